@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+
+/** Whose session a call needs, as gateway.md's column Token says. */
+export type Token = 'no' | 'opt' | 'yes' | 'real' | 'agent'
+
+/** Why a call gave no value. `offline`: no usable answer; `refused`: the gateway said no, with its code; `contract`: the body did not parse. */
+export type Failure = { kind: 'offline' } | { kind: 'refused'; code: string; message: string; status: number; value?: unknown; retryAfter?: number } | { kind: 'contract'; detail: string }
+
+/**
+ * One call of the gateway as data: the client, the mock and the tests read this one value.
+ * `query` and `body` are what a caller gives; the client adds what every call carries (language, merchant, clientType, platform),
+ * as `adds` names it.
+ */
+export type Endpoint<Query = unknown, Body = unknown, Value = unknown> = {
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  token: Token
+  /** Parameters the client fills in from the site: name → fixed text, or what to take. */
+  adds?: Readonly<Record<string, string | { site: 'language' | 'merchant' | 'merchantCode' }>>
+  query?: z.ZodMiniType<Query>
+  body?: z.ZodMiniType<Body>
+  value: z.ZodMiniType<Value>
+}
+
+/** What a caller passes: the query for GET and DELETE, the body for the others. */
+export type Params<E> = E extends Endpoint<infer Q, infer B, unknown> ? (unknown extends B ? (unknown extends Q ? void : Q) : B) : never
+export type Value<E> = E extends Endpoint<any, any, infer V> ? V : never
+
+export function defineEndpoint<V, Q = unknown, B = unknown>(endpoint: Endpoint<Q, B, V>): Endpoint<Q, B, V> {
+  return endpoint
+}

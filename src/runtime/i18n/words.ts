@@ -1,0 +1,91 @@
+import i18next from 'i18next'
+import type { i18n as I18n } from 'i18next'
+
+import { languages } from '../../schemas/language.ts'
+import type { LanguageCode } from '../../schemas/language.ts'
+
+/** Looks a key up; `count` picks the plural form of the language, other values fill `{{name}}`. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words stand under `widgets/<type>`. */
+export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Loads one language's words; the app hands it in, so that each language is a chunk of its own. */
+export type LoadLocale = (language: LanguageCode) => Promise<Locale>
+
+export type Words = {
+  /** Adds a namespace: `page/home` or `widget/game-section`. Adding it again replaces it. */
+  add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
+  /** Loads a language once, then makes it the current one. */
+  use: (language: LanguageCode) => Promise<void>
+  language: () => LanguageCode
+  /** Words as seen from a node: the page's strings first, then the widget's, then `locales/`. */
+  from: (page?: string, widget?: string) => Translate
+  /** A text of a document: `t:key` is looked up, anything else is returned as it is. */
+  text: (value: string, page?: string, widget?: string) => string
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * One portal's words, on an i18next instance of its own. English stands in for what another language lacks; a key that nobody has
+ * is shown as its last part, and reported once through `missing`.
+ */
+export function createWords({ load, first, locales, missing }: { load: LoadLocale; first: LanguageCode; locales: Partial<Record<LanguageCode, Locale>>; missing?: (key: string) => void }): Words {
+  const instance: I18n = i18next.createInstance()
+  const loaded = new Set<LanguageCode>()
+  const listeners = new Set<() => void>()
+  const reported = new Set<string>()
+  let current = first
+  void instance.init({
+    lng: tag(first), fallbackLng: 'en', ns: ['words'], defaultNS: 'words', initAsync: false, resources: {}, keySeparator: false, nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes; the words are our own
+    parseMissingKeyHandler: (key) => {
+      if (!reported.has(key)) {
+        reported.add(key)
+        missing?.(key)
+      }
+      return key.slice(key.lastIndexOf('.') + 1)
+    },
+  })
+  for (const language of Object.keys(locales) as LanguageCode[]) install(language, locales[language]) // keys of a Partial<Record<LanguageCode, …>>
+
+  function tag(language: LanguageCode): string {
+    return languages[language]
+  }
+  function install(language: LanguageCode, locale: Locale | undefined) {
+    if (!locale) return
+    loaded.add(language)
+    const words: Record<string, string> = {}
+    for (const [file, entries] of Object.entries(locale)) {
+      if (file.startsWith('widgets/')) instance.addResourceBundle(tag(language), `widget/${file.slice('widgets/'.length)}`, entries, true, true)
+      else for (const [key, text] of Object.entries(entries)) words[`${file}.${key}`] = text
+    }
+    instance.addResourceBundle(tag(language), 'words', words, true, true)
+  }
+  function lookUp(namespaces: string[]): Translate {
+    return (key, values) => instance.t(key, { ...values, ns: namespaces })
+  }
+  const cache = new Map<string, Translate>()
+  function from(page = '', widget = ''): Translate {
+    const id = `${page}\n${widget}\n${current}` // the language is in the key: a view sees a new `t` when it changes, and draws again
+    let translate = cache.get(id)
+    if (!translate) cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))
+    return translate
+  }
+  return {
+    add: (language, namespace, strings) => void instance.addResourceBundle(tag(language), namespace, strings, false, true),
+    async use(language) {
+      if (!loaded.has(language)) install(language, await load(language))
+      current = language
+      await instance.changeLanguage(tag(language))
+      for (const listener of listeners) listener()
+    },
+    language: () => current,
+    from,
+    text: (value, page, widget) => (value.startsWith('t:') ? from(page, widget)(value.slice(2)) : value),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

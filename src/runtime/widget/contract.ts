@@ -1,0 +1,123 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+
+import type { IntentKind, Send } from '../../schemas/intents.ts'
+import type { Translate } from '../i18n/words.ts'
+
+/**
+ * What a slot takes: which widgets (all when `allow` is missing) and how many.
+ */
+export type SlotSpec = { description: string; allow?: readonly string[]; min?: number; max?: number }
+
+/**
+ * An input of a widget: the noun it takes.
+ *
+ * `need: 'required'` (usual): the frame draws loading, failure, login and emptiness in place of the view until it is there.
+ * `need: 'optional'`: the view is drawn without it and gets `undefined`.
+ * `need: 'inside'`: the view is drawn around it: the value is `undefined` until it is there, and `states.<input>` is what the frame
+ * would have drawn; the view places it where the content would be (a vendor strip stays while its grid loads).
+ */
+export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside'; description: string }
+
+/** The shape of the loading state, so that nothing moves when content comes. `height` in px: one number, or by device. */
+export type LoadingSpec = { skeleton: 'tiles' | 'rows' | 'strip' | 'box' | 'line' | 'none'; height?: number | { phone: number; tablet: number; desktop: number } }
+
+export type FrameSpec = {
+  /** The element drawn for the node; it carries `data-node` in every state. */
+  element: 'section' | 'div' | 'nav' | 'header' | 'footer' | 'aside' | 'article' | 'form'
+  /** Where its accessible name comes from: a text prop, a word of the widget, a heading that the view draws with `id={labelId}`, or none. */
+  label: { prop: string } | { word: string } | 'heading' | 'none'
+  loading: LoadingSpec
+  /** An empty required input: a notice with the widget's or the source's words, or nothing at all (usual). */
+  empty?: 'notice' | 'nothing'
+  /** A failed required input: a notice with a retry (usual), or nothing at all (decoration). */
+  failed?: 'notice' | 'nothing'
+}
+
+export type Contract<
+  Type extends string = string,
+  Props extends JSONSchema = JSONSchema,
+  Inputs extends Record<string, InputSpec> = Record<string, InputSpec>,
+  Slots extends Record<string, SlotSpec> = Record<string, SlotSpec>,
+> = {
+  type: Type
+  version: number
+  title: string // for operators: the palette and the command line
+  description: string
+  /** JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`. */
+  props: Props
+  inputs: Inputs
+  slots: Slots
+  intents: readonly IntentKind[]
+  frame: FrameSpec
+}
+
+/**
+ * Declares a widget's contract. It is data: the editor, the checker and scripts read it without React.
+ * The schema types the view's props; `inputs` name nouns of `schemas/nouns.ts`.
+ */
+export function defineContract<
+  const Type extends string,
+  const Props extends JSONSchema,
+  const Inputs extends Record<string, InputSpec>,
+  const Slots extends Record<string, SlotSpec>,
+>(contract: Contract<Type, Props, Inputs, Slots>): Contract<Type, Props, Inputs, Slots> {
+  return contract
+}
+
+type InputValues<Inputs extends Record<string, InputSpec>> = {
+  [K in keyof Inputs]: Inputs[K]['need'] extends 'optional' | 'inside' ? z.infer<Inputs[K]['noun']> | undefined : z.infer<Inputs[K]['noun']>
+}
+
+/**
+ * What a view gets: props with their defaults filled in and texts already in the player's language, inputs that are loaded, valid
+ * and not empty, `send` for wishes, `slots` drawn, `t` for the widget's own words, `labelId` for a heading that names the node.
+ */
+// `any` in the bound: a contract's type parameters are invariant, and this one only reads them.
+export type ViewProps<C extends Contract<string, any, any, any>> = {
+  props: C extends Contract<string, infer P, any, any> ? FromSchema<P> : never
+  inputs: C extends Contract<string, any, infer I, any> ? InputValues<I> : never
+  /** For inputs with `need: 'inside'`: the loading, empty, failed or needs-login notice; `null` when the value is there. */
+  states: { [K in keyof C['inputs']]?: ReactNode }
+  /** True while a narrowed input is being asked again and the old value is still shown. */
+  busy: boolean
+  slots: { [K in keyof C['slots']]: ReactNode }
+  send: Send
+  t: Translate
+  labelId: string
+}
+
+/** A widget's own words in English; other languages stand in `locales/<language>/widgets/<type>.json` under the same keys. */
+export type WidgetStrings = Readonly<Record<string, string>>
+
+/** What `view.tsx` exports. `rootClass` goes on the node's element, which the frame draws; a function gets the props. */
+export type ViewModule = {
+  View: (props: never) => ReactNode
+  strings: WidgetStrings
+  // `never`: each view knows its own props; the frame that calls it has checked them
+  rootClass?: string | ((props: never) => string)
+}
+
+/** Widget migrations: `migrations[n]` turns the props of version n into those of n + 1. Pure. */
+export type WidgetMigrations = Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
+
+export type Widget = {
+  contract: Contract<string, any, any, any> // see ViewProps
+  load: () => Promise<ViewModule>
+  migrations?: WidgetMigrations
+}
+
+/** Joins a contract to its view. The view is a chunk of its own, downloaded when a visible node needs it. */
+export function defineWidget(widget: { contract: Contract<string, any, any, any>; load: () => Promise<unknown>; migrations?: WidgetMigrations }): Widget {
+  return widget as Widget // `load` gives a view typed by its own contract, which the registry forgets
+}
+
+/** Named situations of a widget: they feed its test, the palette and screenshots. */
+export type Example<C extends Contract<string, any, any, any>> = {
+  title: string
+  props: ViewProps<C>['props']
+  inputs?: Partial<ViewProps<C>['inputs']>
+  language?: 'EN' | 'AR'
+}
+export type Examples<C extends Contract<string, any, any, any>> = Record<string, Example<C>>

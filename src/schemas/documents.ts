@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+
+import { Address, Intent } from './intents.ts'
+import { Json, JsonObject } from './json.ts'
+import { LanguageCode } from './language.ts'
+import { ListProgram } from './list-program.ts'
+import { Predicate } from './predicate.ts'
+
+/** The format of every kind today. It rises only when old readers would misread a document. */
+export const currentFormat = 1
+
+export const documentLimits = { bytes: 256 * 1024, rawDepth: 64, slotDepth: 8, nodes: 1_000, slotNodes: 100, listSteps: 100 } as const
+
+export const Id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64))
+const envelope = { $schema: z.optional(z.string()), id: Id, format: z.int().check(z.gte(1)), minReader: z.optional(z.int()) }
+
+/** A text is a literal, or `t:key` looked up in the page's strings, the widget's, then `locales/`. */
+const text = z.string().check(z.maxLength(2_000))
+/** Page strings: by language code, then key. */
+export const Strings = z.partialRecord(LanguageCode, z.record(z.string(), text))
+
+// ---- page
+
+/** A value of a source argument: a literal, or where it is read from. */
+export const Argument = z.union([
+  z.string(), z.number(), z.boolean(), z.array(z.string()),
+  z.strictObject({ query: z.string() }),
+  z.strictObject({ fact: z.string() }),
+  z.strictObject({ brand: z.string() }),
+])
+export type Argument = z.infer<typeof Argument>
+
+export const Binding = z.strictObject({ source: z.string(), args: z.optional(z.record(z.string(), Argument)) })
+export type Binding = z.infer<typeof Binding>
+
+export type PageNode = {
+  id: string
+  widget: string
+  v?: number | undefined
+  props?: JsonObject | undefined
+  inputs?: Record<string, Binding> | undefined
+  when?: Predicate | undefined
+  slots?: Record<string, PageNode[]> | undefined
+  fallback?: 'drop' | 'children' | PageNode | undefined
+}
+export const PageNode: z.ZodMiniType<PageNode> = z.lazy(() =>
+  z.strictObject({
+    id: Id,
+    widget: z.string().check(z.minLength(1), z.maxLength(64)),
+    v: z.optional(z.int().check(z.gte(1))),
+    props: z.optional(JsonObject),
+    inputs: z.optional(z.record(z.string(), Binding)),
+    when: z.optional(Predicate),
+    slots: z.optional(z.record(z.string(), z.array(PageNode))),
+    fallback: z.optional(z.union([z.literal('drop'), z.literal('children'), PageNode])),
+  }),
+)
+
+const chromeName = z.optional(z.nullable(Id))
+export const Page = z.strictObject({
+  ...envelope,
+  kind: z.literal('page'),
+  title: z.optional(text),
+  routes: z.optional(z.array(z.string().check(z.regex(/^\//)))),
+  access: z.optional(z.enum(['anyone', 'login', 'real', 'agent'])),
+  as: z.optional(z.enum(['page', 'popup', 'chrome', 'screen'])),
+  over: z.optional(Id),
+  dismiss: z.optional(z.enum(['close', 'close-or-escape', 'forced'])),
+  strings: z.optional(Strings),
+  chrome: z.optional(z.strictObject({ header: chromeName, sideMenu: chromeName, footer: chromeName, bottomBar: chromeName })),
+  nodes: z.array(PageNode),
+})
+export type Page = z.infer<typeof Page>
+
+// ---- menu
+
+export type MenuItem = {
+  id: string
+  label?: string | undefined
+  icon?: string | undefined
+  to?: Address | undefined
+  intent?: Intent | undefined
+  items?: MenuItem[] | undefined
+  each?: Binding | undefined
+  when?: Predicate | undefined
+  badge?: Binding | undefined
+}
+export const MenuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
+  z.strictObject({
+    id: Id,
+    label: z.optional(text),
+    icon: z.optional(z.string()),
+    to: z.optional(Address),
+    intent: z.optional(Intent),
+    items: z.optional(z.array(MenuItem)),
+    each: z.optional(Binding),
+    when: z.optional(Predicate),
+    badge: z.optional(Binding),
+  }),
+)
+export const Menu = z.strictObject({ ...envelope, kind: z.literal('menu'), items: z.array(MenuItem) })
+export type Menu = z.infer<typeof Menu>
+
+// ---- order, overlay
+
+export const Order = z.strictObject({ ...envelope, kind: z.literal('order'), steps: ListProgram })
+export type Order = z.infer<typeof Order>
+
+export const Overlay = z.strictObject({
+  ...envelope,
+  kind: z.literal('overlay'),
+  target: z.string().check(z.regex(/^(?:page|menu|form|order)\/[a-z0-9-]+$/)),
+  when: z.optional(Predicate),
+  priority: z.int(),
+  steps: ListProgram,
+})
+export type Overlay = z.infer<typeof Overlay>
+
+// ---- flags
+
+export const Flag = z.strictObject({
+  type: z.enum(['boolean', 'number', 'string']),
+  default: z.union([z.boolean(), z.number(), z.string()]),
+  from: z.enum(['whitelabel', 'registration', 'contract', 'member', 'layout']),
+  owner: z.string(),
+  note: z.string(),
+})
+export const Flags = z.strictObject({ ...envelope, kind: z.literal('flags'), flags: z.record(z.string(), Flag) })
+export type Flags = z.infer<typeof Flags>
+
+// ---- form (drawn from the next step on; its form is settled here)
+
+export const Field = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country']),
+  label: text,
+  server: z.optional(z.string()),
+  required: z.optional(z.boolean()),
+  schema: z.optional(JsonObject),
+  when: z.optional(Predicate),
+  autocomplete: z.optional(z.string()),
+  purpose: z.optional(z.string()),
+})
+export const Form = z.strictObject({
+  ...envelope,
+  kind: z.literal('form'),
+  strings: z.optional(Strings),
+  methods: z.optional(z.array(z.strictObject({ id: Id, label: text, when: z.optional(Predicate), fields: z.array(z.string()) }))),
+  groups: z.optional(z.array(z.strictObject({ id: Id, label: z.optional(text), fields: z.array(z.string()) }))),
+  fields: z.array(Field),
+  submit: z.strictObject({ label: text, intent: z.string() }),
+})
+export type Form = z.infer<typeof Form>
+
+// ---- brand
+
+const tokenMap = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), z.string().check(z.regex(/^[^;{}<>@\\]*$/), z.maxLength(200)))
+
+/** Business constants of the specification's section 9; the unit stands in the name. */
+export const Constants = z.catchall(z.object({
+  bannerDelayMs: z.number(), bannerSpeedMs: z.number(), bannerGapPx: z.number(),
+  homePageSize: z.int(), listPageSize: z.int(), homeCategoryGames: z.int(), winnerLimit: z.int(), hotLimit: z.int(),
+}), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
+
+export const Brand = z.strictObject({
+  ...envelope,
+  kind: z.literal('brand'),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  merchant: z.string(),
+  languages: z.array(LanguageCode).check(z.minLength(1)),
+  defaultLanguage: LanguageCode,
+  defaultTheme: z.enum(['dark', 'light']),
+  tokens: z.strictObject({ dark: tokenMap, light: tokenMap, shared: tokenMap }),
+  vendors: z.record(z.string(), z.array(z.string())),
+  agentTypes: z.array(z.int()),
+  trialTypes: z.array(z.int()),
+  weakPassword: z.string(),
+  launchOrigins: z.optional(z.array(z.string())),
+  constants: Constants,
+})
+export type Brand = z.infer<typeof Brand>
+
+// ---- all kinds
+
+export const schemasByKind = { brand: Brand, flags: Flags, order: Order, menu: Menu, page: Page, overlay: Overlay, form: Form } as const
+export type Kind = keyof typeof schemasByKind
+export type LayoutDocument = Brand | Flags | Order | Menu | Page | Overlay | Form
+export const kinds = Object.keys(schemasByKind) as Kind[] // Object.keys forgets the literal keys
+
+/** The name documents call each other by, `page/home`. */
+export type DocumentName = `${Kind}/${string}`
+
+/**
+ * What the server hands a portal: the documents of one brand as checked and mended (widget migrations run, faulty nodes replaced
+ * or dropped, merge patches applied). `checkedBy` is the version of the pipeline that checked it; another version checks again.
+ */
+export type Release = {
+  release: string // hash over all documents
+  brand: string
+  checkedBy: number | null
+  documents: Record<string, { hash: string; body?: Json }> // by DocumentName; a body that is missing is fetched by its hash when it is wanted
+  routes: Record<string, string> // address → page id
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Language codes as documents and the gateway speak them; `languages` maps each to its BCP 47 tag. */
+export const languages = {
+  EN: 'en', CN: 'zh-Hans', TW: 'zh-Hant', JA: 'ja', TH: 'th', VI: 'vi', MY: 'my', ES: 'es', HI: 'hi', ID: 'id', KM: 'km', KO: 'ko', MS: 'ms',
+  PT: 'pt-PT', BR: 'pt-BR', TA: 'ta', TL: 'fil', UR: 'ur', TR: 'tr', BN: 'bn', AR: 'ar', FA: 'fa', RU: 'ru', KK: 'kk', UZ: 'uz', LO: 'lo', NE: 'ne',
+} as const
+
+export type LanguageCode = keyof typeof languages
+export type LanguageTag = (typeof languages)[LanguageCode]
+
+export const languageCodes = Object.keys(languages) as LanguageCode[] // Object.keys forgets the literal keys
+export const LanguageCode = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]])
+
+const rightToLeft: readonly LanguageCode[] = ['AR', 'FA', 'UR']
+
+export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
+}
