@@ -1,0 +1,22 @@
+import { memo } from 'react'
+
+import { mirroredIcons } from './icon-names.ts'
+import styles from './icon.module.css'
+
+/**
+ * An icon of the sprite, in the current colour; decoration, so the words stand beside it or on the button around it.
+ * `size` in px, 20 when missing. A name the sprite lacks draws nothing.
+ */
+export const Icon = memo(function Icon({ name, size = 20, filled }: { name: string; size?: number; filled?: boolean }) {
+  const look = `${styles.icon}${mirroredIcons.has(name) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
+  return (
+    <svg className={look} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`/icons.svg#${iconId(name)}`} />
+    </svg>
+  )
+})
+
+/** Documents write `icon:wallet`; views write `wallet`. */
+function iconId(name: string): string {
+  return name.startsWith('icon:') ? name.slice(5) : name
+}

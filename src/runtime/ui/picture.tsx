@@ -1,0 +1,48 @@
+import { useState } from 'react'
+
+import type { Picture as Addresses } from '../../schemas/nouns.ts'
+import { classes } from './class-names.ts'
+import styles from './picture.module.css'
+
+type Props = {
+  from: Addresses
+  /** What it shows; "" (usual) when words beside it say the same. */
+  alt?: string
+  eager?: boolean
+  /** Width ÷ height of the box; without it the picture fills its parent. */
+  ratio?: string
+  className?: string | undefined
+  /** Letters to draw when no address loads. */
+  initials?: string
+}
+
+/**
+ * A picture that tries its addresses in turn, then draws a quiet placeholder, so that a wall never has a hole. The box has its size
+ * before the picture comes: nothing jumps.
+ */
+export function Picture({ from, alt = '', eager, ratio, className, initials }: Props) {
+  const [failed, setFailed] = useState<readonly [Addresses, number]>([from, 0])
+  const tried = failed[0] === from ? failed[1] : 0
+  const address = from[tried]
+  const style = ratio ? { aspectRatio: ratio } : undefined
+  if (address === undefined)
+    return (
+      <span className={classes(styles.missing, className)} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
+        {initials ? <span aria-hidden="true">{initials}</span> : null}
+      </span>
+    )
+  return (
+    <img
+      key={address}
+      className={classes(styles.picture, className)}
+      style={style}
+      src={address}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      {...(eager && { fetchPriority: 'high' as const })}
+      onError={() => setFailed([from, tried + 1])}
+    />
+  )
+}
