@@ -23,6 +23,8 @@ export type Words = {
   from: (page?: string, widget?: string) => Translate
   /** A text of a document: `t:key` is looked up, anything else is returned as it is. */
   text: (value: string, page?: string, widget?: string) => string
+  /** The text of the first key that somebody has: from the particular to the general. */
+  first: (keys: readonly string[], page?: string, widget?: string) => string
   subscribe: (listener: () => void) => () => void
 }
 
@@ -83,6 +85,7 @@ export function createWords({ load, first, locales, missing }: { load: LoadLocal
     language: () => current,
     from,
     text: (value, page, widget) => (value.startsWith('t:') ? from(page, widget)(value.slice(2)) : value),
+    first: (keys, page = '', widget = '') => instance.t([...keys], { ns: [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'] }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

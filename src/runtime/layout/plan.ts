@@ -1,0 +1,93 @@
+import type { Argument, PageNode } from '../../schemas/documents.ts'
+import type { FactName } from '../../schemas/facts.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { Source, Sources } from '../model/source.ts'
+import { factsOf } from '../rules/predicate.ts'
+import type { Contract, InputSpec, Widget } from '../widget/contract.ts'
+import type { Registry } from '../widget/registry.ts'
+
+/** A fact or a flag that something hangs on: `role`, `flag:VIP3`. */
+export type FactKey = FactName | `flag:${string}`
+
+export type PlannedInput = {
+  name: string
+  need: NonNullable<InputSpec['need']>
+  source: Source | undefined // undefined: the document binds nothing, or a source that nobody has
+  args: Readonly<Record<string, Argument>>
+  facts: readonly FactKey[] // facts its arguments read
+  query: boolean // whether its arguments read the address
+}
+
+/** A node ready to be drawn: everything that can be known without facts and data is worked out once, and kept while the node is the same object. */
+export type PlannedNode = {
+  node: PageNode
+  widget: Widget | undefined // undefined: unknown, the node is not drawn
+  facts: readonly FactKey[] // facts its `when` reads
+  inputs: readonly PlannedInput[]
+}
+
+export type Planner = {
+  plan: (node: PageNode) => PlannedNode
+}
+
+const none: readonly never[] = []
+const noArgs = {}
+
+/** Plans nodes against one registry and one set of sources. A node that stays the same object is planned once. */
+export function createPlanner(registry: Registry, sources: Sources): Planner {
+  const planned = new WeakMap<PageNode, PlannedNode>()
+  const inputNames = new Map<Contract, string[]>()
+
+  function namesOf(contract: Contract): string[] {
+    let names = inputNames.get(contract)
+    if (!names) inputNames.set(contract, (names = Object.keys(contract.inputs)))
+    return names
+  }
+
+  function planInputs(contract: Contract, node: PageNode): readonly PlannedInput[] {
+    const names = namesOf(contract)
+    if (names.length === 0) return none
+    return names.map((name) => {
+      const binding = node.inputs && Object.hasOwn(node.inputs, name) ? node.inputs[name] : undefined
+      const args = binding?.args ?? noArgs
+      let facts: FactKey[] | undefined
+      let query = false
+      for (const value of Object.values(args)) {
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+        if ('fact' in value) (facts ??= []).push(value.fact as FactName) // the checker refuses other names; an unknown one is never known
+        else if ('query' in value) query = true
+      }
+      return { name, need: contract.inputs[name]?.need ?? 'required', source: binding && sources.get(binding.source), args, facts: facts ?? none, query }
+    })
+  }
+
+  return {
+    plan(node) {
+      let result = planned.get(node)
+      if (!result) {
+        const widget = registry.get(node.widget)
+        result = { node, widget, facts: node.when ? ([...factsOf(node.when)] as FactKey[]) : none, inputs: widget ? planInputs(widget.contract, node) : none }
+        planned.set(node, result)
+      }
+      return result
+    },
+  }
+}
+
+/** Reads arguments: literals as they are, `{query}` from the address, `{fact}` and `{brand}` from what is known; unknown ones are left out. */
+export function readArguments(
+  args: Readonly<Record<string, Argument>>,
+  narrowed: JsonObject | undefined,
+  known: { fact: (name: string) => Json | undefined; query: (name: string) => string | null; brand: (path: string) => Json | undefined },
+): JsonObject {
+  const result: JsonObject = {}
+  for (const [name, value] of Object.entries(args)) {
+    let read: Json | undefined | null
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) read = value
+    else if ('fact' in value) read = known.fact(value.fact)
+    else if ('query' in value) read = known.query(value.query)
+    else read = known.brand(value.brand)
+    if (read !== undefined && read !== null) result[name] = read
+  }
+  return narrowed ? { ...result, ...narrowed } : result
+}

@@ -1,0 +1,75 @@
+import type { Json, JsonObject } from '../../schemas/json.ts'
+
+/** How a string of props is read: `t:` words, `icon:` and `token:` references, `{route, query}` addresses. */
+export type ReadText = (value: string) => string
+
+type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema | Schema[] }
+
+/**
+ * Compiles a props schema into a reader that turns a document's values into a view's: texts in the player's language (`format: 'text'`),
+ * icon names, colours (`token:accent` → `var(--color-accent)`), addresses as strings. Props without any of these come back as they are.
+ */
+export function compileProps(schema: unknown): (props: JsonObject, text: ReadText) => JsonObject {
+  const fields = fieldsOf(schema as Schema) // data of the contract, read as far as needed
+  return (props, text) => readObject(props, fields, text)
+}
+
+type Field = { name: string; kind: 'text' | 'icon' | 'token' | 'route' | 'object' | 'list'; fields?: Field[] }
+
+function fieldsOf(schema: Schema): Field[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, child]) => fieldOf(name, child))
+}
+
+function fieldOf(name: string, schema: Schema): Field[] {
+  switch (schema.format) {
+    case 'text':
+    case 'icon':
+    case 'token':
+    case 'route':
+      return [{ name, kind: schema.format }]
+  }
+  if (schema.items && !Array.isArray(schema.items)) {
+    const [item] = fieldOf('', schema.items)
+    return item ? [{ name, kind: 'list', fields: [item] }] : []
+  }
+  if (schema.properties) {
+    const fields = fieldsOf(schema)
+    return fields.length > 0 ? [{ name, kind: 'object', fields }] : []
+  }
+  return []
+}
+
+function readObject(value: JsonObject, fields: readonly Field[], text: ReadText): JsonObject {
+  let result = value
+  for (const field of fields) {
+    const before = value[field.name]
+    if (before === undefined) continue
+    const after = readValue(before, field, text)
+    if (after === before) continue
+    if (result === value) result = { ...value }
+    result[field.name] = after
+  }
+  return result
+}
+
+function readValue(value: Json, field: Field, text: ReadText): Json {
+  if (field.kind === 'list') {
+    const [item] = field.fields ?? []
+    return Array.isArray(value) && item ? value.map((entry) => readValue(entry, item, text)) : value
+  }
+  if (field.kind === 'object') return isObject(value) ? readObject(value, field.fields ?? [], text) : value
+  if (field.kind === 'route') return isObject(value) ? addressOf(value) : value
+  if (typeof value !== 'string') return value
+  if (field.kind === 'text') return value.startsWith('t:') ? text(value) : value
+  if (field.kind === 'icon') return value.startsWith('icon:') ? value.slice(5) : value
+  return value.startsWith('token:') ? `var(--color-${value.slice(6)})` : value
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function addressOf(value: JsonObject): string {
+  const query = isObject(value.query ?? null) ? new URLSearchParams(value.query as Record<string, string>).toString() : '' // strings, by the schema of an address
+  return `${String(value.route)}${query ? `?${query}` : ''}`
+}

@@ -1,0 +1,198 @@
+import { createWatch } from 'effector'
+
+import type { Page } from '../../schemas/documents.ts'
+import type { FactName } from '../../schemas/facts.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { LanguageCode } from '../../schemas/language.ts'
+import type { Predicate } from '../../schemas/predicate.ts'
+import { createPlanner } from '../layout/plan.ts'
+import type { FactKey, PlannedNode, Planner } from '../layout/plan.ts'
+import { compileProps } from '../layout/texts.ts'
+import { evaluate, nextChange } from '../rules/predicate.ts'
+import type { Contract } from '../widget/contract.ts'
+import { createCells } from './cells.ts'
+import type { Cell, Cells } from './cells.ts'
+import type { NodeHandle } from './node.ts'
+import { PageRuntime } from './page.ts'
+import { createViews } from './views.ts'
+import type { Views } from './views.ts'
+import type { World } from './world.ts'
+
+const longestTimer = 2 ** 31 - 1
+
+/**
+ * Draws pages of one portal. It knows which node hangs on which fact and which source, so a change reaches the nodes it touches and
+ * no other: no edit, fact or reply walks a document.
+ */
+export class Engine {
+  readonly world: World
+  readonly planner: Planner
+  readonly cells: Cells
+  readonly views: Views
+  readonly attached = new Set<NodeHandle>()
+  private pages = new Map<string, PageRuntime>()
+  private readers = new Map<Contract, ReturnType<typeof compileProps>>()
+  private waiting: Cell[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private stops: (() => void)[] = []
+  private facts
+  private flags
+  private search
+  private brand
+
+  constructor(world: World) {
+    this.world = world
+    this.planner = createPlanner(world.registry, world.sources)
+    this.cells = createCells(world.scope)
+    this.views = createViews(world.registry, (type, view) => world.words.add('EN', `widget/${type}`, view.strings))
+    const { scope } = world
+    this.facts = scope.getState(world.facts)
+    this.flags = scope.getState(world.flags)
+    this.search = new URLSearchParams(scope.getState(world.search))
+    this.brand = scope.getState(world.brand)
+    this.stops.push(
+      createWatch({ unit: world.facts, scope, fn: (facts) => this.factsChanged(facts) }),
+      createWatch({ unit: world.flags, scope, fn: (flags) => this.flagsChanged(flags) }),
+      createWatch({ unit: world.search, scope, fn: (search) => this.searchChanged(search) }),
+      createWatch({ unit: world.brand, scope, fn: (brand) => (this.brand = brand) }),
+      createWatch({ unit: world.narrowed, scope, fn: (narrowed) => this.narrowedChanged(narrowed) }),
+      world.words.subscribe(() => {
+        for (const handle of this.attached) handle.retranslate()
+      }),
+    )
+    this.lastNarrowed = scope.getState(world.narrowed)
+  }
+
+  private lastNarrowed
+
+  /** The page of a document, made once by its id; `setDocument` of the page takes a newer document in place. */
+  page(document: Page): PageRuntime {
+    let page = this.pages.get(document.id)
+    if (!page) {
+      page = new PageRuntime(this, document)
+      this.pages.set(document.id, page)
+      this.schedule()
+    }
+    return page
+  }
+
+  dispose() {
+    for (const stop of this.stops) stop()
+    this.cells.dispose()
+    clearTimeout(this.timer)
+    this.pages.clear()
+  }
+
+  decide(when: Predicate): boolean | 'unknown' {
+    return evaluate(when, { facts: this.facts, flags: this.flags, now: Date.now() })
+  }
+
+  // ---- what arguments read
+
+  readonly known = {
+    fact: (name: string): Json | undefined => this.facts[name as FactName], // an unknown name is never known
+    query: (name: string): string | null => this.search.get(name),
+    brand: (path: string): Json | undefined => {
+      let value: unknown = this.brand
+      for (const part of path.split('.')) value = typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined
+      return value as Json | undefined // the brand is a JSON document
+    },
+  }
+  narrowed(page: string, node: string) {
+    return this.lastNarrowed[`${page}/${node}`]
+  }
+
+  // ---- props and words
+
+  readProps({ node, widget }: PlannedNode, page: string): JsonObject {
+    if (!widget) return {}
+    const { contract } = widget
+    let read = this.readers.get(contract)
+    if (!read) this.readers.set(contract, (read = compileProps(contract.props)))
+    return read(node.props ?? {}, (text) => this.world.words.text(text, page, contract.type))
+  }
+
+  addStrings({ id, strings }: Page) {
+    if (!strings) return
+    for (const [language, entries] of Object.entries(strings)) this.world.words.add(language as LanguageCode, `page/${id}`, entries) // keys of a record over LanguageCode
+  }
+
+  // ---- asking
+
+  /** Asks for a cell now, or when the page is first at rest. */
+  want(cell: Cell, urgent: boolean) {
+    if (urgent) this.cells.want(cell)
+    else {
+      if (this.waiting.length === 0) atRest(() => this.flush())
+      this.waiting.push(cell)
+    }
+  }
+
+  private flush() {
+    const cells = this.waiting
+    this.waiting = []
+    for (const cell of cells) this.cells.want(cell)
+  }
+
+  // ---- changes
+
+  private factsChanged(facts: typeof this.facts) {
+    const before = this.facts
+    this.facts = facts
+    const changed = new Set<FactKey>()
+    for (const name of new Set([...Object.keys(before), ...Object.keys(facts)]) as Set<FactName>) if (before[name] !== facts[name]) changed.add(name) // keys of Facts
+    this.tell(changed)
+  }
+
+  private flagsChanged(flags: typeof this.flags) {
+    const before = this.flags
+    this.flags = flags
+    const changed = new Set<FactKey>()
+    for (const name of new Set([...Object.keys(before), ...Object.keys(flags)])) if (before[name] !== flags[name]) changed.add(`flag:${name}`)
+    this.tell(changed)
+  }
+
+  private tell(changed: ReadonlySet<FactKey>) {
+    if (changed.size > 0) for (const page of this.pages.values()) page.factsChanged(changed)
+  }
+
+  private searchChanged(search: string) {
+    this.search = new URLSearchParams(search)
+    for (const page of this.pages.values()) page.searchChanged()
+  }
+
+  private narrowedChanged(narrowed: typeof this.lastNarrowed) {
+    const before = this.lastNarrowed
+    this.lastNarrowed = narrowed
+    for (const key of new Set([...Object.keys(before), ...Object.keys(narrowed)])) {
+      if (before[key] === narrowed[key]) continue
+      const [page = '', node = ''] = key.split('/')
+      this.pages.get(page)?.handles.get(node)?.rebind()
+    }
+  }
+
+  nextMoment(when: Predicate | undefined, now: number): number {
+    return when ? (nextChange(when, now) ?? Infinity) : Infinity
+  }
+
+  /** Wakes at the next `from` or `until` of any page, and decides anew what hangs on the clock. */
+  private schedule() {
+    clearTimeout(this.timer)
+    const now = Date.now()
+    let next = Infinity
+    for (const page of this.pages.values()) next = Math.min(next, page.nextMoment(now))
+    if (next === Infinity) return
+    this.timer = setTimeout(
+      () => {
+        this.tell(new Set<FactKey>(['now']))
+        this.schedule()
+      },
+      Math.min(Math.max(next - now, 0) + 1, longestTimer),
+    )
+  }
+}
+
+function atRest(run: () => void) {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 600 })
+  else setTimeout(run, 50)
+}

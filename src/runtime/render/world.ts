@@ -1,0 +1,29 @@
+import type { Scope, Store } from 'effector'
+
+import type { FactValue, Facts } from '../../schemas/facts.ts'
+import type { Intent } from '../../schemas/intents.ts'
+import type { JsonObject } from '../../schemas/json.ts'
+import type { Words } from '../i18n/words.ts'
+import type { Sources } from '../model/source.ts'
+import type { Registry } from '../widget/registry.ts'
+
+/** A fault met while drawing: which node of which page, and what happened. */
+export type Fault = { code: string; page: string; node: string; message: string }
+
+/** Everything that drawing needs to know; the portal fills it from the model, the bench and tests with stores of their own. */
+export type World = {
+  scope: Scope
+  registry: Registry
+  sources: Sources
+  words: Words
+  facts: Store<Facts>
+  flags: Store<Readonly<Record<string, FactValue | undefined>>>
+  /** The address's query, `?vassalage=PG`. */
+  search: Store<string>
+  /** The brand document's values, for arguments such as `{ "brand": "constants.homePageSize" }`. */
+  brand: Store<unknown>
+  /** Arguments that a node's widget has changed by `narrow`: `page/node` → input → arguments. */
+  narrowed: Store<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>
+  send: (intent: Intent, from: { page: string; node: string }) => void
+  report: (fault: Fault) => void
+}
