@@ -8,10 +8,11 @@ import styles from './icon.module.css'
  * `size` in px, 20 when missing. A name the sprite lacks draws nothing.
  */
 export const Icon = memo(function Icon({ name, size = 20, filled }: { name: string; size?: number; filled?: boolean }) {
-  const look = `${styles.icon}${mirroredIcons.has(name) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
+  const id = iconId(name)
+  const look = `${styles.icon}${mirroredIcons.has(id) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
   return (
     <svg className={look} width={size} height={size} aria-hidden="true" focusable="false">
-      <use href={`/icons.svg#${iconId(name)}`} />
+      <use href={`/icons.svg#${id}`} />
     </svg>
   )
 })
