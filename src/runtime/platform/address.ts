@@ -1,0 +1,19 @@
+/** The page's own address. */
+export type PageAddress = {
+  href: () => string
+  /** Reads a parameter of the query and takes it out of the address, without a navigation: a token must not stay in history or referrers. */
+  takeQuery: (name: string) => string | undefined
+}
+
+export const browserAddress: PageAddress = {
+  href: () => (typeof location === 'undefined' ? 'http://localhost/' : location.href),
+  takeQuery(name) {
+    if (typeof location === 'undefined') return undefined
+    const url = new URL(location.href)
+    const value = url.searchParams.get(name)
+    if (value === null) return undefined
+    url.searchParams.delete(name)
+    history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
+    return value || undefined
+  },
+}

@@ -1,0 +1,18 @@
+/** Time and timers. `after` and `every` take ms and give back what stops them. */
+export type Clock = {
+  now: () => number // ms since 1970
+  after: (ms: number, run: () => void) => () => void
+  every: (ms: number, run: () => void) => () => void
+}
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  every(ms, run) {
+    const timer = setInterval(run, ms)
+    return () => clearInterval(timer)
+  },
+}

@@ -1,0 +1,28 @@
+import type { Device } from '../../schemas/facts.ts'
+
+/** What the screen is like: its width class and the colours the system asks for. */
+export type Media = {
+  device: () => Device
+  prefersDark: () => boolean
+  /** Calls back when either may have changed; gives back what stops it. */
+  watch: (changed: () => void) => () => void
+}
+
+const tabletFrom = '(min-width: 640px)'
+const desktopFrom = '(min-width: 1120px)'
+const dark = '(prefers-color-scheme: dark)'
+
+const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches
+
+export const browserMedia: Media = {
+  device: () => (matches(desktopFrom) ? 'desktop' : matches(tabletFrom) ? 'tablet' : 'phone'),
+  prefersDark: () => matches(dark),
+  watch(changed) {
+    if (typeof matchMedia !== 'function') return () => {}
+    const lists = [tabletFrom, desktopFrom, dark].map((query) => matchMedia(query))
+    for (const list of lists) list.addEventListener('change', changed)
+    return () => {
+      for (const list of lists) list.removeEventListener('change', changed)
+    }
+  },
+}
