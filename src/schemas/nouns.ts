@@ -197,3 +197,7 @@ export type GameStart = z.infer<typeof GameStart>
 
 export const Count = z.int()
 export type Count = z.infer<typeof Count>
+
+/** The side menu: on desktop open is wide and closed a rail of icons; on phone and tablet open is the drawer. */
+export const SideMenuState = z.object({ open: z.boolean() })
+export type SideMenuState = z.infer<typeof SideMenuState>
