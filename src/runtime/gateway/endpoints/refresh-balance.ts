@@ -1,0 +1,18 @@
+import { WalletBalance } from '../../../schemas/gateway/member.ts'
+import { defineEndpoint } from '../endpoint.ts'
+
+/**
+ * Gathers the vendors' wallets and reads the balance anew. Slow: the button rests meanwhile.
+ *
+ * Shape   `{ balance, currencySymbol?, wallets? }`
+ * Units   money in the account's currency, at most 4 decimals
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code; 429 with `retryAfter`), `contract`
+ * Source  gateway.md, section 8 "Member, wallets": `POST /wps/v2/wallets/balance/refresh`
+ */
+export const refreshBalance = defineEndpoint({
+  name: 'refreshBalance',
+  method: 'POST',
+  path: '/wps/v2/wallets/balance/refresh',
+  token: 'yes',
+  value: WalletBalance,
+})

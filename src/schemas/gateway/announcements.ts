@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+import { emptiable, maybeList } from './lists.ts'
+import { id, maybeId, maybeInt, text, url, words } from './scalars.ts'
+
+/** Announcements and banners (gateway.md, section 12). `content` is hostile HTML until it is sanitised. */
+
+/** `url` is the picture; `linkUrl` what `linkageType` says, never trusted. */
+export const GatewayBanner = z.object({
+  url,
+  linkageType: text,
+  groupName: words,
+  id: maybeId,
+  title: text,
+  text,
+  action: text,
+  linkUrl: text,
+})
+export type GatewayBanner = z.infer<typeof GatewayBanner>
+
+/** `execution`: A logged in, B anonymous, F logged in for the first time. Times are ISO-8601 with offset. */
+export const Announcement = z.object({
+  id,
+  title: words,
+  content: words,
+  promotionType: text,
+  execution: text,
+  startTime: text,
+  endTime: text,
+  image: url,
+  state: text,
+})
+export type Announcement = z.infer<typeof Announcement>
+
+const list = maybeList(Announcement)
+
+/** Only the lists that were asked for; `totalPages` of the longest. */
+export const Announcements = emptiable(
+  z.object({ banners: maybeList(GatewayBanner), player: list, popup: list, promotion: list, headlines: list, totalPages: maybeInt }),
+)
+export type Announcements = z.infer<typeof Announcements>

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+import { emptiable, maybeRecord, tolerantArray } from './lists.ts'
+import { int, maybeInt, money } from './scalars.ts'
+
+/** `Paged<T>` of gateway.md. `pageNum` counts from 1; `totalPages` is 0 for no data; a page past the end is an empty list. */
+export function Paged<Item extends z.ZodMiniType>(Item: Item) {
+  return emptiable(
+    z.object({
+      content: tolerantArray(Item),
+      pageNum: int,
+      totalPages: int,
+      totalCount: maybeInt,
+      summary: maybeRecord(money),
+    }),
+  )
+}
+
+/** What a business call without a result answers: `true`. Whatever came is ignored. */
+export const Ok = z._default(z.pipe(z.unknown(), z.transform((): true => true)), true)

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+
+// `zod/mini` never compiles a schema with `new Function`; this also keeps it from probing whether it could, which a strict CSP would report.
+z.config({ jitless: true })
+
+/**
+ * What a gateway may send for each kind of field (gateway.md, section 5). Every scalar reads `unknown` and either gives a clean value
+ * or, where an item is useless without the field, fails, so that `tolerantArray` drops that item alone.
+ * A `maybe…` scalar is for a field marked `?`: missing and null give `undefined`.
+ */
+
+/** Reads any value; `undefined` from `read` means: not readable, the field fails. */
+function required<T>(read: (input: unknown) => T | undefined, expected: string) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((input, context): T => {
+      const value = read(input)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: `Expected ${expected}`, input })
+      return z.NEVER
+    }),
+  )
+}
+
+/** Reads any value; missing, null and unreadable give `undefined`. */
+function optional<T>(read: (input: unknown) => T | undefined) {
+  return z.optional(z.pipe(z.unknown(), z.transform(read)))
+}
+
+/** Reads any value; missing, null and unreadable give `fallback`. */
+function defaulted<T>(read: (input: unknown) => T | undefined, fallback: T & (string | number | boolean)) {
+  return z._default(z.pipe(z.unknown(), z.transform((input): T => read(input) ?? fallback)), fallback as never) // `never`: default() wants the widened output type, which T is
+}
+
+function readText(input: unknown): string | undefined {
+  return typeof input === 'string' && input !== '' ? input : typeof input === 'number' && Number.isFinite(input) ? String(input) : undefined
+}
+
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
+function readNumber(input: unknown): number | undefined {
+  const value = typeof input === 'number' ? input : typeof input === 'string' && decimal.test(input.trim()) ? Number(input) : Number.NaN
+  return Number.isFinite(value) ? value : undefined
+}
+
+function readInt(input: unknown): number | undefined {
+  const value = Math.trunc(readNumber(input) ?? Number.NaN)
+  return Number.isSafeInteger(value) ? value + 0 : undefined // + 0: no negative zero
+}
+
+const yes: readonly unknown[] = [true, 1, '1', 'true']
+const no: readonly unknown[] = [false, 0, '0', 'false']
+
+function readFlag(input: unknown): boolean | undefined {
+  const value = typeof input === 'string' ? input.trim().toLowerCase() : input
+  return yes.includes(value) ? true : no.includes(value) ? false : undefined
+}
+
+/** A leading backslash, and tabs or line ends anywhere, are read as `/` or left out by browsers: `/\t/x.test` is another site. */
+const path = /^\/(?![/\\])[^\t\r\n]*$/
+const absolute = /^(https?:\/\/|data:image\/)/i
+
+function readUrl(input: unknown): string | undefined {
+  const text = typeof input === 'string' ? input.trim() : ''
+  return path.test(text) || absolute.test(text) ? text : undefined
+}
+
+/** `id`: number or text, kept as text, so that 12 and "12" are the same. An item without one is bad. */
+export const id = required(readText, 'an id')
+export const maybeId = optional(readText)
+
+/** A code or an enumeration's value, kept as it came, known or not. An item without one is bad. */
+export const code = required(readText, 'a code')
+
+/** `text`: missing, null, "" and what is no text give `undefined`; it is never HTML, whatever it looks like. */
+export const text = optional(readText)
+
+/** Text that a reader can do without: "" when it is missing. Also for `html`, which stays untrusted. */
+export const words = defaulted(readText, '')
+
+/** `int`: numeric text is read, decimals are cut off; anything else is 0. */
+export const int = defaulted(readInt, 0)
+export const maybeInt = optional((input) => (input == null ? undefined : (readInt(input) ?? 0)))
+
+/** `money` and other decimal numbers: numeric text is read; anything else is 0. */
+export const money = defaulted(readNumber, 0)
+export const maybeMoney = optional((input) => (input == null ? undefined : (readNumber(input) ?? 0)))
+
+/** `boolean`: also 1, 0, "1", "0", "true", "false"; anything else is `false`. */
+export const flag = defaulted(readFlag, false)
+export const maybeFlag = optional(readFlag)
+
+/** `url` of a picture or a page: http(s), data:image or a path that begins with one "/"; anything else is as good as missing. */
+export const url = optional(readUrl)
+
+/** A `url` without which the value is useless. */
+export const address = required(readUrl, 'an address')
+
+/** An origin of a CDN list, without a trailing slash: http(s) only. */
+export const origin = required((input) => {
+  const value = readText(input)?.trim().replace(/\/+$/, '')
+  return value !== undefined && /^https?:\/\/[^/\\\s]/i.test(value) ? value : undefined
+}, 'an origin')
