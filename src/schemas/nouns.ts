@@ -59,6 +59,12 @@ export type Vendor = z.infer<typeof Vendor>
 export const VendorList = z.object({ category: z.string(), vendors: z.array(Vendor), classes: z.array(GameClass), count: z.optional(z.int()) })
 export type VendorList = z.infer<typeof VendorList>
 
+/** A lane of new vendors, as the gateway groups them; `name` is missing where it gives none. */
+export const Lane = z.object({ key: z.string(), name: z.optional(z.string()), vendors: z.array(Vendor) })
+export type Lane = z.infer<typeof Lane>
+export const LaneList = z.array(Lane)
+export type LaneList = z.infer<typeof LaneList>
+
 export const Category = z.object({
   key: z.string(), // code: HOME, FAV, PROMO, RNG …
   label: z.string(), // a text: "t:category.RNG", or the code itself when unknown
