@@ -1,0 +1,261 @@
+import { documentLimits } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import { firstBadByte } from './utf8.ts'
+
+export type Position = { line: number; column: number } // both from 1; columns in UTF-16 units, as editors count
+
+export type JsonFault = { code: 'json/too-large' | 'json/encoding' | 'json/depth' | 'json/syntax'; message: string } & Position
+export type DuplicateKey = { pointer: string; key: string } & Position
+
+/** Where each value stands, by its JSON pointer; a value that is not there is found at its nearest ancestor. */
+export type Positions = { of: (pointer: string) => Position; keyOf: (pointer: string) => Position; rangeOf: (pointer: string) => { start: number; end: number } | undefined }
+
+export type JsonText = { ok: true; value: Json; text: string; duplicates: DuplicateKey[]; positions: Positions } | { ok: false; fault: JsonFault }
+
+type Range = { start: number; end: number; key: number }
+type Limits = { bytes: number; depth: number }
+
+const usual: Limits = { bytes: documentLimits.bytes, depth: documentLimits.rawDepth }
+
+/**
+ * Reads JSON exactly as RFC 8259 has it: no comments, no trailing commas, no NaN, no byte order mark, no broken UTF-8, and no number
+ * that JavaScript would turn into Infinity. Size and depth are looked at before anything is built. A key that stands twice is still
+ * JSON: the last one counts and it is listed, for a document refuses it. Never throws.
+ */
+export function readJson(input: string | Uint8Array, limits: Limits = usual): JsonText {
+  const bytes = typeof input === 'string' ? sizeOf(input) : input.byteLength
+  if (bytes > limits.bytes) return fail('json/too-large', `The text has ${bytes} bytes; ${limits.bytes} are allowed.`, { line: 1, column: 1 })
+  const bad = typeof input === 'string' ? -1 : firstBadByte(input)
+  if (bad >= 0) return fail('json/encoding', 'The text is not UTF-8.', place(lossy(input, bad), Infinity))
+  const text = typeof input === 'string' ? input : lossy(input)
+  if (text.charCodeAt(0) === 0xfeff) return fail('json/encoding', 'The text begins with a byte order mark.', { line: 1, column: 1 })
+  const tooDeep = depthFault(text, limits.depth)
+  if (tooDeep >= 0) return fail('json/depth', `More than ${limits.depth} brackets are open here.`, place(text, tooDeep))
+  return new Reader(text).read()
+}
+
+/** A segment of a JSON pointer (RFC 6901). */
+export function segment(key: string | number): string {
+  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+export function segmentsOf(pointer: string): string[] {
+  return pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+class Unreadable extends Error {
+  readonly at: number
+  constructor(message: string, at: number) {
+    super(message)
+    this.at = at
+  }
+}
+
+class Reader {
+  private readonly text: string
+  private at = 0
+  private readonly ranges = new Map<string, Range>()
+  private readonly duplicates: { pointer: string; key: string; at: number }[] = []
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  read(): JsonText {
+    try {
+      this.space()
+      const value = this.value('', this.at)
+      this.space()
+      if (this.at < this.text.length) this.stop('The document ends here, but more text follows.')
+      const lines = lineStarts(this.text)
+      const duplicates = this.duplicates.map(({ pointer, key, at }) => ({ pointer, key, ...placeIn(lines, at) }))
+      return { ok: true, value, text: this.text, duplicates, positions: positionsOf(this.ranges, lines) }
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      return fail('json/syntax', error.message, place(this.text, error.at))
+    }
+  }
+
+  private value(pointer: string, key: number): Json {
+    const start = this.at
+    const value = this.bare(pointer)
+    this.ranges.set(pointer, { start, end: this.at, key })
+    return value
+  }
+
+  private bare(pointer: string): Json {
+    const char = this.text[this.at]
+    if (char === '{') return this.object(pointer)
+    if (char === '[') return this.array(pointer)
+    if (char === '"') return this.string()
+    if (char === '-' || (char !== undefined && char >= '0' && char <= '9')) return this.number()
+    for (const [word, value] of [['true', true], ['false', false], ['null', null]] as const) {
+      if (!this.text.startsWith(word, this.at)) continue
+      this.at += word.length
+      return value
+    }
+    return this.stop(char === undefined ? 'The text ends where a value should stand.' : 'Here a value should stand.')
+  }
+
+  private object(pointer: string): Json {
+    const entries = new Map<string, Json>()
+    this.at += 1
+    this.space()
+    if (this.take('}')) return {}
+    do {
+      this.space()
+      const keyAt = this.at
+      if (this.text[keyAt] !== '"') this.stop('Here a key in double quotes should stand.')
+      const key = this.string()
+      this.space()
+      if (!this.take(':')) this.stop(`After the key "${short(key)}" a colon should stand.`)
+      this.space()
+      const inner = pointer + segment(key)
+      if (entries.has(key)) this.duplicates.push({ pointer: inner, key, at: keyAt })
+      entries.set(key, this.value(inner, keyAt))
+      this.space()
+    } while (this.take(','))
+    if (!this.take('}')) this.stop('Here a comma or the closing brace should stand.')
+    return Object.fromEntries(entries) // defines keys, so that `__proto__` is a key like any other
+  }
+
+  private array(pointer: string): Json {
+    const list: Json[] = []
+    this.at += 1
+    this.space()
+    if (this.take(']')) return list
+    do {
+      this.space()
+      list.push(this.value(pointer + segment(list.length), this.at))
+      this.space()
+    } while (this.take(','))
+    if (!this.take(']')) this.stop('Here a comma or the closing bracket should stand.')
+    return list
+  }
+
+  private string(): string {
+    const start = this.at
+    for (this.at += 1; this.at < this.text.length; this.at += 1) {
+      const code = this.text.charCodeAt(this.at)
+      if (code === 0x22) {
+        this.at += 1
+        return JSON.parse(this.text.slice(start, this.at)) as string // the loop let nothing through that JSON.parse refuses
+      }
+      if (code < 0x20) this.stop('A control character must be escaped inside a text.')
+      if (code !== 0x5c) continue
+      this.at += 1
+      const escape = this.text[this.at]
+      if (escape === 'u') {
+        if (!/^[0-9a-fA-F]{4}$/.test(this.text.slice(this.at + 1, this.at + 5))) this.stop('After \\u four hexadecimal digits should stand.')
+        this.at += 4
+      } else if (escape === undefined || !'"\\/bfnrt'.includes(escape)) this.stop('A text has no such escape.')
+    }
+    this.at = start
+    return this.stop('This text is not closed.')
+  }
+
+  private number(): number {
+    const pattern = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
+    pattern.lastIndex = this.at
+    const written = pattern.exec(this.text)?.[0]
+    if (written === undefined) return this.stop('After the minus sign a digit should stand.')
+    const value = Number(written)
+    if (!Number.isFinite(value)) this.stop('The number is too large.')
+    const next = this.text[this.at + written.length]
+    if (next !== undefined && /[0-9.eE+\-\w]/.test(next)) {
+      this.at += written.length
+      this.stop('The number goes on with something that no number has.')
+    }
+    this.at += written.length
+    return value
+  }
+
+  private space(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at)
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return
+      this.at += 1
+    }
+  }
+
+  private take(char: string): boolean {
+    if (this.text[this.at] !== char) return false
+    this.at += 1
+    return true
+  }
+
+  private stop(message: string): never {
+    throw new Unreadable(message, this.at)
+  }
+}
+
+/** Where the bracket stands that opens one level too many; -1 when none does. Looks at brackets outside texts alone. */
+function depthFault(text: string, deepest: number): number {
+  let depth = 0
+  let inside = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (inside) {
+      if (code === 0x5c) at += 1
+      else if (code === 0x22) inside = false
+    } else if (code === 0x22) inside = true
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1
+      if (depth > deepest) return at
+    } else if (code === 0x7d || code === 0x5d) depth -= 1
+  }
+  return -1
+}
+
+function positionsOf(ranges: ReadonlyMap<string, Range>, lines: readonly number[]): Positions {
+  const near = (pointer: string): Range => {
+    for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
+      const range = ranges.get(known)
+      if (range || known === '') return range ?? { start: 0, end: 0, key: 0 }
+    }
+  }
+  return {
+    of: (pointer) => placeIn(lines, near(pointer).start),
+    keyOf: (pointer) => placeIn(lines, near(pointer).key),
+    rangeOf: (pointer) => ranges.get(pointer),
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]
+    if (char === '\n' || (char === '\r' && text[at + 1] !== '\n')) starts.push(at + 1)
+  }
+  return starts
+}
+
+function placeIn(lines: readonly number[], at: number): Position {
+  let [low, high] = [0, lines.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((lines[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: at - (lines[low] ?? 0) + 1 }
+}
+
+function place(text: string, at: number): Position {
+  return placeIn(lineStarts(text), Math.min(at, text.length))
+}
+
+function fail(code: JsonFault['code'], message: string, position: Position): JsonText {
+  return { ok: false, fault: { code, message, ...position } }
+}
+
+function lossy(input: string | Uint8Array, end?: number): string {
+  return typeof input === 'string' ? input : new TextDecoder('utf-8', { ignoreBOM: true }).decode(input.subarray(0, end))
+}
+
+function sizeOf(text: string): number {
+  return text.length * 3 <= usual.bytes ? text.length : new TextEncoder().encode(text).byteLength // no text can be smaller than its length
+}
+
+function short(key: string): string {
+  return key.length > 40 ? `${key.slice(0, 40)}…` : key
+}
