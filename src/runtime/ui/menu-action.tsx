@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+
+import type { Intent, Send } from '../../schemas/intents.ts'
+import type { MenuEntry } from '../../schemas/nouns.ts'
+import { Link } from './link.tsx'
+
+/**
+ * An item of a menu as what it is: a link when it leads somewhere, a button when it wishes something. `onPick` runs before the wish is
+ * sent and keeps it back by returning false (a sign-out that asks first).
+ */
+export function MenuAction({ entry, send, onPick, className, children, title, role, tabIndex, itemKey, buttonRef }: {
+  entry: MenuEntry
+  send: Send
+  onPick?: ((entry: MenuEntry) => boolean | void) | undefined
+  className?: string | undefined
+  children: ReactNode
+  title?: string | undefined
+  role?: string | undefined
+  tabIndex?: number | undefined
+  itemKey?: string | undefined
+  buttonRef?: Ref<HTMLButtonElement>
+}) {
+  const shared = { className, title, role, tabIndex, 'data-key': itemKey ?? entry.key, ...(entry.current && { 'aria-current': 'page' as const }) }
+  if (entry.to !== undefined)
+    return (
+      <Link {...shared} to={entry.to} send={send} onClick={(event) => {
+        if (onPick?.(entry) === false) event.preventDefault()
+      }}>
+        {children}
+      </Link>
+    )
+  return (
+    <button {...shared} ref={buttonRef} type="button" onClick={() => {
+      if (onPick?.(entry) !== false && entry.intent) send(entry.intent as Intent) // the menu source hands on what the checked document says
+    }}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+
+import ar from '../../../locales/ar/nav.json'
+import arActions from '../../../locales/ar/action.json'
+import arCategories from '../../../locales/ar/category.json'
+import arStates from '../../../locales/ar/state.json'
+import actions from '../../../locales/en/action.json'
+import categories from '../../../locales/en/category.json'
+import nav from '../../../locales/en/nav.json'
+import states from '../../../locales/en/state.json'
+import type { Send } from '../../schemas/intents.ts'
+import { directionOf } from '../../schemas/language.ts'
+import { createWords } from '../i18n/words.ts'
+import type { Contract, Example, ViewModule } from './contract.ts'
+
+export type Drawn = ReturnType<typeof render> & { send: ReturnType<typeof vi.fn<Send>>; root: HTMLElement; missing: string[]; again: (example: Example<any>) => void }
+
+/** For widget tests: draws one example as its frame would, with the words of its language; `missing` lists keys nobody has. */
+export function drawExample(contract: Contract<string, any, any, any>, view: { View: unknown; strings: unknown; rootClass?: unknown }, example: Example<any>, more: { slots?: Record<string, ReactNode>; arabic?: Record<string, string> } = {}): Drawn {
+  const language = example.language ?? 'EN'
+  const missing: string[] = []
+  const words = createWords({
+    first: language,
+    load: () => Promise.resolve({}),
+    locales: {
+      EN: { nav, action: actions, category: categories, state: states },
+      AR: { nav: ar, action: arActions, category: arCategories, state: arStates, ...(more.arabic && { [`widgets/${contract.type}`]: more.arabic }) },
+    },
+    missing: (key) => missing.push(key),
+  })
+  const { View, strings, rootClass } = view as ViewModule // a module of a view, as the frame loads it
+  words.add('EN', `widget/${contract.type}`, strings)
+  const send = vi.fn<Send>()
+  const slots = Object.fromEntries(Object.keys(contract.slots).map((name) => [name, more.slots?.[name] ?? null]))
+  const t = words.from('', contract.type)
+  const Element = contract.frame.element
+  document.documentElement.dir = directionOf(language)
+  document.documentElement.lang = language.toLowerCase()
+
+  function tree(shown: Example<any>) {
+    const props = { ...defaults(contract.props), ...(shown.props as object) }
+    const Draw = View as unknown as (props: Record<string, unknown>) => ReactNode // the props are what its contract says
+    const { label } = contract.frame
+    return (
+      <Element
+        data-testid="root"
+        className={typeof rootClass === 'function' ? rootClass(props as never) : rootClass}
+        {...(label === 'heading' ? { 'aria-labelledby': 'label' } : typeof label === 'object' && 'word' in label ? { 'aria-label': t(label.word) } : {})}
+      >
+        <Draw props={props} inputs={shown.inputs ?? {}} states={{}} busy={false} slots={slots} send={send} t={t} labelId="label" />
+      </Element>
+    )
+  }
+  const drawn = render(tree(example))
+  return { ...drawn, send, missing, root: drawn.getByTestId('root'), again: (next) => drawn.rerender(tree(next)) }
+}
+
+function defaults(schema: any): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  for (const [name, property] of Object.entries<any>(schema.properties ?? {})) if (property.default !== undefined) found[name] = property.default
+  return found
+}

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('what stands at the start is read before what stands at the end', () => {
+  const { root } = drawExample(contract, view, examples.usual!, { slots: { end: 'Register', start: 'Logo' } })
+
+  expect(root.textContent).toBe('LogoRegister')
+})

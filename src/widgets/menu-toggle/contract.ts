@@ -1,0 +1,18 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { SideMenuState } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'menu-toggle',
+  version: 1,
+  title: 'Menu button',
+  description: 'Opens and closes the side menu.',
+  props: { type: 'object', additionalProperties: false, properties: {} },
+  inputs: {
+    menu: { noun: SideMenuState, need: 'optional', description: 'Whether the side menu is open.' },
+  },
+  slots: {},
+  intents: ['side-menu'],
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
+})
+export type MenuToggleProps = ViewProps<typeof contract>

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('the button says whether the menu is open and asks for the opposite', () => {
+  const { getByRole, send, again } = drawExample(contract, view, examples.closed!)
+
+  fireEvent.click(getByRole('button', { name: 'Open the menu', expanded: false }))
+  again(examples.open!)
+  fireEvent.click(getByRole('button', { name: 'Close the menu', expanded: true }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'side-menu', open: true }], [{ kind: 'side-menu', open: false }]])
+})

@@ -1,0 +1,4 @@
+export const strings = {
+  open: 'Open the menu',
+  close: 'Close the menu',
+}

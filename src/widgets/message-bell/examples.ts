@@ -1,0 +1,12 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { contract } from './contract.ts'
+
+const props = { to: '/member?page=messageV2' }
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'Three unread', props, inputs: { unread: 3 } },
+  none: { title: 'Nothing unread', props, inputs: { unread: 0 } },
+  many: { title: 'More than 99', props, inputs: { unread: 1240 } },
+  unknown: { title: 'The count did not come', props },
+  rtl: { title: 'Right to left', props, inputs: { unread: 3 }, language: 'AR' },
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('the bell says how many messages are unread and leads to them', () => {
+  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+
+  fireEvent.click(getByRole('link', { name: 'Messages, 3 unread' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/member?page=messageV2' }]])
+})
+
+test('the badge stops at 99+ and is not there for nothing', () => {
+  const { root, again } = drawExample(contract, view, examples.many!)
+  expect(root.textContent).toBe('99+')
+
+  again(examples.none!)
+  expect(root.textContent).toBe('')
+})

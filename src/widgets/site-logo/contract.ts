@@ -1,0 +1,24 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { Brand } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'site-logo',
+  version: 1,
+  title: 'Logo',
+  description: 'The mark and the name of the brand; leads home.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      look: { type: 'string', enum: ['usual', 'large'], default: 'usual', description: 'Large stands alone on a screen.' },
+    },
+  },
+  inputs: {
+    brand: { noun: Brand, description: 'Whose mark.' },
+  },
+  slots: {},
+  intents: ['go'],
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'box', height: 40 }, empty: 'nothing', failed: 'nothing' },
+})
+export type SiteLogoProps = ViewProps<typeof contract>

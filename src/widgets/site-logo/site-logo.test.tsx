@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('the logo leads home and says whose home it is', () => {
+  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+
+  fireEvent.click(getByRole('link', { name: 'Foyer, home' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/' }]])
+})
+
+test('a brand without a mark of its own shows its first letter', () => {
+  const { root } = drawExample(contract, view, examples.unmarked!)
+
+  expect(root.querySelector('svg text')?.textContent).toBe('H')
+})
