@@ -65,6 +65,10 @@ export class Engine {
 
   private lastNarrowed
 
+  private now(): number {
+    return this.world.now ? this.world.now() : Date.now()
+  }
+
   /** The page of a document, made once by its id; `setDocument` of the page takes a newer document in place. */
   page(document: Page): PageRuntime {
     let page = this.pages.get(document.id)
@@ -84,7 +88,7 @@ export class Engine {
   }
 
   decide(when: Predicate): boolean | 'unknown' {
-    return evaluate(when, { facts: this.facts, flags: this.flags, now: Date.now() })
+    return evaluate(when, { facts: this.facts, flags: this.flags, now: this.now() })
   }
 
   // ---- what arguments read
@@ -178,7 +182,7 @@ export class Engine {
   /** Wakes at the next `from` or `until` of any page, and decides anew what hangs on the clock. */
   private schedule() {
     clearTimeout(this.timer)
-    const now = Date.now()
+    const now = this.now()
     let next = Infinity
     for (const page of this.pages.values()) next = Math.min(next, page.nextMoment(now))
     if (next === Infinity) return

@@ -26,4 +26,6 @@ export type World = {
   narrowed: Store<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>
   send: (intent: Intent, from: { page: string; node: string }) => void
   report: (fault: Fault) => void
+  /** Milliseconds since 1970; a preview sets the clock. Without it, the machine's. */
+  now?: () => number
 }

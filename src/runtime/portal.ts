@@ -1,0 +1,108 @@
+import { allSettled, createWatch, fork, scopeBind } from 'effector'
+import type { Scope } from 'effector'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
+
+import type { Release } from '../schemas/documents.ts'
+import { languages } from '../schemas/language.ts'
+import { createGateway } from './gateway/client.ts'
+import type { LoadLocale, Locale } from './i18n/words.ts'
+import { createWords } from './i18n/words.ts'
+import { $gateway } from './model/call.ts'
+import type { Gateway } from './model/call.ts'
+import { $brand, releaseGiven } from './model/documents.ts'
+import { $facts, $flags } from './model/facts.ts'
+import { intentSent } from './model/intents.ts'
+import { $platform, portalStarted, portalStopped } from './model/life.ts'
+import { $narrowed } from './model/narrow.ts'
+import { $search, navigateFx } from './model/navigation.ts'
+import { $direction, $language, $themeChoice } from './model/preferences.ts'
+import { sources } from './model/sources.ts'
+import { describePage } from './platform/page.ts'
+import { browserPlatform } from './platform/platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { Engine } from './render/engine.ts'
+import { PortalRoot } from './render/portal-root.tsx'
+import type { Navigate } from './render/shell.tsx'
+import type { Fault } from './render/world.ts'
+import type { Registry } from './widget/registry.ts'
+
+export type PortalOptions = {
+  release: Release
+  registry: Registry
+  locales: { EN: Locale }
+  loadLocale: LoadLocale
+  gateway?: Gateway
+  platform?: Platform
+  /** Told of what went wrong while drawing; the page goes on. */
+  report?: (fault: Fault) => void
+}
+
+export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) => void; close: () => void }
+
+/**
+ * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
+ * The first calls of the gateway are already under way when this returns.
+ */
+export async function createPortal({ release, registry, locales, loadLocale, gateway = createGateway(), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
+  let navigate: Navigate = () => undefined
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+    ],
+    handlers: [[navigateFx, ({ to, replace = false }: { to: string; replace?: boolean }) => navigate(to, replace)]],
+  })
+  scopeBind(releaseGiven, { scope })(release)
+  void allSettled(portalStarted, { scope })
+
+  const words = createWords({
+    load: loadLocale,
+    first: scope.getState($language),
+    locales,
+    missing: (key) => report({ code: 'words/missing', page: '', node: '', message: key }),
+  })
+  await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
+  const describe = () => describePage({ language: languages[words.language()], direction: scope.getState($direction), theme: scope.getState($themeChoice) })
+  describe()
+  const stops = [
+    createWatch({ unit: $language, scope, fn: (language) => void words.use(language).then(describe, () => undefined) }),
+    createWatch({ unit: $themeChoice, scope, fn: describe }),
+  ]
+
+  const send = scopeBind(intentSent, { scope })
+  const engine = new Engine({
+    scope,
+    registry,
+    sources,
+    words,
+    facts: $facts,
+    flags: $flags,
+    search: $search,
+    brand: $brand,
+    narrowed: $narrowed,
+    send: (intent, from) => send({ intent, from }),
+    report,
+    now: () => platform.clock.now(),
+  })
+  let root: Root | undefined
+  return {
+    scope,
+    engine,
+    mount(element) {
+      root = createRoot(element)
+      root.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => (navigate = go) }))
+    },
+    close() {
+      root?.unmount()
+      for (const stop of stops) stop()
+      engine.dispose()
+      void allSettled(portalStopped, { scope })
+    },
+  }
+}
+
+function logFault({ code, page, node, message }: Fault) {
+  console.warn(`${code} ${page ? `page/${page}` : ''}${node ? ` at "${node}"` : ''}: ${message}`)
+}

@@ -1,0 +1,187 @@
+import { useUnit } from 'effector-react'
+import { Component, Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
+
+import type { Page } from '../../schemas/documents.ts'
+import { $documents, $brand, $release, documentOf, documentState, documentWanted } from '../model/documents.ts'
+import { intentSent } from '../model/intents.ts'
+import { located } from '../model/navigation.ts'
+import { $popups } from '../model/popups.ts'
+import { $rootScreen } from '../model/site.ts'
+import { startRetried } from '../model/start.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StateNotice } from '../ui/notice.tsx'
+import type { Engine } from './engine.ts'
+import { PageView } from './page-view.tsx'
+import styles from './shell.module.css'
+import { useDocument, useText } from './use-document.ts'
+
+const PopupView = lazy(() => import('./popup-view.tsx'))
+
+export type Navigate = (to: string, replace: boolean) => void
+
+/**
+ * The portal as a whole: which page document stands at the address, its chrome around it, the popups over it; or, instead of all that,
+ * the maintenance or blocked screen. `onNavigate` hands the router's way of going somewhere to the model.
+ */
+export function Shell({ engine, onNavigate }: { engine: Engine; onNavigate: (navigate: Navigate) => void }) {
+  const { screen } = useUnit({ screen: $rootScreen })
+  const page = useRoute(onNavigate)
+  return (
+    <LastResort engine={engine}>
+      {screen === 'app' || screen === 'starting' ? <Lobby engine={engine} route={page} /> : <RootScreen engine={engine} screen={screen} />}
+    </LastResort>
+  )
+}
+
+type Route = { page: string; key: string }
+
+/** Finds the page document of the address, and tells the model where the portal is. */
+function useRoute(onNavigate: (navigate: Navigate) => void): Route {
+  const { release, tell } = useUnit({ release: $release, tell: located })
+  const location = useLocation()
+  const navigate = useNavigate()
+  const routes = Object.entries(release?.routes ?? {}).map(([path, id]) => ({ path, id }))
+  const [match] = matchRoutes(routes, location.pathname) ?? []
+  const page = match?.route.id ?? 'not-found'
+
+  useLayoutEffect(() => {
+    onNavigate((to, replace) => void navigate(to, { replace }))
+  }, [navigate, onNavigate])
+  useLayoutEffect(() => {
+    tell({ pathname: location.pathname, search: location.search, hash: location.hash, page })
+  }, [tell, location, page])
+  return { page, key: location.key }
+}
+
+function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' | 'blocked' | 'failed' }) {
+  const document = useDocument(screen === 'failed' ? undefined : screen)
+  const retry = useUnit(startRetried)
+  const text = useText(engine)
+  useTitle(engine, document)
+  if (document) return <PageView key={document.id} engine={engine} document={document} element="main" className={styles.screen} />
+  return (
+    <main className={styles.screen}>
+      <StateNotice icon="wifi-off" title={text('frame.start-failed.title')} text={text('frame.start-failed.text')} action={{ label: text('frame.failed.action'), onClick: () => retry(), primary: true }} bare />
+    </main>
+  )
+}
+
+function Lobby({ engine, route }: { engine: Engine; route: Route }) {
+  const { popups, send, documents } = useUnit({ popups: $popups, send: intentSent, documents: $documents })
+  const found = useDocument(route.page)
+  const under = useDocument(found?.as === 'popup' ? (found.over ?? 'home') : undefined)
+  const page = found?.as === 'popup' ? under : found
+  const text = useText(engine)
+  const main = useScrollReset(page?.id ?? '')
+  useTitle(engine, found)
+
+  const chrome = page?.chrome
+  const overlays = [...(found?.as === 'popup' ? [{ popup: found.id, route: true }] : []), ...popups.map(({ popup }) => ({ popup, route: false }))]
+  const close = (popup: string, isRoute: boolean) => {
+    if (isRoute) send({ intent: { kind: 'go', to: under?.routes?.[0] ?? '/' } })
+    else send({ intent: { kind: 'close', popup } })
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {text('frame.skip')}
+      </a>
+      <div className={styles.shell}>
+        <Chrome engine={engine} id={chrome?.header} element="header" className={styles.header} />
+        <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} />
+        <div className={styles.body} ref={main}>
+          {page ? (
+            <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
+          ) : (
+            <Waiting engine={engine} state={documentState(documents, `page/${route.page}`).status} page={route.page} />
+          )}
+          <Chrome engine={engine} id={chrome?.footer} element="footer" />
+        </div>
+        <Chrome engine={engine} id={chrome?.bottomBar ?? (chrome?.header ? 'bottom-bar' : null)} element="div" className={styles.bottom} />
+      </div>
+      <Suspense fallback={null}>
+        {overlays.map(({ popup, route: isRoute }) => (
+          <PopupView key={popup} engine={engine} id={popup} onClose={() => close(popup, isRoute)} />
+        ))}
+      </Suspense>
+    </>
+  )
+}
+
+function Chrome({ engine, id, element, className }: { engine: Engine; id: string | null | undefined; element: 'header' | 'footer' | 'div'; className?: string | undefined }) {
+  const document = useDocument(id ?? undefined)
+  return document ? <PageView key={document.id} engine={engine} document={document} element={element} className={className} /> : null
+}
+
+/** A page document that is not here yet, could not be fetched, or that nobody has. */
+function Waiting({ engine, state, page }: { engine: Engine; state: 'ready' | 'loading' | 'failed' | 'absent'; page: string }) {
+  const want = useUnit(documentWanted)
+  const text = useText(engine)
+  if (state === 'loading') {
+    return (
+      <main className={`${styles.main} ${styles.waiting}`} id="main" tabIndex={-1} aria-busy="true">
+        <Skeleton kind="tiles" />
+      </main>
+    )
+  }
+  const absent = state === 'absent'
+  return (
+    <main className={styles.main} id="main" tabIndex={-1}>
+      <StateNotice
+        icon={absent ? 'compass' : 'wifi-off'}
+        title={text(absent ? 'frame.no-page.title' : 'frame.failed.title')}
+        text={text(absent ? 'frame.no-page.text' : 'frame.failed.text')}
+        action={absent ? undefined : { label: text('frame.failed.action'), onClick: () => want(`page/${page}`) }}
+      />
+    </main>
+  )
+}
+
+/** A page begins at its top, and with the focus at its top; coming back by the browser's buttons keeps the browser's own place. */
+function useScrollReset(page: string) {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    const first = before.current === ''
+    before.current = page
+    if (first) return
+    window.scrollTo(0, 0)
+    body.current?.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [page])
+  return body
+}
+
+function useTitle(engine: Engine, page: Page | undefined) {
+  const brand = useUnit($brand)
+  const text = useText(engine)
+  const title = page?.title ? engine.world.words.text(page.title, page.id) : ''
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand.name}` : brand.name
+  }, [title, brand.name, text])
+}
+
+/** If the shell itself breaks: a plain sentence and a way to start again. Never a blank page. */
+class LastResort extends Component<{ engine: Engine; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.engine.world.report({ code: 'render/shell-crashed', page: '', node: '', message: error instanceof Error ? error.message : String(error) })
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    const say = (key: string) => this.props.engine.world.words.text(`t:${key}`)
+    return (
+      <main className={styles.screen}>
+        <StateNotice icon="wifi-off" title={say('frame.broken.title')} text={say('frame.broken.text')} action={{ label: say('frame.broken.action'), onClick: () => window.location.reload(), primary: true }} bare />
+      </main>
+    )
+  }
+}
