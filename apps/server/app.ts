@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+
+import { compress } from './compress.ts'
+import type { Env } from './env.ts'
+import { forward } from './forward.ts'
+import type { LayoutStore } from './layouts.ts'
+import type { Mock } from './mock.ts'
+import { mockRoutes } from './mock.ts'
+import { pageAt } from './needs.ts'
+import type { Manifest } from './needs.ts'
+import { brandSheets, portalPage } from './page.ts'
+import { contentPolicy, pageHeaders } from './policy.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** What a portal's page is made from: in production the build, in development Vite's. `strict` is false where Vite needs inline scripts. */
+export type Pages = { template: (address: string) => Promise<string> | string; manifest: Manifest; files: StaticFiles; strict: boolean }
+
+const forever = 'public, max-age=31536000, immutable'
+const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
+
+/**
+ * The whole server as a function from request to response; `main.ts` binds it to a port, the development server and tests call it.
+ * `mock` is there if and only if there is no gateway.
+ */
+export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env, 'gateway' | 'brand'>; layouts: LayoutStore; mock: Mock | undefined; pages: Pages; print: (line: string) => void }) {
+  const app = new Hono()
+  const sheets = brandSheets(shortHash, (brand, tokens) => print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`))
+
+  app.use(compress)
+  app.get('/healthz', (context) => context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }))
+
+  app.get('/api/layouts/manifest', (context) => {
+    const brand = context.req.query('brand') ?? brandOf(context)
+    const release = layouts.release(brand)
+    if (!layouts.has(brand)) return context.json({ error: 'There is no such brand' }, 404)
+    const documents = Object.fromEntries(Object.entries(release.documents).map(([name, { hash }]) => [name, { hash }]))
+    return revalidated(context, JSON.stringify({ ...release, documents }), 'application/json; charset=utf-8')
+  })
+  app.get('/api/layouts/documents/:hash', (context) => {
+    const text = layouts.document(context.req.param('hash'))
+    return text === undefined ? context.json({ error: 'There is no such document' }, 404) : context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
+  })
+  app.get('/brand/:file', (context) => {
+    const css = sheets.css(context.req.path)
+    return css === undefined ? context.text('Not found', 404) : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
+  })
+
+  if (mock) mockRoutes(app, mock)
+  const { gateway } = env
+  if (gateway) app.all('*', (context, next) => (gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : next()))
+
+  app.get('*', async (context) => {
+    const { path } = context.req
+    const file = pages.files(path, { acceptEncoding: context.req.header('Accept-Encoding'), ifNoneMatch: context.req.header('If-None-Match') })
+    if (file) return file
+    if (!context.req.header('Accept')?.includes('text/html') || /^\/(?:api|assets|brand)\//.test(path)) {
+      // Pictures and downloads whose address begins with "/" belong to the gateway's own origin (gateway.md, section 6).
+      return gateway && !/^\/(?:api|assets|brand)\//.test(path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : context.text('Not found', 404)
+    }
+    const name = brandOf(context)
+    const release = layouts.release(name)
+    const brand = layouts.brand(name)
+    const html = portalPage(await pages.template(path), pages.manifest, { pathname: path, release, brand, sheet: sheets.addressOf(name, brand), cookies: getCookie(context) })
+    for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
+    if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
+    return revalidated(context, html, 'text/html; charset=utf-8', pageAt(release, path) === undefined && Object.keys(release.routes).length > 0 ? 404 : 200)
+  })
+
+  function brandOf(context: Context): string {
+    return layouts.brandOf(new URL(context.req.url).hostname, env.brand)
+  }
+  return app
+}
+
+/** A body that is asked for again each time and sent again only when it changed. */
+function revalidated(context: Context, body: string, type: string, status: 200 | 404 = 200): Response {
+  const etag = `W/"${shortHash(body)}"`
+  context.header('Cache-Control', 'no-cache')
+  context.header('ETag', etag)
+  if (type.startsWith('text/html')) context.header('Vary', 'Cookie')
+  if (status === 200 && context.req.header('If-None-Match') === etag) return context.body(null, 304)
+  return context.body(body, status, { 'Content-Type': type })
+}
+
+/** The visitor's own address, which the gateway judges regions by. Absent where no socket is involved. */
+function visitorOf(context: Context): string | undefined {
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server hands in
+  return incoming?.socket?.remoteAddress
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Pages } from './app.ts'
+import type { Manifest } from './needs.ts'
+import { staticFiles } from './static-files.ts'
+
+/** The pages of a production build in `dir`. Throws with what to run when there is none. */
+export function builtPages(dir: string): Pages {
+  let html: string
+  let manifest: Manifest
+  try {
+    html = readFileSync(join(dir, 'portal/index.html'), 'utf8')
+    manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
+  } catch (error) {
+    throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
+  }
+  return { template: () => html, manifest, files: staticFiles(dir), strict: true }
+}

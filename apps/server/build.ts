@@ -1,0 +1,23 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Release } from '../../src/schemas/documents.ts'
+import { lastGoodIn } from './last-good.ts'
+import { layoutFiles } from './layout-files.ts'
+import { buildBrand } from './release.ts'
+
+export { closure, viewFiles, widgetsAt } from './needs.ts'
+
+/**
+ * Writes the copy of the layouts that a build carries, one release per brand: what a server falls back to when a document is faulty
+ * and nothing was last good. A document that is faulty now stays as it is in the copy before. Gives each brand's release.
+ */
+export function writeLayoutsCopy(layoutsDir: string, dist: string): Record<string, Release> {
+  const copyFile = join(dist, 'layouts-copy.json')
+  const files = layoutFiles(layoutsDir)
+  files.scan()
+  const before = existsSync(copyFile) ? lastGoodIn(join(dist, 'no-data'), copyFile) : undefined
+  const copy = Object.fromEntries(files.brands().map((brand) => [brand, buildBrand({ brand, files: files.filesOf(brand), lastGood: before?.read(brand) }).release]))
+  writeFileSync(copyFile, JSON.stringify(copy))
+  return copy
+}

@@ -1,0 +1,22 @@
+/** What the server is told from outside; every name stands in the README. */
+export type Env = { port: number; host: string; gateway: URL | undefined; brand: string; layoutsDir: string; dataDir: string }
+
+/** Reads the environment. A value that cannot be meant throws with a sentence that says what to write. */
+export function readEnv(env: Record<string, string | undefined>): Env {
+  const port = Number(env['PORT'] ?? 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${env['PORT']}". Write a number from 0 to 65535.`)
+  return {
+    port,
+    host: env['HOST'] || '127.0.0.1',
+    gateway: gatewayOf(env['GATEWAY_URL']),
+    brand: env['BRAND'] || 'foyer',
+    layoutsDir: env['LAYOUTS_DIR'] || 'layouts',
+    dataDir: env['DATA_DIR'] || 'data',
+  }
+}
+
+function gatewayOf(text: string | undefined): URL | undefined {
+  if (!text) return undefined
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`GATEWAY_URL is "${text}". Write an address such as https://gateway.example.com, or leave it out for the mock world.`)
+  return new URL(text)
+}

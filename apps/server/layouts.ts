@@ -1,0 +1,120 @@
+import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
+import type { Brand, Release } from '../../src/schemas/documents.ts'
+import type { Json } from '../../src/schemas/json.ts'
+import { layoutFiles } from './layout-files.ts'
+import type { LayoutFile } from './layout-files.ts'
+import type { LastGood } from './last-good.ts'
+
+/** Files in, a release and what is wrong with them out; `src/runtime/layout/release.ts` with the registry and the sources filled in. */
+export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => { release: Release; diagnostics: Diagnostic[] }
+
+export type LayoutStore = {
+  /** The current release of a brand; looks at the files first when the last look is older than `maxAgeMs`. */
+  release: (brand: string, maxAgeMs?: number) => Release
+  /** The text of a document that some release since the start has held. */
+  document: (hash: string) => string | undefined
+  brand: (name: string) => Brand | undefined
+  /** The brand that a host name stands for, `hosts` in `brand.json`; else the one given. */
+  brandOf: (host: string, otherwise: string) => string
+  has: (brand: string) => boolean
+  look: () => void
+  close: () => void
+}
+
+const keptDocuments = 5_000
+
+/**
+ * Serves a folder of layouts as releases, one per brand, and follows its changes without a restart: a look at every file's time and
+ * size each second, and before a page when the last look is older than a quarter of one. Each diagnostic is printed once, when it
+ * comes up. A fault never takes anything away: the document stays as it was last good.
+ */
+export function createLayoutStore({ dir, build, lastGood, print, now = Date.now, everyMs = 1_000 }: {
+  dir: string
+  build: Build
+  lastGood: LastGood
+  print: (line: string) => void
+  now?: () => number
+  everyMs?: number
+}): LayoutStore {
+  const files = layoutFiles(dir, now)
+  const releases = new Map<string, Release>()
+  const said = new Map<string, Set<string>>() // by brand, what its console lines say now
+  const documents = new Map<string, string>()
+  let looked = -Infinity
+  let unwritable = false
+
+  function look() {
+    const changed = files.scan()
+    looked = now()
+    for (const brand of files.brands()) if (changed.has('_base') || changed.has(brand) || !releases.has(brand)) renew(brand)
+  }
+
+  function renew(brand: string) {
+    const before = releases.get(brand) ?? lastGood.read(brand)
+    let after: Release
+    try {
+      const { release, diagnostics } = build({ brand, files: files.filesOf(brand), lastGood: before })
+      say(brand, diagnostics.map((diagnostic) => lineOf(diagnostic, brand)))
+      after = release
+    } catch (error) {
+      say(brand, [`${dir}/${brand} error server/build-failed The layouts could not be read: ${error instanceof Error ? error.stack : String(error)}`])
+      if (!before) return
+      after = before
+    }
+    releases.set(brand, after)
+    for (const { hash, body } of Object.values(after.documents)) if (body !== undefined) keep(hash, body)
+    if (after.release !== before?.release || after.checkedBy !== before.checkedBy) save(after)
+  }
+
+  function keep(hash: string, body: Json) {
+    if (documents.has(hash)) return
+    documents.set(hash, JSON.stringify(body))
+    const [oldest] = documents.keys()
+    if (documents.size > keptDocuments && oldest !== undefined) documents.delete(oldest)
+  }
+
+  function say(brand: string, lines: string[]) {
+    const others = [...said].filter(([name]) => name !== brand).flatMap(([, known]) => [...known])
+    const known = new Set([...(said.get(brand) ?? []), ...others]) // a fault of _base is one fault, however many brands share it
+    for (const line of new Set(lines)) if (!known.has(line)) print(line)
+    said.set(brand, new Set(lines))
+  }
+
+  function save(release: Release) {
+    try {
+      lastGood.write(release)
+    } catch (error) {
+      if (!unwritable) print(`The last good layouts cannot be kept over a restart: ${error instanceof Error ? error.message : String(error)}`)
+      unwritable = true
+    }
+  }
+
+  function lineOf({ document, line, column, severity, code, message }: Diagnostic, brand: string): string {
+    return `${pathOf(document, brand)}:${line ?? 1}:${column ?? 1} ${severity} ${code} ${message}`
+  }
+
+  function pathOf(document: string, brand: string): string {
+    const [kind = '', id = ''] = document.split('/')
+    const name = kind === 'brand' || kind === 'flags' ? `${kind}.json` : `${kind}s/${id}.json`
+    const candidates = files.filesOf(brand).filter(({ path }) => path.endsWith(`/${name}`))
+    return (candidates.find((file) => file.brand === brand) ?? candidates[0])?.path ?? document
+  }
+
+  look()
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+
+  const brandDocument = (name: string) => releases.get(name)?.documents[`brand/${name}`]?.body as Brand | undefined // a release's bodies are checked
+  return {
+    look,
+    release(brand, maxAgeMs = 250) {
+      if (now() - looked >= maxAgeMs) look()
+      return releases.get(brand) ?? { release: 'none', brand, checkedBy: null, documents: {}, routes: {} }
+    },
+    document: (hash) => documents.get(hash),
+    brand: brandDocument,
+    brandOf: (host, otherwise) => [...releases.keys()].find((brand) => brandDocument(brand)?.hosts.includes(host)) ?? otherwise,
+    has: (brand) => releases.has(brand),
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,44 @@
+import { serve } from '@hono/node-server'
+import { fileURLToPath } from 'node:url'
+
+import { createApp } from './app.ts'
+import { builtPages } from './build-files.ts'
+import { readEnv } from './env.ts'
+import { lastGoodIn } from './last-good.ts'
+import { createLayoutStore } from './layouts.ts'
+import { buildBrand } from './release.ts'
+
+const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
+const print = (line: string) => console.log(line)
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function start() {
+  const env = readEnv(process.env)
+  const pages = builtPages(dist('client'))
+  const layouts = createLayoutStore({ dir: env.layoutsDir, build: buildBrand, lastGood: lastGoodIn(env.dataDir, dist('layouts-copy.json')), print })
+  // With a gateway no mock code is loaded, not even parsed.
+  const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
+  const app = createApp({ env, layouts, mock, pages, print })
+
+  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
+    print(`Foyer is at http://${address.includes(':') ? `[${address}]` : address}:${port}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`)
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : error.message)
+    process.exit(1)
+  })
+  const stop = () => {
+    layouts.close()
+    server.close(() => process.exit(0))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 5_000).unref() // a stream that does not end is cut off
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}

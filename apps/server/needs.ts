@@ -1,0 +1,91 @@
+import type { Page, PageNode, Release } from '../../src/schemas/documents.ts'
+
+/** Files that a page needs before its content is drawn, found in Vite's manifest. Paths are relative to the build, as `assets/x.js`. */
+export type Manifest = Record<string, { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }>
+
+const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any page, and when the gateway is least likely to answer
+
+/** The page that an address shows; `undefined` when no page says so. `/rng/` is `/rng`. A segment `:name` of a route takes any word. */
+export function pageAt(release: Release, pathname: string): string | undefined {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  if (Object.hasOwn(release.routes, path)) return release.routes[path]
+  const words = path.split('/')
+  const route = Object.keys(release.routes).find((candidate) => {
+    const parts = candidate.split('/')
+    return parts.length === words.length && parts.every((part, index) => part === words[index] || (part.startsWith(':') && words[index] !== ''))
+  })
+  return route && release.routes[route]
+}
+
+/**
+ * The documents an address needs at once, by name: its page, the page under a popup, the chrome around them, the root screens, and
+ * all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays over any of them.
+ */
+export function documentsAt(release: Release, pathname: string): Set<string> {
+  const wanted = new Set(Object.keys(release.documents).filter((name) => /^(?:brand|flags|order|menu)\//.test(name)))
+  const addPage = (id: string | null | undefined) => {
+    const name = `page/${id}`
+    if (!id || wanted.has(name) || !release.documents[name]) return
+    wanted.add(name)
+    const page = release.documents[name].body as Page | undefined // a release's bodies are checked
+    addPage(page?.over)
+    for (const chrome of Object.values(page?.chrome ?? {})) addPage(chrome)
+  }
+  for (const id of [pageAt(release, pathname) ?? 'not-found', 'bottom-bar', ...screens]) addPage(id)
+  for (const [name, { body }] of Object.entries(release.documents)) {
+    if (name.startsWith('overlay/') && wanted.has((body as { target?: string } | undefined)?.target ?? '')) wanted.add(name)
+  }
+  return wanted
+}
+
+/** The same release with the bodies of those documents alone; the others are asked for by their hash. */
+export function withBodies(release: Release, names: ReadonlySet<string>): Release {
+  const documents = Object.entries(release.documents).map(([name, document]) => [name, names.has(name) ? document : { hash: document.hash }])
+  return { ...release, documents: Object.fromEntries(documents) }
+}
+
+/** Widgets that the page at an address and its chrome may draw; the root screens are left out, they are rare. */
+export function widgetsAt(release: Release, pathname: string): Set<string> {
+  const types = new Set<string>()
+  const visit = (node: PageNode) => {
+    types.add(node.widget)
+    for (const child of Object.values(node.slots ?? {}).flat()) visit(child)
+  }
+  for (const name of documentsAt(release, pathname)) {
+    if (!name.startsWith('page/') || screens.includes(name.slice('page/'.length))) continue
+    for (const node of (release.documents[name]?.body as Page | undefined)?.nodes ?? []) visit(node)
+  }
+  return types
+}
+
+/** Scripts and styles of those widgets' views with all they import, without what the entry has already. */
+export function viewFiles(manifest: Manifest, widgets: Iterable<string>): { scripts: string[]; styles: string[] } {
+  const entry = closure(manifest, Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
+  const views = [...widgets].map((type) => viewKey(manifest, type)).filter((key) => key !== undefined)
+  const all = [...closure(manifest, views)].filter((key) => !entry.has(key)).flatMap((key) => manifest[key] ?? [])
+  return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css }) => css ?? []))] }
+}
+
+/** Everything that those entries of the manifest import statically, themselves included. */
+export function closure(manifest: Manifest, keys: Iterable<string>): Set<string> {
+  const reached = new Set<string>()
+  const visit = (key: string) => {
+    if (reached.has(key) || !manifest[key]) return
+    reached.add(key)
+    for (const imported of manifest[key].imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return reached
+}
+
+function viewKey(manifest: Manifest, type: string): string | undefined {
+  return Object.keys(manifest).find((key) => key.endsWith(`src/widgets/${type}/view.tsx`))
+}
+
+/** The file of a brand's text face, latin letters, upright: the first name of its `font-ui` token. */
+export function fontFile(manifest: Manifest, fontToken: string | undefined): string | undefined {
+  const family = /^\s*["']?([^"',]+)/.exec(fontToken ?? '')?.[1]?.replace(/ Variable$/, '').trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  if (!family) return undefined
+  const files = Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])])
+  return files.find((file) => file.endsWith('.woff2') && new RegExp(`/${family}-latin-(?:wght|400)-normal[-.]`).test(file))
+}

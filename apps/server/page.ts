@@ -1,0 +1,73 @@
+import { brandCss } from '../../src/runtime/theme/brand-css.ts'
+import type { Brand, Release } from '../../src/schemas/documents.ts'
+import { directionOf, languages } from '../../src/schemas/language.ts'
+import type { LanguageCode } from '../../src/schemas/language.ts'
+import { documentsAt, fontFile, viewFiles, widgetsAt, withBodies } from './needs.ts'
+import type { Manifest } from './needs.ts'
+
+export type PageRequest = { pathname: string; release: Release; brand: Brand | undefined; sheet: string | undefined; cookies: Readonly<Record<string, string | undefined>> }
+
+/**
+ * The portal's HTML for one address: the build's page with the language, the theme and the brand on `<html>`, the current release
+ * inlined, and links to what the address will need. No script and no style is inline: the release is data.
+ */
+export function portalPage(template: string, manifest: Manifest, { pathname, release, brand, sheet, cookies }: PageRequest): string {
+  const language = languageOf(cookies['foyer-language'], brand)
+  const theme = cookies['foyer-theme']
+  const attributes = {
+    lang: languages[language],
+    dir: directionOf(language),
+    'data-brand': release.brand,
+    'data-theme': theme === 'dark' || theme === 'light' ? theme : undefined, // none: the system's wish
+  }
+  const html = Object.entries(attributes).flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : [])).join('')
+  const { scripts, styles } = viewFiles(manifest, widgetsAt(release, pathname))
+  const font = fontFile(manifest, brand?.tokens.shared['font-ui'])
+  const head = [
+    font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter(Boolean)
+  const data = JSON.stringify(withBodies(release, documentsAt(release, pathname)))
+  return template
+    .replace(/<html[^>]*>/, () => `<html${html}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(brand?.name ?? 'Foyer')}</title>`)
+    .replace(/<!--[^]*?-->\s*/g, '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('</body>', () => `<script type="application/json" id="foyer-release">${data.replaceAll('<', '\\u003c')}</script>\n</body>`)
+}
+
+/** The chosen language if the brand offers it, else the brand's own. */
+function languageOf(chosen: string | undefined, brand: Brand | undefined): LanguageCode {
+  return brand?.languages.find((code) => code === chosen) ?? brand?.defaultLanguage ?? 'EN'
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+export type BrandSheets = { addressOf: (name: string, brand: Brand | undefined) => string | undefined; css: (address: string) => string | undefined }
+
+/** Brands' style sheets by an address that carries their content's hash; the last few versions stay, for pages that are open. */
+export function brandSheets(hash: (text: string) => string, refuse: (brand: string, tokens: string[]) => void): BrandSheets {
+  const made = new WeakMap<Brand, string>()
+  const sheets = new Map<string, string>()
+  return {
+    addressOf(name, brand) {
+      if (!brand) return undefined
+      let address = made.get(brand)
+      if (!address) {
+        const { css, refused } = brandCss(brand)
+        address = `/brand/${name}.${hash(css)}.css`
+        if (refused.length > 0 && !sheets.has(address)) refuse(name, refused)
+        made.set(brand, address)
+        sheets.set(address, css)
+        const [oldest] = sheets.keys()
+        if (sheets.size > 100 && oldest !== undefined) sheets.delete(oldest)
+      }
+      return address
+    },
+    css: (address) => sheets.get(address),
+  }
+}

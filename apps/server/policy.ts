@@ -1,0 +1,35 @@
+import type { Brand } from '../../src/schemas/documents.ts'
+
+/**
+ * The content policy of a portal page: scripts and styles from here alone, none inline. Pictures and game frames come from any https
+ * origin; origins without https are allowed only where the gateway's address or the brand names them.
+ */
+export function contentPolicy({ gateway, brand }: { gateway: URL | undefined; brand: Pick<Brand, 'launchOrigins'> | undefined }): string {
+  const named = gateway ? [gateway.origin] : []
+  const launch = (brand?.launchOrigins ?? []).flatMap((address) => originOf(address))
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src ${["'self'", ...named].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...named].join(' ')}`,
+    `frame-src ${[...new Set(["'self'", 'https:', ...named, ...launch])].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** What every page says besides its content policy. */
+export const pageHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', // customer service and games open windows of their own
+} as const
+
+/** An address of a document never gets into a header as it is: `https://a; script-src *` is one way in. */
+function originOf(address: string): string[] {
+  return URL.canParse(address) && /^https?:/.test(address) ? [new URL(address).origin] : []
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+
+import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+
+const executablePath = findChromium()
+
+/** Journeys start servers of their own (tests/journeys/support.ts), so nothing is started here. One worker: they share the processor with Chromium. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: { viewport: { width: 1440, height: 900 }, locale: 'en-US', trace: 'retain-on-failure', launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) } },
+})

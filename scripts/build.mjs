@@ -1,0 +1,100 @@
+// Builds what the server serves and runs. `npm run build` builds all; `npm start` and the layout command line only what is missing or stale.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const dist = join(root, 'dist')
+
+const parts = {
+  client: { config: 'vite.config.ts', sources: ['src', 'locales', 'apps/portal', 'apps/server/module-list.ts', 'vite.config.ts', 'package-lock.json'], after: pack },
+  server: { config: 'vite.server.config.ts', sources: ['src', 'locales', 'mocks', 'apps/server', 'scripts/layouts', 'vite.server.config.ts', 'package-lock.json'], after: async () => {} },
+}
+
+/**
+ * Builds those parts ("client", "server") whose sources are not what they were built from, and the copy of the layouts with the server's.
+ * Gives the names of what was built.
+ */
+export async function build({ only = ['client', 'server'], all = false } = {}) {
+  const stale = only.filter((part) => all || stampOf(part) !== read(join(dist, part, '.stamp')))
+  await Promise.all(stale.map(buildPart))
+  if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {
+    const { writeLayoutsCopy } = await import(pathToFileURL(join(dist, 'server/build.js')).href)
+    writeLayoutsCopy(join(root, 'layouts'), dist)
+    writeFileSync(join(dist, 'layouts.stamp'), layoutsStamp())
+  }
+  return stale
+}
+
+async function buildPart(part) {
+  const { config, after } = parts[part]
+  const stamp = stampOf(part) // before the build: a change while building makes it stale again
+  const next = join(dist, `${part}.${process.pid}`)
+  mkdirSync(dist, { recursive: true })
+  await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--outDir', next, '--logLevel', 'warn'])
+  await after(next)
+  writeFileSync(join(next, '.stamp'), stamp)
+  const previous = join(dist, `${part}.${process.pid}.old`)
+  if (existsSync(join(dist, part))) renameSync(join(dist, part), previous)
+  renameSync(next, join(dist, part)) // whole or not at all: a server that starts now never sees half a build
+  rmSync(previous, { recursive: true, force: true })
+}
+
+function run(script, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Building failed.\n${output}`))))
+  })
+}
+
+/** Packed forms beside every text file, best compression: done once here, not at each request. */
+async function pack(dir) {
+  const files = filesIn(dir).filter((path) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(path) && !path.includes('/.vite/') && statSync(path).size > 1_000)
+  await Promise.all(files.map(async (path) => {
+    const bytes = await readFile(path)
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }))
+}
+
+function stampOf(part) {
+  return hashOf(parts[part].sources.flatMap((source) => filesIn(join(root, source))).filter((path) => !/\.test\.tsx?$/.test(path)))
+}
+
+function layoutsStamp() {
+  return hashOf(filesIn(join(root, 'layouts')).filter((path) => !path.includes('/schemas/')))
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.sort()) hash.update(`${path}\n`).update(readFileSync(path)).update('\n')
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)))
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = Date.now()
+  await build({ all: true }).then(
+    (built) => console.log(`Built ${built.join(' and ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`),
+    (error) => {
+      console.error(error.message)
+      process.exitCode = 1
+    },
+  )
+}

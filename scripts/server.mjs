@@ -1,0 +1,48 @@
+// Runs the built server for a script: on a free port, with data of its own, ended by `stop`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { root } from './build.mjs'
+
+/**
+ * Starts dist/server/server.js and waits for the line with its address. `lines` grows with what it prints.
+ * `stop` ends it and gives its exit code. Throws with its output when it does not come up within 30 s.
+ */
+export async function startServer(env = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'foyer-data-'))
+  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GATEWAY_URL: '', BRAND: '', LAYOUTS_DIR: '', DATA_DIR: data, ...env },
+  })
+  const lines = []
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  const address = await new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not start.\n${lines.join('\n')}`))
+    const timer = setTimeout(fail, 30_000)
+    void ended.then(fail)
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = ''
+      stream.setEncoding('utf8').on('data', (text) => {
+        const parts = (rest + text).split('\n')
+        rest = parts.pop()
+        lines.push(...parts)
+        const url = parts.map((line) => /^Foyer is at (\S+)\//.exec(line)?.[1]).find(Boolean)
+        if (url) {
+          clearTimeout(timer)
+          resolve(url)
+        }
+      })
+    }
+  })
+  return {
+    address,
+    lines,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await ended
+      rmSync(data, { recursive: true, force: true })
+      return code
+    },
+  }
+}

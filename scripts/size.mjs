@@ -1,0 +1,57 @@
+// npm run size: JavaScript that a player downloads before the content of "/" is drawn, gzip, in bytes; fails above the limit.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+import { root } from './build.mjs'
+
+const limit = 170_000 // bytes, 1,000 a kB
+const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
+const neverEarly = [/node_modules\/(?:swiper|dompurify|@cfworker)\//]
+const never = [/(?:^|\/)mocks\//, /node_modules\/(?:ajv|ajv-formats|@rjsf|opentype\.js|msw|@mswjs|jsonc-parser)\//, /^apps\/(?:preview|server)\//]
+
+const dist = join(root, 'dist/client')
+if (!existsSync(join(dist, '.vite/manifest.json'))) {
+  console.error('There is no build. Run "npm run build" first.')
+  process.exit(2)
+}
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) // chunk → the modules in it
+const releases = JSON.parse(readFileSync(join(root, 'dist/layouts-copy.json'), 'utf8'))
+const { closure, viewFiles, widgetsAt } = await import(pathToFileURL(join(root, 'dist/server/build.js')).href)
+
+const entry = [...closure(manifest, Object.keys(manifest).filter((key) => manifest[key].isEntry))].map((key) => manifest[key].file)
+const widgets = new Set(Object.values(releases).flatMap((release) => [...widgetsAt(release, '/')])) // every brand's, both devices'
+const first = [...new Set([...entry, ...viewFiles(manifest, widgets).scripts, ...wordsOf('en')])].filter((file) => file.endsWith('.js'))
+
+const sizes = first.map((file) => ({ file, size: gzipped(file) }))
+for (const { file, size } of sizes.toSorted((a, b) => b.size - a.size)) console.log(`${String(size).padStart(8)}  ${file}`)
+const total = sizes.reduce((sum, { size }) => sum + size, 0)
+console.log(`${String(total).padStart(8)}  bytes gzip before the content of / (limit ${limit})`)
+for (const [name, test] of Object.entries(later)) {
+  const files = Object.keys(modules).filter((file) => modules[file].some((id) => test.test(id)))
+  console.log(`${String(files.reduce((sum, file) => sum + gzipped(file), 0)).padStart(8)}  ${name}, after the first paint: ${files.join(', ') || 'none'}`)
+}
+
+const faults = [
+  ...(total > limit ? [`${total - limit} bytes too many before the content of /`] : []),
+  ...(sizes.length === 0 || widgets.size === 0 ? ['Nothing to weigh: the manifest names no entry, or the home page no widget'] : []),
+  ...held(first, neverEarly, 'comes before the first paint'),
+  ...held(Object.keys(modules), never, 'is in the player\'s build'),
+]
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function held(files, patterns, fault) {
+  return files.flatMap((file) => (modules[file] ?? []).filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => `${id} ${fault} (${file})`))
+}
+
+/** Chunks of one language's words, when they are chunks of their own. */
+function wordsOf(tag) {
+  return Object.entries(manifest).filter(([key]) => key.includes(`locales/${tag}/`) || key.endsWith(`locales/${tag}.ts`)).map(([, { file }]) => file)
+}
+
+function gzipped(file) {
+  return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+}

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+import { devServer } from './apps/server/dev-server.ts'
+import { moduleList } from './apps/server/module-list.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** The browser's part. `vite` serves it with hot reload, `vite build` writes it to dist/client with a manifest that the server and the size check read. */
+export default defineConfig({
+  root: path('apps'),
+  publicDir: path('apps/portal/public'),
+  appType: 'mpa',
+  plugins: [react(), devServer(path('.')), moduleList()],
+  server: { host: '127.0.0.1', port: 5173 },
+  build: {
+    outDir: path('dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0, // the content policy has no data: fonts, and one file is cached for ever
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { portal: path('apps/portal/index.html') },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 20 },
+            { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+const layoutCommands = path('scripts/layouts/main.ts')
+
+/** What Node runs: the server, the layout command line, the build's own helpers. Node 20 cannot run TypeScript, so they are built; dependencies stay outside. */
+export default defineConfig({
+  root: path('.'),
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: path('dist/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        server: path('apps/server/main.ts'),
+        build: path('apps/server/build.ts'),
+        ...(existsSync(layoutCommands) && { layouts: layoutCommands }),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two projects: pure code in Node, drawn code in a simulated page. Journeys in a real browser are Playwright's, see playwright.config.ts. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000, // a slow machine is no failure
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['{src,apps,mocks,scripts,tests}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['{src,apps,tests}/**/*.test.tsx'] } },
+    ],
+  },
+})
