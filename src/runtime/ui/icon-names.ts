@@ -24,7 +24,6 @@ export const icons = {
   'close': 'x',
   'close-circle': 'circle-x',
   'compass': 'compass',
-  'compass': 'compass',
   'copy': 'copy',
   'crown': 'crown',
   'deposit': 'wallet',
@@ -66,6 +65,8 @@ export const icons = {
   'monitor': 'monitor',
   'moon': 'moon',
   'panel': 'panel-left',
+  'panel-close': 'panel-left-close',
+  'panel-open': 'panel-left-open',
   'pause': 'pause',
   'percent': 'badge-percent',
   'phone': 'smartphone',
@@ -95,7 +96,6 @@ export const icons = {
   'user': 'circle-user',
   'user-plus': 'user-plus',
   'users': 'users',
-  'users': 'users',
   'wallet': 'wallet',
   'warning': 'triangle-alert',
   'wifi-off': 'wifi-off',
@@ -108,5 +108,5 @@ export type IconName = keyof typeof icons
 
 /** Icons that show a direction of reading: mirrored on a right-to-left page. */
 export const mirroredIcons: ReadonlySet<string> = new Set<IconName>([
-  'arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'chevrons-right', 'external', 'login', 'logout', 'panel', 'share', 'megaphone', 'sort',
+  'arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'chevrons-right', 'external', 'login', 'logout', 'panel', 'panel-close', 'panel-open', 'share', 'megaphone', 'sort',
 ])

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { IconButton } from './button.tsx'
+import { classes } from './class-names.ts'
+import styles from './dialog.module.css'
+
+type Props = {
+  /** The dialog's name: a visible heading, or (`quiet`) said to screen readers alone. */
+  title: string
+  quiet?: boolean
+  closeLabel: string
+  /** Asked to close by the button or Escape. A forced dialog has neither. */
+  onClose: () => void
+  forced?: boolean
+  size?: 'usual' | 'wide' | 'window'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A popup on the platform's own modal `<dialog>`: it traps the focus and gives it back, the page behind is inert, Escape closes it
+ * unless it is forced, a click outside does not. On a phone it is a sheet from the bottom.
+ */
+export function Dialog({ title, quiet, closeLabel, onClose, forced, size = 'usual', className, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    const before = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => {
+      if (dialog?.open) dialog.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      role="dialog"
+      className={classes(styles.dialog, styles[size], className)}
+      aria-labelledby={id}
+      aria-modal="true"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return // a file field inside cancels too
+        event.preventDefault() // the model decides what is open
+        if (!forced) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && forced) event.preventDefault()
+      }}
+    >
+      <div className={styles.body}>
+        <h2 id={id} className={quiet ? 'visually-hidden' : styles.title}>{title}</h2>
+        {children}
+      </div>
+      {forced ? null : <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />}
+    </dialog>
+  )
+}

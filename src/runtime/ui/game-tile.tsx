@@ -1,0 +1,67 @@
+import { memo } from 'react'
+
+import type { Game } from '../../schemas/nouns.ts'
+import { classes } from './class-names.ts'
+import { Picture } from './picture.tsx'
+import styles from './game-tile.module.css'
+import { Icon } from './icon.tsx'
+
+/** The tile's own words. Give the same object to all tiles of a section: they are drawn again only when it changes. */
+export type TileWords = { favourite: string; maintenance: string; members: string; hot: string }
+
+type Props = {
+  game: Game
+  words: TileWords
+  onPlay: (game: Game) => void
+  /** Missing: the tile has no heart. */
+  onFavourite?: ((game: Game) => void) | undefined
+  /** 1 to 3: a flag with the number. */
+  rank?: number | undefined
+  /** The game needs a real account, which this player has not. */
+  membersOnly?: boolean | undefined
+  eager?: boolean | undefined
+}
+
+/**
+ * A game: the whole tile is one button, the heart a second target on it. Name and studio stand under the art, so no meaning lives in
+ * the picture alone. A studio that is down greys the art and takes the click away.
+ */
+export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourite, rank, membersOnly, eager }: Props) {
+  const down = game.maintenance === true
+  return (
+    <li className={classes(styles.tile, down && styles.down)} data-key={game.key}>
+      <button type="button" className={styles.play} onClick={down ? undefined : () => onPlay(game)} aria-disabled={down || undefined}>
+        <span className={styles.art}>
+          <Picture from={game.picture} eager={eager ?? false} initials={initialsOf(game.name)} />
+          {rank !== undefined && rank <= 3 ? (
+            <span className={classes(styles.flag, styles[`flag${rank}`])}>
+              <span className="visually-hidden">{words.hot} </span>
+              {rank}
+            </span>
+          ) : null}
+          {down ? <Plate icon="wrench" label={words.maintenance} /> : membersOnly ? <Plate icon="lock" label={words.members} /> : null}
+        </span>
+        <span className={styles.name} dir="auto">{game.name}</span>
+        <span className={styles.studio} dir="auto">{game.vendorName}</span>
+      </button>
+      {onFavourite && game.target.nodeId !== undefined ? (
+        <button type="button" className={styles.heart} onClick={() => onFavourite(game)} aria-pressed={game.favourite === true} aria-label={`${words.favourite}: ${game.name}`} />
+      ) : null}
+    </li>
+  )
+})
+
+function Plate({ icon, label }: { icon: string; label: string }) {
+  return (
+    <span className={styles.plate}>
+      <Icon name={icon} size={15} />
+      {label}
+    </span>
+  )
+}
+
+/** Letters for a tile without a picture: of the first two words, or the first two of one word. */
+export function initialsOf(name: string): string {
+  const [first = '', second = ''] = name.split(/\s+/, 2)
+  return (second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : [...first].slice(0, 2).join('')).toUpperCase()
+}

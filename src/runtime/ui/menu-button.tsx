@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+
+import styles from './menu-button.module.css'
+
+type Trigger = { ref: RefObject<HTMLButtonElement | null>; id: string; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void; onKeyDown: (event: KeyboardEvent) => void }
+
+type Props = {
+  /** Draws the button; spread the given props on it. */
+  trigger: (props: Trigger, open: boolean) => ReactNode
+  /** The items: elements with `role="menuitem"` (or radio and checkbox kinds), each focusable. `close` shuts the menu. */
+  children: (close: () => void) => ReactNode
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/**
+ * A dropdown menu on the platform's popover: above everything (manual: the platform's own light dismissal would open it again at once from its button), shut by Escape and by a click elsewhere. Arrow keys, Home and End move
+ * through the items, the down arrow opens it, and the focus goes back to the button when it shuts.
+ */
+export function MenuButton({ trigger, children, align = 'end', className }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const menu = panel.current
+    if (!menu || !open) return
+    place(menu, button.current, align)
+    menu.showPopover?.()
+    items(menu)[0]?.focus()
+    const again = () => place(menu, button.current, align)
+    const elsewhere = (event: PointerEvent) => {
+      const { target } = event
+      if (target instanceof Node && (menu.contains(target) || button.current?.contains(target))) return
+      menu.hidePopover?.()
+      setOpen(false)
+    }
+    addEventListener('resize', again)
+    addEventListener('pointerdown', elsewhere)
+    return () => {
+      removeEventListener('resize', again)
+      removeEventListener('pointerdown', elsewhere)
+    }
+  }, [open, align])
+
+  function close() {
+    panel.current?.hidePopover?.()
+    setOpen(false)
+    button.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const all = items(event.currentTarget)
+    const at = all.indexOf(document.activeElement as HTMLElement) // the focused element, or none of them
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      all[(to + all.length) % all.length]?.focus()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab') {
+      panel.current?.hidePopover?.()
+      setOpen(false)
+    }
+  }
+  return (
+    <>
+      {trigger(
+        {
+          ref: button, id: `${id}-button`, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id,
+          onClick: () => (open ? close() : setOpen(true)),
+          onKeyDown: (event) => {
+            if (event.key !== 'ArrowDown' || open) return
+            event.preventDefault()
+            setOpen(true)
+          },
+        },
+        open,
+      )}
+      <div ref={panel} id={id} popover="manual" role="menu" aria-labelledby={`${id}-button`} className={`${styles.menu} ${className ?? ''}`} onKeyDown={onKeyDown}>
+        {open ? children(close) : null}
+      </div>
+    </>
+  )
+}
+
+function items(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
+}
+
+/** Puts the menu below its button, flush with the button's start or end in the direction of reading, and inside the window. */
+function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
+  const box = button?.getBoundingClientRect()
+  if (!box) return
+  const rtl = getComputedStyle(menu).direction === 'rtl'
+  const fromRight = (align === 'end') !== rtl
+  menu.style.top = `${box.bottom + 8}px`
+  menu.style.maxHeight = `${innerHeight - box.bottom - 24}px`
+  menu.style.left = fromRight ? 'auto' : `${Math.max(8, box.left)}px`
+  menu.style.right = fromRight ? `${Math.max(8, document.documentElement.clientWidth - box.right)}px` : 'auto'
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+import type { Address, Send } from '../../schemas/intents.ts'
+import { classes } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './section.module.css'
+
+/** The class of a section's root: it reaches over the gutter, see the style sheet. */
+export const sectionClass = styles.section!
+
+export type ArrowProps = {
+  labels: { previous: string; next: string }
+  onPrevious: () => void
+  onNext: () => void
+  canPrevious: boolean
+  canNext: boolean
+  /** The arrows only scroll, so from 1120 px up, where the whole row is in view, they are not drawn. */
+  scrollOnly?: boolean
+}
+
+type Props = {
+  id: string
+  title: string
+  /** A figure behind the title, already in words: "486" or "486 games". */
+  count?: string | undefined
+  more?: { label: string; name: string; to: Address; send: Send } | undefined
+  arrows?: ArrowProps | undefined
+  /** The heading of a page (h1) instead of a section (h2). */
+  page?: boolean
+  children?: ReactNode
+}
+
+/** A section's heading: title, figure, the "More" link, previous and next. `more.name` says for screen readers what there is more of. */
+export function SectionHeading({ id, title, count, more, arrows, page, children }: Props) {
+  const Level = page ? 'h1' : 'h2'
+  return (
+    <div className={styles.heading}>
+      <Level id={id} className={classes(styles.title, page && styles.page)}>{title}</Level>
+      {count ? <span className={styles.count}>{count}</span> : null}
+      {children}
+      {more || arrows ? (
+        <div className={styles.side}>
+          {more ? (
+            <Link className={styles.more} to={more.to} send={more.send} aria-label={more.name}>
+              {more.label}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          ) : null}
+          {arrows ? <Arrows {...arrows} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** Previous and next, from 640 px up; on a phone a rail is swiped. They follow the direction of reading. */
+export function Arrows({ labels, onPrevious, onNext, canPrevious, canNext, scrollOnly }: ArrowProps) {
+  return (
+    <div className={classes(styles.arrows, scrollOnly && styles.scrollOnly)}>
+      <button type="button" className={styles.arrow} onClick={onPrevious} disabled={!canPrevious} aria-label={labels.previous}>
+        <Icon name="chevron-left" size={18} />
+      </button>
+      <button type="button" className={styles.arrow} onClick={onNext} disabled={!canNext} aria-label={labels.next}>
+        <Icon name="chevron-right" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react'
+
+export type Ends = { atStart: boolean; atEnd: boolean }
+
+/** Where a scroller stands. Works in both directions of reading: `scrollLeft` counts down from 0 on a right-to-left page. */
+export function endsOf(element: { scrollLeft: number; scrollWidth: number; clientWidth: number }): Ends {
+  const gone = Math.abs(element.scrollLeft)
+  return { atStart: gone <= 2, atEnd: gone >= element.scrollWidth - element.clientWidth - 2 }
+}
+
+/**
+ * A rail's scrolling: a ref for the scroller, whether it stands at an end (known from the first scroll on: at the start until then),
+ * and a step of nine tenths of what is in view. `step` answers false when there is nothing left that way.
+ */
+export function useRail<T extends HTMLElement>(): { ref: React.RefObject<T | null>; ends: Ends; onScroll: () => void; step: (towards: 'start' | 'end') => boolean } {
+  const ref = useRef<T>(null)
+  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
+  const onScroll = useCallback(() => {
+    if (!ref.current) return
+    const now = endsOf(ref.current)
+    setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now))
+  }, [])
+  const step = useCallback((towards: 'start' | 'end') => {
+    const scroller = ref.current
+    if (!scroller) return false
+    const { atStart, atEnd } = endsOf(scroller)
+    if (towards === 'start' ? atStart : atEnd) return false
+    const forward = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
+    scroller.scrollBy({ left: scroller.clientWidth * 0.9 * (towards === 'end' ? forward : -forward), behavior: 'smooth' })
+    return true
+  }, [])
+  return { ref, ends, onScroll, step }
+}
