@@ -45,7 +45,7 @@ export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) =
  * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
  * The first calls of the gateway are already under way when this returns.
  */
-export async function createPortal({ release, registry, locales, loadLocale, gateway = createGateway(), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
+export async function createPortal({ release, registry, locales, loadLocale, gateway = createGateway({ origin: '' }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
   let navigate: Navigate = () => undefined
   const scope = fork({
     values: [

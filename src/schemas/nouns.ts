@@ -183,7 +183,12 @@ export type ServiceEntry = z.infer<typeof ServiceEntry>
 export const ServiceList = z.array(ServiceEntry)
 export type ServiceList = z.infer<typeof ServiceList>
 
-export const HelpTopic = z.object({ key: z.string(), title: z.string() })
+export const HelpTopic = z.object({
+  key: z.string(),
+  title: z.string(),
+  html: z.optional(z.string()), // untrusted: drawn by ui/rich-text.tsx alone
+  current: z.optional(z.boolean()), // the address's hash names it
+})
 export type HelpTopic = z.infer<typeof HelpTopic>
 export const HelpTopicList = z.array(HelpTopic)
 export type HelpTopicList = z.infer<typeof HelpTopicList>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
 
 import type { Page } from '../../schemas/documents.ts'
-import { $documents, $brand, $release, documentOf, documentState, documentWanted } from '../model/documents.ts'
+import { $brand, $documents, $release, documentState, documentWanted } from '../model/documents.ts'
 import { intentSent } from '../model/intents.ts'
 import { located } from '../model/navigation.ts'
 import { $popups } from '../model/popups.ts'

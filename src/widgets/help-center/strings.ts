@@ -1,0 +1,7 @@
+import type { WidgetStrings } from '../../runtime/widget/contract.ts'
+
+export const strings = {
+  topics: 'Topics',
+  'empty.title': 'No help texts yet',
+  'empty.text': 'Customer service answers in the meantime.',
+} satisfies WidgetStrings
