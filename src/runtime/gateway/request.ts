@@ -1,0 +1,42 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** What the site adds to every call. `merchant` and `merchantCode` come from the site's configuration, then from the permission. */
+export type Site = { language: string; merchant: string; merchantCode: string }
+
+export type GatewayRequest = { method: Endpoint['method']; url: string; headers: Record<string, string>; body: string | undefined; token: string | undefined }
+
+/**
+ * Turns a call into what is sent.
+ *
+ * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a JSON body
+ * Units   `origin` without a trailing slash; "" is the page's own
+ * Errors  none: the token travels in a header alone, and only where the endpoint takes one
+ */
+export function requestOf(origin: string, endpoint: Endpoint<any, any, any>, params: unknown, site: Site, token: string | undefined): GatewayRequest {
+  const sent = endpoint.token === 'no' ? undefined : token
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const given = { ...(params as Record<string, unknown> | undefined), ...added(endpoint, site) } // params are typed by the endpoint
+  const body = inQuery || Object.keys(given).length === 0 ? undefined : JSON.stringify(given)
+  const headers: Record<string, string> = { Accept: 'application/json', Language: site.language }
+  if (site.merchant) headers.Merchant = site.merchant
+  if (sent) headers.Authorization = `Bearer ${sent}`
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  return { method: endpoint.method, url: `${origin}${endpoint.path}${inQuery ? queryOf(given) : ''}`, headers, body, token: sent }
+}
+
+/** The key of an answer that was asked for before the client was there: what may stand in for the client's own first try. */
+export function earlyKey(url: string, language: string, hasSession: boolean): string {
+  return `${language} ${hasSession ? 'session' : 'guest'} ${url}`
+}
+
+function added(endpoint: Endpoint, site: Site): Record<string, string> {
+  return Object.fromEntries(Object.entries(endpoint.adds ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : site[value.site]]))
+}
+
+function queryOf(given: Record<string, unknown>): string {
+  const pairs = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
+  const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))
+  query.sort()
+  const text = query.toString()
+  return text && `?${text}`
+}
