@@ -80,6 +80,11 @@ export class Engine {
     return page
   }
 
+  /** Downloads the views of these widgets, so that a page that is drawn next shows no skeleton for a view that could have been there. */
+  async ready(types: Iterable<string>): Promise<void> {
+    await Promise.all([...types].map((type) => this.views.ready(type)))
+  }
+
   dispose() {
     for (const stop of this.stops) stop()
     this.cells.dispose()

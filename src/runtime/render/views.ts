@@ -7,6 +7,8 @@ export type Views = {
   /** The view as far as it is there; the first call starts its download, and `onReady` is called once when it arrives or fails. */
   view: (type: string, onReady: () => void) => LoadedView
   retry: (type: string) => void
+  /** Resolves when the view has arrived or failed; asks for it when nobody has. */
+  ready: (type: string) => Promise<void>
 }
 
 /** Views by widget type, each downloaded when the first node needs it. Their words go to the portal's words as they arrive. */
@@ -43,5 +45,10 @@ export function createViews(registry: Registry, arrived: (type: string, view: Vi
       return state
     },
     retry: load,
+    ready(type) {
+      return new Promise((resolve) => {
+        if (this.view(type, resolve).status !== 'loading') resolve()
+      })
+    },
   }
 }

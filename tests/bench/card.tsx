@@ -1,0 +1,16 @@
+import { memo } from 'react'
+
+import type { BenchCard } from './document.ts'
+
+/** The drawing inside a section is the same on both sides; what is compared is what draws and changes the sections. */
+export const Card = memo(function Card({ card }: { card: BenchCard }) {
+  return (
+    <li className="bench-card" data-key={card.id}>
+      <button type="button">
+        <img src={card.image} alt="" />
+        <span>{card.title}</span>
+        <small>{card.vendor}</small>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,131 @@
+// npm run bench                       Foyer beside hand-written React 19, plain and as shipped
+// npm run bench -- --contestant <url> any page that exposes window.__bench runs too
+// npm run bench -- --check            exits with 1 when a bar is missed
+// npm run bench -- --size 1000 --rounds 3 --plain
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { chromium } from '@playwright/test'
+import { build, preview } from 'vite'
+
+import { median, sample } from './measure.mjs'
+
+const sizes = [[12, 12], [100, 12], [1000, 6]]
+const bars = { mount: 1.1, update: 1.1, reorder: 1.1, heap: 1.15, growth: 1.5 }
+
+const { values: options } = parseArgs({
+  options: {
+    contestant: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string', default: '5' },
+    size: { type: 'string', multiple: true, default: [] },
+    plain: { type: 'boolean', default: false }, // leave out the variant as shipped
+    check: { type: 'boolean', default: false },
+  },
+})
+
+const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
+await build({ configFile })
+const server = await preview({ configFile, preview: { port: 0 } })
+const origin = server.resolvedUrls.local[0]
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+
+const react = { name: 'React', url: `${origin}react.html`, plain: true }
+const foyer = { name: 'Foyer', url: `${origin}foyer.html`, plain: true }
+const others = options.contestant.map((url) => ({ name: url, url, plain: true, outside: true }))
+const rivals = [foyer, ...(options.plain ? [] : [{ ...foyer, name: 'Foyer as shipped', plain: false }]), ...others]
+const chosen = sizes.filter(([sections]) => options.size.length === 0 || options.size.includes(String(sections)))
+
+const results = []
+try {
+  for (const size of chosen) {
+    await compareDom(size)
+    for (const rival of rivals) results.push(await duel(rival, size))
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+const missed = report()
+mkdirSync(new URL('../../dist/', import.meta.url), { recursive: true })
+writeFileSync(new URL('../../dist/bench-results.json', import.meta.url), JSON.stringify(results, null, 2))
+if (options.check && missed > 0) process.exitCode = 1
+
+/** Both sides draw the same DOM, else there is nothing to compare. This first look also warms the browser up. */
+async function compareDom(size) {
+  const wanted = await sample(context, { ...react, size, look: true })
+  for (const rival of rivals) {
+    const drawn = await sample(context, { ...rival, size, look: true })
+    if (drawn.html === wanted.html) continue
+    if (!rival.outside) throw new Error(`${rival.name} does not draw the same DOM:\n${drawn.html.slice(0, 600)}\nReact:\n${wanted.html.slice(0, 600)}`)
+    console.log(`${rival.name} draws another DOM; its ratios compare more than drawing.`)
+  }
+}
+
+/** Rounds of React, rival, rival, React: whatever drifts during a round falls on both alike. */
+async function duel(rival, size) {
+  const rounds = []
+  for (let i = 0; i < Number(options.rounds); i++) {
+    const a = []
+    const b = []
+    for (const [side, samples] of [[react, a], [rival, b], [rival, b], [react, a]]) samples.push(await sample(context, { ...side, size }))
+    rounds.push({ react: a, rival: b })
+  }
+  const spread = (read) => range(rounds.map((round) => sum(round.rival.map(read)) / sum(round.react.map(read))))
+  const typical = (side, read) => median(rounds.flatMap((round) => round[side].map(read)))
+  const result = { name: rival.name, size }
+  for (const operation of ['mount', 'update', 'reorder']) {
+    result[operation] = {
+      ratio: spread((one) => one[operation].cpu), wallRatio: spread((one) => one[operation].dom),
+      cpu: typical('rival', (one) => one[operation].cpu), reactCpu: typical('react', (one) => one[operation].cpu),
+      dom: typical('rival', (one) => one[operation].dom), reactDom: typical('react', (one) => one[operation].dom),
+    }
+  }
+  result.heap = { ratio: spread((one) => one.heap), bytes: typical('rival', (one) => one.heap), reactBytes: typical('react', (one) => one.heap) }
+  return result
+}
+
+/** Prints what was measured; gives the number of bars that Foyer misses. */
+function report() {
+  let missed = 0
+  const judge = (result, bar, value) => {
+    if (!result.name.startsWith('Foyer')) return ''
+    if (value <= bar) return 'holds'
+    missed++
+    return 'MISSED'
+  }
+  for (const name of new Set(results.map((result) => result.name))) {
+    console.log(`\n${name} / React: CPU of the main thread, median [range] of ${options.rounds} rounds; wall is the time to the DOM`)
+    for (const result of results.filter((one) => one.name === name)) {
+      console.log(`  ${result.size.join(' × ')}`)
+      for (const operation of ['mount', 'update', 'reorder']) {
+        const { ratio, wallRatio, cpu, reactCpu, dom, reactDom } = result[operation]
+        console.log(`    ${operation.padEnd(8)} ${show(ratio)}  ${judge(result, bars[operation], ratio.median).padEnd(6)}  cpu ${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`)
+      }
+      const { ratio, bytes, reactBytes } = result.heap
+      console.log(`    heap     ${show(ratio)}  ${judge(result, bars.heap, ratio.median).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ${(reactBytes / 1024).toFixed(0)} KiB`)
+    }
+    const at = (sections) => results.find((one) => one.name === name && one.size[0] === sections)
+    if (at(12) && at(1000)) {
+      const growth = at(1000).update.dom / at(12).update.dom
+      const reactGrowth = at(1000).update.reactDom / at(12).update.reactDom
+      console.log(`  an update's time to the DOM at 1,000 sections : at 12   ${growth.toFixed(2)}  ${judge(at(12), bars.growth, growth)}   (React ${reactGrowth.toFixed(2)})`)
+    }
+  }
+  return missed
+}
+
+function range(values) {
+  return { median: median(values), low: Math.min(...values), high: Math.max(...values) }
+}
+function show({ median, low, high }) {
+  return `${median.toFixed(2)} [${low.toFixed(2)}–${high.toFixed(2)}]`
+}
+function sum(values) {
+  return values.reduce((total, value) => total + value, 0)
+}

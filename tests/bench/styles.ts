@@ -1,0 +1,15 @@
+// Both sides load the same sheets, whether they use them or not.
+import '../../src/runtime/theme/layers.css'
+import '../../src/runtime/theme/reset.css'
+import '../../src/runtime/theme/tokens.css'
+import '../../src/runtime/theme/base.css'
+import '../../src/runtime/ui/button.module.css'
+import '../../src/runtime/ui/icon.module.css'
+import '../../src/runtime/ui/notice.module.css'
+import '../../src/runtime/ui/skeleton.module.css'
+import './bench.css'
+import frame from '../../src/runtime/render/frame.module.css'
+import page from '../../src/runtime/render/page-view.module.css'
+
+export const frameClass = frame.frame
+export const pageClass = `${page.page} ${page.main}`
