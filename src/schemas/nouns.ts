@@ -34,6 +34,8 @@ export const GamePage = z.object({
   pages: z.int(),
   pageSize: z.int(),
   total: z.optional(z.int()),
+  vendor: z.optional(z.string()), // what was asked for, so that a strip can show it: a vendor's code; missing or "" is all
+  class: z.optional(z.string()), // the same for a class
   peek: z.array(Game), // the games right behind a limit, for the fan of the "See all" tile
 })
 export type GamePage = z.infer<typeof GamePage>

@@ -49,6 +49,7 @@ export const icons = {
   'history': 'history',
   'home': 'house',
   'image': 'image',
+  'inbox': 'inbox',
   'info': 'info',
   'key': 'key-round',
   'landmark': 'landmark',
