@@ -1,0 +1,12 @@
+import { createEvent, createStore } from 'effector'
+
+import { browserPlatform } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** The portal was opened: from here on it asks the gateway. Once per scope. */
+export const portalStarted = createEvent()
+/** The portal was taken down: its timers and listeners end. */
+export const portalStopped = createEvent()
+
+/** What lies outside the portal. A test or a preview frame gives its own when it forks the scope. */
+export const $platform = createStore<Platform>(browserPlatform())

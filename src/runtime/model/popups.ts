@@ -1,0 +1,25 @@
+import { createEvent, createStore } from 'effector'
+
+import type { JsonObject } from '../../schemas/json.ts'
+import { intentOf } from './intents.ts'
+
+/** An open popup: the id of its page document and what it was opened with. */
+export type OpenPopup = { popup: string; args: JsonObject }
+
+// What may happen
+export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()
+/** Without a name the topmost. */
+export const popupClosed = createEvent<{ popup?: string | undefined }>()
+
+// What we know: the last one lies on top
+export const $popups = createStore<readonly OpenPopup[]>([])
+
+// How it changes
+$popups
+  .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [...popups.filter((open) => open.popup !== popup), { popup, args }])
+  .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
+
+function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {
+  const rest = popups.filter((open) => open.popup !== popup)
+  return rest.length === popups.length ? popups : rest
+}

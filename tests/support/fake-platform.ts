@@ -1,0 +1,79 @@
+import type { Device } from '../../src/schemas/facts.ts'
+import type { Platform } from '../../src/runtime/platform/platform.ts'
+
+export type FakePlatform = Platform & {
+  cookieJar: Record<string, string>
+  storage: Record<string, string>
+  opened: { url: string; size?: { width: number; height: number } | undefined }[]
+  /** Lets so many ms pass: timers that fall due run in order. */
+  pass: (ms: number) => Promise<void>
+  set: (change: { device?: Device; dark?: boolean; online?: boolean }) => void
+}
+
+/** A browser in memory whose time passes only when it is told to. */
+export function fakePlatform({ href = 'https://foyer.test/', cookies = {}, storage = {}, now = Date.parse('2027-01-10T12:00:00Z'), dark = false, device = 'desktop' as Device } = {}): FakePlatform {
+  const cookieJar: Record<string, string> = { ...cookies }
+  const kept: Record<string, string> = { ...storage }
+  const opened: FakePlatform['opened'] = []
+  const screen = { device, dark, online: true }
+  const watchers = new Set<() => void>()
+  const timers = new Set<{ at: number; run: () => void; every?: number }>()
+  const url = new URL(href)
+  const watch = (changed: () => void) => {
+    watchers.add(changed)
+    return () => watchers.delete(changed)
+  }
+  const timer = (ms: number, run: () => void, every?: number) => {
+    const entry = { at: now + ms, run, ...(every === undefined ? {} : { every }) }
+    timers.add(entry)
+    return () => timers.delete(entry)
+  }
+  return {
+    cookieJar,
+    storage: kept,
+    opened,
+    address: {
+      href: () => url.href,
+      takeQuery(name) {
+        const value = url.searchParams.get(name) ?? undefined
+        url.searchParams.delete(name)
+        return value
+      },
+    },
+    clock: { now: () => now, after: (ms, run) => timer(ms, run), every: (ms, run) => timer(ms, run, ms) },
+    cookies: { read: (name) => cookieJar[name], write: (name, value) => void (cookieJar[name] = value) },
+    media: { device: () => screen.device, prefersDark: () => screen.dark, watch },
+    network: { online: () => screen.online, watch },
+    session: {
+      read: (key) => kept[key],
+      write: (key, value) => void (kept[key] = value),
+      remove: (key) => void delete kept[key],
+      clear: (but = []) => Object.keys(kept).forEach((key) => but.includes(key) || delete kept[key]),
+    },
+    windows: { open: (address, size) => opened.push({ url: address, size }) > 0 },
+    random: () => 0,
+    async pass(ms) {
+      const until = now + ms
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+        if (!next) break
+        now = next.at
+        if (next.every === undefined) timers.delete(next)
+        else next.at += next.every
+        next.run()
+        await settle()
+      }
+      now = until
+      await settle()
+    },
+    set(change) {
+      Object.assign(screen, change)
+      for (const changed of watchers) changed()
+    },
+  }
+}
+
+/** Lets everything run that waits for no timer and no held reply. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}

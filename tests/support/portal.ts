@@ -1,0 +1,56 @@
+import { allSettled, fork } from 'effector'
+import type { Scope } from 'effector'
+
+import type { Intent } from '../../src/schemas/intents.ts'
+import type { Release } from '../../src/schemas/documents.ts'
+import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
+import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
+import { $gateway } from '../../src/runtime/model/call.ts'
+import { $release } from '../../src/runtime/model/documents.ts'
+import { intentSent } from '../../src/runtime/model/intents.ts'
+import { $platform } from '../../src/runtime/model/life.ts'
+import { located, navigateFx } from '../../src/runtime/model/navigation.ts'
+import { portalStarted } from '../../src/runtime/model/start.ts'
+import type { Source, SourceState } from '../../src/runtime/model/source.ts'
+import { fakeGateway } from './fake-gateway.ts'
+import type { FakeGateway } from './fake-gateway.ts'
+import { fakePlatform } from './fake-platform.ts'
+import type { FakePlatform } from './fake-platform.ts'
+import { aMember, aPermission, aRelease } from './world.ts'
+
+export type TestPortal = {
+  scope: Scope
+  gateway: FakeGateway
+  platform: FakePlatform
+  wentTo: string[]
+  send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
+  at: (address: string, page?: string) => Promise<void>
+  /** What a source says now. */
+  read: (source: Source, args?: object) => SourceState<unknown>
+  want: (source: Source, args?: object) => Promise<void>
+}
+
+/** A gateway that lets a portal start; as somebody when a member's numeric type is given (0 member, 4 trial, 1 agent). */
+export function openGateway(type?: number): FakeGateway {
+  const gateway = fakeGateway().answer(readPermission, aPermission())
+  return type === undefined ? gateway : gateway.answer(readMember, aMember({ type }))
+}
+
+/** A portal without anything drawn, in a scope of its own. With `as` somebody is logged in. */
+export async function aPortal({ as, gateway = openGateway(as), platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true }: { as?: number; gateway?: FakeGateway; platform?: FakePlatform; release?: Release; start?: boolean } = {}): Promise<TestPortal> {
+  const wentTo: string[] = []
+  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release]], handlers: [[navigateFx, ({ to }: { to: string }) => void wentTo.push(to)]] })
+  if (start) await allSettled(portalStarted, { scope })
+  return {
+    scope, gateway, platform, wentTo,
+    send: async (intent, from) => void (await allSettled(intentSent, { scope, params: { intent, from } })),
+    async at(address, page = 'home') {
+      const url = new URL(address, 'https://foyer.test')
+      await allSettled(located, { scope, params: { pathname: url.pathname, search: url.search, hash: url.hash, page } })
+    },
+    read: (source, args = {}) => source.select(scope.getState(source.from), args),
+    async want(source, args = {}) {
+      if (source.wanted) await allSettled(source.wanted, { scope, params: args })
+    },
+  }
+}
