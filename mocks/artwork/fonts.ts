@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import opentype from 'opentype.js'
+import type { Font, PathCommand } from 'opentype.js'
+
+import { round } from './svg.ts'
+
+/** Display faces under open licences; text of a picture is outlined from them, so no font travels with it. */
+const files = {
+  lilita: 'lilita-one/files/lilita-one-*-400-normal',
+  titan: 'titan-one/files/titan-one-*-400-normal',
+  bungee: 'bungee/files/bungee-*-400-normal',
+  shrikhand: 'shrikhand/files/shrikhand-*-400-normal',
+  rammetto: 'rammetto-one/files/rammetto-one-*-400-normal',
+  passion: 'passion-one/files/passion-one-*-900-normal',
+  playfair: 'playfair-display/files/playfair-display-*-900-normal',
+  cinzel: 'cinzel/files/cinzel-*-800-normal',
+  baloo: 'baloo-2/files/baloo-2-*-800-normal',
+  anton: 'anton/files/anton-*-400-normal',
+  barlow: 'barlow-condensed/files/barlow-condensed-*-800-italic',
+  chakra: 'chakra-petch/files/chakra-petch-*-700-italic',
+  unbounded: 'unbounded/files/unbounded-*-900-normal',
+  slab: 'alfa-slab-one/files/alfa-slab-one-*-400-normal',
+  bangers: 'bangers/files/bangers-*-400-normal',
+  righteous: 'righteous/files/righteous-*-400-normal',
+} as const
+
+export type Face = keyof typeof files
+
+const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const
+type Subset = (typeof subsets)[number]
+
+const require = createRequire(import.meta.url)
+const fonts = new Map<string, Font | null>()
+
+function load(face: Face, subset: Subset): Font | null {
+  const name = `@fontsource/${files[face].replace('*', subset)}.woff`
+  let font = fonts.get(name)
+  if (font === undefined) fonts.set(name, (font = read(name)))
+  return font
+}
+
+function read(name: string): Font | null {
+  try {
+    const bytes = readFileSync(require.resolve(name))
+    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  } catch {
+    return null // not every face has every subset
+  }
+}
+
+function fontFor(face: Face, letter: string): Font | null {
+  for (const subset of subsets) {
+    const font = load(face, subset)
+    if (font?.hasChar(letter)) return font
+  }
+  return null
+}
+
+/** Can every letter of the text be drawn in this face? */
+export function canLetter(face: Face, text: string): boolean {
+  return [...text].every((letter) => letter === ' ' || fontFor(face, letter) !== null)
+}
+
+/** The outline of a text: drawing commands and the box around them. Letters the face lacks are left out. */
+export type Outline = { commands: PathCommand[]; x1: number; y1: number; x2: number; y2: number }
+
+const outlines = new Map<string, Outline>()
+
+export function outline(face: Face, text: string, size: number): Outline {
+  const key = `${face}\n${size}\n${text}`
+  let found = outlines.get(key)
+  if (!found) {
+    found = trace(face, text, size)
+    if (outlines.size < 400) outlines.set(key, found) // figures and studio marks come again and again
+  }
+  return found
+}
+
+function trace(face: Face, text: string, size: number): Outline {
+  const whole = new opentype.Path()
+  let x = 0
+  let before: { font: Font; index: number } | undefined
+  for (const letter of text) {
+    const font = fontFor(face, letter === ' ' ? 'a' : letter)
+    if (!font) continue
+    const glyph = font.charToGlyph(letter)
+    const scale = size / font.unitsPerEm
+    if (before?.font === font) x += (font.getKerningValue(before.index, glyph.index) || 0) * scale
+    whole.extend(glyph.getPath(x, 0, size))
+    x += (glyph.advanceWidth ?? 0) * scale
+    before = { font, index: glyph.index }
+  }
+  const { x1, y1, x2, y2 } = whole.getBoundingBox()
+  return { commands: whole.commands, x1, y1, x2, y2 }
+}
+
+/** Drawing commands as the `d` of a path, each point sent through `move`. */
+export function toPath(commands: readonly PathCommand[], move: (x: number, y: number) => readonly [number, number]): string {
+  const at = (x: number, y: number) => move(x, y).map(round).join(',')
+  let d = ''
+  for (const command of commands) {
+    if (command.type === 'Z') d += 'Z'
+    else if (command.type === 'C') d += `C${at(command.x1, command.y1)} ${at(command.x2, command.y2)} ${at(command.x, command.y)}`
+    else if (command.type === 'Q') d += `Q${at(command.x1, command.y1)} ${at(command.x, command.y)}`
+    else d += `${command.type}${at(command.x, command.y)}`
+  }
+  return d
+}
+
+/** A short text as one path, centred on the origin. */
+export function lettersAt(face: Face, text: string, size: number, fill: string, more = ''): string {
+  const { commands, x1, y1, x2, y2 } = outline(face, text, size)
+  const d = toPath(commands, (x, y) => [x - (x1 + x2) / 2, y - (y1 + y2) / 2])
+  return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
+}
