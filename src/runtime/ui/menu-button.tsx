@@ -91,14 +91,17 @@ function items(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
 }
 
-/** Puts the menu below its button, flush with the button's start or end in the direction of reading, and inside the window. */
+/** Puts the menu below its button (above it where there is no room), flush with the button's start or end in the direction of reading, and inside the window. */
 function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
   const box = button?.getBoundingClientRect()
   if (!box) return
   const rtl = getComputedStyle(menu).direction === 'rtl'
   const fromRight = (align === 'end') !== rtl
-  menu.style.top = `${box.bottom + 8}px`
-  menu.style.maxHeight = `${innerHeight - box.bottom - 24}px`
+  const below = innerHeight - box.bottom
+  const above = below < 260 && box.top > below // near the foot of the window it opens upwards
+  menu.style.top = above ? 'auto' : `${box.bottom + 8}px`
+  menu.style.bottom = above ? `${innerHeight - box.top + 8}px` : 'auto'
+  menu.style.maxHeight = `${(above ? box.top : below) - 24}px`
   menu.style.left = fromRight ? 'auto' : `${Math.max(8, box.left)}px`
   menu.style.right = fromRight ? `${Math.max(8, document.documentElement.clientWidth - box.right)}px` : 'auto'
 }

@@ -1,0 +1,19 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { Balance, MenuTree } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'balance',
+  version: 1,
+  title: 'Balance',
+  description: 'The balance with a button that hides it and one that asks for it again.',
+  props: { type: 'object', additionalProperties: false, properties: {} },
+  inputs: {
+    balance: { noun: Balance, description: 'Amount and currency.' },
+    wallet: { noun: MenuTree, need: 'optional', description: 'Its first item becomes the plus button on a phone.' },
+  },
+  slots: {},
+  intents: ['hide-balance', 'refresh-balance', 'go', 'open'],
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'box', height: 40 }, empty: 'nothing', failed: 'nothing' },
+})
+export type BalanceProps = ViewProps<typeof contract>

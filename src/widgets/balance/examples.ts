@@ -1,0 +1,15 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Balance, MenuTree } from '../../schemas/nouns.ts'
+import type { contract } from './contract.ts'
+
+const balance: Balance = { amount: 12_480.5, currency: '$', hidden: false, refreshing: false }
+const wallet: MenuTree = [{ key: 'deposit', label: 't:nav.deposit', icon: 'wallet', to: '/member?page=depositv2' }]
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'Usual', props: {}, inputs: { balance } },
+  wallet: { title: 'With a way to deposit', props: {}, inputs: { balance, wallet } },
+  hidden: { title: 'Hidden', props: {}, inputs: { balance: { ...balance, hidden: true } } },
+  refreshing: { title: 'Being asked again', props: {}, inputs: { balance: { ...balance, refreshing: true } } },
+  longest: { title: 'A very large amount', props: {}, inputs: { balance: { ...balance, amount: 9_876_543_210_123.46, currency: 'Rp' } } },
+  rtl: { title: 'Right to left', props: {}, inputs: { balance }, language: 'AR' },
+}

@@ -1,0 +1,61 @@
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MenuAction } from '../../runtime/ui/menu-action.tsx'
+import { money } from '../../runtime/ui/money.ts'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { BalanceProps } from './contract.ts'
+import { useCountUp } from './use-count-up.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.balance
+
+const stars = '******'
+
+export function View({ inputs: { balance, wallet }, send, t }: BalanceProps) {
+  const shown = useCountUp(balance.amount)
+  const amount = money(shown, balance.currency)
+  // As many digits wide as the settled amount, hidden or not, so that nothing beside it moves
+  const width = `${Math.max(money(balance.amount, balance.currency).length, stars.length)}ch`
+  const deposit = wallet?.[0]
+  return (
+    <div className={styles.pill}>
+      <span className={styles.amount} style={{ inlineSize: width }} dir="ltr">
+        {balance.hidden ? (
+          <>
+            <span aria-hidden="true">{stars}</span>
+            <span className="visually-hidden">{t('hidden')}</span>
+          </>
+        ) : amount}
+      </span>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t(balance.hidden ? 'show' : 'hide')}
+        title={t(balance.hidden ? 'show' : 'hide')}
+        onClick={() => send({ kind: 'hide-balance', hidden: !balance.hidden })}
+      >
+        <Icon name={balance.hidden ? 'eye-off' : 'eye'} size={16} />
+      </button>
+      <button
+        type="button"
+        className={classes(styles.tool, balance.refreshing && styles.turning)}
+        aria-label={t('refresh')}
+        title={t('refresh')}
+        aria-busy={balance.refreshing}
+        aria-disabled={balance.refreshing}
+        onClick={() => {
+          if (!balance.refreshing) send({ kind: 'refresh-balance' })
+        }}
+      >
+        <Icon name="refresh" size={16} />
+      </button>
+      {deposit ? (
+        <MenuAction entry={deposit} send={send} className={styles.plus}>
+          <Icon name="plus" size={20} />
+          <span className="visually-hidden">{textOf(t, deposit.label)}</span>
+        </MenuAction>
+      ) : null}
+    </div>
+  )
+}

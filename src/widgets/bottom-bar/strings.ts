@@ -1,0 +1,4 @@
+export const strings = {
+  label: 'Main',
+  badge: 'new',
+}

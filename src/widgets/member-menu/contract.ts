@@ -1,0 +1,19 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { MenuTree, Session } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'member-menu',
+  version: 1,
+  title: 'Account menu',
+  description: 'Avatar, name and VIP label; opens the menu of the account.',
+  props: { type: 'object', additionalProperties: false, properties: {} },
+  inputs: {
+    session: { noun: Session, description: 'Who is signed in.' },
+    menu: { noun: MenuTree, need: 'optional', description: 'Items of the menu.' },
+  },
+  slots: {},
+  intents: ['go', 'open', 'logout', 'contact'],
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'box', height: 40 }, empty: 'nothing', failed: 'nothing' },
+})
+export type MemberMenuProps = ViewProps<typeof contract>

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+
+import { CountBadge } from '../../runtime/ui/badge.tsx'
+import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MenuAction } from '../../runtime/ui/menu-action.tsx'
+import { MenuButton } from '../../runtime/ui/menu-button.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { MemberMenuProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.member
+
+export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProps) {
+  const [leaving, setLeaving] = useState(false)
+  const name = session.name || session.account
+  return (
+    <>
+      <MenuButton
+        trigger={(button) => (
+          <button {...button} type="button" className={styles.trigger} aria-label={t('account', { name })}>
+            <span className={styles.avatar} data-vip={session.vip > 0}>
+              <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
+            </span>
+            <span className={styles.who}>
+              <span className={styles.name} dir="auto">{name}</span>
+              {session.vipLabel ? <span className={styles.vip} dir="auto">{session.vipLabel}</span> : null}
+            </span>
+            <span className={styles.chevron}><Icon name="chevron-down" size={18} /></span>
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <div className={styles.head}>
+              <span className={styles.name} dir="auto">{name}</span>
+              {session.account && session.account !== name ? <span className={styles.account} dir="ltr">{session.account}</span> : null}
+              {session.vipLabel ? <span className={styles.vip} dir="auto">{session.vipLabel}</span> : null}
+            </div>
+            {menu.map((entry) => (
+              <MenuAction
+                key={entry.key}
+                entry={entry}
+                send={send}
+                role="menuitem"
+                className={styles.item}
+                onPick={() => {
+                  close()
+                  if (entry.intent?.kind !== 'logout') return true
+                  setLeaving(true)
+                  return false
+                }}
+              >
+                <Icon name={entry.icon ?? 'chevron-right'} />
+                <span className={styles.label}>{textOf(t, entry.label)}</span>
+                <CountBadge count={entry.badge ?? 0} label={t('unread')} />
+              </MenuAction>
+            ))}
+          </>
+        )}
+      </MenuButton>
+      {leaving ? (
+        <Confirm
+          title={t('logout-title')}
+          text={t('logout-text')}
+          confirm={t('action.sign-out')}
+          cancel={t('action.cancel')}
+          onConfirm={() => send({ kind: 'logout' })}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </>
+  )
+}

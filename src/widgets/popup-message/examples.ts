@@ -1,0 +1,10 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { contract } from './contract.ts'
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'A sentence and a way back', props: { look: 'popup', icon: 'login', title: 'Log in', text: 'Logging in is not open on this site yet.', actions: [{ label: 'Back to the lobby', to: '/', primary: true }] } },
+  page: { title: 'A page of its own', props: { look: 'page', icon: 'compass', title: 'This page is not here', text: 'The address may be old or mistyped.', actions: [{ label: 'Back to the lobby', icon: 'home', to: '/', primary: true }, { label: 'Slots', to: '/rng', primary: false }] } },
+  bare: { title: 'A title alone', props: { look: 'popup', title: 'Done', actions: [] } },
+  longest: { title: 'Longest text', props: { look: 'popup', icon: 'info', title: 'Registrierungsbestätigungsbenachrichtigung '.repeat(3), text: 'A sentence that goes on for a while and says the same thing twice. '.repeat(8), actions: [{ label: 'Back to the lobby', to: '/', primary: true }] } },
+  rtl: { title: 'Right to left', props: { look: 'popup', icon: 'login', title: 'تسجيل الدخول', text: 'تسجيل الدخول غير متاح في هذا الموقع بعد.', actions: [{ label: 't:action.to-lobby', to: '/', primary: true }] }, language: 'AR' },
+}

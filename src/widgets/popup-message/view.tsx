@@ -1,0 +1,31 @@
+import { buttonClass } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { PopupMessageProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = (props: PopupMessageProps['props']) => classes(styles.message, props.look === 'page' && styles.page)
+
+export function View({ props, send, t, labelId }: PopupMessageProps) {
+  const Heading = props.look === 'page' ? 'h1' : 'h2'
+  return (
+    <>
+      {props.icon ? <span className={styles.disc}><Icon name={props.icon} size={28} /></span> : null}
+      <Heading id={labelId} className={styles.title}>{props.title}</Heading>
+      {props.text ? <p className={styles.text}>{props.text}</p> : null}
+      {props.actions.length > 0 ? (
+        <div className={styles.actions}>
+          {props.actions.map(({ label, to, icon, primary }) => (
+            <Link key={to + label} className={buttonClass({ kind: primary ? 'primary' : 'secondary', size: 'large' })} to={to} send={send}>
+              {icon ? <Icon name={icon} size={18} /> : null}
+              {textOf(t, label)}
+            </Link>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
