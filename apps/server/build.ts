@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Release } from '../../src/schemas/documents.ts'
@@ -19,5 +19,7 @@ export function writeLayoutsCopy(layoutsDir: string, dist: string): Record<strin
   const before = existsSync(copyFile) ? lastGoodIn(join(dist, 'no-data'), copyFile) : undefined
   const copy = Object.fromEntries(files.brands().map((brand) => [brand, buildBrand({ brand, files: files.filesOf(brand), lastGood: before?.read(brand) }).release]))
   writeFileSync(copyFile, JSON.stringify(copy))
+  mkdirSync(join(dist, 'client/releases'), { recursive: true })
+  for (const [brand, release] of Object.entries(copy)) writeFileSync(join(dist, `client/releases/${brand}.json`), JSON.stringify(release)) // for a page whose own release got lost
   return copy
 }

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+import { placeOf, sourceFiles } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const base = ['platform', 'i18n', 'theme', 'rules']
+
+/** Who may import whom, by part of the tree; a part may always import itself, except that a widget is a part of its own. */
+const table: Record<string, readonly string[]> = {
+  schemas: [],
+  ...Object.fromEntries(base.map((part) => [part, [...base, 'schemas']])),
+  gateway: [...base, 'schemas'],
+  model: ['gateway', ...base, 'schemas'],
+  widget: ['ui', ...base, 'schemas'],
+  ui: ['widget', ...base, 'schemas'],
+  layout: ['model', 'widget', ...base, 'schemas'],
+  render: ['layout', 'model', 'widget', 'ui', ...base, 'schemas'],
+  portal: ['render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'], // files that stand in src/runtime itself
+  'widgets/*': ['widget', 'ui', ...base, 'schemas'],
+  'apps/portal': ['widgets/*', 'portal', 'render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
+  'apps/server': ['mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
+  scripts: ['apps/server', 'mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
+  mocks: ['gateway', 'schemas'],
+}
+
+/** `src/runtime/gateway/x.ts` → `gateway`, `src/widgets/banner/view.tsx` → `widgets/banner`. */
+function partOf(path: string): string {
+  const [, runtime] = /^src\/runtime\/([^/]+)\//.exec(path) ?? []
+  const [, widget] = /^src\/widgets\/([^/]+)\//.exec(path) ?? []
+  if (runtime) return runtime
+  if (widget) return `widgets/${widget}`
+  if (path.startsWith('src/runtime/')) return 'portal'
+  return /^(?:apps\/[^/]+|scripts|mocks)/.exec(path)?.[0] ?? path.split('/')[1] ?? ''
+}
+
+function violations(files: SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    const from = partOf(file.path)
+    const allowed = table[from.startsWith('widgets/') ? 'widgets/*' : from]
+    if (!allowed) return [`${file.path} stands in a part that the table does not know`]
+    return [...file.text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].flatMap((match) => {
+      const to = partOf(posix.normalize(posix.join(posix.dirname(file.path), match[1] ?? '')))
+      return to === from || to === '' || allowed.includes(to.startsWith('widgets/') ? 'widgets/*' : to) ? [] : [`${placeOf(file, match.index)}: ${from} imports ${to}`]
+    })
+  })
+}
+
+const product = sourceFiles(['src', 'apps', 'mocks', 'scripts'], /\.tsx?$/).filter(({ path }) => !/\.test(?:ing)?\.tsx?$/.test(path))
+
+test('every import goes the way that the table allows', () => {
+  expect(violations(product)).toEqual([])
+})
+
+test('the table is applied to files and to every kind of import', () => {
+  expect(product.length).toBeGreaterThan(50)
+  expect(violations([
+    { path: 'src/schemas/a.ts', text: "import { b } from '../runtime/theme/b.ts'" },
+    { path: 'src/runtime/gateway/a.ts', text: "import { b } from '../i18n/b.ts'\nimport type { c } from '../model/c.ts'" },
+    { path: 'src/widgets/banner/view.tsx', text: "import { x } from './x.ts'\nconst later = import('../other/view.tsx')" },
+    { path: 'src/widgets/banner/use.ts', text: "export { $x } from '../../runtime/model/x.ts'" },
+    { path: 'apps/portal/main.tsx', text: "import '../../mocks/server.ts'" },
+  ])).toEqual([
+    'src/schemas/a.ts:1: schemas imports theme',
+    'src/runtime/gateway/a.ts:2: gateway imports model',
+    'src/widgets/banner/view.tsx:2: widgets/banner imports widgets/other',
+    'src/widgets/banner/use.ts:1: widgets/banner imports model',
+    'apps/portal/main.tsx:1: apps/portal imports mocks',
+  ])
+})
+
+test('lint refuses the same imports, so an editor underlines them', () => {
+  const config = JSON.parse(readFileSync(`${root}.oxlintrc.json`, 'utf8')) as Record<string, unknown> // ours
+  const folder = mkdtempSync(`${tmpdir()}/foyer-lint-`)
+  try {
+    writeFileSync(`${folder}/.oxlintrc.json`, JSON.stringify({ ...config, $schema: undefined }))
+    for (const [path, text] of Object.entries(refused)) {
+      mkdirSync(`${folder}/${posix.dirname(path)}`, { recursive: true })
+      writeFileSync(`${folder}/${path}`, `${text}\n`)
+    }
+    const { stdout } = spawnSync(process.execPath, [`${root}node_modules/oxlint/bin/oxlint`, '-f', 'unix'], { cwd: folder, encoding: 'utf8' })
+    const found = stdout.split('\n').filter((line) => line.includes('no-restricted-imports')).map((line) => line.slice(0, line.indexOf(':')).replace(/^\.\//, ''))
+    expect(found.sort()).toEqual(Object.keys(refused).filter((path) => !path.includes('allowed')).sort())
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+const refused = {
+  'src/schemas/a.ts': "export { a } from '../runtime/theme/a.ts'",
+  'src/runtime/i18n/a.ts': "export { a } from '../gateway/a.ts'",
+  'src/runtime/gateway/a.ts': "export { a } from '../model/a.ts'",
+  'src/runtime/model/sources/a.ts': "export { a } from '../../layout/a.ts'",
+  'src/runtime/ui/a.tsx': "export { a } from '../model/a.ts'",
+  'src/runtime/layout/a.ts': "export { a } from '../render/a.ts'",
+  'src/runtime/render/a.tsx': "export { a } from '../../widgets/banner/view.tsx'",
+  'src/widgets/banner/a.ts': "export { a } from '../other/view.tsx'",
+  'src/widgets/banner/b.ts': "export { a } from '../../runtime/model/a.ts'",
+  'src/widgets/banner/allowed.ts': "export { a } from '../../runtime/ui/a.tsx'\nexport { b } from './view.tsx'",
+  'mocks/a.ts': "export { a } from '../src/runtime/model/a.ts'",
+  'apps/portal/a.ts': "export { a } from '../../mocks/server.ts'",
+  'apps/server/a.ts': "export { a } from '../portal/main.tsx'",
+  'apps/server/allowed.ts': "export { a } from '../../mocks/server.ts'\nexport { b } from '../../src/widgets/banner/contract.ts'",
+}
