@@ -20,6 +20,7 @@ export type Pages = { template: (address: string) => Promise<string> | string; m
 
 const forever = 'public, max-age=31536000, immutable'
 const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
+const ownPaths = /^\/(?:api|assets|brand|releases)\//
 
 /**
  * The whole server as a function from request to response; `main.ts` binds it to a port, the development server and tests call it.
@@ -56,17 +57,19 @@ export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env,
     const { path } = context.req
     const file = pages.files(path, { acceptEncoding: context.req.header('Accept-Encoding'), ifNoneMatch: context.req.header('If-None-Match') })
     if (file) return file
-    if (!context.req.header('Accept')?.includes('text/html') || /^\/(?:api|assets|brand)\//.test(path)) {
-      // Pictures and downloads whose address begins with "/" belong to the gateway's own origin (gateway.md, section 6).
-      return gateway && !/^\/(?:api|assets|brand)\//.test(path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : context.text('Not found', 404)
-    }
     const name = brandOf(context)
     const release = layouts.release(name)
+    const page = pageAt(release, path)
+    const fileName = page === undefined && /\.[a-z0-9]+$/i.test(path)
+    if (!context.req.header('Accept')?.includes('text/html') || fileName || ownPaths.test(path)) {
+      // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.
+      return gateway && !ownPaths.test(path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : context.text('Not found', 404)
+    }
     const brand = layouts.brand(name)
     const html = portalPage(await pages.template(path), pages.manifest, { pathname: path, release, brand, sheet: sheets.addressOf(name, brand), cookies: getCookie(context) })
     for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
-    return revalidated(context, html, 'text/html; charset=utf-8', pageAt(release, path) === undefined && Object.keys(release.routes).length > 0 ? 404 : 200)
+    return revalidated(context, html, 'text/html; charset=utf-8', page === undefined && Object.keys(release.routes).length > 0 ? 404 : 200)
   })
 
   function brandOf(context: Context): string {

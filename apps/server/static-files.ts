@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type StaticFile = { path: string; type: string; immutable: boolean; bytes?: Buffer; etag?: string }
+type StaticFile = { path: string; type: string; cache: string; bytes?: Buffer; etag?: string }
 export type StaticFiles = (pathname: string, request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }) => Response | undefined
 
 /**
@@ -23,7 +23,7 @@ export function staticFiles(dir: string): StaticFiles {
     const name = `/${relative(dir, path).split(sep).join('/')}`
     const extension = extname(name)
     if (name.startsWith('/.') || extension === '.html') continue // the manifest is the server's; pages are written per request
-    files.set(name, { path, type: types[extension] ?? 'application/octet-stream', immutable: name.startsWith('/assets/') })
+    files.set(name, { path, type: types[extension] ?? 'application/octet-stream', cache: cacheOf(name) })
   }
   return (pathname, { acceptEncoding, ifNoneMatch }) => {
     const file = files.get(pathname)
@@ -34,13 +34,18 @@ export function staticFiles(dir: string): StaticFiles {
     const { bytes, etag } = load(packed || file)
     const headers = new Headers({
       'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff', ETag: etag, Vary: 'Accept-Encoding',
-      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=600, stale-while-revalidate=86400',
+      'Cache-Control': file.cache,
     })
     if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
     if (packed) headers.set('Content-Encoding', encoding)
     headers.set('Content-Length', String(bytes.length))
     return new Response(new Uint8Array(bytes), { headers })
   }
+}
+
+function cacheOf(name: string): string {
+  if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return name.startsWith('/releases/') ? 'no-cache' : 'public, max-age=600, stale-while-revalidate=86400'
 }
 
 function load(file: StaticFile): { bytes: Buffer; etag: string } {

@@ -1,0 +1,174 @@
+import { rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { createApp } from './app.ts'
+import { builtPages } from './build-files.ts'
+import { folderOf, foyer, releaseOf } from './example.testing.ts'
+import type { LayoutStore } from './layouts.ts'
+import type { Mock } from './mock.ts'
+
+const template = '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n<script type="module" crossorigin src="/assets/portal.js"></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
+const dist = folderOf({
+  'portal/index.html': template,
+  '.vite/manifest.json': JSON.stringify({
+    'portal/index.html': { file: 'assets/portal.js', isEntry: true, assets: ['assets/geist-latin-wght-normal-A.woff2'] },
+    '../src/widgets/banner/view.tsx': { file: 'assets/banner.js', css: ['assets/banner.css'] },
+  }),
+  'assets/portal.js': `console.log(${'1'.repeat(2_000)})`, 'assets/portal.js.br': 'packed by brotli', 'assets/portal.js.gz': 'packed by gzip', 'favicon.svg': '<svg/>',
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const release = releaseOf({ 'brand/foyer': JSON.parse(JSON.stringify(foyer)), 'page/home': { title: '</script><b>', nodes: [{ id: 'b', widget: 'banner' }] }, 'page/agent': { nodes: [] } }, { '/': 'home', '/agent': 'agent' })
+const layouts: LayoutStore = {
+  release: (brand) => ({ ...release, brand }), document: (hash) => (hash === 'known' ? '{"a":1}' : undefined), brand: (name) => (name === 'foyer' ? foyer : undefined),
+  brandOf: (host, otherwise) => (host === 'k.test' ? 'kestrel' : otherwise), has: (brand) => brand !== 'nobody', look: () => undefined, close: () => undefined,
+}
+const mock: Mock = {
+  answer: async (request) => (request.url.includes('/known') ? Response.json({ success: true, value: 'x'.repeat(3_000) }) : undefined),
+  art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),
+  setScenario: (scenario) => scenario === 'usual',
+}
+function anApp(gateway?: string) {
+  const lines: string[] = []
+  const app = createApp({ env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined }, layouts, mock: gateway ? undefined : mock, pages: builtPages(dist), print: (line) => lines.push(line) })
+  return { lines, get: async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => app.request(`http://foyer.test${path}`, { ...init, headers }) }
+}
+const html = { Accept: 'text/html,*/*' }
+
+test('an address for people is the portal with its release inlined as data', async () => {
+  const text = await (await anApp().get('/', html)).text()
+  const [, data = ''] = /<script type="application\/json" id="foyer-release">(.*)<\/script>/.exec(text) ?? []
+
+  expect(data).not.toContain('<')
+  expect(JSON.parse(data)).toEqual({ ...release, documents: { ...release.documents, 'page/agent': { hash: 'page-agent#' } } })
+  expect(text).toContain('<html lang="en" dir="ltr" data-brand="foyer">')
+  expect(text).toContain('<title>Foyer &lt;&amp; Co></title>')
+  expect(text).not.toContain('a note')
+})
+
+test('the page names what its widgets need', async () => {
+  const text = await (await anApp().get('/', html)).text()
+
+  expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/geist-latin-wght-normal-A.woff2">')
+  expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/banner.css">')
+  expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/banner.js">')
+  expect(await (await anApp().get('/agent', html)).text()).not.toContain('banner.js')
+})
+
+test('the brand\'s sheet has an address of its own and is there for ever', async () => {
+  const { get } = anApp()
+  const [, address = ''] = /href="(\/brand\/foyer\.[^"]+\.css)"/.exec(await (await get('/', html)).text()) ?? []
+  const reply = await get(address)
+
+  expect(reply.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(await reply.text()).toContain('--color-accent:#ff6a3d')
+  expect((await get('/brand/foyer.other.css')).status).toBe(404)
+})
+
+test('language and theme come from cookies; what the brand does not offer is ignored', async () => {
+  const { get } = anApp()
+
+  expect(await (await get('/', { ...html, Cookie: 'foyer-language=AR; foyer-theme=light' })).text()).toContain('<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">')
+  expect(await (await get('/', { ...html, Cookie: 'foyer-language=JA; foyer-theme="><script>' })).text()).toContain('<html lang="en" dir="ltr" data-brand="foyer">')
+})
+
+test('the content policy is strict and names the gateway and the brand\'s launch origins', async () => {
+  const policy = (await anApp('http://gateway.test:81/base').get('/', html)).headers.get('Content-Security-Policy')
+
+  expect(policy).toBe("default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' http://gateway.test:81; img-src 'self' data: https: http://gateway.test:81; "
+    + "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a page says no-cache, has a tag and answers 304 to it', async () => {
+  const { get } = anApp()
+  const first = await get('/', html)
+
+  expect(first.headers.get('Cache-Control')).toBe('no-cache')
+  expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect((await get('/', { ...html, 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(304)
+})
+
+test('an address that no page has is the portal with status 404', async () => {
+  const reply = await anApp().get('/nowhere', html)
+
+  expect([reply.status, (await reply.text()).includes('foyer-release')]).toEqual([404, true])
+})
+
+test.each(['/assets/gone.js', '/assets/../.vite/manifest.json', '/.vite/manifest.json', '/%2e%2e/package.json', '/portal/index.html', '/api/nothing', '/x.js'])('%s is a plain 404, never the page', async (path) => {
+  const reply = await anApp().get(path, html)
+
+  expect([reply.status, await reply.text()]).toEqual([404, expect.not.stringContaining('<html')])
+})
+
+test('files of the build come packed as the client likes, and for ever', async () => {
+  const { get } = anApp()
+  const bodies = await Promise.all(['br, gzip', 'gzip', 'br;q=0', ''].map(async (accepted) => (await get('/assets/portal.js', { 'Accept-Encoding': accepted })).text()))
+
+  expect(bodies.map((body) => body.slice(0, 16))).toEqual(['packed by brotli', 'packed by gzip', 'console.log(1111', 'console.log(1111'])
+  expect((await get('/assets/portal.js')).headers.get('Cache-Control')).toContain('immutable')
+  expect((await get('/favicon.svg')).headers.get('Cache-Control')).not.toContain('immutable')
+})
+
+test('what is made on the fly is packed too', async () => {
+  const { get } = anApp()
+  const brotli = await get('/wps/known', { 'Accept-Encoding': 'gzip, br' })
+  const gzip = await get('/wps/known', { 'Accept-Encoding': 'gzip' })
+
+  expect([brotli.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual(['br', 'gzip'])
+  expect(JSON.parse(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString())).toEqual({ success: true, value: 'x'.repeat(3_000) })
+  expect(JSON.parse(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString())).toEqual({ success: true, value: 'x'.repeat(3_000) })
+  expect((await get('/wps/known')).headers.get('Content-Encoding')).toBeNull()
+})
+
+test('the manifest names hashes, has a tag and answers 304 to it', async () => {
+  const { get } = anApp()
+  const reply = await get('/api/layouts/manifest?brand=foyer')
+
+  expect(await reply.json()).toEqual({ ...release, documents: { 'brand/foyer': { hash: 'brand-foyer#' }, 'page/home': { hash: 'page-home#' }, 'page/agent': { hash: 'page-agent#' } } })
+  expect((await get('/api/layouts/manifest?brand=foyer', { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)
+  expect((await get('/api/layouts/manifest?brand=nobody')).status).toBe(404)
+})
+
+test('a document is found by its hash and never changes', async () => {
+  const { get } = anApp()
+  const reply = await get('/api/layouts/documents/known')
+
+  expect([await reply.json(), reply.headers.get('Cache-Control')]).toEqual([{ a: 1 }, 'public, max-age=31536000, immutable'])
+  expect((await get('/api/layouts/documents/unknown')).status).toBe(404)
+})
+
+test('without a gateway the mock world answers, draws, and changes its scenario', async () => {
+  const { get } = anApp()
+  const post = (scenario: string, headers = {}) => get('/__mock', headers, { method: 'POST', body: JSON.stringify({ scenario }) })
+
+  expect((await get('/wps/unknown')).status).toBe(404)
+  expect([(await get('/img/a.svg')).status, (await get('/img/b.svg')).status]).toEqual([200, 404])
+  expect([(await post('usual')).status, (await post('nonsense')).status, (await post('usual', { Origin: 'http://evil.test' })).status]).toEqual([200, 400, 403])
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
+})
+
+test('with a gateway there is no mock, calls and its own pictures are asked of it', async () => {
+  const { get } = anApp('http://127.0.0.1:1')
+  const statuses = await Promise.all([get('/wps/x'), get('/lgw/x'), get('/lotto/x'), get('/img/a.svg'), get('/assets/gone.js')].map(async (reply) => (await reply).status))
+
+  expect(statuses).toEqual([502, 502, 502, 502, 404])
+  expect((await get('/__mock', {}, { method: 'POST', body: '{"scenario":"usual"}' })).status).toBe(404)
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'forwarded' })
+})
+
+test('tokens that are no plain values are left out and named once', async () => {
+  const { lines } = anApp()
+  expect(lines).toEqual([])
+  const odd = { ...foyer, tokens: { ...foyer.tokens, dark: { accent: 'red} *{' } } }
+  const said: string[] = []
+  const app = createApp({ env: { brand: 'foyer', gateway: undefined }, layouts: { ...layouts, brand: () => odd }, mock, pages: builtPages(dist), print: (line) => said.push(line) })
+  for (let time = 0; time < 2; time++) await app.request('http://foyer.test/', { headers: html })
+
+  expect(said).toEqual(['foyer: tokens left out, they are no plain values: dark.accent'])
+})
+
+test('a server without a build says what to run', () => {
+  expect(() => builtPages('/nowhere')).toThrow('Run "npm run build" first.')
+})

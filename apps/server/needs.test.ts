@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import { releaseOf } from './example.testing.ts'
+import { documentsAt, fontFile, pageAt, viewFiles, widgetsAt, withBodies } from './needs.ts'
+import type { Manifest } from './needs.ts'
+
+const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })
+const release = releaseOf({
+  'brand/foyer': {}, 'flags/flags': {}, 'order/categories': {}, 'menu/top': {},
+  'page/home': page({ chrome: { header: 'header', footer: null }, nodes: [{ id: 'hot', widget: 'game-section', slots: { aside: [{ id: 'x', widget: 'winner-board' }] } }] }),
+  'page/login': page({ as: 'popup', over: 'home', nodes: [{ id: 'form', widget: 'form' }] }),
+  'page/header': page({ nodes: [{ id: 'nav', widget: 'top-navigation' }] }),
+  'page/blocked': page({ nodes: [{ id: 'b', widget: 'blocked-screen' }] }),
+  'page/agent': page({}),
+  'overlay/lunar': { target: 'page/home' }, 'overlay/other': { target: 'page/agent' },
+}, { '/': 'home', '/login': 'login', '/agent': 'agent', '/g/:vendor': 'home' })
+
+test.each([['/', 'home'], ['/login/', 'login'], ['/g/PG', 'home'], ['/g/', undefined], ['/nowhere', undefined], ['/constructor', undefined]])('the page at %s is %s', (path, id) => {
+  expect(pageAt(release, path)).toBe(id)
+})
+
+test('an address needs its page, its chrome, the root screens, small documents and their overlays', () => {
+  expect([...documentsAt(release, '/')].sort()).toEqual(['brand/foyer', 'flags/flags', 'menu/top', 'order/categories', 'overlay/lunar', 'page/blocked', 'page/header', 'page/home'])
+})
+
+test('a popup needs the page under it', () => {
+  expect([...documentsAt(release, '/login')]).toEqual(expect.arrayContaining(['page/login', 'page/home', 'page/header']))
+})
+
+test('bodies that are not needed are left out, their hashes stay', () => {
+  const { documents } = withBodies(release, new Set(['page/home']))
+
+  expect(documents['page/home']).toHaveProperty('body')
+  expect(documents['page/agent']).toEqual({ hash: 'page-agent#' })
+})
+
+test('widgets are those of the page, its slots and its chrome, without the root screens', () => {
+  expect(widgetsAt(release, '/')).toEqual(new Set(['top-navigation', 'game-section', 'winner-board']))
+})
+
+const manifest: Manifest = {
+  'portal/index.html': { file: 'assets/portal.js', isEntry: true, imports: ['_react.js'], css: ['assets/portal.css'], assets: ['assets/geist-latin-wght-normal-Ab1.woff2', 'assets/archivo-latin-wght-normal-Xy.woff2'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_rail.js': { file: 'assets/rail.js', imports: ['_react.js'], css: ['assets/rail.css'] },
+  '../src/widgets/game-section/view.tsx': { file: 'assets/game-section.js', imports: ['portal/index.html', '_rail.js'], css: ['assets/game-section.css'], dynamicImports: ['_swiper.js'] },
+  '_swiper.js': { file: 'assets/swiper.js' },
+}
+
+test('files of a view are all it imports beyond the entry, and nothing it loads later', () => {
+  expect(viewFiles(manifest, ['game-section', 'unknown'])).toEqual({ scripts: ['assets/game-section.js', 'assets/rail.js'], styles: ['assets/game-section.css', 'assets/rail.css'] })
+})
+
+test('the text face is found by the first name of the font token', () => {
+  expect(fontFile(manifest, '"Geist Variable", system-ui')).toBe('assets/geist-latin-wght-normal-Ab1.woff2')
+  expect(fontFile(manifest, "'Archivo Variable'")).toBe('assets/archivo-latin-wght-normal-Xy.woff2')
+  expect(fontFile(manifest, 'system-ui')).toBeUndefined()
+  expect(fontFile(manifest, undefined)).toBeUndefined()
+})
