@@ -12,7 +12,7 @@ export type Send = (request: GatewayRequest, signal: AbortSignal) => Promise<Ans
 
 /** Sends one request by ofetch. It neither retries nor parses: the rules of gateway.md do that in the client. Rejects when there is no whole answer. */
 export function createSend(fetch: Fetch): Send {
-  const http = createFetch({ fetch: (input, init) => fetch(String(input), init) })
+  const http = createFetch({ fetch: (input, init) => fetch(input as string, init) }) // `raw` below is given text alone
   return async ({ method, url, headers, body }, signal) => {
     const response = await http.raw(url, { method, headers, body, signal, credentials: 'omit', responseType: 'text', retry: false, ignoreResponseError: true })
     return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: response._data ?? '' }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { aGateway, failureOf, guest, noGames, page, reply, success } from './client.testing.ts'
+import { listGameMenus } from './endpoints/list-game-menus.ts'
+import { listGames } from './endpoints/list-games.ts'
+
+test('the parsed value of the envelope', async () => {
+  const { gateway } = aGateway([success({ games: [{ nodeId: 7, gameType: 'RNG' }, { nodeId: null }], totalPages: '3', more: {} })])
+  expect(await gateway.call(listGames, page, guest)).toEqual({ games: [{ nodeId: '7', gameType: 'RNG' }], totalPages: 3 })
+})
+
+test.each([null, undefined])('a value of %s is empty where a list or a page is due', async (value) => {
+  const { gateway } = aGateway([() => success(value)])
+  expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
+  expect(await gateway.call(listGameMenus, undefined, guest)).toEqual({ list: [] })
+})
+
+test('a business failure is refused, with its code, message and value', async () => {
+  const { gateway, sent } = aGateway([reply({ success: false, errorCode: 'LOGIN_INVALID', message: '<b>no</b>', value: { captcha: true } })])
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'refused', code: 'LOGIN_INVALID', message: '<b>no</b>', status: 200, value: { captcha: true } })
+  expect(sent).toHaveLength(1)
+})
+
+test('a failure that says nothing has the code of its status, or UNKNOWN', async () => {
+  const bare = { success: 0 }
+  const { gateway } = aGateway([reply(bare), reply(bare, 404), reply({}, 405), reply({ message: 5, errorCode: 5 }, 418)])
+  const failures = [await failureOf(gateway.call(listGames, page, guest)), await failureOf(gateway.call(listGames, page, guest))]
+  failures.push(await failureOf(gateway.call(listGames, page, guest)), await failureOf(gateway.call(listGames, page, guest)))
+  expect(failures).toEqual([
+    { kind: 'refused', code: 'UNKNOWN', message: '', status: 200 },
+    { kind: 'refused', code: 'NOT_FOUND', message: '', status: 404 },
+    { kind: 'refused', code: 'METHOD_NOT_ALLOWED', message: '', status: 405 },
+    { kind: 'refused', code: 'UNKNOWN', message: '', status: 418 },
+  ])
+})
+
+test('a body that is no envelope, or whose value does not parse, breaks the contract; what it held is not repeated', async () => {
+  const { gateway } = aGateway([reply([1]), reply({ value: noGames }), success('top secret'), success({ games: 'top secret' })])
+  const details: unknown[] = []
+  for (let i = 0; i < 4; i += 1) details.push(await failureOf(gateway.call(listGames, page, guest)))
+  expect(details).toEqual([
+    { kind: 'contract', detail: 'no envelope' },
+    { kind: 'contract', detail: 'no envelope' },
+    { kind: 'contract', detail: 'value: Invalid input' },
+    { kind: 'contract', detail: 'games: Expected a list' },
+  ])
+})
+
+test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefined'])('a body of %j is the same as no answer, with any status', async (body) => {
+  for (const status of [200, 401, 404, 429, 500, 503]) {
+    const { gateway, sent } = aGateway([() => reply(body, status)])
+    expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+    expect(sent).toHaveLength(status >= 500 ? 3 : 1)
+  }
+})
+
+test('a body is never run', async () => {
+  const { gateway } = aGateway([reply('globalThis.hacked = true')])
+  await failureOf(gateway.call(listGames, page, guest))
+  expect('hacked' in globalThis).toBe(false)
+})
+
+test('keys such as __proto__ change no object', async () => {
+  const { gateway } = aGateway([reply('{"success":true,"__proto__":{"bad":1},"value":{"__proto__":{"bad":1},"list":[{"gameCategory":"RNG","cards":{"__proto__":[{"vassalage":"A","gameType":"RNG"}]}}]}}')])
+  const { list } = await gateway.call(listGameMenus, undefined, guest)
+  expect(list[0]?.cards.constructor).toBeUndefined()
+  expect([Object.keys(list[0]?.cards ?? {}), 'bad' in {}, 'bad' in list]).toEqual([[], false, false])
+})

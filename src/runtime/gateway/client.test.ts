@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest'
+
+import { aGateway, failureOf, guest, member, noGames, page, refused, reply, success } from './client.testing.ts'
+import { addFavourite } from './endpoints/add-favourite.ts'
+import { listGames } from './endpoints/list-games.ts'
+import { logOut } from './endpoints/log-out.ts'
+import { readMember } from './endpoints/read-member.ts'
+import { readPermission } from './endpoints/read-permission.ts'
+import { readSystemStatus } from './endpoints/read-system-status.ts'
+import { refreshBalance } from './endpoints/refresh-balance.ts'
+import { removeFavourite } from './endpoints/remove-favourite.ts'
+
+test.each([['a network error', new TypeError('failed to fetch')], ['500', refused('INTERNAL', 500)], ['502 with a page', reply('<html>', 502)], ['504, cut short', reply('{"succ', 504)]])(
+  'a GET is tried twice more after %s, ever later',
+  async (_, first) => {
+    const { gateway, sent, clock } = aGateway([first, first, success(noGames)])
+    expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
+    expect([sent.length, clock.waits]).toEqual([3, [400, 1200]])
+  },
+)
+
+test('after the third try it is over', async () => {
+  const { gateway, sent } = aGateway([refused('INTERNAL', 500)])
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'refused', code: 'INTERNAL', message: 'Said so', status: 500 })
+  expect(sent).toHaveLength(3)
+})
+
+test('pauses differ from client to client, so that not all come back at once', async () => {
+  const { gateway, clock } = aGateway([new Error()], { random: () => 0 })
+  await failureOf(gateway.call(listGames, page, guest))
+  expect(clock.waits).toEqual([300, 900])
+})
+
+test('POST and DELETE are never repeated', async () => {
+  for (const bad of [new TypeError('failed to fetch'), refused('INTERNAL', 500), reply('', 503)]) {
+    const { gateway, sent } = aGateway([bad])
+    await failureOf(gateway.call(addFavourite, { nodeId: '1', vendor: 'JDB', gameType: 'RNG' }, member))
+    await failureOf(gateway.call(removeFavourite, { nodeId: '1' }, member))
+    await failureOf(gateway.call(logOut, undefined, member))
+    expect(sent).toHaveLength(3)
+  }
+})
+
+test('a body that breaks off on its way is asked for again', async () => {
+  const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }))
+  const { gateway, sent } = aGateway([broken, success(noGames)])
+  expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
+  expect(sent).toHaveLength(2)
+})
+
+test('after 15 s without a whole answer the client gives up and lets the request go', async () => {
+  const { gateway, sent, clock } = aGateway(['silence'])
+  const failure = failureOf(gateway.call(listGames, page, guest))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  clock.strike()
+  expect(await failure).toEqual({ kind: 'offline' })
+  expect([sent.length, sent[0]?.init.signal?.aborted]).toEqual([1, true])
+})
+
+test('a body that never ends is given up too', async () => {
+  const endless = () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"success":')) }))
+  const { gateway, sent, clock } = aGateway([endless])
+  const failure = failureOf(gateway.call(listGames, page, guest))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  clock.strike()
+  expect(await failure).toEqual({ kind: 'offline' })
+})
+
+test('401 says which token was refused, and is not asked again', async () => {
+  const onUnauthorized = vi.fn<(token: string | undefined) => void>()
+  const { gateway, sent } = aGateway([refused('TOKEN_EXPIRED', 401)], { onUnauthorized })
+  expect(await failureOf(gateway.call(readMember, undefined, member))).toMatchObject({ kind: 'refused', code: 'TOKEN_EXPIRED', status: 401 })
+  expect([sent.length, onUnauthorized.mock.calls]).toEqual([1, [['secret-token']]])
+})
+
+test('429 says how many seconds to wait, 300 when the gateway does not', async () => {
+  const headers: HeadersInit[] = [{ 'Retry-After': '42' }, { 'Retry-After': 'Wed, 20 Jan 2027 00:02:00 GMT' }, {}, { 'Retry-After': 'soon' }]
+  const { gateway, sent } = aGateway(headers.map((header) => refused('TOO_MANY_REQUESTS', 429, header)))
+  const waits: unknown[] = []
+  for (const _ of headers) waits.push(await failureOf(gateway.call(refreshBalance, undefined, member)))
+  expect(waits.map((failure) => (failure as { retryAfter: number }).retryAfter)).toEqual([42, 120, 300, 300])
+  expect(sent).toHaveLength(4)
+})
+
+test('503 MAINTENANCE is announced and not asked again', async () => {
+  const onMaintenance = vi.fn<() => void>()
+  const { gateway, sent } = aGateway([refused('MAINTENANCE', 503, { 'Retry-After': '600' })], { onMaintenance })
+  expect(await failureOf(gateway.call(listGames, page, guest))).toMatchObject({ code: 'MAINTENANCE', status: 503, retryAfter: 600 })
+  expect([sent.length, onMaintenance.mock.calls.length]).toEqual([1, 1])
+})
+
+test('another 503 is only a failure', async () => {
+  const onMaintenance = vi.fn<() => void>()
+  const { gateway } = aGateway([refused('UPSTREAM', 503)], { onMaintenance })
+  await failureOf(gateway.call(listGames, page, guest))
+  expect(onMaintenance).not.toHaveBeenCalled()
+})
+
+test('a blocked region is announced', async () => {
+  const onRegionBlocked = vi.fn<() => void>()
+  const { gateway } = aGateway([refused('REGION_RESTRICTED')], { onRegionBlocked })
+  await failureOf(gateway.call(listGames, page, guest))
+  expect(onRegionBlocked).toHaveBeenCalledTimes(1)
+})
+
+test('permission and status announce neither, because the answer to both is to ask them', async () => {
+  const announced = vi.fn<() => void>()
+  const { gateway } = aGateway([refused('MAINTENANCE', 503), refused('REGION_RESTRICTED')], { onMaintenance: announced, onRegionBlocked: announced })
+  await failureOf(gateway.call(readSystemStatus, undefined, guest))
+  await failureOf(gateway.call(readPermission, undefined, guest))
+  expect(announced).not.toHaveBeenCalled()
+})

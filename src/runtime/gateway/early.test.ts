@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { aGateway, guest, member, success } from './client.testing.ts'
+import { readPermission } from './endpoints/read-permission.ts'
+import { readSystemStatus } from './endpoints/read-system-status.ts'
+import { earlyKey } from './request.ts'
+
+const url = 'https://gw.test/wps/system/status'
+const early = (key: string, response: Promise<Response>) => ({ early: new Map([[key, response]]) })
+
+test('an answer that is already on its way is used once in place of a request', async () => {
+  const { gateway, sent } = aGateway([success({ status: 0 })], early(earlyKey(url, 'EN', false), Promise.resolve(success({ status: 1 }))))
+  expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 1 }, 0])
+  expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 0 }, 1])
+})
+
+test('an answer that is already on its way is left alone by another address, language or session', async () => {
+  const permission = earlyKey('https://gw.test/wps/system/permission', 'EN', false)
+  const { gateway, sent } = aGateway([() => success({})], early(permission, Promise.resolve(success({ maintenance: true }))))
+  await gateway.call(readSystemStatus, undefined, guest)
+  await gateway.call(readPermission, undefined, { ...guest, language: 'AR' })
+  await gateway.call(readPermission, undefined, member)
+  expect(sent).toHaveLength(3)
+  expect([(await gateway.call(readPermission, undefined, guest)).maintenance, sent.length]).toEqual([true, 3])
+})
+
+test('an answer that is already on its way that fails counts as the first try', async () => {
+  const { gateway, sent } = aGateway([new Error(), success({ status: 2 })], early(earlyKey(url, 'EN', false), Promise.reject(new Error('reset'))))
+  expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 2 }, 2])
+})

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+
+import { aGateway, guest, member, noGames, page, success } from './client.testing.ts'
+import { addFavourite } from './endpoints/add-favourite.ts'
+import { listGames } from './endpoints/list-games.ts'
+import { listRecentGames } from './endpoints/list-recent-games.ts'
+import type { GatewayError } from './gateway-error.ts'
+
+test('the same GET under way is asked once; later it is asked again', async () => {
+  const { gateway, sent } = aGateway([() => success(noGames)])
+  const [one, two] = await Promise.all([gateway.call(listGames, page, guest), gateway.call(listGames, { pageSize: 24, pageNo: 1, gameType: 'RNG' }, guest)])
+  expect([one === two, sent.length]).toEqual([true, 1])
+  await gateway.call(listGames, page, guest)
+  expect(sent).toHaveLength(2)
+})
+
+test('another page, language or session is another call, and no POST is shared', async () => {
+  const { gateway, sent } = aGateway([() => success(null)])
+  const favourite = { nodeId: '1', vendor: 'JDB', gameType: 'RNG' }
+  await Promise.all([
+    gateway.call(listGames, page, guest),
+    gateway.call(listGames, { ...page, pageNo: 2 }, guest),
+    gateway.call(listGames, page, { ...guest, language: 'AR' }),
+    gateway.call(listRecentGames, undefined, member),
+    gateway.call(listRecentGames, undefined, { ...member, token: 'other' }),
+    gateway.call(addFavourite, favourite, member),
+    gateway.call(addFavourite, favourite, member),
+  ])
+  expect(sent).toHaveLength(7)
+})
+
+test('a caller may leave; the request ends with the last one', async () => {
+  const { gateway, sent } = aGateway(['silence'])
+  const [first, second] = [new AbortController(), new AbortController()]
+  const calls = [first, second].map(({ signal }) => gateway.call(listGames, page, { ...guest, signal }).catch((error: GatewayError) => error.aborted))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+
+  first.abort()
+  expect([await calls[0], sent[0]?.init.signal?.aborted]).toEqual([true, false])
+  second.abort()
+  expect([await calls[1], sent[0]?.init.signal?.aborted]).toEqual([true, true])
+})
+
+test('who comes after the last one has left asks anew', async () => {
+  const { gateway, sent } = aGateway(['silence', success(noGames)])
+  const controller = new AbortController()
+  const left = gateway.call(listGames, page, { ...guest, signal: controller.signal }).catch((error: GatewayError) => error.aborted)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  controller.abort()
+  expect([await gateway.call(listGames, page, guest), await left, sent.length]).toEqual([noGames, true, 2])
+})
+
+test('a signal that was given up before asks nothing', async () => {
+  const { gateway, sent } = aGateway([success(noGames)])
+  const error: unknown = await gateway.call(listGames, page, { ...guest, signal: AbortSignal.abort() }).catch((e: unknown) => e)
+  expect([(error as GatewayError).aborted, sent.length]).toEqual([true, 0])
+})

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { aGateway, member, reply } from './client.testing.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { listRooms } from './endpoints/list-rooms.ts'
+import { GatewayError } from './gateway-error.ts'
+
+const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, any, any>>>('./endpoints/*.ts', { eager: true })).flatMap((file) => Object.values(file))
+
+const fields = ['list', 'content', 'games', 'info', 'data', 'lanes', 'laneCode', 'modules', 'code', 'enabled', 'children', 'vo', 'customerName', 'winAmount', 'nodeId', 'gameType']
+fields.push('gameCategory', 'vassalage', 'vendors', 'cards', 'gameClassify', 'key', 'showIcon', 'odds', 'matchId', 'id', 'status', 'balance', 'launchUrl', 'totalPages', 'summary', 'resources')
+fields.push('success', 'errorCode', 'message', 'value', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '')
+const scalars = [null, true, 1, 0, -1, 1e308, '1', '0', '1e999', '-0', '0x10', 'NaN', '', ' ', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/ok.png', 'https://ok.test/x', '<b>x</b>']
+
+/** JSON that looks like the gateway's: its field names, nested in any way, over values that are hard to read. */
+const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.oneof(fc.constantFrom(...scalars), fc.string(), fc.double({ noNaN: true })),
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.array(fc.tuple(fc.constantFrom(...fields), tie('tree')), { maxLength: 6 }).map((pairs) => Object.fromEntries(pairs)),
+  ),
+}))
+
+/** What a call came to; anything but these two words is a mistake. */
+async function outcome(endpoint: Endpoint<any, any, any>, response: () => Response): Promise<unknown> {
+  const { gateway } = aGateway([response])
+  try {
+    // Which endpoint it is does not matter here; one type stands for all
+    return unsound(await gateway.call<typeof listRooms>(endpoint, {}, member)) ?? 'value'
+  } catch (error) {
+    return error instanceof GatewayError ? 'GatewayError' : error
+  }
+}
+
+/** The first number in a value that cannot be calculated with, or address that leads elsewhere. */
+function unsound(value: unknown): string | undefined {
+  if (typeof value === 'number' && !Number.isFinite(value)) return `the number ${value}`
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const bad = /icon|url|image/i.test(key) && typeof inner === 'string' && !/^(https?:|data:image\/|\/(?![/\\]))/i.test(inner) && key !== 'linkUrl' ? `the address ${inner}` : unsound(inner)
+    if (bad) return bad
+  }
+  return undefined
+}
+
+describe.each(endpoints)('$name', (endpoint) => {
+  test('any body at all gives a sound value or a GatewayError', async () => {
+    const body = fc.oneof(fc.json(), fc.string(), tree.map((value) => JSON.stringify(value)), tree.map((value) => JSON.stringify({ success: true, value })))
+    await fc.assert(
+      fc.asyncProperty(body, fc.constantFrom(200, 200, 200, 204, 302, 401, 404, 429, 500, 503), async (text, status) => {
+        expect(['value', 'GatewayError']).toContain(await outcome(endpoint, () => new Response(status === 204 ? null : text, { status })))
+      }),
+      { numRuns: 200 },
+    )
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test('a value nested deeper than the stack reaches gives a value or a GatewayError', async () => {
+    const deep = `${'{"list":[{"code":"A","enabled":true,"children":[{"code":"A","enabled":true,"children":['.repeat(3000)}${']}]}]}'.repeat(3000)}`
+    expect(['value', 'GatewayError']).toContain(await outcome(endpoint, () => reply(`{"success":true,"value":{"modules":[${deep}],"info":{"whitelabel":[${deep}]}}}`)))
+  })
+})
