@@ -109,9 +109,13 @@ export function toPath(commands: readonly PathCommand[], move: (x: number, y: nu
   return d
 }
 
+/** The `d` of a short text, centred on the origin. */
+export function lettersPath(face: Face, text: string, size: number): string {
+  const { commands, x1, y1, x2, y2 } = outline(face, text, size)
+  return toPath(commands, (x, y) => [x - (x1 + x2) / 2, y - (y1 + y2) / 2])
+}
+
 /** A short text as one path, centred on the origin. */
 export function lettersAt(face: Face, text: string, size: number, fill: string, more = ''): string {
-  const { commands, x1, y1, x2, y2 } = outline(face, text, size)
-  const d = toPath(commands, (x, y) => [x - (x1 + x2) / 2, y - (y1 + y2) / 2])
-  return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
+  return `<path d="${lettersPath(face, text, size)}" fill="${fill}"${more && ` ${more}`}/>`
 }

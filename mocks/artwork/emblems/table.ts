@@ -1,4 +1,4 @@
-import { lettersAt } from '../fonts.ts'
+import { lettersAt, lettersPath } from '../fonts.ts'
 import { materials, mix } from '../materials.ts'
 import type { Material } from '../materials.ts'
 import { ball, box, circle, diagonal, ellipse, group, line, path, polygon, ring, times } from '../svg.ts'
@@ -89,7 +89,8 @@ export const chips: Emblem = (_pen, m, a) => {
 export const wheel: Emblem = (pen, m) => {
   const colours = [materials.rose, materials.gold, materials.sky, materials.jade, materials.violet, materials.ember].map((material) => material.mid)
   const figures = ['1', '2', '5', '1', '10', '2', '1', '20', '5']
-  const sector = (i: number) => path('M-16,-98 A99,99 0 0 1 16,-98 L0,0Z', colours[i % 6] ?? m.mid, 'stroke="#1a0f24" stroke-width="2"') + group('translate(0,-78) scale(.7)', lettersAt('unbounded', figures[i % 9] ?? '1', 24, '#1a0f24'))
+  const figure = (text: string) => pen.keep(lettersPath('unbounded', text, 24)) // each stands on the wheel several times
+  const sector = (i: number) => path('M-16,-98 A99,99 0 0 1 16,-98 L0,0Z', colours[i % 6] ?? m.mid, 'stroke="#1a0f24" stroke-width="2"') + group('translate(0,-78) scale(.7)', `<use href="${figure(figures[i % 9] ?? '1')}" fill="#1a0f24"/>`)
   return (
     circle(0, 0, 114, m.deep) +
     circle(0, 0, 108, m.mid) +

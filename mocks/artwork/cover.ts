@@ -1,0 +1,24 @@
+import { compose } from './compose.ts'
+import { canLetter } from './fonts.ts'
+import { seeded } from './random.ts'
+import { styles } from './styles/all.ts'
+import { createPen } from './svg.ts'
+
+/** `latin` stands on the cover when no face can write the title itself; without it such a cover has no lettering. */
+export type CoverSubject = { title: string; studio: string; category: string; latin?: string }
+
+/**
+ * A game's cover: 300 × 400, plain SVG without filters, fonts, live text or scripts. The same game always gives the same text.
+ */
+export function drawCover({ title, studio, category, latin }: CoverSubject): string {
+  const random = seeded(title + studio)
+  const written = [title, latin ?? ''].find((text) => text !== '' && canLetterAnywhere(text)) ?? ''
+  const recipe = compose(written || title, category, random)
+  const pen = createPen()
+  const body = styles[recipe.style]({ title: written, studio }, recipe, pen, random)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">${pen.defs()}${body}</svg>`
+}
+
+function canLetterAnywhere(text: string): boolean {
+  return canLetter('unbounded', text) || canLetter('baloo', text)
+}

@@ -1,0 +1,91 @@
+import type { EmblemName } from './emblems/all.ts'
+import type { MaterialName } from './materials.ts'
+
+/** How an emblem may appear: its scale on a cover, the substances it looks well in, and the words of a title that call for it. */
+export type Part = { size: number; pairs: readonly (readonly [MaterialName, MaterialName])[]; words: readonly string[]; face?: boolean }
+
+function part(size: number, words: string, ...pairs: readonly (readonly [MaterialName, MaterialName])[]): Part {
+  return { size, pairs, words: words.split(' ').filter(Boolean) }
+}
+
+/** `face`: a head that may be cropped under a title on top. */
+function head(size: number, words: string, ...pairs: readonly (readonly [MaterialName, MaterialName])[]): Part {
+  return { ...part(size, words, ...pairs), face: true }
+}
+
+export const repertoire: Readonly<Record<EmblemName, Part>> = {
+  fox: head(1.12, 'fox vixen', ['ember', 'bone'], ['ice', 'ice'], ['rose', 'bone'], ['violet', 'ice'], ['copper', 'bone']),
+  wolf: head(1.1, 'wolf wolves howl', ['ice', 'sky'], ['ink', 'lime'], ['violet', 'gold'], ['silver', 'sky'], ['sky', 'gold']),
+  tiger: head(1.1, 'tiger tigers', ['ember', 'bone'], ['gold', 'bone'], ['ice', 'silver'], ['copper', 'bone']),
+  bull: head(1.12, 'bull bison buffalo ox thunder', ['ember', 'gold'], ['violet', 'gold'], ['ink', 'gold'], ['copper', 'gold'], ['ruby', 'gold']),
+  dragon: head(1.02, 'dragon dragons wyrm drake', ['jade', 'gold'], ['ruby', 'gold'], ['sky', 'gold'], ['violet', 'lime'], ['gold', 'ruby']),
+  owl: head(1.1, 'owl oracle', ['violet', 'gold'], ['copper', 'gold'], ['teal', 'gold'], ['ink', 'lime'], ['ice', 'sky']),
+  panda: part(1.02, 'panda bamboo', ['bone', 'jade'], ['ice', 'lime'], ['silver', 'jade']),
+  rabbit: part(0.96, 'rabbit hare bunny', ['bone', 'rose'], ['pink', 'rose'], ['ice', 'pink'], ['silver', 'rose']),
+  luckyCat: part(0.98, 'cat neko kitty', ['bone', 'gold'], ['gold', 'ruby'], ['ice', 'gold'], ['rose', 'gold']),
+  rooster: part(1.1, 'rooster gallo cock feather spur', ['ember', 'ruby'], ['sky', 'ruby'], ['bone', 'ruby'], ['jade', 'ruby'], ['violet', 'rose'], ['ink', 'ruby']),
+  eagle: part(1.02, 'eagle hawk falcon talon wing', ['copper', 'gold'], ['ink', 'gold'], ['sky', 'gold'], ['ember', 'gold'], ['violet', 'gold']),
+  gem: part(1.06, 'gem gems ruby emerald diamond sapphire jewel jewels opal topaz crystal', ['ruby', 'gold'], ['jade', 'gold'], ['sky', 'gold'], ['violet', 'gold'], ['pink', 'gold'], ['ice', 'gold'], ['teal', 'gold']),
+  crown: part(0.9, 'crown king queen royal monarch empress throne', ['gold', 'sky'], ['gold', 'ruby'], ['silver', 'violet'], ['rose', 'gold'], ['gold', 'jade']),
+  coin: part(0.98, 'coin coins mint fortune cash', ['gold', 'gold'], ['silver', 'silver'], ['copper', 'gold'], ['jade', 'gold']),
+  chest: part(0.94, 'chest treasure pirate vault loot', ['copper', 'gold'], ['ruby', 'gold'], ['violet', 'gold'], ['sky', 'gold']),
+  bell: part(0.98, 'bell bells chime', ['gold', 'ruby'], ['silver', 'sky'], ['gold', 'jade'], ['rose', 'violet']),
+  ringOfStone: part(1.02, 'ring', ['gold', 'ruby'], ['gold', 'jade'], ['silver', 'sky'], ['gold', 'violet']),
+  sun: part(0.98, 'sun sol solar aztec inca', ['gold', 'teal'], ['ember', 'gold'], ['gold', 'ruby'], ['copper', 'sky']),
+  moon: part(1, 'moon lunar night midnight', ['ice', 'gold'], ['gold', 'bone'], ['silver', 'ice'], ['pink', 'gold']),
+  rocket: part(1.02, 'rocket orbit cosmic launch', ['ice', 'ember'], ['silver', 'violet'], ['bone', 'ruby'], ['ice', 'jade']),
+  flame: part(1, 'flame phoenix fire forge inferno blaze', ['ember', 'gold'], ['sky', 'ice'], ['violet', 'pink'], ['jade', 'lime']),
+  bolt: part(0.98, 'bolt lightning storm thor zeus', ['gold', 'violet'], ['gold', 'sky'], ['ice', 'ink'], ['lime', 'teal']),
+  planet: part(0.98, 'planet saturn galaxy nebula star comet', ['violet', 'gold'], ['ember', 'ice'], ['teal', 'pink'], ['sky', 'gold'], ['rose', 'gold']),
+  lotus: part(1.04, 'lotus orchard garden bloom blossom lily', ['rose', 'gold'], ['pink', 'gold'], ['ice', 'gold'], ['violet', 'gold'], ['gold', 'ruby']),
+  cherry: part(1.02, 'cherry cherries', ['ruby', 'gold'], ['rose', 'gold'], ['violet', 'gold']),
+  peach: part(0.98, 'peach plum apple', ['rose', 'jade'], ['ember', 'jade'], ['pink', 'lime'], ['gold', 'jade']),
+  clover: part(0.98, 'clover irish leprechaun shamrock lucky', ['jade', 'gold'], ['lime', 'gold'], ['teal', 'gold']),
+  melon: part(1, 'melon fruit fruits juicy berry', ['rose', 'jade'], ['ruby', 'lime'], ['ember', 'jade'], ['pink', 'jade']),
+  lantern: part(1.02, 'lantern lanterns', ['ruby', 'gold'], ['jade', 'gold'], ['violet', 'gold'], ['rose', 'gold']),
+  candy: part(1, 'candy sugar sweet lollipop bonbon', ['pink', 'sky'], ['rose', 'gold'], ['sky', 'pink'], ['jade', 'pink'], ['violet', 'lime']),
+  fan: part(0.98, 'fan geisha silk', ['ruby', 'gold'], ['sky', 'gold'], ['violet', 'gold'], ['jade', 'gold'], ['pink', 'gold']),
+  mask: part(0.98, 'mask carnival masquerade venice phantom', ['gold', 'ruby'], ['violet', 'gold'], ['silver', 'sky'], ['rose', 'gold'], ['teal', 'gold']),
+  drum: part(1, 'drum drums parade tribal', ['ruby', 'gold'], ['jade', 'gold'], ['sky', 'gold'], ['copper', 'gold']),
+  seven: part(1.06, 'seven sevens 7s', ['gold', 'ruby'], ['ruby', 'gold'], ['sky', 'gold'], ['pink', 'gold'], ['jade', 'gold']),
+  pyramid: part(1, 'pyramid pharaoh dunes egypt sphinx', ['gold', 'teal'], ['copper', 'sky'], ['bone', 'teal'], ['gold', 'violet']),
+  book: part(0.94, 'book tome scroll legend', ['sky', 'teal'], ['ruby', 'gold'], ['violet', 'gold'], ['jade', 'ruby'], ['ink', 'gold']),
+  potion: part(0.98, 'potion witch alchemy magic brew elixir', ['jade', 'gold'], ['pink', 'gold'], ['violet', 'silver'], ['lime', 'gold'], ['sky', 'gold']),
+  horseshoe: part(0.96, 'horseshoe horse rodeo western ranch', ['gold', 'ruby'], ['silver', 'sky'], ['copper', 'jade'], ['gold', 'jade']),
+  hourglass: part(1, 'hourglass time chrono clock', ['gold', 'ember'], ['copper', 'gold'], ['silver', 'sky'], ['gold', 'pink']),
+  lamp: part(0.98, 'lamp genie djinn wish arabian', ['gold', 'sky'], ['gold', 'violet'], ['copper', 'jade'], ['silver', 'pink']),
+  roulette: part(1.04, 'roulette spin', ['gold', 'ruby'], ['copper', 'ruby'], ['silver', 'ruby']),
+  cards: part(1.02, 'baccarat card cards poker solitaire joker', ['gold', 'ruby'], ['gold', 'violet'], ['gold', 'sky']),
+  dice: part(1.1, 'dice sic craps three xoc', ['bone', 'ruby'], ['bone', 'rose'], ['ruby', 'bone'], ['sky', 'gold'], ['jade', 'bone'], ['ink', 'gold']),
+  chips: part(1.04, 'blackjack chip chips stakes', ['ruby', 'ink'], ['sky', 'ink'], ['violet', 'ink'], ['jade', 'ink']),
+  wheel: part(1, 'wheel', ['gold', 'rose'], ['silver', 'sky'], ['copper', 'rose']),
+  duel: part(1.02, 'duel versus battle', ['ember', 'jade'], ['ruby', 'sky'], ['gold', 'violet'], ['rose', 'teal']),
+  spade: part(0.96, 'spade ace holdem', ['ink', 'gold'], ['violet', 'gold'], ['ruby', 'gold'], ['jade', 'gold']),
+  koi: part(1.08, 'koi carp', ['ember', 'gold'], ['ruby', 'bone'], ['gold', 'bone'], ['rose', 'bone'], ['ink', 'ember']),
+  shark: part(1.04, 'shark hunter jaws', ['sky', 'gold'], ['ink', 'gold'], ['teal', 'gold'], ['violet', 'gold'], ['silver', 'ember']),
+  octopus: part(1, 'kraken octopus squid', ['violet', 'gold'], ['rose', 'gold'], ['ember', 'gold'], ['teal', 'gold'], ['ruby', 'gold']),
+  puffer: part(1, 'puffer fish bubble bubbles', ['gold', 'ember'], ['ember', 'ruby'], ['lime', 'teal'], ['pink', 'violet']),
+  trident: part(1, 'trident neptune poseidon atlantis', ['gold', 'ruby'], ['silver', 'sky'], ['jade', 'gold'], ['copper', 'teal']),
+  turtle: part(1.04, 'turtle tortoise', ['jade', 'lime'], ['teal', 'gold'], ['copper', 'lime'], ['violet', 'pink']),
+  crab: part(1, 'crab lobster', ['ember', 'gold'], ['ruby', 'gold'], ['pink', 'gold'], ['gold', 'ember']),
+  shell: part(0.98, 'shell pearl lagoon', ['pink', 'ice'], ['violet', 'bone'], ['ember', 'bone'], ['teal', 'bone'], ['rose', 'ice']),
+  anchor: part(1, 'anchor harbor captain sailor tide tides', ['gold', 'bone'], ['silver', 'copper'], ['sky', 'bone'], ['copper', 'bone']),
+  football: part(1.06, 'matchday football goal penalty striker soccer', ['gold', 'gold']),
+  basket: part(1.06, 'hoops basket dunk', ['gold', 'gold']),
+  tennis: part(1.06, 'court tennis ace', ['gold', 'gold']),
+  cricket: part(1.06, 'cricket wicket', ['gold', 'gold']),
+  volleyball: part(1.06, 'volley beach', ['sky', 'gold'], ['ruby', 'gold']),
+  cup: part(1, 'cup trophy league champion champions', ['gold', 'ruby'], ['silver', 'sky'], ['gold', 'sky'], ['copper', 'jade']),
+  shield: part(0.98, 'shield guard knight castle viking', ['ruby', 'gold'], ['sky', 'gold'], ['violet', 'gold'], ['jade', 'gold'], ['ink', 'gold']),
+  swords: part(0.96, 'sword swords samurai blade warrior gladiator', ['ice', 'gold'], ['silver', 'ruby'], ['ice', 'pink'], ['silver', 'violet']),
+  target: part(1, 'headshot target sniper strike', ['teal', 'ruby'], ['sky', 'pink'], ['lime', 'ruby'], ['violet', 'gold']),
+  gamepad: part(1, 'arcade pixel player retro', ['violet', 'sky'], ['ink', 'pink'], ['sky', 'gold'], ['ruby', 'teal'], ['silver', 'rose']),
+  helmet: part(0.98, 'spartan sparta rome hero titan', ['gold', 'ruby'], ['silver', 'sky'], ['copper', 'violet'], ['ink', 'ember']),
+  balls: part(1.06, 'draw daily six lotto mega keno bingo ball', ['ruby', 'sky'], ['violet', 'jade'], ['sky', 'rose'], ['jade', 'violet'], ['ember', 'teal'], ['pink', 'sky']),
+  ticket: part(1, 'ticket scratch', ['rose', 'gold'], ['sky', 'gold'], ['jade', 'gold'], ['violet', 'gold'], ['ember', 'gold']),
+  drawDrum: part(1, 'drum number numbers power', ['gold', 'ruby'], ['silver', 'violet'], ['gold', 'sky'], ['copper', 'jade']),
+  knight: part(1, 'knight chess', ['bone', 'sky'], ['ink', 'gold'], ['gold', 'ruby'], ['silver', 'violet']),
+  mahjong: part(0.98, 'mahjong tiles', ['jade', 'rose'], ['sky', 'gold'], ['ruby', 'gold'], ['violet', 'gold']),
+  dominoes: part(1.02, 'domino dominoes', ['bone', 'ruby'], ['ice', 'sky'], ['gold', 'ruby'], ['silver', 'violet']),
+  fanOfCards: part(0.98, 'rummy thirteen big landlord tien', ['ruby', 'gold'], ['sky', 'gold'], ['violet', 'gold'], ['jade', 'gold']),
+}
