@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Intent, Send } from '../../schemas/intents.ts'
 import type { MenuEntry } from '../../schemas/nouns.ts'
@@ -8,7 +8,7 @@ import { Link } from './link.tsx'
  * An item of a menu as what it is: a link when it leads somewhere, a button when it wishes something. `onPick` runs before the wish is
  * sent and keeps it back by returning false (a sign-out that asks first).
  */
-export function MenuAction({ entry, send, onPick, className, children, title, role, tabIndex, itemKey, buttonRef }: {
+export function MenuAction({ entry, send, onPick, className, children, title, role, itemKey, row }: {
   entry: MenuEntry
   send: Send
   onPick?: ((entry: MenuEntry) => boolean | void) | undefined
@@ -16,11 +16,12 @@ export function MenuAction({ entry, send, onPick, className, children, title, ro
   children: ReactNode
   title?: string | undefined
   role?: string | undefined
-  tabIndex?: number | undefined
+  /** `data-key`, when it is not the item's own. */
   itemKey?: string | undefined
-  buttonRef?: Ref<HTMLButtonElement>
+  /** Marks a line of a panel, for its arrow keys. */
+  row?: boolean
 }) {
-  const shared = { className, title, role, tabIndex, 'data-key': itemKey ?? entry.key, ...(entry.current && { 'aria-current': 'page' as const }) }
+  const shared = { className, title, role, 'data-key': itemKey ?? entry.key, ...(row && { 'data-row': '' }), ...(entry.current && { 'aria-current': 'page' as const }) }
   if (entry.to !== undefined)
     return (
       <Link {...shared} to={entry.to} send={send} onClick={(event) => {
@@ -30,7 +31,7 @@ export function MenuAction({ entry, send, onPick, className, children, title, ro
       </Link>
     )
   return (
-    <button {...shared} ref={buttonRef} type="button" onClick={() => {
+    <button {...shared} type="button" onClick={() => {
       if (onPick?.(entry) !== false && entry.intent) send(entry.intent as Intent) // the menu source hands on what the checked document says
     }}>
       {children}

@@ -1,0 +1,27 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { contract } from './contract.ts'
+
+const props = { delayMs: 5000, speedMs: 1000, gapPx: 20.3 }
+const banners = [
+  { key: 'koi', picture: ['/img/scene/b1.svg'], title: 'Nine nights, one very lucky koi', text: 'Play any lantern game until Sunday and take a share of the $120,000 pool.', action: 'See the promotion', to: '/promotions' },
+  { key: 'cup', picture: ['/img/scene/b2.svg'], title: 'The cup starts tonight', text: 'Every match of the first round, with the sports book open from noon.', action: 'To the matches', to: '/sports' },
+  { key: 'salon', picture: ['/img/scene/b3.svg'], title: 'A table kept for you', action: 'Sit down', launch: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } },
+  { key: 'picture', picture: ['/img/scene/kb1.svg'], href: 'https://example.test/offer' },
+]
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'Four banners', props, inputs: { banners } },
+  one: { title: 'A single banner', props, inputs: { banners: banners.slice(0, 1) } },
+  picture: { title: 'A picture with words of its own', props, inputs: { banners: banners.slice(3) } },
+  longest: {
+    title: 'The longest words',
+    props,
+    inputs: { banners: [{ ...banners[0]!, title: 'A festival of lanterns, carp, tigers, owls and everything else that brings good fortune', text: 'Play any lantern game until Sunday evening, collect a stamp for each of the nine nights, and take a share of the pool that grows with every spin of every player in the lobby.' }] },
+  },
+  rtl: {
+    title: 'Right to left',
+    props,
+    inputs: { banners: [{ ...banners[0]!, title: 'تسع ليالٍ وسمكة محظوظة واحدة', text: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من الجائزة.', action: 'تفاصيل العرض' }, banners[1]!] },
+    language: 'AR',
+  },
+}

@@ -1,0 +1,44 @@
+import { buttonClass } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import type { Send } from '../../schemas/intents.ts'
+import type { Banner } from '../../schemas/nouns.ts'
+import styles from './view.module.css'
+
+/**
+ * One banner. Its one action covers the whole slide. With a title the words stand over a scrim at the start, and the picture has none
+ * of its own, so it may be mirrored for right-to-left pages; without one the picture is left as it came.
+ */
+export function Slide({ banner, name, open, first, send }: { banner: Banner; name: string; open: string; first: boolean; send: Send }) {
+  const { title, text, action, launch, href, to } = banner
+  const look = title ? classes(buttonClass({ kind: 'primary', size: 'large' }), styles.action) : styles.cover
+  const label = title ? (
+    <>
+      {action ?? open}
+      <Icon name="arrow-right" size={18} />
+    </>
+  ) : undefined
+  const said = title ? `${action ?? open}: ${title}` : name
+  return (
+    <div className={styles.slide}>
+      <div className={classes(styles.picture, title !== undefined && styles.worded)}>
+        <Picture from={banner.picture} eager={first} alt={title || to || href || launch ? '' : name} />
+      </div>
+      {title ? (
+        <div className={styles.words}>
+          <p className={styles.title} dir="auto">{title}</p>
+          {text ? <p className={styles.text} dir="auto">{text}</p> : null}
+        </div>
+      ) : null}
+      {launch ? (
+        <button type="button" className={look} aria-label={said} onClick={() => send({ kind: 'launch', target: launch })}>{label}</button>
+      ) : href ? (
+        <Link className={look} aria-label={said} href={href}>{label}</Link>
+      ) : to ? (
+        <Link className={look} aria-label={said} to={to} send={send}>{label}</Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const strings = {
+  label: 'Offers',
+  pause: 'Stop the slides',
+  play: 'Let the slides run',
+  show: 'Show banner {{number}}',
+  previous: 'Previous banner',
+  next: 'Next banner',
+  open: 'Open',
+  banner: 'Banner {{number}}',
+} as const

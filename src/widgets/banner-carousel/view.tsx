@@ -1,0 +1,55 @@
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import type { BannerCarouselProps } from './contract.ts'
+import { Slide } from './slide.tsx'
+import { useSlides } from './use-slides.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+/** Drawn anew for other banners: swiper moves the slides' elements about, so they are never changed under it. */
+export function View(all: BannerCarouselProps) {
+  return <Carousel key={all.inputs.banners.map(({ key }) => key).join('\n')} {...all} />
+}
+
+function Carousel({ props, inputs: { banners }, send, t }: BannerCarouselProps) {
+  const slides = useSlides({ count: banners.length, delayMs: props.delayMs, speedMs: props.speedMs, gapPx: props.gapPx })
+  const shown = slides.ready ? banners : banners.slice(0, 1)
+  return (
+    <div className={styles.carousel} onFocus={slides.hold} onBlur={slides.release}>
+      <div ref={slides.host} className={styles.host}>
+        <div className={`swiper-wrapper ${styles.track}`}>
+          {shown.map((banner, index) => (
+            <div key={banner.key} className={`swiper-slide ${styles.place}`} data-key={banner.key}>
+              <Slide banner={banner} name={t('banner', { number: index + 1 })} open={t('open')} first={index === 0} send={send} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {banners.length > 1 ? (
+        <>
+          <div className={styles.controls}>
+            <button type="button" className={styles.pause} onClick={slides.toggle} aria-label={t(slides.running ? 'pause' : 'play')}>
+              <Icon name={slides.running ? 'pause' : 'play'} size={18} />
+            </button>
+            {banners.map(({ key }, index) => (
+              <button
+                key={key}
+                type="button"
+                className={classes(styles.dot, index === slides.current && styles.current)}
+                onClick={() => slides.show(index)}
+                aria-label={t('show', { number: index + 1 })}
+                aria-current={index === slides.current || undefined}
+              />
+            ))}
+          </div>
+          <div className={styles.arrows}>
+            <button type="button" className={styles.arrow} onClick={() => slides.step(-1)} aria-label={t('previous')}><Icon name="chevron-left" /></button>
+            <button type="button" className={styles.arrow} onClick={() => slides.step(1)} aria-label={t('next')}><Icon name="chevron-right" /></button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}

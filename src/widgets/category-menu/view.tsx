@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react'
+
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { Rail } from '../../runtime/ui/rail.tsx'
+import { sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { Category } from '../../schemas/nouns.ts'
+import type { CategoryMenuProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = `${sectionClass} ${styles.root}`
+
+export function View({ props, inputs: { categories, session }, send, t }: CategoryMenuProps) {
+  const current = props.mode === 'go' && props.current ? props.current : categories.find((category) => category.current)?.key
+  const here = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const item = here.current
+    const rail = item?.parentElement
+    if (!item || !rail) return
+    // by hand: `scrollIntoView` would scroll the page too
+    rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
+  }, [current])
+
+  function choose(category: Category) {
+    if (category.key === 'FAV' && (session === undefined || session.role === 'guest')) send({ kind: 'open', popup: 'login' })
+    else if (props.mode === 'filter') send({ kind: 'choose-category', category: category.key })
+    else if (category.launch) send({ kind: 'launch', target: category.launch })
+  }
+
+  return (
+    <Rail tight className={styles.rail}>
+      {categories.map((category) => {
+        const isHere = category.key === current
+        const to = props.mode === 'go' ? (places[category.key] ?? category.to) : undefined
+        const asksLogin = category.key === 'FAV' && (session === undefined || session.role === 'guest')
+        const look = classes(styles.item, isHere && styles.current)
+        const content = (
+          <>
+            <Icon name={category.icon} size={22} />
+            <span>{textOf(t, category.label)}</span>
+          </>
+        )
+        return (
+          <li key={category.key} ref={isHere ? here : undefined} data-key={category.key} className={styles.place}>
+            {to && !asksLogin ? (
+              <Link className={look} to={to} send={send} aria-current={isHere ? 'page' : undefined}>{content}</Link>
+            ) : (
+              <button type="button" className={look} onClick={() => choose(category)} aria-current={isHere ? 'true' : undefined} disabled={props.mode === 'go' && !category.launch && !asksLogin}>{content}</button>
+            )}
+          </li>
+        )
+      })}
+    </Rail>
+  )
+}
+
+/** Where the portal's own two categories lead. */
+const places: Readonly<Record<string, string>> = { HOME: '/', FAV: '/favorite' }

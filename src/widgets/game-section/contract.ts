@@ -1,0 +1,36 @@
+import { GamePage, VendorList } from '../../schemas/nouns.ts'
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+
+export const contract = defineContract({
+  type: 'game-section',
+  version: 1,
+  title: 'Game section',
+  description: 'Games under a heading: a row with a "See all" tile, a paged grid, or small cards. A strip of vendors and of classes narrows it.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      title: { type: 'string', format: 'text', description: 'The heading. Without it, the category of the vendors input.' },
+      look: { type: 'string', enum: ['rail', 'grid', 'row'], default: 'rail', description: 'rail: one row, scrolled below 1120 px. grid: rows of tiles. row: small cards with a play button.' },
+      rows: { type: 'integer', enum: [1, 2], default: 1, description: 'Rows of a rail below 1120 px.' },
+      columns: { type: 'integer', minimum: 3, maximum: 8, default: 6, description: 'Tiles per row from 1120 px up.' },
+      more: { type: 'string', format: 'route', pattern: '^/', description: 'Where "More" and the "See all" tile lead.' },
+      seeAll: { type: 'boolean', default: true, description: 'Ends a rail that has `more` with a tile that shows three covers and the count.' },
+      paging: { type: 'string', enum: ['none', 'arrows', 'pages'], default: 'none', description: 'arrows: previous and next at the heading. pages: numbers below.' },
+      ranks: { type: 'boolean', default: false, description: 'Flags 1 to 3 on the first three games.' },
+      classes: { type: 'boolean', default: false, description: 'A second strip with the classes of games, such as jackpot.' },
+      page: { type: 'boolean', default: false, description: 'The heading of a page: larger, and its first level.' },
+      favourites: { type: 'boolean', default: true, description: 'A heart on every tile.' },
+      count: { type: 'boolean', default: true, description: 'The number of games behind the heading, where the gateway says it.' },
+    },
+  },
+  inputs: {
+    games: { noun: GamePage, need: 'inside', description: 'One page of games in display order.' },
+    vendors: { noun: VendorList, need: 'optional', description: 'Vendors of the strip, and the classes of the category.' },
+  },
+  slots: {},
+  intents: ['launch', 'toggle-favourite', 'narrow', 'go'],
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: { phone: 240, tablet: 300, desktop: 360 } }, empty: 'nothing', failed: 'notice' },
+})
+export type GameSectionProps = ViewProps<typeof contract>

@@ -1,0 +1,20 @@
+import { Link } from '../../runtime/ui/link.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import type { Address, Send } from '../../schemas/intents.ts'
+import type { Game } from '../../schemas/nouns.ts'
+import styles from './see-all.module.css'
+
+/** The last cell of a row: a fan of three covers from behind the row, and how many there are. */
+export function SeeAllTile({ covers, label, count, name, to, send }: { covers: Game[]; label: string; count: string | undefined; name: string; to: Address; send: Send }) {
+  return (
+    <li className={styles.cell}>
+      <Link className={styles.tile} to={to} send={send} aria-label={name}>
+        <span className={styles.fan} aria-hidden="true">
+          {covers.slice(0, 3).map((game) => <span key={game.key} className={styles.cover}><Picture from={game.picture} /></span>)}
+        </span>
+        <span className={styles.label}>{label}</span>
+        {count ? <span className={styles.count}>{count}</span> : null}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { memo } from 'react'
+
+import { initialsOf } from '../../runtime/ui/game-tile.tsx'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import type { Game } from '../../schemas/nouns.ts'
+import styles from './small-card.module.css'
+
+/** A game as a small card: cover, name, studio, and a play disc. The whole card starts it. */
+export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game: Game; label: string; onPlay: (game: Game) => void }) {
+  const down = game.maintenance === true
+  return (
+    <li className={styles.item} data-key={game.key}>
+      <button type="button" className={styles.card} onClick={down ? undefined : () => onPlay(game)} aria-disabled={down || undefined}>
+        <span className={styles.art}><Picture from={game.picture} initials={initialsOf(game.name)} /></span>
+        <span className={styles.words}>
+          <span className="visually-hidden">{label} </span>
+          <span className={styles.name} dir="auto">{game.name}</span>
+          <span className={styles.studio} dir="auto">{game.vendorName}</span>
+        </span>
+        <span className={styles.disc}><Icon name={down ? 'wrench' : 'play'} size={16} filled={!down} /></span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,135 @@
+import { useCallback, useMemo, useState } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { GameGrid } from '../../runtime/ui/game-grid.tsx'
+import { GameTile } from '../../runtime/ui/game-tile.tsx'
+import { Pager } from '../../runtime/ui/pager.tsx'
+import { Rail } from '../../runtime/ui/rail.tsx'
+import { SectionHeading, sectionClass } from '../../runtime/ui/section-heading.tsx'
+import { useRail } from '../../runtime/ui/use-rail.ts'
+import type { Game, GamePage } from '../../schemas/nouns.ts'
+import { ClassStrip, VendorStrip } from './strips.tsx'
+import type { GameSectionProps } from './contract.ts'
+import { SeeAllTile } from './see-all.tsx'
+import { SmallCard } from './small-card.tsx'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = `${sectionClass} ${styles.root}`
+
+export function View({ props, inputs, states, busy, send, t, labelId }: GameSectionProps) {
+  const { games: page, vendors } = inputs
+  const rail = useRail<HTMLUListElement>()
+  const [picked, setPicked] = useState<{ vendor?: string; class?: string }>({})
+  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
+  const onFavourite = useCallback(
+    (game: Game) => send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
+    [send],
+  )
+
+  // What the gateway was asked for counts; while it is being asked, what the player picked.
+  const settled = page !== undefined && !busy
+  const vendor = (settled ? (page.vendor ?? picked.vendor) : (picked.vendor ?? page?.vendor)) ?? ''
+  const chosenClass = (settled ? (page.class ?? picked.class) : (picked.class ?? page?.class)) ?? ''
+  function narrow(args: { vendor?: string; class?: string; page?: number }) {
+    if (args.page === undefined) setPicked((before) => ({ ...before, ...args }))
+    send({ kind: 'narrow', input: 'games', args: args.page === undefined ? { ...args, page: 1 } : args })
+  }
+
+  const title = props.title || (vendors ? t(`category.${vendors.category}`) : '')
+  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : String(page.total)) : undefined
+  const classList = (vendor ? vendors?.vendors.find(({ code }) => code === vendor)?.classes : undefined) ?? vendors?.classes ?? []
+  const pages = page?.pages ?? 1
+  const paged = props.paging === 'arrows' && pages > 1
+  const scrolls = props.look !== 'grid' && page !== undefined
+
+  return (
+    <>
+      <SectionHeading
+        id={labelId}
+        title={title}
+        count={count}
+        page={props.page}
+        more={props.more ? { label: t('more'), name: t('more_of', { title }), to: props.more, send } : undefined}
+        arrows={
+          paged || scrolls
+            ? {
+                labels: { previous: t('previous'), next: t('next') },
+                canPrevious: !rail.ends.atStart || (paged && page !== undefined && page.page > 1),
+                canNext: (scrolls && !rail.ends.atEnd) || (paged && page !== undefined && page.page < pages),
+                onPrevious: () => rail.step('start') || (paged && page && page.page > 1 && narrow({ page: page.page - 1 })),
+                onNext: () => rail.step('end') || (paged && page && page.page < pages && narrow({ page: page.page + 1 })),
+                scrollOnly: !paged,
+              }
+            : undefined
+        }
+      />
+      {vendors && vendors.vendors.length > 1 ? <VendorStrip vendors={vendors.vendors} current={vendor} t={t} onPick={(code) => narrow({ vendor: code, class: '' })} /> : null}
+      {props.classes && classList.length > 1 ? <ClassStrip classes={classList} current={chosenClass} t={t} onPick={(key) => narrow({ class: key })} /> : null}
+      {page ? (
+        <div className={classes(styles.content, busy && styles.busy)}>
+          {props.look === 'row' ? (
+            <Rail ref={rail.ref} onScroll={rail.onScroll} className={styles.cards} aria-label={title}>
+              {page.games.map((game) => <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />)}
+            </Rail>
+          ) : (
+            <GameGrid
+              look={props.look === 'grid' ? 'grid' : props.rows === 2 ? 'rail-2' : 'rail'}
+              label={title}
+              columns={props.columns}
+              busy={busy}
+              scroller={rail.ref}
+              onScroll={rail.onScroll}
+            >
+              {page.games.map((game, index) => (
+                <GameTile
+                  key={game.key}
+                  game={game}
+                  words={words}
+                  onPlay={onPlay}
+                  onFavourite={props.favourites ? onFavourite : undefined}
+                  rank={props.ranks && page.page === 1 && index < 3 ? index + 1 : undefined}
+                />
+              ))}
+              {props.look === 'rail' && props.more && props.seeAll && hasMore(page) ? (
+                <SeeAllTile covers={page.peek} label={t('see_all')} count={page.total === undefined ? undefined : t('games', { count: page.total })} name={`${t('see_all')}: ${title}`} to={props.more} send={send} />
+              ) : null}
+            </GameGrid>
+          )}
+        </div>
+      ) : (
+        <Waiting rows={props.look === 'grid' ? 4 : props.rows} look={props.look}>{states.games}</Waiting>
+      )}
+      {props.paging === 'pages' && page ? (
+        <Pager page={page.page} pages={pages} shown={shownRange(page, t)} words={pagerWords(t)} onPage={(number) => narrow({ page: number })} />
+      ) : null}
+    </>
+  )
+}
+
+/** The box of games that are not there yet keeps the height they will have. */
+function Waiting({ rows, look, children }: { rows: number; look: 'rail' | 'grid' | 'row'; children: React.ReactNode }) {
+  return (
+    <div className={styles.content}>
+      <div className={classes(styles.waiting, styles[`waiting-${look}`])} style={{ '--rows': rows } as React.CSSProperties /* a custom property is not in React's type */}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function hasMore(page: GamePage): boolean {
+  return page.peek.length > 0 || page.pages > 1 || (page.total ?? 0) > page.games.length
+}
+
+function shownRange(page: GamePage, t: Translate): string | undefined {
+  if (page.total === undefined) return undefined
+  const from = (page.page - 1) * page.pageSize + 1
+  return t('shown', { from, to: from + page.games.length - 1, total: page.total })
+}
+
+function pagerWords(t: Translate) {
+  return { label: t('pages'), previous: t('previous'), next: t('next'), page: (page: number) => t('page', { page }) }
+}

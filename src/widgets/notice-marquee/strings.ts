@@ -1,0 +1,5 @@
+export const strings = {
+  label: 'Notices',
+  pause: 'Stop the notices',
+  play: 'Let the notices run',
+} as const
