@@ -53,10 +53,9 @@ function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Fi
     const when = issue.path.indexOf('when')
     if (when >= 0) {
       const path = issue.path.slice(0, when + 1)
-      const before = findings.list.length
-      if (!predicates.has(pointerOf(path))) checkPredicate(valueAt(value, path), pointerOf(path), world, findings)
-      predicates.add(pointerOf(path))
-      if (findings.list.length === before && predicates.size === 0) findings.add('predicate/malformed', pointerOf(path), 'The predicate cannot be read.')
+      const pointer = pointerOf(path)
+      if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, world, findings)) findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
+      predicates.add(pointer)
       if (!dropped(kind, path, broken)) usable = false
       continue
     }

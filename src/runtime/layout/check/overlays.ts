@@ -1,0 +1,86 @@
+import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../../schemas/documents.ts'
+import type { JsonObject } from '../../../schemas/json.ts'
+import { applyOverlays } from '../overlay.ts'
+import type { OverlayTarget } from '../overlay.ts'
+import { checkDocument } from './document.ts'
+import { createFindings, severityOf } from './findings.ts'
+import type { Finding, Findings } from './findings.ts'
+import { checkPredicate } from './predicates.ts'
+import { checkProgram } from './programs.ts'
+import type { CheckWorld } from './world.ts'
+
+/**
+ * Checks an overlay against the document it changes, as it stands after the overlays that come before. What the steps make of the
+ * target is checked like a document, and told at the step that did it. False when the overlay must be left out.
+ */
+export function checkOverlay(overlay: Overlay, target: LayoutDocument | undefined, earlier: readonly Overlay[], world: CheckWorld, findings: Findings): boolean {
+  const before = findings.list.length
+  if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', world, findings)
+  checkProgram(overlay.steps, '/steps', world, findings)
+  if (!target || !isTarget(target)) findings.add('overlay/target-missing', '/target', `There is no ${overlay.target}.`)
+  else if (target.kind !== 'order') checkEffect(overlay, target, earlier, world, findings)
+  return findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
+}
+
+function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly Overlay[], world: CheckWorld, findings: Findings): void {
+  const base = applyOverlays(target, earlier.map(always), nobody).document
+  const { document, provenance, notes } = applyOverlays(base, [always(overlay)], nobody)
+  const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], nobody).notes : notes // an earlier overlay may hold at another time
+  for (const note of notes) {
+    if (!alone.some((other) => other.step === note.step && other.code === note.code)) continue
+    const pointer = `/steps/${note.step}`
+    if (note.code === 'overlay/list-missing') findings.add('overlay/list-missing', `${pointer}/in`, note.message)
+    else if (note.code === 'list/anchor-missing') findings.add('overlay/anchor-missing', pointer, note.message)
+    else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, note.message)
+    else findings.add('overlay/key-missing', `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`, note.message)
+  }
+  const known = new Set(faultsOf(base, world).map(({ finding, id }) => said(finding, id)))
+  for (const { finding, id, inside } of faultsOf(document, world)) {
+    if (known.has(said(finding, id))) continue
+    const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
+    findings.add(finding.code, stepPointer(overlay, step, inside), finding.message)
+  }
+}
+
+/** Where a fault inside a changed item stands in the step that changed it. */
+function stepPointer({ steps }: Overlay, index: number, inside: string): string {
+  const step = steps[index]
+  return step?.op === 'ensure' ? `/steps/${index}/item${inside}` : `/steps/${index}${inside}`
+}
+
+type Fault = { finding: Finding; id: string | undefined; inside: string }
+
+/** What is wrong with a document, each with the innermost node or item it lies in. */
+function faultsOf(document: OverlayTarget, world: CheckWorld): Fault[] {
+  const findings = createFindings()
+  checkDocument(document as unknown as JsonObject, world, findings)
+  return findings.list.map((finding) => ({ finding, ...ownerOf(document, finding.pointer) }))
+}
+
+function ownerOf(document: OverlayTarget, pointer: string): { id: string | undefined; inside: string } {
+  const parts = pointer.split('/').slice(1)
+  let id: string | undefined
+  let from = 0
+  let current: unknown = document
+  parts.forEach((part, index) => {
+    current = typeof current === 'object' && current !== null && Object.hasOwn(current, part) ? (current as Record<string, unknown>)[part] : undefined
+    const owner = (current as Partial<PageNode & MenuItem> | undefined)?.id
+    if (typeof owner === 'string' && /^\d+$/.test(part)) [id, from] = [owner, index + 1]
+  })
+  return { id, inside: parts.slice(from).map((part) => `/${part}`).join('') }
+}
+
+function said({ code, message }: Finding, id: string | undefined): string {
+  return `${code}\n${id ?? ''}\n${message}`
+}
+
+const nobody = { facts: {}, flags: {} }
+
+/** Every step is checked, whenever the overlay holds. */
+function always({ when: _when, ...overlay }: Overlay): Overlay {
+  return overlay
+}
+
+function isTarget(document: LayoutDocument): document is OverlayTarget {
+  return document.kind === 'page' || document.kind === 'menu' || document.kind === 'form' || document.kind === 'order'
+}

@@ -1,0 +1,190 @@
+import type { Diagnostic } from '../../schemas/diagnostics.ts'
+import type { Brand, Flags, LayoutDocument, Overlay, Release } from '../../schemas/documents.ts'
+import { schemasByKind } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import type { Sources } from '../model/source.ts'
+import { isObject, mergePatch } from '../rules/merge.ts'
+import type { Registry } from '../widget/registry.ts'
+import { checkDocument } from './check/document.ts'
+import { createFindings, severityOf, toDiagnostic } from './check/findings.ts'
+import { checkOverlay } from './check/overlays.ts'
+import type { CheckWorld, HasWord } from './check/world.ts'
+import { loadFile } from './files.ts'
+import type { LayoutFile, LoadedFile } from './files.ts'
+import { pipelineVersion } from './pipeline-version.ts'
+import { sha256 } from './sha256.ts'
+
+export const baseBrand = '_base'
+
+/** Pages that Foyer itself asks for. */
+export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
+
+/** A diagnostic with the file it stands in. */
+export type FileDiagnostic = Diagnostic & { path: string }
+
+export type ReleaseInput = {
+  brand: string // the folder's name, as `foyer`
+  files: readonly LayoutFile[] // of this brand and of `_base`; others are passed over
+  registry: Registry
+  sources: Sources
+  words?: HasWord | undefined
+  icons?: ReadonlySet<string> | undefined
+  lastGood?: Pick<Release, 'documents'> | undefined // with bodies: what stays while a document cannot be used
+}
+
+/**
+ * Builds what a portal of one brand draws: its documents over those of `_base` (`brand.json` as a merge patch), checked and mended,
+ * each named by the hash of its body. A document that cannot be used whole is replaced by the last good one of its name, else by what
+ * could be mended of it, else left out. Runs in Node and in a browser; never throws on anything that stands in a file.
+ */
+export function buildRelease(input: ReleaseInput): { release: Release; diagnostics: FileDiagnostic[] } {
+  const diagnostics: FileDiagnostic[] = []
+  const loaded = input.files.filter((file) => file.brand === input.brand || file.brand === baseBrand).map(loadFile)
+  const { effective, brandFiles, doubles } = overBase(loaded, input.brand)
+  const tell = (file: LoadedFile) => diagnostics.push(...file.findings.list.map((finding) => ({ ...toDiagnostic(finding, file.name, file.positions), path: file.path })))
+  for (const file of doubles) file.findings.add('document/duplicate', '/id', `${file.name} stands in another file of ${file.brand} too.`)
+
+  const kept = (file: LoadedFile): LayoutDocument | undefined => {
+    const body = input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
+    if (body !== undefined) file.findings.add('document/kept', '', `The last good ${file.name} stays.`)
+    return body as LayoutDocument | undefined // it was one when that release was built
+  }
+
+  const world: CheckWorld = { registry: input.registry, sources: input.sources, words: input.words, icons: input.icons }
+  const documents = new Map<string, LayoutDocument>()
+  world.brand = readBrand(brandFiles, input, documents)
+  const flagsFile = effective.find((file) => file.name.startsWith('flags/'))
+  if (flagsFile) world.flags = settle(flagsFile, world, kept, documents) as Flags | undefined // its name says its kind
+  world.documents = new Set(effective.map((file) => file.name))
+  world.routes = effective.flatMap((file) => routesOf(file.value))
+
+  const rest = effective.filter((file) => file !== flagsFile)
+  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) settle(file, world, kept, documents)
+  settleOverlays(rest.filter((file) => file.name.startsWith('overlay/')), world, kept, documents)
+  const routes = routeMap(documents, rest)
+
+  for (const file of loaded) tell(file)
+  for (const page of fixedPages) {
+    if (documents.has(`page/${page}`)) continue
+    const finding = { code: 'document/missing', pointer: '', message: `There is no page/${page}.` } as const
+    diagnostics.push({ ...toDiagnostic(finding, `page/${page}`), path: '' })
+  }
+  return { release: pack(input.brand, documents, routes), diagnostics }
+}
+
+type EffectiveFile = LoadedFile & { instead?: LoadedFile }
+type Kept = (file: LoadedFile) => LayoutDocument | undefined
+
+/** The brand's documents, and those of `_base` that it does not have itself. */
+function overBase(loaded: readonly LoadedFile[], brand: string): { effective: EffectiveFile[]; brandFiles: LoadedFile[]; doubles: LoadedFile[] } {
+  const byName = new Map<string, EffectiveFile>()
+  const brandFiles: LoadedFile[] = []
+  const doubles: LoadedFile[] = []
+  for (const folder of brand === baseBrand ? [baseBrand] : [baseBrand, brand]) {
+    const own = new Set<string>()
+    for (const file of loaded.filter((file) => file.brand === folder).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+      if (file.name.startsWith('brand/')) brandFiles.push(file)
+      else if (own.has(file.name)) doubles.push(file)
+      else {
+        own.add(file.name)
+        const before = byName.get(file.name)
+        if (file.value !== undefined || !before) byName.set(file.name, file)
+        else byName.set(file.name, { ...file, instead: before }) // unreadable: the base's, while nothing better is known
+      }
+    }
+  }
+  return { effective: [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), brandFiles, doubles }
+}
+
+function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents: Map<string, LayoutDocument>): Brand | undefined {
+  const own = files.at(-1)
+  if (!own) return undefined
+  const readable = files.filter((file) => file.value !== undefined)
+  for (let count = readable.length; count > 0; count -= 1) {
+    const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
+    const findings = createFindings()
+    checkDocument(merged as Json, { registry: input.registry, sources: input.sources }, findings)
+    for (const finding of count === readable.length ? findings.list : []) blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
+    const result = schemasByKind.brand.safeParse(merged, { jitless: true })
+    const faulty = own.value === undefined || !result.success || count < readable.length
+    const last = faulty ? lastBrand(input) : undefined
+    if (faulty && last) {
+      own.findings.add('document/kept', '', `The last good brand ${last.id} stays.`)
+      documents.set(`brand/${last.id}`, last)
+      return last
+    }
+    if (!result.success) continue
+    documents.set(`brand/${result.data.id}`, merged as Brand)
+    return merged as Brand // safeParse has just said so
+  }
+  return undefined
+}
+
+function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {
+  const entry = Object.entries(lastGood?.documents ?? {}).find(([name, { body }]) => name.startsWith('brand/') && body !== undefined)
+  return entry?.[1].body as Brand | undefined // it was one when that release was built
+}
+
+/** The file a value of the merged brand comes from: the last one that has it. */
+function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
+  const holder = files.findLast((file) => file.positions?.rangeOf(pointer)) ?? files.at(-1)
+  if (!holder) throw new Error('A brand was merged from no file.')
+  return holder
+}
+
+function settle(file: EffectiveFile, world: CheckWorld, kept: Kept, documents: Map<string, LayoutDocument>): LayoutDocument | undefined {
+  const readable = file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
+  const checked = file.value === undefined ? { mended: undefined, whole: false } : checkDocument(file.value, world, file.findings)
+  const document = checked.whole && readable ? checked.mended : (kept(file) ?? checked.mended ?? baseInstead(file, world))
+  if (document) documents.set(file.name, document)
+  return document
+}
+
+function baseInstead({ instead }: EffectiveFile, world: CheckWorld): LayoutDocument | undefined {
+  return instead?.value === undefined ? undefined : checkDocument(instead.value, world, instead.findings).mended
+}
+
+function settleOverlays(files: readonly LoadedFile[], world: CheckWorld, kept: Kept, documents: Map<string, LayoutDocument>): void {
+  const read = files.flatMap((file): { file: LoadedFile; overlay: Overlay }[] => {
+    const overlay = settle(file, world, () => undefined, new Map())
+    return overlay?.kind === 'overlay' ? [{ file, overlay }] : []
+  })
+  read.sort((a, b) => a.overlay.priority - b.overlay.priority || (a.overlay.id < b.overlay.id ? -1 : 1))
+  const earlier: Overlay[] = []
+  for (const { file, overlay } of read) {
+    const sameTarget = earlier.filter((other) => other.target === overlay.target)
+    const sound = checkOverlay(overlay, documents.get(overlay.target), sameTarget, world, file.findings) && file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
+    if (sound) earlier.push(overlay)
+    const document = sound ? overlay : kept(file)
+    if (document) documents.set(file.name, document)
+  }
+  for (const file of files) {
+    if (read.some((entry) => entry.file === file)) continue
+    const document = kept(file)
+    if (document) documents.set(file.name, document)
+  }
+}
+
+function routesOf(value: Json | undefined): string[] {
+  return isObject(value) && value.kind === 'page' && Array.isArray(value.routes) ? value.routes.filter((route) => typeof route === 'string') : []
+}
+
+/** Address → page. Of two pages with one address the first by name keeps it. */
+function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly LoadedFile[]): Record<string, string> {
+  const routes = new Map<string, string>()
+  for (const [name, document] of documents) {
+    if (document.kind !== 'page') continue
+    document.routes?.forEach((route, index) => {
+      const owner = routes.get(route)
+      if (owner === undefined) routes.set(route, document.id)
+      else files.find((file) => file.name === name)?.findings.add('page/route-clash', `/routes/${index}`, `"${route}" belongs to page/${owner} already.`)
+    })
+  }
+  return Object.fromEntries(routes)
+}
+
+function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>): Release {
+  const entries = [...documents].map(([name, body]) => [name, { hash: sha256(JSON.stringify(body)), body: body as unknown as Json }] as const)
+  const release = sha256([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
+  return { release, brand, checkedBy: pipelineVersion, documents: Object.fromEntries(entries), routes }
+}
