@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 20 },
             { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
-            { name: (id) => `words-${/[\\/]locales[\\/]([^\\/]+)/.exec(id)?.[1]}`, test: /[\\/]locales[\\/](?!en[\\/])/, priority: 30 }, // a language is one file
+            { debugName: 'words', name: (id) => `words-${/[\\/]locales[\\/]([^\\/]+)/.exec(id)?.[1]}`, test: /[\\/]locales[\\/](?!en[\\/])/, priority: 30 }, // a language is one file
           ],
         },
       },

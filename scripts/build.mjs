@@ -36,8 +36,13 @@ async function buildPart(part) {
   const stamp = stampOf(part) // before the build: a change while building makes it stale again
   const next = join(dist, `${part}.${process.pid}`)
   mkdirSync(dist, { recursive: true })
-  await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--outDir', next, '--logLevel', 'warn'])
-  await after(next)
+  try {
+    await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--outDir', next, '--logLevel', 'warn'])
+    await after(next)
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true })
+    throw error
+  }
   writeFileSync(join(next, '.stamp'), stamp)
   const previous = join(dist, `${part}.${process.pid}.old`)
   if (existsSync(join(dist, part))) renameSync(join(dist, part), previous)

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, layoutsCommand, nodeAt, nodesOf, test } from './support.ts'
+
+const homeFile = '_base/pages/home.json'
+type Home = { nodes: { id: string }[] }
+
+test('the lobby is drawn from the home document, in its order', async ({ page, layouts, complaints }) => {
+  await page.goto('/')
+  const drawn = await nodesOf(page, 'home')
+  const written = (JSON.parse(layouts.read(homeFile)) as Home).nodes.map(({ id }) => id)
+
+  expect(drawn.length).toBeGreaterThan(5)
+  expect(drawn).toEqual(written.filter((id) => drawn.includes(id)))
+  await expect(nodeAt(page, 'home', 'hot').locator('[data-key]').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('swapping two nodes in the document swaps the sections after a reload', async ({ page, layouts, serve }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await page.goto(server.address)
+  const before = await nodesOf(page, 'home')
+  const [first, second] = before.slice(-2)
+
+  const home = JSON.parse(layouts.read(homeFile)) as Home
+  const place = (id: string | undefined) => home.nodes.findIndex((node) => node.id === id)
+  const [one, other] = [place(first), place(second)]
+  ;[home.nodes[one], home.nodes[other]] = [home.nodes[other]!, home.nodes[one]!]
+  layouts.write(homeFile, JSON.stringify(home, null, 2))
+  await page.waitForTimeout(300) // the server looks again at most four times a second
+  await page.reload()
+
+  expect(await nodesOf(page, 'home')).toEqual([...before.slice(0, -2), second, first])
+})
+
+test('deleting the document changes what is drawn, and the page is not blank', async ({ page, layouts, serve }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await page.goto(server.address)
+  await nodesOf(page, 'home')
+
+  layouts.remove(homeFile)
+  await page.waitForTimeout(300)
+  await page.reload()
+
+  await expect(page.locator('body')).toHaveText(/\S/)
+  await expect(nodeAt(page, 'home', 'hot')).toHaveCount(0)
+})
+
+test('a typing error is reported with its place, and the last good lobby stays', async ({ page, layouts, serve }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await page.goto(server.address)
+  const before = await nodesOf(page, 'home')
+  const good = layouts.read(homeFile)
+  expect(layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir }).code).toBe(0)
+
+  const lines = good.split('\n')
+  const wrong = lines.findIndex((line) => line.includes('"nodes"'))
+  lines[wrong] = lines[wrong]!.replace(':', ' ')
+  layouts.write(homeFile, lines.join('\n'))
+  const place = new RegExp(`${homeFile.replaceAll('.', '\\.')}:${wrong + 1}:\\d+ error `)
+
+  await expect(() => expect(server.lines.join('\n')).toMatch(place)).toPass()
+  const check = layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir })
+  expect(check.output).toMatch(place)
+  expect(check.code).toBe(1)
+  await page.reload()
+  expect(await nodesOf(page, 'home')).toEqual(before)
+
+  layouts.write(homeFile, good.replace('"home"', '"home" '))
+  await page.waitForTimeout(300)
+  await page.reload()
+  expect(await nodesOf(page, 'home')).toEqual(before)
+})
+
+test('the content policy is strict and nothing on the way breaks it', async ({ page, complaints }) => {
+  const reply = await page.goto('/')
+  const policy = (await reply?.headerValue('content-security-policy')) ?? ''
+  await nodesOf(page, 'home')
+  await page.goto('/rng')
+  await page.locator('[data-page="rng"] [data-key]').first().waitFor()
+
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(complaints).toEqual([])
+})
+
+/** Files that a server has loaded, by V8's own account. */
+async function loadedBy(run: (coverage: string) => Promise<void>): Promise<string[]> {
+  const coverage = mkdtempSync(join(tmpdir(), 'foyer-loaded-'))
+  try {
+    await run(coverage)
+    return readdirSync(coverage).flatMap((file) => (JSON.parse(readFileSync(join(coverage, file), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url)) // V8's own format
+  } finally {
+    rmSync(coverage, { recursive: true })
+  }
+}
+const mockCode = /dist\/server\/chunks\/.*mock|node_modules\/(?:msw|opentype\.js)\//
+
+test('with GATEWAY_URL another server answers, the lobby works, and no mock code is loaded', async ({ page, serve, server }) => {
+  const withGateway = await loadedBy(async (coverage) => {
+    const front = await serve({ GATEWAY_URL: server.address, NODE_V8_COVERAGE: coverage })
+    await page.goto(front.address)
+    await nodesOf(page, 'home')
+    await expect(nodeAt(page, 'home', 'hot').locator('[data-key]').first()).toBeVisible()
+    expect((await page.request.post(`${front.address}/__mock`, { data: { scenario: 'usual' } })).status()).toBe(404)
+    await front.stop()
+  })
+  const withMock = await loadedBy(async (coverage) => void (await (await serve({ NODE_V8_COVERAGE: coverage })).stop()))
+
+  expect(withGateway.some((url) => url.includes('dist/server/'))).toBe(true)
+  expect(withGateway.filter((url) => mockCode.test(url))).toEqual([])
+  expect(withMock.filter((url) => mockCode.test(url))).not.toEqual([])
+})

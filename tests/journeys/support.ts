@@ -1,0 +1,80 @@
+import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { startServer } from '../../scripts/server.mjs'
+
+export { expect } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+export type Layouts = { dir: string; read: (path: string) => string; write: (path: string, text: string) => void; remove: (path: string) => void }
+
+/**
+ * What a journey may ask for. `server`: one production server per worker on the mock world, a fresh data folder; `serve`: another one with
+ * an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
+ * violations that the page has reported so far.
+ */
+export const test = base.extend<{ serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[] }, { server: Server }>({
+  server: [async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.stop()
+  }, { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.address),
+  serve: async ({}, use) => {
+    const servers: Server[] = []
+    await use(async (env) => {
+      const server = await startServer(env)
+      servers.push(server)
+      return server
+    })
+    await Promise.all(servers.map((server) => server.stop()))
+  },
+  layouts: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-layouts-'))
+    const dir = join(folder, 'layouts')
+    cpSync(join(root, 'layouts'), dir, { recursive: true })
+    await use({
+      dir,
+      read: (path) => readFileSync(join(dir, path), 'utf8'),
+      write: (path, text) => writeFileSync(join(dir, path), text),
+      remove: (path) => rmSync(join(dir, path)),
+    })
+    rmSync(folder, { recursive: true, force: true })
+  },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`)))
+    await use(complaints)
+  },
+})
+
+/** Ids of the nodes that a page draws at its top level, in the order of the document. Waits for the first one. */
+export async function nodesOf(page: Page, id: string): Promise<string[]> {
+  const root = page.locator(`[data-page="${id}"]`)
+  await root.locator('[data-node]').first().waitFor()
+  return root.evaluate((element) => [...element.querySelectorAll<HTMLElement>('[data-node]')]
+    .filter((node) => node.closest('[data-page]') === element && node.parentElement?.closest('[data-node]') === null)
+    .map((node) => node.dataset['node'] ?? ''))
+}
+
+/** One node's root element. */
+export function nodeAt(page: Page, pageId: string, nodeId: string) {
+  return page.locator(`[data-page="${pageId}"] [data-node="${nodeId}"]`)
+}
+
+/** Runs the layout command line as a person would; gives its exit code and output. */
+export function layoutsCommand(args: string[], env: Record<string, string> = {}): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/layouts.mjs'), ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  return { code: status, output: stdout + stderr }
+}
