@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { IconButton } from '../../runtime/ui/button.tsx'
+import styles from './view.module.css'
+
+/**
+ * The side menu over the page, on the platform's modal `<dialog>`: the focus stays inside and goes back to where it was, Escape and a
+ * press on the scrim close it. A drawer that was open when the page was left does not greet the player again.
+ */
+export function Drawer({ open, label, closeLabel, onClose, children }: { open: boolean; label: string; closeLabel: string; onClose: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const greeted = useRef(open)
+  const closed = useRef(onClose)
+  closed.current = onClose
+  useEffect(() => {
+    if (greeted.current) closed.current()
+  }, [])
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open) greeted.current = false
+    if (!dialog || greeted.current) return
+    if (open && !dialog.open) dialog.showModal()
+    else if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label={label}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault() // the model decides what is open
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose() // the scrim: what lies inside covers the dialog itself
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <p className={styles.title}>{label}</p>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import { Confirm } from '../../runtime/ui/confirm.tsx'
+import type { MenuEntry } from '../../schemas/nouns.ts'
+import { AppLinks } from './app-links.tsx'
+import type { SideMenuProps } from './contract.ts'
+import { Drawer } from './drawer.tsx'
+import { Group } from './group.tsx'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = (props: SideMenuProps['props']) => (props.look === 'rail' ? styles.rail! : styles.drawerRoot!)
+
+export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }, slots, send, t }: SideMenuProps) {
+  const [leaving, setLeaving] = useState(false)
+  const drawer = props.look === 'drawer'
+  const close = () => send({ kind: 'side-menu', open: false })
+  // In the drawer the page behind is what the player wants to see next; the rail stays as it is
+  const pick = (entry: MenuEntry) => {
+    if (entry.intent?.kind === 'logout') {
+      setLeaving(true)
+      return false
+    }
+    if (drawer) close()
+    return true
+  }
+  const content = (
+    <>
+      <div className={styles.top} onClick={(event) => {
+        if (drawer && (event.target as Element).closest('a')) close() // the target of a click in the page is an element
+      }}>
+        {slots.top}
+      </div>
+      <nav aria-label={t('label')} className={styles.groups}>
+        {menu.map((group) => <Group key={group.key} group={group} send={send} onPick={pick} t={t} />)}
+      </nav>
+      <AppLinks apps={apps} codes={!drawer} open={state.open} onShow={() => send({ kind: 'side-menu', open: true })} t={t} />
+      <div className={styles.foot}>
+        {slots.foot}
+        <Group group={{ key: 'foot', label: '', items: foot }} send={send} onPick={pick} t={t} />
+      </div>
+      {leaving ? (
+        <Confirm
+          title={t('logout-title')}
+          text={t('logout-text')}
+          confirm={t('action.sign-out')}
+          cancel={t('action.cancel')}
+          onConfirm={() => {
+            if (drawer) close()
+            send({ kind: 'logout' })
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </>
+  )
+  if (drawer) return <Drawer open={state.open} label={t('menu')} closeLabel={t('close')} onClose={close}>{content}</Drawer>
+  return <div className={styles.panel} data-open={state.open}>{content}</div>
+}

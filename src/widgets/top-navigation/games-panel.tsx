@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { CountBadge, Tag } from '../../runtime/ui/badge.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MenuAction } from '../../runtime/ui/menu-action.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'
+import type { Send } from '../../schemas/intents.ts'
+import type { MenuEntry, Vendor } from '../../schemas/nouns.ts'
+import { moveFocus } from './move-focus.ts'
+import styles from './games-panel.module.css'
+
+type Props = { entries: readonly MenuEntry[]; wideFrom: number; focusFirst: boolean; onShown: () => void; send: Send; t: Translate }
+
+/**
+ * The top navigation as a panel: a line per item, and beside the lines the vendors of the category under pointer or focus. Each
+ * category's vendors follow it in the document, so that the tab order is the reading order.
+ */
+export function GamesPanel({ entries, wideFrom, focusFirst, onShown, send, t }: Props) {
+  const root = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(() => firstShown(entries))
+  const vendors = entries.find(({ key }) => key === shown)?.vendors ?? []
+  const large = vendors.length >= wideFrom
+  useEffect(() => {
+    if (!focusFirst) return
+    root.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+    onShown()
+  }, [focusFirst, onShown])
+  return (
+    <ul ref={root} className={classes(styles.panel, large && styles.large)} data-layout={large ? 'large' : 'usual'} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event)}>
+      {entries.map((entry) => {
+        const current = entry.key === shown
+        const choose = () => {
+          if (entry.vendors) setShown(entry.key)
+        }
+        return (
+          <li key={entry.key} className={styles.row} data-shown={current && entry.vendors !== undefined} onPointerEnter={choose} onFocus={choose}>
+            <MenuAction entry={entry} send={send} className={styles.category} itemKey={codeOf(entry)} row>
+              <Icon name={entry.icon ?? 'category'} />
+              <span className={styles.label}>{textOf(t, entry.label)}</span>
+              <CountBadge count={entry.badge ?? 0} />
+              {entry.vendors ? <span className={styles.chevron}><Icon name="chevron-right" size={16} /></span> : null}
+            </MenuAction>
+            {current && entry.vendors ? (
+              <ul className={styles.vendors} aria-label={textOf(t, entry.label)}>
+                {entry.vendors.map((vendor) => (
+                  <li key={vendor.key}><VendorCell vendor={vendor} send={send} t={t} /></li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function VendorCell({ vendor, send, t }: { vendor: Vendor; send: Send; t: Translate }) {
+  return (
+    <button type="button" className={styles.vendor} data-key={vendor.key} data-cell="" onClick={() => send({ kind: 'launch', target: vendor.target })}>
+      <span className={styles.mark}><VendorMark name={vendor.name} picture={vendor.picture} height={20} /></span>
+      {vendor.maintenance ? <Tag tone="warning">{t('state.maintenance')}</Tag>
+        : vendor.fresh ? <Tag tone="info">{t('state.new')}</Tag>
+          : vendor.count !== undefined ? <span className={styles.count}>{t('games', { count: vendor.count })}</span> : null}
+    </button>
+  )
+}
+
+/** Items of the document have small ids, categories their codes: on the page both are category codes. */
+function codeOf(entry: MenuEntry): string {
+  return entry.vendors ? entry.key : entry.key.toUpperCase()
+}
+
+function firstShown(entries: readonly MenuEntry[]): string | undefined {
+  return (entries.find(({ current, vendors }) => current && vendors) ?? entries.find(({ vendors }) => vendors))?.key
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const draw = (name: keyof typeof examples) => {
+  const drawn = drawExample(contract, view, examples[name]!)
+  const button = drawn.getByRole('button', { name: name === 'rtl' ? 'الألعاب' : 'Games' })
+  return { ...drawn, button, expanded: () => button.getAttribute('aria-expanded'), rows: () => [...drawn.root.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-key')) }
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('the panel holds home, the categories that have vendors, and promotions', () => {
+  const { button, rows } = draw('usual')
+
+  fireEvent.click(button)
+
+  expect(rows()).toEqual(['HOME', 'LIVE', 'RNG', 'SPORTS', 'PROMO'])
+})
+
+test('a pointer that stays opens the panel, one that crosses does not, one that leaves closes it after a while', () => {
+  const { button, expanded } = draw('usual')
+  const area = button.parentElement!
+
+  fireEvent.pointerEnter(area)
+  wait(60)
+  fireEvent.pointerLeave(area)
+  wait(1000)
+  expect(expanded()).toBe('false')
+
+  fireEvent.pointerEnter(area)
+  wait(200)
+  expect(expanded()).toBe('true')
+  fireEvent.click(button)
+  expect(expanded()).toBe('true') // the press of somebody who came by hover does not shut it
+
+  fireEvent.click(button)
+  expect(expanded()).toBe('false')
+  fireEvent.pointerEnter(area)
+  wait(200)
+  fireEvent.pointerLeave(area)
+  wait(100)
+  expect(expanded()).toBe('true')
+  wait(300)
+  expect(expanded()).toBe('false')
+})
+
+test('a touch opens by its press alone', () => {
+  const { button, expanded } = draw('usual')
+
+  fireEvent.pointerEnter(button.parentElement!, { pointerType: 'touch' })
+  wait(500)
+  expect(expanded()).toBe('false')
+  fireEvent.click(button)
+
+  expect(expanded()).toBe('true')
+})
+
+test('the keyboard opens it, walks lines and vendors, and Escape gives the focus back', () => {
+  const { button, root, expanded } = draw('usual')
+  const at = () => document.activeElement?.getAttribute('data-key')
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+
+  button.focus()
+  press('ArrowDown')
+  expect(at()).toBe('HOME')
+  press('ArrowDown')
+  expect(at()).toBe('LIVE')
+  press('ArrowRight')
+  expect(at()).toBe('LIVE/EVO')
+  press('ArrowRight')
+  expect(at()).toBe('LIVE/AG')
+  press('ArrowLeft')
+  press('ArrowLeft')
+  expect(at()).toBe('LIVE')
+  press('ArrowDown')
+  expect([...root.querySelectorAll('[data-cell]')].length).toBe(12)
+  press('End')
+  expect(at()).toBe('PROMO')
+  press('Escape')
+
+  expect(expanded()).toBe('false')
+  expect(document.activeElement).toBe(button)
+})
+
+test('right to left the arrows are mirrored', () => {
+  const { button, root } = draw('rtl')
+  root.style.direction = 'rtl'
+  fireEvent.click(button)
+  root.querySelector<HTMLElement>('[data-key="LIVE"]')!.focus()
+
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+
+  expect(document.activeElement?.getAttribute('data-key')).toBe('LIVE/EVO')
+})
+
+test('more than ten vendors take the large layout', () => {
+  const { button, root, getByRole } = draw('usual')
+  fireEvent.click(button)
+  const layout = () => root.querySelector('[data-layout]')!.getAttribute('data-layout')
+  expect(layout()).toBe('usual')
+
+  fireEvent.pointerEnter(getByRole('link', { name: 'Slots' }).parentElement!)
+
+  expect(layout()).toBe('large')
+})
+
+test('an item goes or launches as the model says, and the panel closes', () => {
+  const { button, getByRole, send, expanded } = draw('usual')
+
+  fireEvent.click(button)
+  fireEvent.click(getByRole('link', { name: 'Slots' }))
+  expect(expanded()).toBe('false')
+  fireEvent.click(button)
+  fireEvent.click(getByRole('button', { name: 'Sports' }))
+  fireEvent.click(button)
+  fireEvent.click(getByRole('button', { name: /^EVO/ }))
+
+  expect(send.mock.calls).toEqual([
+    [{ kind: 'go', to: '/rng' }],
+    [{ kind: 'launch', target: { vendor: 'SBO', category: 'SPORTS' } }],
+    [{ kind: 'launch', target: { vendor: 'EVO', category: 'LIVE', opens: 'game' } }],
+  ])
+})
+
+test('with nothing to drop the first item is a plain link', () => {
+  const { queryByRole, getAllByRole } = drawExample(contract, view, examples.alone!)
+
+  expect(queryByRole('button')).toBeNull()
+  expect(getAllByRole('link').map((link) => link.textContent)).toEqual(['Games', 'Promotions', 'Rewards'])
+})

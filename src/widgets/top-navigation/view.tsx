@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react'
+
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MenuAction } from '../../runtime/ui/menu-action.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { TopNavigationProps } from './contract.ts'
+import { GamesPanel } from './games-panel.tsx'
+import { useDrop } from './use-drop.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.navigation
+
+export function View({ props, inputs, send, t }: TopNavigationProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [focusWanted, setFocusWanted] = useState(false)
+  const drop = useDrop(button)
+  const entries = inputs.panel?.filter(({ vendors }) => vendors === undefined || vendors.length > 0) ?? []
+  const games = entries.length > 0 ? inputs.menu[0] : undefined
+  const others = games ? inputs.menu.slice(1) : inputs.menu
+  return (
+    <ul className={styles.items}>
+      {games ? (
+        <li className={styles.games} {...drop.area}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.item}
+            data-key={games.key}
+            aria-expanded={drop.open}
+            aria-controls={id}
+            onClick={drop.pressed}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return
+              event.preventDefault()
+              if (drop.open) panel.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+              else setFocusWanted(true)
+              drop.show()
+            }}
+          >
+            {textOf(t, games.label)}
+            <span className={styles.chevron}><Icon name="chevron-down" size={18} /></span>
+          </button>
+          <div ref={panel} id={id} className={styles.drop} hidden={!drop.open}>
+            {drop.open ? (
+              <GamesPanel
+                entries={entries}
+                wideFrom={props.wideFrom}
+                focusFirst={focusWanted}
+                onShown={() => setFocusWanted(false)}
+                send={(intent) => {
+                  drop.hide()
+                  send(intent)
+                }}
+                t={t}
+              />
+            ) : null}
+          </div>
+        </li>
+      ) : null}
+      {others.map((entry) => (
+        <li key={entry.key}>
+          <MenuAction entry={entry} send={send} className={styles.item}>{textOf(t, entry.label)}</MenuAction>
+        </li>
+      ))}
+    </ul>
+  )
+}
