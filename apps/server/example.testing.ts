@@ -40,7 +40,7 @@ export const simpleBuild: Build = ({ brand, files, lastGood }) => {
       const body = JSON.parse(text) as Json // a test's own file
       release.documents[name] = { hash: text.replaceAll(/\W/g, ''), body }
     } catch {
-      diagnostics.push({ code: 'layout/invalid-json', severity: 'error', message: 'Not JSON', document: name, pointer: '', line: 3, column: 7 })
+      diagnostics.push({ code: 'layout/invalid-json', severity: 'error', message: 'Not JSON', path, document: name, pointer: '', line: 3, column: 7 })
       const before = lastGood?.documents[name]
       if (before) release.documents[name] = before
     }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
+import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { layoutFiles } from './layout-files.ts'
@@ -6,7 +6,7 @@ import type { LayoutFile } from './layout-files.ts'
 import type { LastGood } from './last-good.ts'
 
 /** Files in, a release and what is wrong with them out; `src/runtime/layout/release.ts` with the registry and the sources filled in. */
-export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => { release: Release; diagnostics: Diagnostic[] }
+export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => { release: Release; diagnostics: FileDiagnostic[] }
 
 export type LayoutStore = {
   /** The current release of a brand; looks at the files first when the last look is older than `maxAgeMs`. */
@@ -54,7 +54,7 @@ export function createLayoutStore({ dir, build, lastGood, print, now = Date.now,
     let after: Release
     try {
       const { release, diagnostics } = build({ brand, files: files.filesOf(brand), lastGood: before })
-      say(brand, diagnostics.map((diagnostic) => lineOf(diagnostic, brand)))
+      say(brand, diagnostics.map(({ path, line = 1, column = 1, severity, code, message }) => `${path || `${dir}/${brand}`}:${line}:${column} ${severity} ${code} ${message}`))
       after = release
     } catch (error) {
       say(brand, [`${dir}/${brand} error server/build-failed The layouts could not be read: ${error instanceof Error ? error.stack : String(error)}`])
@@ -89,22 +89,14 @@ export function createLayoutStore({ dir, build, lastGood, print, now = Date.now,
     }
   }
 
-  function lineOf({ document, line, column, severity, code, message }: Diagnostic, brand: string): string {
-    return `${pathOf(document, brand)}:${line ?? 1}:${column ?? 1} ${severity} ${code} ${message}`
-  }
-
-  function pathOf(document: string, brand: string): string {
-    const [kind = '', id = ''] = document.split('/')
-    const name = kind === 'brand' || kind === 'flags' ? `${kind}.json` : `${kind}s/${id}.json`
-    const candidates = files.filesOf(brand).filter(({ path }) => path.endsWith(`/${name}`))
-    return (candidates.find((file) => file.brand === brand) ?? candidates[0])?.path ?? document
-  }
-
   look()
   const timer = setInterval(look, everyMs)
   timer.unref()
 
-  const brandDocument = (name: string) => releases.get(name)?.documents[`brand/${name}`]?.body as Brand | undefined // a release's bodies are checked
+  const brandDocument = (name: string) => {
+    const [, document] = Object.entries(releases.get(name)?.documents ?? {}).find(([document]) => document.startsWith('brand/')) ?? []
+    return document?.body as Brand | undefined // a release's bodies are checked
+  }
   return {
     look,
     release(brand, maxAgeMs = 250) {
