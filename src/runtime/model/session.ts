@@ -70,7 +70,7 @@ $memberFailure
   .on(readMemberFx.failData, (_, error) => failureOf(error))
   .reset([readMemberFx, tokenKnown, sessionEnded])
 
-sample({ clock: memberRead, target: readContractFx })
+sample({ clock: memberRead, source: $gates, filter: ({ real }) => real === 'open', fn: () => undefined, target: readContractFx })
 $contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKnown, sessionEnded])
 
 // A token that the gateway no longer takes: the player is a guest again. One that was replaced meanwhile says nothing.

@@ -1,0 +1,151 @@
+import { combine } from 'effector'
+
+import type { Brand, LayoutDocument, Order, Overlay } from '../../schemas/documents.ts'
+import type { GameClassify, GameVendorCard } from '../../schemas/gateway/games.ts'
+import type { LaunchTarget } from '../../schemas/intents.ts'
+import type { Category, CategoryList, GameClass, Vendor, VendorList } from '../../schemas/nouns.ts'
+import type { Cdn } from '../gateway/cdn.ts'
+import { runListProgram } from '../rules/list-program.ts'
+import type { ListKind } from '../rules/list-program.ts'
+import { $category } from './category.ts'
+import { $brand, $documents, $release } from './documents.ts'
+import type { DocumentState } from './documents.ts'
+import { $facts, $flags } from './facts.ts'
+import { memo, sameList } from './memo.ts'
+import { $shelves, knownCategories } from './menus.ts'
+import type { Shelf, ShelfVendor } from './menus.ts'
+import { $location } from './navigation.ts'
+import type { Location } from './navigation.ts'
+import { $applyOverlays, activeOverlays } from './overlays.ts'
+import type { ApplyOverlays } from './overlays.ts'
+import { $bingoOffered, $cdn } from './site.ts'
+import type { SourceState } from './source.ts'
+import { mapState } from './states.ts'
+
+/** The categories in the portal's own order, ready to be drawn but for which one is current. */
+export type Catalog = {
+  categories: CategoryList
+  byKey: ReadonlyMap<string, Category>
+  classes: ReadonlyMap<string, { classes: GameClass[]; count?: number | undefined }>
+  cards: ReadonlyMap<string, readonly GameVendorCard[]> // by CATEGORY/VENDOR
+  names: ReadonlyMap<string, string> // of vendors, by CATEGORY/VENDOR and by VENDOR
+}
+
+/** Categories whose click always goes to their page, however many vendors they have. */
+const alwaysPages: readonly string[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG']
+const icons: Readonly<Record<string, string>> = {
+  HOME: 'home', FAV: 'heart', PROMO: 'percent', LIVE: 'spade', RNG: 'cherry', SPORTS: 'sport', ESPORTS: 'swords', COCKFIGHT: 'feather',
+  LOTT: 'ticket', ELOTT: 'dice', PVP: 'cards', FISH: 'fish', MXWIN: 'sparkles', RECENT: 'history', HOT: 'flame',
+}
+
+const isAll = (key: string) => key === '' || key === 'ALL'
+
+/** Overlays that hold now; the same list until one comes or goes. */
+export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags) => activeOverlays(readyDocuments(documents), facts, flags))
+const $orders = $documents.map((documents) => sameList(readyDocuments(documents).flatMap((document) => (document.kind === 'order' ? [document] : []))))
+
+type Site = { orders: readonly Order[]; overlays: readonly Overlay[]; apply: ApplyOverlays; brand: Brand; cdn: Cdn; bingo: boolean; routes: Readonly<Record<string, string>> }
+const $routes = $release.map((release) => release?.routes ?? {})
+const $site = combine({ orders: $orders, overlays: $activeOverlays, apply: $applyOverlays, brand: $brand, cdn: $cdn, bingo: $bingoOffered, routes: $routes })
+
+export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; chosen: string }
+export const $catalogKnown = combine({ shelves: $shelves, site: $site, location: $location, chosen: $category })
+
+const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string): Catalog => {
+  const document = site.orders.find(({ id }) => id === orderId)
+  const order = document && site.apply.apply(document, site.overlays.filter(({ target }) => target === `order/${orderId}`))
+  const { items, placed } = runListProgram(shelves, order?.steps ?? [], kindOf(site.brand))
+  const own = ['HOME', 'FAV'].map((key) => categoryOf({ key, vendors: [], classes: [] }, site))
+  const drawn = items.map((shelf) => {
+    const step = placed.get(shelf.key)
+    return { ...categoryOf(shelf, site), ...(step === undefined ? {} : { step }) }
+  })
+  const categories = [...own, ...drawn]
+  return {
+    categories,
+    byKey: new Map(categories.map((category) => [category.key, category])),
+    classes: new Map(items.map(({ key, classes }) => [key, { classes: classesOf(classes, site.bingo), count: countOf(classes) }])),
+    cards: new Map(items.flatMap(({ key, vendors }) => vendors.map(({ code, cards }) => [`${key}/${code}`, cards] as const))),
+    names: new Map(categories.flatMap(({ vendors }) => vendors.flatMap((vendor) => [[vendor.code, vendor.name] as const, [vendor.key, vendor.name] as const]))),
+  }
+})
+
+/** The catalog after an order program; the usual one is `order/categories`. */
+export function catalogOf({ shelves, site }: Pick<CatalogKnown, 'shelves' | 'site'>, order = 'categories'): SourceState<Catalog> {
+  return mapState(shelves, (list) => makeCatalog(list, site, order))
+}
+export const $catalog = combine({ shelves: $shelves, site: $site }, (known) => catalogOf(known))
+
+/** How a list program handles shelves: their members are vendors. */
+function kindOf(brand: Brand): ListKind<Shelf> {
+  return {
+    keyOf: ({ key }) => key,
+    makeItem: (key) => ({ key, vendors: [], classes: [] }),
+    members: ({ vendors }, by) => (by === 'vendor' ? vendors.map((vendor) => ({ key: vendor.code, value: vendor })) : undefined),
+    withMembers: (shelf, _, members) => ({ ...shelf, vendors: members.map(({ value }) => value as ShelfVendor) }), // as `members` gave them
+    brand: (path) => {
+      const [, name = ''] = /^vendors\.(.+)$/.exec(path) ?? []
+      return Object.hasOwn(brand.vendors, name) ? brand.vendors[name] : undefined
+    },
+  }
+}
+
+function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {
+  const vendors = shelf.vendors.map((vendor) => vendorOf(shelf.key, vendor.code, vendor.cards, cdn, bingo))
+  const page = shelf.key === 'HOME' ? '/' : shelf.key === 'FAV' ? '/favorite' : `/${shelf.key.toLowerCase()}`
+  const label = icons[shelf.key] ? `t:category.${shelf.key}` : shelf.key
+  const base = { key: shelf.key, label, icon: icons[shelf.key] ?? 'game', vendors, current: false }
+  const [only] = vendors
+  if (only && vendors.length === 1 && !alwaysPages.includes(shelf.key)) return { ...base, launch: only.target }
+  return knownCategories.includes(shelf.key) || shelf.key === 'HOME' || shelf.key === 'FAV' || Object.hasOwn(routes, page) ? { ...base, to: page } : base
+}
+
+/** A vendor as one category shows it. Its first card says what a click starts; without a card only its games can be listed. */
+export function vendorOf(category: string, code: string, cards: readonly GameVendorCard[], cdn: Cdn, bingo: boolean): Vendor {
+  const [card] = cards
+  const name = card?.displayName ?? code
+  const target: LaunchTarget = {
+    vendor: code, category: card?.gameType ?? category, name,
+    ...(card?.gameCode ? { gameCode: card.gameCode } : {}),
+    opens: !card || card.isGame === 'VASSALAGE' ? 'list' : 'game',
+  }
+  const count = countOf(card?.gameClassify ?? [])
+  return {
+    key: `${category}/${code}`, code, name, category, picture: cdn.images(card?.showIcon), classes: classesOf(card?.gameClassify ?? [], bingo), target,
+    ...(count === undefined ? {} : { count }),
+    ...(card?.maintenance === undefined ? {} : { maintenance: card.maintenance }),
+  }
+}
+
+/** Bingo is offered only where the site speaks TY; "all games" is no class of its own. */
+function classesOf(classes: readonly GameClassify[], bingo: boolean): GameClass[] {
+  return classes
+    .filter(({ key }, index) => !isAll(key) && (bingo || key !== 'BG') && classes.findIndex((other) => other.key === key) === index)
+    .map(({ key, displayName, gameCount }) => ({ key, name: displayName ?? key, ...(gameCount === undefined ? {} : { count: gameCount }) }))
+}
+
+/** The figure of "all games", else that of the classes together; none where the gateway gives none. */
+function countOf(classes: readonly GameClassify[]): number | undefined {
+  const all = classes.find(({ key }) => isAll(key))
+  if (all?.gameCount !== undefined) return all.gameCount
+  const counts = classes.flatMap(({ key, gameCount }) => (isAll(key) || gameCount === undefined ? [] : [gameCount]))
+  return counts.length ? counts.reduce((sum, count) => sum + count, 0) : undefined
+}
+
+/** With the current one marked: on home the chosen one, elsewhere the one whose page this is. */
+export const markCurrent = memo((catalog: Catalog, current: string | undefined): CategoryList =>
+  current === undefined ? catalog.categories : catalog.categories.map((category) => (category.key === current ? { ...category, current: true } : category)),
+)
+export function currentKey(catalog: Catalog, location: Location, chosen: string): string | undefined {
+  return location.page === 'home' ? chosen : catalog.categories.find(({ key }) => location.pathname === (key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`))?.key
+}
+
+/** The vendors of a category, those from the `from`th to the `to`th; both counted from 1. */
+export const vendorsOf = memo((catalog: Catalog, category: string, from: number, to: number): VendorList => {
+  const { classes = [], count } = catalog.classes.get(category) ?? {}
+  return { category, vendors: (catalog.byKey.get(category)?.vendors ?? []).slice(from - 1, to), classes, ...(count === undefined ? {} : { count }) }
+})
+
+function readyDocuments(documents: Readonly<Record<string, DocumentState>>): readonly LayoutDocument[] {
+  return Object.values(documents).flatMap((state) => (state.status === 'ready' ? [state.document] : []))
+}

@@ -1,0 +1,24 @@
+import { createEvent, createStore, sample } from 'effector'
+
+import { intentOf } from './intents.ts'
+import { $location } from './navigation.ts'
+import { popupOpened } from './popups.ts'
+import { $gates } from './session.ts'
+
+// What may happen
+const categoryChosen = createEvent<string>()
+
+// What we know: which category the home page is narrowed to; it begins with HOME at each visit of the page
+export const $category = createStore('HOME')
+
+// How it changes
+const asked = intentOf('choose-category')
+sample({ clock: asked, source: $gates, filter: ({ session }, { category }) => category !== 'FAV' || session === 'open', fn: (_, { category }) => category, target: categoryChosen })
+sample({
+  clock: asked,
+  source: { gates: $gates, location: $location },
+  filter: ({ gates }, { category }) => category === 'FAV' && gates.session === 'login',
+  fn: ({ location }) => ({ popup: 'login', args: { back: location.pathname + location.search } }),
+  target: popupOpened,
+})
+$category.on(categoryChosen, (_, category) => category).reset($location.map(({ page }) => page).updates)

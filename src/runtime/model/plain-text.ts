@@ -1,0 +1,20 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—', copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', yen: '¥', laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·', times: '×' }
+
+/**
+ * The words of hostile HTML on one line: tags, comments, scripts and styles are taken out, entities read. Works on the text alone, so
+ * that nothing of it ever becomes an element. What comes out is text: it may look like HTML and must be drawn as text.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style|template|iframe|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (/^<\/?(?:b|i|u|em|strong|span|a|font|small|sup|sub|mark)\b/i.test(tag) ? '' : ' '))
+    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) => (name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole)))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function character(name: string): string {
+  const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+  return point >= 32 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ' '
+}

@@ -1,0 +1,4 @@
+import type { Source, Sources } from './source.ts'
+
+/** Every source by its name: the files of `sources/`, found by a glob. */
+export const sources: Sources = new Map(Object.values(import.meta.glob<Source>('./sources/*.ts', { eager: true, import: 'source' })).map((source) => [source.name, source]))

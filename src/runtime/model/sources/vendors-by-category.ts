@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+import { VendorList } from '../../../schemas/nouns.ts'
+import { $catalogKnown, catalogOf, vendorsOf } from '../categories.ts'
+import { menus } from '../menus.ts'
+import { empty } from '../resource.ts'
+import { defineSource } from '../source.ts'
+import { atLeastOne, mapState } from '../states.ts'
+
+/**
+ * The vendors of one category, in the gateway's order; `from` and `to` count from 1, both included.
+ *
+ * Value    the vendors with the classes and figures of the category
+ * Empty    the category is not there or has no vendor in the range
+ * Failure  the menu call failed; a retry asks it again
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'vendors.by-category',
+  description: 'The vendors of a category, all of them or those from one place to another.',
+  args: z.object({ category: z.string(), from: z.optional(z.int()), to: z.optional(z.int()) }),
+  value: VendorList,
+  from: $catalogKnown,
+  select(known, { category, from, to }) {
+    const state = mapState(catalogOf(known), (catalog) => vendorsOf(catalog, category, atLeastOne(from, 1), atLeastOne(to, Number.MAX_SAFE_INTEGER)))
+    return state.status === 'ready' && state.value.vendors.length === 0 ? empty : state
+  },
+  wanted: menus.wanted.prepend(() => undefined),
+  retried: menus.retried.prepend(() => undefined),
+})
