@@ -24,7 +24,10 @@ export default defineConfig({
         build: path('apps/server/build.ts'),
         ...(existsSync(layoutCommands) && { layouts: layoutCommands }),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: ({ moduleIds }) => `chunks/${moduleIds.some((id) => /[\\/]mocks[\\/]/.test(id)) ? 'mock-' : ''}[name]-[hash].js`, // a journey proves by its name that it is not loaded
+      },
     },
   },
 })
