@@ -1,0 +1,20 @@
+import { Link } from '../../runtime/ui/link.tsx'
+import type { HelpLinksProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.help
+
+/** A topic's key may hold anything; it becomes the hash of the help page's address. */
+export function View({ props, inputs, send, t, labelId }: HelpLinksProps) {
+  return (
+    <>
+      <p id={labelId} className={styles.heading}>{t('help')}</p>
+      <ul>
+        {inputs.topics.slice(0, props.limit).map(({ key, title }) => (
+          <li key={key}><Link className={styles.link} data-key={key} to={`/help#${encodeURIComponent(key)}`} send={send} dir="auto">{title}</Link></li>
+        ))}
+      </ul>
+    </>
+  )
+}
