@@ -4,11 +4,11 @@ import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { buildBrand } from './release.ts'
 
-/** The server without a build: Vite gives the page, and no file is ours to serve. */
-export async function createDevApp(root: string, template: (address: string) => Promise<string>) {
-  const env = readEnv({ DATA_DIR: `${root}/data/dev`, LAYOUTS_DIR: `${root}/layouts`, ...process.env })
+/** The server without a build: Vite gives the page, and no file is ours to serve. Paths are relative to the project, where npm runs Vite. */
+export async function createDevApp(template: (address: string) => Promise<string>) {
+  const env = readEnv({ DATA_DIR: 'data/dev', ...process.env })
   const print = (line: string) => console.log(line)
-  const layouts = createLayoutStore({ dir: env.layoutsDir, build: buildBrand, lastGood: lastGoodIn(env.dataDir, `${root}/dist/layouts-copy.json`), print })
+  const layouts = createLayoutStore({ dir: env.layoutsDir, build: buildBrand, lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'), print })
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   return createApp({ env, layouts, mock, print, pages: { template, manifest: {}, files: () => undefined, strict: false } })
 }

@@ -15,7 +15,7 @@ export function devServer(root: string): Plugin {
     apply: 'serve',
     async configureServer(vite) {
       const { createDevApp } = (await vite.ssrLoadModule(join(root, 'apps/server/dev-app.ts'))) as typeof import('./dev-app.ts') // what that file exports
-      const app = await createDevApp(root, (address) => vite.transformIndexHtml(address, readFileSync(join(root, 'apps/portal/index.html'), 'utf8')))
+      const app = await createDevApp((address) => vite.transformIndexHtml(address, readFileSync(join(root, 'apps/portal/index.html'), 'utf8')))
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
       vite.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -25,8 +25,8 @@ const keptDocuments = 5_000
 
 /**
  * Serves a folder of layouts as releases, one per brand, and follows its changes without a restart: a look at every file's time and
- * size each second, and before a page when the last look is older than a quarter of one. Each diagnostic is printed once, when it
- * comes up. A fault never takes anything away: the document stays as it was last good.
+ * size each second, and before a page when the last look is older than a quarter of one. Each error and warning is printed once, when
+ * it comes up; notes are the command line's. A fault never takes anything away: the document stays as it was last good.
  */
 export function createLayoutStore({ dir, build, lastGood, print, now = Date.now, everyMs = 1_000 }: {
   dir: string
@@ -54,7 +54,7 @@ export function createLayoutStore({ dir, build, lastGood, print, now = Date.now,
     let after: Release
     try {
       const { release, diagnostics } = build({ brand, files: files.filesOf(brand), lastGood: before })
-      say(brand, diagnostics.map(({ path, line = 1, column = 1, severity, code, message }) => `${path || `${dir}/${brand}`}:${line}:${column} ${severity} ${code} ${message}`))
+      say(brand, diagnostics.filter(({ severity }) => severity !== 'info').map(({ path, line = 1, column = 1, severity, code, message }) => `${path || `${dir}/${brand}`}:${line}:${column} ${severity} ${code} ${message}`))
       after = release
     } catch (error) {
       say(brand, [`${dir}/${brand} error server/build-failed The layouts could not be read: ${error instanceof Error ? error.stack : String(error)}`])
