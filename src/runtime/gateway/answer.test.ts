@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
+import { readAnswer } from './answer.ts'
 import { aGateway, failureOf, guest, noGames, page, reply, success } from './client.testing.ts'
+import type { Endpoint } from './endpoint.ts'
 import { listGameMenus } from './endpoints/list-game-menus.ts'
 import { listGames } from './endpoints/list-games.ts'
 
@@ -52,6 +55,17 @@ test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefine
     expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
     expect(sent).toHaveLength(status >= 500 ? 3 : 1)
   }
+})
+
+test('a 5xx that does not say why is the same as no answer', async () => {
+  const { gateway } = aGateway([() => reply({ error: 'Bad Gateway' }, 502)])
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+})
+
+test('a value that cannot even be looked at breaks the contract', () => {
+  const impossible = z.pipe(z.unknown(), z.transform((): never => expect.unreachable('stack')))
+  const endpoint: Endpoint<unknown, unknown, never> = { name: 'x', method: 'GET', path: '/wps/x', token: 'no', value: impossible }
+  expect(readAnswer(endpoint, { status: 200, retryAfter: null, text: '{"success":true}' }, 0)).toEqual({ failure: { kind: 'contract', detail: 'could not be read' } })
 })
 
 test('a body is never run', async () => {

@@ -34,7 +34,7 @@ function valueOf<Value>(endpoint: Endpoint<any, any, Value>, value: unknown): { 
     const result = z.safeParse(endpoint.value, value)
     return result.success ? { value: result.data } : { failure: { kind: 'contract', detail: describe(result.error.issues) } }
   } catch {
-    return { failure: { kind: 'contract', detail: 'nested too deep' } } // deeper than the stack reaches
+    return { failure: { kind: 'contract', detail: 'could not be read' } } // nested deeper than the stack reaches
   }
 }
 

@@ -74,7 +74,7 @@ test('401 says which token was refused, and is not asked again', async () => {
 })
 
 test('429 says how many seconds to wait, 300 when the gateway does not', async () => {
-  const headers: HeadersInit[] = [{ 'Retry-After': '42' }, { 'Retry-After': 'Wed, 20 Jan 2027 00:02:00 GMT' }, {}, { 'Retry-After': 'soon' }]
+  const headers: Record<string, string>[] = [{ 'Retry-After': '42' }, { 'Retry-After': 'Wed, 20 Jan 2027 00:02:00 GMT' }, {}, { 'Retry-After': 'soon' }]
   const { gateway, sent } = aGateway(headers.map((header) => refused('TOO_MANY_REQUESTS', 429, header)))
   const waits: unknown[] = []
   for (const _ of headers) waits.push(await failureOf(gateway.call(refreshBalance, undefined, member)))

@@ -11,9 +11,9 @@ export const guest: CallContext = { language: 'EN', merchant: 'foyer', merchantC
 export const member: CallContext = { ...guest, token: 'secret-token' }
 export const page = { gameType: 'RNG', pageNo: 1, pageSize: 24 }
 
-export const reply = (body: unknown, status = 200, headers: HeadersInit = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })
+export const reply = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
 export const success = (value: unknown) => reply({ success: true, value })
-export const refused = (errorCode: string, status = 200, headers: HeadersInit = {}) => reply({ success: false, errorCode, message: 'Said so' }, status, headers)
+export const refused = (errorCode: string, status = 200, headers: Record<string, string> = {}) => reply({ success: false, errorCode, message: 'Said so' }, status, headers)
 export const noGames = { games: [], totalPages: 0 }
 
 /** A clock on which every wait but the 15 s of a try is over at once. */

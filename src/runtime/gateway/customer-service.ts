@@ -10,10 +10,7 @@ import TripleDES from 'crypto-js/tripledes'
  * Errors  none: what cannot be decrypted, or is not http(s), is `undefined`
  */
 export function customerServiceUrl(path: string): string | undefined {
-  const key = path.slice(-8)
-  const encrypted = path.slice(0, -8)
-  if (!/^[\x20-\x7e]{8}$/.test(key) || !isBase64(encrypted)) return undefined
-  return webAddress(decrypt(encrypted, key))
+  return webAddress(decrypt(path.slice(0, -8), path.slice(-8)))
 }
 
 /** Three times the same key makes triple DES plain DES, which has no file of its own. */
@@ -23,12 +20,8 @@ function decrypt(encrypted: string, key: string): string {
     const encoded = { ciphertext: Base64.parse(encrypted) } as CryptoJS.lib.CipherParams // decrypt() reads the ciphertext alone
     return TripleDES.decrypt(encoded, Utf8.parse(key + key + key), { mode: ECB }).toString(Utf8)
   } catch {
-    return '' // not UTF-8: a wrong key
+    return '' // no UTF-8 came out: a wrong key, or never encrypted
   }
-}
-
-function isBase64(text: string): boolean {
-  return text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
 }
 
 function webAddress(text: string): string | undefined {

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { aGateway, guest, member, success } from './client.testing.ts'
 import { readPermission } from './endpoints/read-permission.ts'
 import { readSystemStatus } from './endpoints/read-system-status.ts'
+import { refreshBalance } from './endpoints/refresh-balance.ts'
 import { earlyKey } from './request.ts'
 
 const url = 'https://gw.test/wps/system/status'
 const early = (key: string, response: Promise<Response>) => ({ early: new Map([[key, response]]) })
 
 test('an answer that is already on its way is used once in place of a request', async () => {
-  const { gateway, sent } = aGateway([success({ status: 0 })], early(earlyKey(url, 'EN', false), Promise.resolve(success({ status: 1 }))))
-  expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 1 }, 0])
+  const options = early(earlyKey(url, 'EN', false), Promise.resolve(success({ status: 1 })))
+  const { gateway, sent } = aGateway([success({ status: 0 })], options)
+  expect([await gateway.call(readSystemStatus, undefined, guest), sent.length, options.early.size]).toEqual([{ status: 1 }, 0, 0])
   expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 0 }, 1])
 })
 
@@ -22,6 +24,12 @@ test('an answer that is already on its way is left alone by another address, lan
   await gateway.call(readPermission, undefined, member)
   expect(sent).toHaveLength(3)
   expect([(await gateway.call(readPermission, undefined, guest)).maintenance, sent.length]).toEqual([true, 3])
+})
+
+test('an answer that is already on its way never stands in for a POST', async () => {
+  const refresh = earlyKey('https://gw.test/wps/v2/wallets/balance/refresh', 'EN', true)
+  const { gateway } = aGateway([success({ balance: 2 })], early(refresh, Promise.resolve(success({ balance: 1 }))))
+  expect(await gateway.call(refreshBalance, undefined, member)).toEqual({ balance: 2 })
 })
 
 test('an answer that is already on its way that fails counts as the first try', async () => {

@@ -4,6 +4,7 @@ import { aGateway, guest, member, noGames, page, success } from './client.testin
 import { addFavourite } from './endpoints/add-favourite.ts'
 import { listGames } from './endpoints/list-games.ts'
 import { listRecentGames } from './endpoints/list-recent-games.ts'
+import { readWhitelabel } from './endpoints/read-whitelabel.ts'
 import type { GatewayError } from './gateway-error.ts'
 
 test('the same GET under way is asked once; later it is asked again', async () => {
@@ -14,19 +15,21 @@ test('the same GET under way is asked once; later it is asked again', async () =
   expect(sent).toHaveLength(2)
 })
 
-test('another page, language or session is another call, and no POST is shared', async () => {
+test('another page, merchant, language or session is another call, and no POST is shared', async () => {
   const { gateway, sent } = aGateway([() => success(null)])
   const favourite = { nodeId: '1', vendor: 'JDB', gameType: 'RNG' }
   await Promise.all([
     gateway.call(listGames, page, guest),
     gateway.call(listGames, { ...page, pageNo: 2 }, guest),
-    gateway.call(listGames, page, { ...guest, language: 'AR' }),
+    gateway.call(listGames, page, { ...guest, merchant: 'kestrel' }),
+    gateway.call(readWhitelabel, undefined, guest),
+    gateway.call(readWhitelabel, undefined, { ...guest, language: 'AR' }),
     gateway.call(listRecentGames, undefined, member),
     gateway.call(listRecentGames, undefined, { ...member, token: 'other' }),
     gateway.call(addFavourite, favourite, member),
     gateway.call(addFavourite, favourite, member),
   ])
-  expect(sent).toHaveLength(7)
+  expect(sent).toHaveLength(9)
 })
 
 test('a caller may leave; the request ends with the last one', async () => {

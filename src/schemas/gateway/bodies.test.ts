@@ -104,6 +104,12 @@ test('a module tree keeps its depth and drops what has no code', () => {
   })
 })
 
+test('a tree that is deeper than the stack reaches loses what lies too deep', () => {
+  let module: unknown = { code: 'LEAF', enabled: true }
+  for (let level = 0; level < 20_000; level += 1) module = { code: 'GROUP', enabled: true, children: [module] }
+  expect(z.parse(Whitelabel, { modules: [module, { code: 'NEXT', enabled: true }] }).modules.at(-1)).toEqual({ code: 'NEXT', enabled: true })
+})
+
 test('registration fields are found by name alone', () => {
   const settings = z.parse(RegisterSettings, { email: { enabled: '1', required: 0, maxLength: '30', patternId: 4 }, line: null })
   expect([{ ...settings }, settings.constructor]).toEqual([{ email: { enabled: true, required: false, maxLength: 30, patternId: '4' } }, undefined])
