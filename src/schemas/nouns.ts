@@ -101,6 +101,12 @@ export type Notice = z.infer<typeof Notice>
 export const NoticeList = z.array(Notice)
 export type NoticeList = z.infer<typeof NoticeList>
 
+/** An announcement that opens over the page. `html` is hostile: drawn by ui/rich-text.tsx alone. */
+export const Announcement = z.object({ key: z.string(), title: z.string(), html: z.string(), picture: Picture })
+export type Announcement = z.infer<typeof Announcement>
+export const AnnouncementList = z.array(Announcement)
+export type AnnouncementList = z.infer<typeof AnnouncementList>
+
 export const Winner = z.object({
   rank: z.int(), // from 1: `data-key`
   name: z.string(),
@@ -214,3 +220,10 @@ export type Count = z.infer<typeof Count>
 /** The side menu: on desktop open is wide and closed a rail of icons; on phone and tablet open is the drawer. */
 export const SideMenuState = z.object({ open: z.boolean() })
 export type SideMenuState = z.infer<typeof SideMenuState>
+
+/** What the gateway asks of each field of a registration; a field that is not listed is off. Lengths in characters. */
+export const RegistrationSettings = z.record(
+  z.string(),
+  z.object({ enabled: z.boolean(), required: z.boolean(), acceptedPattern: z.optional(z.string()), patternId: z.optional(z.string()), minLength: z.optional(z.int()), maxLength: z.optional(z.int()) }),
+)
+export type RegistrationSettings = z.infer<typeof RegistrationSettings>
