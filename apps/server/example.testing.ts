@@ -34,7 +34,8 @@ export function releaseOf(documents: Record<string, Json>, routes: Record<string
 export const simpleBuild: Build = ({ brand, files, lastGood }) => {
   const release: Release = { release: '', brand, checkedBy: 1, documents: {}, routes: {} }
   const diagnostics: ReturnType<Build>['diagnostics'] = []
-  for (const { path, text } of files) {
+  for (const { path, text: bytes } of files) {
+    const text = Buffer.from(bytes).toString()
     const name = path.endsWith('brand.json') ? `brand/${brand}` : `page/${path.slice(path.lastIndexOf('/') + 1, -'.json'.length)}`
     try {
       const body = JSON.parse(text) as Json // a test's own file

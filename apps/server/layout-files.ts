@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One document's text; `brand` is the folder it lies in, `_base` for what all brands share; `path` as a person would type it. */
-export type LayoutFile = { path: string; brand: string; text: string }
+import type { LayoutFile } from '../../src/runtime/layout/files.ts'
 
 const kindFolders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const settled = 150 // ms since the last write; a younger file that does not parse may be half-written
 
-type Seen = { stamp: string; text: string }
+type Seen = { stamp: string; bytes: Buffer }
 
 /**
  * Reads a folder of layouts again and again, touching only what changed. `scan` gives the names of the brands with a changed,
@@ -23,7 +22,7 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
       const before = seen.get(name)
       const after = read(join(dir, name), before)
       if (after) next.set(name, after)
-      if (after?.text !== before?.text) changed.add(brandOf(name))
+      if (!before || !after || !after.bytes.equals(before.bytes)) changed.add(brandOf(name))
     }
     for (const name of seen.keys()) if (!next.has(name)) changed.add(brandOf(name))
     seen = next
@@ -35,9 +34,9 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
       const { mtimeMs, size, ino } = statSync(path)
       const stamp = `${mtimeMs} ${size} ${ino}`
       if (before?.stamp === stamp) return before
-      const text = readFileSync(path, 'utf8')
+      const bytes = readFileSync(path)
       const young = Math.abs(now() - mtimeMs) < settled
-      return young && !isJson(text) ? before && { stamp: 'half-written', text: before.text } : { stamp, text }
+      return young && !isJson(bytes) ? before && { stamp: 'half-written', bytes: before.bytes } : { stamp, bytes }
     } catch {
       return undefined // deleted between the listing and the reading
     }
@@ -48,7 +47,7 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
     brands: () => [...new Set([...seen.keys()].map(brandOf))].filter((brand) => brand !== '_base'),
     filesOf: (brand: string): LayoutFile[] =>
       [...seen].filter(([name]) => brandOf(name) === '_base' || brandOf(name) === brand)
-        .map(([name, { text }]) => ({ path: join(dir, name), brand: brandOf(name), text })),
+        .map(([name, { bytes }]) => ({ path: join(dir, name), brand: brandOf(name), text: bytes })), // bytes: broken UTF-8 is reported, not mended
   }
 }
 
@@ -70,9 +69,9 @@ function list(dir: string) {
   }
 }
 
-function isJson(text: string): boolean {
+function isJson(bytes: Buffer): boolean {
   try {
-    JSON.parse(text)
+    JSON.parse(bytes.toString('utf8'))
     return true
   } catch {
     return false

@@ -1,8 +1,8 @@
+import type { LayoutFile } from '../../src/runtime/layout/files.ts'
 import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { layoutFiles } from './layout-files.ts'
-import type { LayoutFile } from './layout-files.ts'
 import type { LastGood } from './last-good.ts'
 
 /** Files in, a release and what is wrong with them out; `src/runtime/layout/release.ts` with the registry and the sources filled in. */

@@ -25,7 +25,7 @@ const table: Record<string, readonly string[]> = {
   'widgets/*': ['widget', 'ui', ...base, 'schemas'],
   'apps/portal': ['widgets/*', 'portal', 'render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
   'apps/server': ['mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
-  scripts: ['apps/server', 'mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
+  scripts: ['apps/server', 'mocks', 'layout', 'model', 'gateway', 'widget', 'ui', 'widgets/*', ...base, 'schemas'],
   mocks: ['gateway', 'schemas'],
 }
 
