@@ -1,0 +1,31 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { GamePage, VendorList } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'category-entrance',
+  version: 1,
+  title: 'Category entrance',
+  description: 'A large card that leads to a category, with the marks of its studios and a few games that start at once.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['title', 'to'],
+    properties: {
+      title: { type: 'string', format: 'text', description: 'The heading.' },
+      text: { type: 'string', format: 'text', description: 'One line below it.' },
+      to: { type: 'string', format: 'route', pattern: '^/', description: 'Where it leads.' },
+      picture: { type: 'string', format: 'uri-reference', description: 'A wide scene, its subject at the end. Without it, a gradient of the accent.' },
+      size: { type: 'string', enum: ['big', 'small'], default: 'big', description: 'How high the card is.' },
+      marks: { type: 'integer', minimum: 0, maximum: 6, default: 3, description: 'Marks of studios at most.' },
+    },
+  },
+  inputs: {
+    games: { noun: GamePage, need: 'optional', description: 'Games shown as small covers.' },
+    vendors: { noun: VendorList, need: 'optional', description: 'The category\'s vendors, for their marks.' },
+  },
+  slots: {},
+  intents: ['go', 'launch'],
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'box', height: { phone: 172, tablet: 236, desktop: 236 } }, empty: 'nothing', failed: 'nothing' },
+})
+export type CategoryEntranceProps = ViewProps<typeof contract>

@@ -1,0 +1,1 @@
+export const strings = { enter: 'Enter', play: 'Play {{name}}' } as const

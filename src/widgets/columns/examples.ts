@@ -1,0 +1,6 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { contract } from './contract.ts'
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'Main and side', props: { side: 312 } },
+}

@@ -1,0 +1,24 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { LaneList } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'new-vendor-lanes',
+  version: 1,
+  title: 'New studios',
+  description: 'Lanes of studios that joined lately, as the gateway groups them.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      title: { type: 'string', format: 'text', description: 'The heading. Without it, the widget\'s own.' },
+      category: { type: 'string', description: 'Only studios of this category, such as RNG.' },
+      to: { type: 'string', format: 'route', pattern: '^/', description: 'The page that lists a studio\'s games. Without it a card starts its studio.' },
+    },
+  },
+  inputs: { lanes: { noun: LaneList, description: 'Lanes in display order.' } },
+  slots: {},
+  intents: ['go', 'launch'],
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: 132 }, empty: 'nothing', failed: 'nothing' },
+})
+export type NewVendorLanesProps = ViewProps<typeof contract>

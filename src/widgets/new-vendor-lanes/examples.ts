@@ -1,0 +1,16 @@
+import { exampleVendor } from '../../runtime/ui/examples.ts'
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { contract } from './contract.ts'
+
+const lanes = [
+  { key: 'weekly', name: 'This week', vendors: [exampleVendor('RNG', 'SPN', { count: 27, fresh: true }), exampleVendor('LIVE', 'WM', { fresh: true })] },
+  { key: 'monthly', name: 'This month', vendors: [exampleVendor('RNG', 'TPG', { count: 39 })] },
+]
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'Two lanes', props: {}, inputs: { lanes } },
+  category: { title: 'Slots studios alone', props: { title: 'New slot studios', category: 'RNG', to: '/rng' }, inputs: { lanes } },
+  none: { title: 'None of the category', props: { category: 'FISH' }, inputs: { lanes } },
+  longest: { title: 'A lane with a long name', props: {}, inputs: { lanes: [{ ...lanes[0]!, name: 'Studios that joined the lobby in the first half of this month' }, lanes[1]!] } },
+  rtl: { title: 'Right to left', props: { title: 'استوديوهات جديدة' }, inputs: { lanes }, language: 'AR' },
+}

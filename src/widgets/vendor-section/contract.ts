@@ -1,0 +1,29 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { GamePage, VendorList } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'vendor-section',
+  version: 1,
+  title: 'Games by studio',
+  description: 'A category grouped by studio: each studio\'s games in a row of their own under its mark; a studio without games as a card.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      title: { type: 'string', format: 'text', description: 'The heading. Without it, the category of the vendors.' },
+      to: { type: 'string', format: 'route', pattern: '^/', description: 'The page that lists a studio\'s games, for "More".' },
+      page: { type: 'boolean', default: false, description: 'The heading of a page: larger, and its first level.' },
+      groups: { type: 'integer', minimum: 1, maximum: 40, default: 12, description: 'Studios with a row of their own at most; the others are cards.' },
+      favourites: { type: 'boolean', default: true, description: 'A heart on every tile.' },
+    },
+  },
+  inputs: {
+    vendors: { noun: VendorList, description: 'The studios in display order.' },
+    games: { noun: GamePage, need: 'optional', description: 'Games of the category; each is put under its studio.' },
+  },
+  slots: {},
+  intents: ['go', 'launch', 'toggle-favourite'],
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: { phone: 132, tablet: 132, desktop: 132 } }, empty: 'nothing', failed: 'notice' },
+})
+export type VendorSectionProps = ViewProps<typeof contract>

@@ -1,0 +1,10 @@
+export const strings = {
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
+  more: 'More',
+  more_of: 'More: {{title}}',
+  favourite: 'Favourite',
+  maintenance: 'Maintenance',
+  members: 'Members only',
+  hot: 'Hot number',
+} as const
