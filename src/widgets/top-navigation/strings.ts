@@ -1,6 +1,5 @@
 export const strings = {
   label: 'Main',
-  panel: 'Games',
-  'games_one': '{{count}} game',
-  'games_other': '{{count}} games',
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
 }

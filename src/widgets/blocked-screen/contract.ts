@@ -1,0 +1,26 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { Brand, ServiceList, SystemNotice } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'blocked-screen',
+  version: 1,
+  title: 'Blocked region',
+  description: 'Says that the site is not offered here, with the visitor’s address to copy and customer service.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      picture: { type: 'string', default: '/img/scene/block.svg', description: 'A wide picture.' },
+    },
+  },
+  inputs: {
+    notice: { noun: SystemNotice, need: 'optional', description: 'Message and the visitor’s address.' },
+    brand: { noun: Brand, need: 'optional', description: 'Mark and name.' },
+    services: { noun: ServiceList, need: 'optional', description: 'Whom to contact.' },
+  },
+  slots: {},
+  intents: ['contact', 'go'],
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
+})
+export type BlockedScreenProps = ViewProps<typeof contract>
