@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+
+import { facts } from '../../src/schemas/facts.ts'
+import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../src/schemas/documents.ts'
+import type { Predicate } from '../../src/schemas/predicate.ts'
+import { applyOverlays } from '../../src/runtime/layout/overlay.ts'
+import { buildRelease } from '../../src/runtime/layout/release.ts'
+import { evaluate } from '../../src/runtime/rules/predicate.ts'
+import { CannotRun, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
+
+/** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it. */
+export function explain([given, part]: readonly string[], dir: string): number {
+  if (given === undefined) throw new CannotRun('Say which document: page/home, or its file.')
+  const folder = given.endsWith('.json') ? (workspaceOf(resolve(given)) ?? dir) : dir
+  const workspace = openWorkspace(folder)
+  const name = given.endsWith('.json') ? nameOf(given) : given
+  let found = false
+  for (const brand of workspace.brands) {
+    const { release } = buildRelease({ brand, files: workspace.filesOf(brand), registry, sources })
+    const documents = new Map(Object.entries(release.documents).map(([key, { body }]) => [key, body as unknown as LayoutDocument])) // a release it just built
+    const document = documents.get(name)
+    if (!document) continue
+    found = true
+    const overlays = [...documents.values()].filter((other) => other.kind === 'overlay' && other.target === name) as Overlay[] // filtered by kind
+    console.log([`${name} of ${brand}`, ...explainDocument(document, overlays, part)].join('\n'))
+  }
+  if (!found) throw new CannotRun(`No brand of ${folder} has ${name}.`)
+  return 0
+}
+
+const kindOfFolder: Record<string, string> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
+
+function nameOf(path: string): string {
+  const [folder = '', file = ''] = resolve(path).replaceAll('\\', '/').split('/').slice(-2)
+  return `${kindOfFolder[folder] ?? file.replace(/\.json$/, '')}/${file.replace(/\.json$/, '')}`
+}
+
+function explainDocument(document: LayoutDocument, overlays: readonly Overlay[], part: string | undefined): string[] {
+  const lines: string[] = []
+  if (document.kind === 'page') lines.push(`  ${document.as ?? 'page'} at ${document.routes?.join(', ') || 'no address of its own'}, open to ${document.access ?? 'anyone'}`)
+  for (const overlay of overlays) lines.push(`  overlay ${overlay.id}, priority ${overlay.priority}: ${seenBy(overlay.when)}`)
+  const provenance = document.kind === 'page' || document.kind === 'menu' || document.kind === 'form' ? applyOverlays(document, overlays.map(({ when: _when, ...rest }) => rest), { facts: {}, flags: {} }).provenance : new Map<string, { overlay: string; step: number }[]>()
+  const touched = (id: string) => (provenance.get(id) ?? []).map(({ overlay, step }) => `    touched by overlay ${overlay}, step ${step + 1}`)
+  if (document.kind === 'page') lines.push(...walk(document.nodes, part, '/nodes').flatMap((node) => [...explainNode(node), ...touched(node.id)]))
+  if (document.kind === 'menu') lines.push(...walkItems(document.items, part, '/items').flatMap((item) => [explainItem(item), ...touched(item.id)]))
+  if (document.kind === 'order' || document.kind === 'overlay') document.steps.forEach((step, index) => lines.push(`  ${index + 1}. ${JSON.stringify(step)}`))
+  if (document.kind === 'form') for (const field of document.fields) lines.push(`  ${field.id}: ${field.input}, ${seenBy(field.when)}`, ...touched(field.id))
+  if (part !== undefined && (document.kind === 'page' || document.kind === 'menu') && lines.length === (document.kind === 'page' ? 1 : 0) + overlays.length) throw new CannotRun(`${document.kind}/${document.id} has no "${part}".`)
+  return lines
+}
+
+function walk(nodes: readonly PageNode[], part: string | undefined, pointer: string): PageNode[] {
+  return nodes.flatMap((node, index) => {
+    const at = `${pointer}/${index}`
+    const inner = Object.entries(node.slots ?? {}).flatMap(([slot, children]) => walk(children, part, `${at}/slots/${slot}`))
+    return part === undefined || part === node.id || part === at ? [node, ...(part === undefined ? inner : [])] : inner
+  })
+}
+
+function walkItems(items: readonly MenuItem[], part: string | undefined, pointer: string): MenuItem[] {
+  return items.flatMap((item, index) => {
+    const at = `${pointer}/${index}`
+    const inner = walkItems(item.items ?? [], part, `${at}/items`)
+    return part === undefined || part === item.id || part === at ? [item, ...(part === undefined ? inner : [])] : inner
+  })
+}
+
+function explainNode(node: PageNode): string[] {
+  const contract = registry.get(node.widget)?.contract
+  const inputs = Object.entries(node.inputs ?? {}).map(([name, { source, args }]) => {
+    const known = sources.get(source)
+    const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''
+    return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${known ? `: ${known.description}${login}` : ''}`
+  })
+  return [`  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`, `    ${seenBy(node.when)}`, ...(node.props ? [`    props ${JSON.stringify(node.props)}`] : []), ...inputs]
+}
+
+function explainItem(item: MenuItem): string {
+  const target = item.to ?? item.intent ?? item.each ?? (item.items ? `${item.items.length} items` : 'nowhere')
+  return `  ${item.id}: ${typeof target === 'string' ? target : JSON.stringify(target)}, ${seenBy(item.when)}`
+}
+
+/** Who sees it, in words: by role and device where the predicate asks for no more, else the predicate itself. */
+function seenBy(when: Predicate | undefined): string {
+  if (when === undefined) return 'seen by everyone'
+  const people = facts.role.values.flatMap((role) => facts.device.values.map((device) => ({ role, device, truth: evaluate(when, { facts: { role, device }, flags: {} }) })))
+  if (people.some(({ truth }) => truth === 'unknown')) return `seen when ${say(when)}`
+  const seen = people.filter(({ truth }) => truth === true)
+  const roles = [...new Set(seen.map(({ role }) => role))]
+  const devices = [...new Set(seen.map(({ device }) => device))]
+  if (seen.length === 0) return 'seen by nobody'
+  return seen.length === roles.length * devices.length ? `seen by ${roles.join(', ')} on ${devices.join(', ')}` : `seen when ${say(when)}`
+}
+
+function say(predicate: Predicate): string {
+  if ('all' in predicate) return predicate.all.map(say).join(' and ')
+  if ('any' in predicate) return `(${predicate.any.map(say).join(' or ')})`
+  if ('not' in predicate) return `not (${say(predicate.not)})`
+  if ('eq' in predicate) return `${predicate.eq[0]} is ${String(predicate.eq[1])}`
+  if ('in' in predicate) return `${predicate.in[0]} is one of ${predicate.in[1].join(', ')}`
+  if ('gte' in predicate) return `${predicate.gte[0]} is at least ${predicate.gte[1]}`
+  if ('lte' in predicate) return `${predicate.lte[0]} is at most ${predicate.lte[1]}`
+  if ('flag' in predicate) return `the flag ${predicate.flag} is on`
+  return 'from' in predicate ? `it is ${predicate.from} or later` : `it is before ${predicate.until}`
+}
