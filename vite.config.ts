@@ -25,10 +25,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { portal: path('apps/portal/index.html') },
       output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`, // a view by its widget's name
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 20 },
             { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
+            { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: one request, not one per button
             { debugName: 'words', name: (id) => `words-${/[\\/]locales[\\/]([^\\/]+)/.exec(id)?.[1]}`, test: /[\\/]locales[\\/](?!en[\\/])/, priority: 30 }, // a language is one file
           ],
         },
