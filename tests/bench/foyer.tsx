@@ -64,7 +64,7 @@ const cards = defineSource({
 // ---- a portal's surroundings, made before the bench starts as a portal makes them before its page
 
 const scope = fork()
-const engine = new Engine({
+const makeEngine = () => new Engine({
   scope,
   registry: createRegistry([defineWidget({ contract, load: () => Promise.resolve({ View, strings: {} }) })]),
   sources: new Map([[cards.name, cards]]),
@@ -78,6 +78,7 @@ const engine = new Engine({
   report: (fault) => console.error(fault),
 })
 
+let engine = makeEngine()
 let root: Root | undefined
 let page: Page
 
@@ -108,6 +109,11 @@ window.__bench = {
   },
   unmount() {
     root?.unmount()
+    root = undefined
     engine.dispose()
+    page = { ...page, nodes: [] }
+    scopeBind(cardsKnown, { scope })(new Map())
+    engine = makeEngine()
+    void engine.ready(['bench-section'])
   },
 }

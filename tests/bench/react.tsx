@@ -21,7 +21,7 @@ const Section = memo(function Section({ section }: { section: BenchSection }) {
   )
 })
 
-let setSections: Dispatch<SetStateAction<BenchSection[]>>
+let setSections: Dispatch<SetStateAction<BenchSection[]>> = () => {}
 
 function Lobby({ first }: { first: BenchSection[] }) {
   const [sections, set] = useState(first)
@@ -46,5 +46,9 @@ window.__bench = {
   },
   update: (index, title) => setSections((sections) => sections.map((section, at) => (at === index ? { ...section, title } : section))),
   reorder: () => setSections((sections) => [...sections.slice(-1), ...sections.slice(0, -1)]),
-  unmount: () => root?.unmount(),
+  unmount() {
+    root?.unmount()
+    root = undefined
+    setSections = () => {} // it holds what was drawn
+  },
 }

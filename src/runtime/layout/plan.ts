@@ -16,9 +16,11 @@ export type PlannedInput = {
   args: Readonly<Record<string, Argument>>
   facts: readonly FactKey[] // facts its arguments read
   query: boolean // whether its arguments read the address
+  brand: boolean // whether they read the brand document
+  fixed: boolean // whether they are literals alone, and never change by themselves
 }
 
-/** A node ready to be drawn: everything that can be known without facts and data is worked out once, and kept while the node is the same object. */
+/** A node ready to be drawn: everything that can be known without facts and data, worked out once. */
 export type PlannedNode = {
   node: PageNode
   widget: Widget | undefined // undefined: unknown, the node is not drawn
@@ -31,11 +33,10 @@ export type Planner = {
 }
 
 const none: readonly never[] = []
-const noArgs = {}
+const noArgs: Readonly<Record<string, Argument>> = {}
 
-/** Plans nodes against one registry and one set of sources. A node that stays the same object is planned once. */
+/** Plans nodes against one registry and one set of sources. Whoever draws a node keeps its plan while it is the same object. */
 export function createPlanner(registry: Registry, sources: Sources): Planner {
-  const planned = new WeakMap<PageNode, PlannedNode>()
   const inputNames = new Map<Contract, string[]>()
 
   function namesOf(contract: Contract): string[] {
@@ -52,34 +53,33 @@ export function createPlanner(registry: Registry, sources: Sources): Planner {
       const args = binding?.args ?? noArgs
       let facts: FactKey[] | undefined
       let query = false
-      for (const value of Object.values(args)) {
+      let brand = false
+      for (const key in args) {
+        const value = args[key]
         if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
         if ('fact' in value) (facts ??= []).push(value.fact as FactName) // the checker refuses other names; an unknown one is never known
         else if ('query' in value) query = true
+        else brand = true
       }
-      return { name, need: contract.inputs[name]?.need ?? 'required', source: binding && sources.get(binding.source), args, facts: facts ?? none, query }
+      return { name, need: contract.inputs[name]?.need ?? 'required', source: binding && sources.get(binding.source), args, facts: facts ?? none, query, brand, fixed: !facts && !query && !brand }
     })
   }
 
   return {
     plan(node) {
-      let result = planned.get(node)
-      if (!result) {
-        const widget = registry.get(node.widget)
-        result = { node, widget, facts: node.when ? ([...factsOf(node.when)] as FactKey[]) : none, inputs: widget ? planInputs(widget.contract, node) : none }
-        planned.set(node, result)
-      }
-      return result
+      const widget = registry.get(node.widget)
+      return { node, widget, facts: node.when ? [...factsOf(node.when)] : none, inputs: widget ? planInputs(widget.contract, node) : none }
     },
   }
 }
 
 /** Reads arguments: literals as they are, `{query}` from the address, `{fact}` and `{brand}` from what is known; unknown ones are left out. */
 export function readArguments(
-  args: Readonly<Record<string, Argument>>,
+  { args, fixed }: Pick<PlannedInput, 'args' | 'fixed'>,
   narrowed: JsonObject | undefined,
   known: { fact: (name: string) => Json | undefined; query: (name: string) => string | null; brand: (path: string) => Json | undefined },
 ): JsonObject {
+  if (fixed) return narrowed ? { ...(args as JsonObject), ...narrowed } : (args as JsonObject) // literals alone
   const result: JsonObject = {}
   for (const [name, value] of Object.entries(args)) {
     let read: Json | undefined | null

@@ -2,23 +2,26 @@ import { createWatch } from 'effector'
 
 import type { Page } from '../../schemas/documents.ts'
 import type { FactName } from '../../schemas/facts.ts'
-import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { Json } from '../../schemas/json.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { createPlanner } from '../layout/plan.ts'
-import type { FactKey, PlannedNode, Planner } from '../layout/plan.ts'
+import type { FactKey, Planner } from '../layout/plan.ts'
 import { compileProps } from '../layout/texts.ts'
 import { evaluate, nextChange } from '../rules/predicate.ts'
 import type { Contract } from '../widget/contract.ts'
 import { createCells } from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
-import type { NodeHandle } from './node.ts'
 import { PageRuntime } from './page.ts'
+import type { ArgumentKey, Reading } from './page.ts'
 import { createViews } from './views.ts'
 import type { Views } from './views.ts'
 import type { World } from './world.ts'
 
 const longestTimer = 2 ** 31 - 1
+const theAddress: ReadonlySet<ArgumentKey> = new Set(['the address'])
+const theBrand: ReadonlySet<ArgumentKey> = new Set(['the brand'])
+const noProps = Object.freeze({})
 
 /**
  * Draws pages of one portal. It knows which node hangs on which fact and which source, so a change reaches the nodes it touches and
@@ -29,16 +32,18 @@ export class Engine {
   readonly planner: Planner
   readonly cells: Cells
   readonly views: Views
-  readonly attached = new Set<NodeHandle>()
   private pages = new Map<string, PageRuntime>()
-  private readers = new Map<Contract, ReturnType<typeof compileProps>>()
+  private readers = new Map<Contract['props'], ReturnType<typeof compileProps>>()
   private waiting: Cell[] = []
+  private disposed = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private stops: (() => void)[] = []
   private facts
   private flags
   private search
   private brand
+  private lastNarrowed
+  private anyNarrowed = false
 
   constructor(world: World) {
     this.world = world
@@ -54,16 +59,15 @@ export class Engine {
       createWatch({ unit: world.facts, scope, fn: (facts) => this.factsChanged(facts) }),
       createWatch({ unit: world.flags, scope, fn: (flags) => this.flagsChanged(flags) }),
       createWatch({ unit: world.search, scope, fn: (search) => this.searchChanged(search) }),
-      createWatch({ unit: world.brand, scope, fn: (brand) => (this.brand = brand) }),
+      createWatch({ unit: world.brand, scope, fn: (brand) => this.brandChanged(brand) }),
       createWatch({ unit: world.narrowed, scope, fn: (narrowed) => this.narrowedChanged(narrowed) }),
       world.words.subscribe(() => {
-        for (const handle of this.attached) handle.retranslate()
+        for (const page of this.pages.values()) page.wordsChanged()
       }),
     )
     this.lastNarrowed = scope.getState(world.narrowed)
+    this.anyNarrowed = Object.keys(this.lastNarrowed).length > 0
   }
-
-  private lastNarrowed
 
   private now(): number {
     return this.world.now ? this.world.now() : Date.now()
@@ -75,21 +79,23 @@ export class Engine {
     if (!page) {
       page = new PageRuntime(this, document)
       this.pages.set(document.id, page)
-      this.schedule()
+      this.wakeAtNextMoment()
     }
     return page
   }
 
-  /** Downloads the views of these widgets, so that a page that is drawn next shows no skeleton for a view that could have been there. */
+  /** Downloads the views of these widgets, so that a page drawn next shows no skeleton for a view that could have been there. */
   async ready(types: Iterable<string>): Promise<void> {
-    await Promise.all([...types].map((type) => this.views.ready(type)))
+    await Promise.all([...types].map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
   }
 
   dispose() {
     for (const stop of this.stops) stop()
     this.cells.dispose()
     clearTimeout(this.timer)
+    this.waiting = []
     this.pages.clear()
+    this.disposed = true
   }
 
   decide(when: Predicate): boolean | 'unknown' {
@@ -108,17 +114,19 @@ export class Engine {
     },
   }
   narrowed(page: string, node: string) {
-    return this.lastNarrowed[`${page}/${node}`]
+    return this.anyNarrowed ? this.lastNarrowed[`${page}/${node}`] : undefined
   }
 
   // ---- props and words
 
-  readProps({ node, widget }: PlannedNode, page: string): JsonObject {
-    if (!widget) return {}
-    const { contract } = widget
-    let read = this.readers.get(contract)
-    if (!read) this.readers.set(contract, (read = compileProps(contract.props)))
-    return read(node.props ?? {}, (text) => this.world.words.text(text, page, contract.type))
+  /** How the nodes of one widget read their words on one page, in the language of now. */
+  read({ type, props }: Contract, page: string): Reading {
+    const { words } = this.world
+    let read = this.readers.get(props)
+    if (!read) this.readers.set(props, (read = compileProps(props)))
+    const translate = words.from(page, type)
+    const text = (value: string) => words.text(value, page, type)
+    return { props: (values) => read(values ?? noProps, text), t: (key, values) => translate(key, values) }
   }
 
   addStrings({ id, strings }: Page) {
@@ -167,12 +175,18 @@ export class Engine {
 
   private searchChanged(search: string) {
     this.search = new URLSearchParams(search)
-    for (const page of this.pages.values()) page.searchChanged()
+    for (const page of this.pages.values()) page.argumentsChanged(theAddress)
+  }
+
+  private brandChanged(brand: typeof this.brand) {
+    this.brand = brand
+    for (const page of this.pages.values()) page.argumentsChanged(theBrand)
   }
 
   private narrowedChanged(narrowed: typeof this.lastNarrowed) {
     const before = this.lastNarrowed
     this.lastNarrowed = narrowed
+    this.anyNarrowed = Object.keys(narrowed).length > 0
     for (const key of new Set([...Object.keys(before), ...Object.keys(narrowed)])) {
       if (before[key] === narrowed[key]) continue
       const [page = '', node = ''] = key.split('/')
@@ -185,8 +199,9 @@ export class Engine {
   }
 
   /** Wakes at the next `from` or `until` of any page, and decides anew what hangs on the clock. */
-  private schedule() {
+  wakeAtNextMoment() {
     clearTimeout(this.timer)
+    if (this.disposed) return
     const now = this.now()
     let next = Infinity
     for (const page of this.pages.values()) next = Math.min(next, page.nextMoment(now))
@@ -194,7 +209,7 @@ export class Engine {
     this.timer = setTimeout(
       () => {
         this.tell(new Set<FactKey>(['now']))
-        this.schedule()
+        this.wakeAtNextMoment()
       },
       Math.min(Math.max(next - now, 0) + 1, longestTimer),
     )

@@ -1,59 +1,52 @@
-import { Component, createElement } from 'react'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { Component } from 'react'
+import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
-import type { LoadingSpec, ViewModule } from '../widget/contract.ts'
+import type { Contract, LoadingSpec, ViewModule } from '../widget/contract.ts'
 import { AbsenceView } from './absence.tsx'
 import styles from './frame.module.css'
 import { ListView } from './list-view.tsx'
-import type { Content, NodeHandle } from './node.ts'
+import type { Absence, Content, NodeHandle } from './node.ts'
+import type { Reading } from './page.ts'
 
 type Props = { handle: NodeHandle }
-type State = { crashed: PageNode | null; error: unknown }
+type State = { crash: { node: PageNode | null } | null }
 
+const sound: State = { crash: null }
 const noStates = Object.freeze({})
 const noSlots = Object.freeze({})
+const broken: Absence = { status: 'failed', failure: { kind: 'contract', detail: '' } }
+const offline: Absence = { status: 'failed', failure: { kind: 'offline' } }
+const loading: Absence = { status: 'loading' }
 const heights = new WeakMap<LoadingSpec, CSSProperties>()
 
 /**
  * The frame of one node: its root element, and inside it the widget's view, or the state that stands in for it. It is the node's error
  * boundary as well: what a view throws costs that node alone, and a mended document (another node object) recovers without a reload.
- * One class component and no hooks, because a lobby has a thousand of them.
+ * One class component without hooks, closures or caches of its own, because a lobby has a thousand of them.
  */
 export class NodeFrame extends Component<Props, State> {
-  override state: State = { crashed: null, error: undefined }
-  private view: ReactElement | null = null
-  private drawnFrom: { content: Content; props: object; module: ViewModule; language: string } | null = null
+  override state = sound
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error, crashed: null } // whichever node is drawn now; `componentDidCatch` notes which
+  static getDerivedStateFromError(): State {
+    return { crash: { node: null } } // whichever node is drawn now; `componentDidCatch` notes which
   }
 
   override componentDidCatch(error: unknown) {
-    const { handle } = this.props
-    this.setState({ crashed: handle.planned.node, error })
-    handle.page.engine.world.report({ code: 'render/crashed', page: handle.page.id, node: handle.id, message: error instanceof Error ? error.message : String(error) })
+    this.setState({ crash: { node: this.props.handle.planned.node } })
+    this.report(error)
   }
 
   override componentDidMount() {
-    this.props.handle.attach(this.drawAgain)
+    this.props.handle.attach(this)
   }
 
   override componentWillUnmount() {
-    this.props.handle.detach()
+    this.props.handle.detach(this)
   }
 
   override shouldComponentUpdate(_next: Props, state: State) {
-    return state !== this.state // the handle is the same for life; it calls `drawAgain`
-  }
-
-  private readonly drawAgain = () => {
-    this.forceUpdate()
-  }
-
-  private readonly recover = () => {
-    this.drawnFrom = null
-    this.setState({ crashed: null, error: undefined })
+    return state !== this.state // the handle is the same for life; it calls `forceUpdate`
   }
 
   override render(): ReactNode {
@@ -61,94 +54,134 @@ export class NodeFrame extends Component<Props, State> {
     const { widget, node } = handle.planned
     if (!widget) return null
     const { contract } = widget
-    const { engine } = handle.page
-    const crashed = this.state.error !== undefined && (this.state.crashed === null || this.state.crashed === node)
-    const loaded = engine.views.view(contract.type, this.drawAgain)
-    if (crashed) return this.root(undefined, <AbsenceView handle={handle} absence={{ status: 'failed', failure: { kind: 'contract', detail: '' } }} retry={this.recover} />, false)
-    if (loaded.status === 'loading') return this.root(undefined, <AbsenceView handle={handle} absence={{ status: 'loading' }} />, true)
+    const { crash } = this.state
+    if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract)
+    try {
+      return this.draw(contract)
+    } catch (error) {
+      // An error boundary does not catch what it throws itself: props that cannot be read, a root class that cannot be worked out.
+      if (faults.get(handle) !== node) {
+        faults.set(handle, node)
+        this.report(error)
+      }
+      return this.crashed(contract)
+    }
+  }
+
+  private report(error: unknown) {
+    const { page, id } = this.props.handle
+    page.engine.world.report({ code: 'render/crashed', page: page.id, node: id, message: error instanceof Error ? error.message : String(error) })
+  }
+
+  private crashed(contract: Contract): ReactElement {
+    const recover = () => this.setState(sound)
+    return this.root(contract, null, undefined, <AbsenceView handle={this.props.handle} absence={broken} retry={recover} />, false, false)
+  }
+
+  private draw(contract: Contract): ReactNode {
+    const { handle } = this.props
+    const { page } = handle
+    const reading = page.reading(contract)
+    const loaded = page.engine.views.view(contract.type)
+    if (loaded.status === 'loading') return this.root(contract, reading, undefined, <AwaitedView frame={this} handle={handle} type={contract.type} />, true, false)
     if (loaded.status === 'failed') {
       const retry = () => {
-        engine.views.retry(contract.type)
+        page.engine.views.retry(contract.type)
         this.forceUpdate()
       }
-      return this.root(undefined, <AbsenceView handle={handle} absence={{ status: 'failed', failure: { kind: 'offline' } }} retry={retry} />, false)
+      return this.root(contract, reading, undefined, <AbsenceView handle={handle} absence={offline} retry={retry} />, false, false)
     }
     const content = handle.read()
-    if (content.kind === 'absence') {
-      const { absence, input } = content
-      const { frame } = contract
-      const silent = absence.status === 'absent' || (absence.status === 'empty' && frame.empty !== 'notice') || (absence.status === 'failed' && frame.failed === 'nothing')
-      if (silent) return null
-      return this.root(loaded.view, <AbsenceView handle={handle} absence={absence} input={input} retry={() => handle.retry(input.name)} />, absence.status === 'loading')
-    }
-    return this.root(loaded.view, this.drawView(loaded.view, content), content.busy, true)
+    if (content.kind === 'view') return this.root(contract, reading, loaded.view, this.view(contract, reading, loaded.view, content), content.busy, true)
+    const { absence, input } = content
+    const { frame } = contract
+    const silent = absence.status === 'absent' || (absence.status === 'empty' && frame.empty !== 'notice') || (absence.status === 'failed' && frame.failed === 'nothing')
+    if (silent) return null
+    const notice = <AbsenceView handle={handle} absence={absence} input={input} retry={() => handle.retry(input.name)} />
+    return this.root(contract, reading, loaded.view, notice, absence.status === 'loading', false)
   }
 
-  /** The view's element, the same object until something it gets has changed: React then leaves the view alone. */
-  private drawView(module: ViewModule, content: Extract<Content, { kind: 'view' }>): ReactElement {
+  private view(contract: Contract, reading: Reading, module: ViewModule, content: Extract<Content, { kind: 'view' }>): ReactElement {
     const { handle } = this.props
-    const props = handle.viewProps()
-    const language = handle.page.engine.world.words.language()
-    const before = this.drawnFrom
-    if (this.view && before && before.content === content && before.props === props && before.module === module && before.language === language) return this.view
-    this.drawnFrom = { content, props, module, language }
-    const { contract } = handle.planned.widget!
-    const states: Record<string, ReactNode> = {}
-    if (content.absences) {
-      for (const [name, absence] of Object.entries(content.absences)) {
-        const input = handle.planned.inputs.find((planned) => planned.name === name)
-        states[name] = <AbsenceView key={name} handle={handle} absence={absence} input={input} retry={() => handle.retry(name)} />
-      }
-    }
-    const view = createElement(module.View as (props: Record<string, unknown>) => ReactNode, {
-      // a view knows its own props, which the checker has compared with its contract
-      props,
-      inputs: content.inputs,
-      states: content.absences ? states : noStates,
-      busy: content.busy,
-      slots: this.slots(Object.keys(contract.slots)),
-      send: handle.send(),
-      t: handle.page.engine.world.words.from(handle.page.id, contract.type),
-      labelId: labelId(handle),
-    })
-    this.view = view
-    return view
+    const View = module.View as ComponentType<Record<string, unknown>> // a view knows its own props, which the checker has compared with its contract
+    return (
+      <View
+        props={handle.viewProps(reading)}
+        inputs={content.inputs}
+        states={content.absences ? this.states(content.absences) : noStates}
+        busy={content.busy}
+        slots={this.slots(contract)}
+        send={handle.send()}
+        t={reading.t}
+        labelId={handle.labelId}
+      />
+    )
   }
 
-  private slots(names: readonly string[]): Record<string, ReactNode> {
-    if (names.length === 0) return noSlots
-    const slots: Record<string, ReactNode> = {}
-    for (const name of names) {
+  private states(absences: Record<string, Absence>): Record<string, ReactNode> {
+    const { handle } = this.props
+    const states: Record<string, ReactNode> = {}
+    for (const [name, absence] of Object.entries(absences)) {
+      const input = handle.planned.inputs.find((planned) => planned.name === name)
+      states[name] = <AbsenceView key={name} handle={handle} absence={absence} input={input} retry={() => handle.retry(name)} />
+    }
+    return states
+  }
+
+  private slots(contract: Contract): Record<string, ReactNode> {
+    let slots: Record<string, ReactNode> | undefined
+    for (const name in contract.slots) {
       const list = this.props.handle.slot(name)
+      slots ??= {}
       slots[name] = list ? <ListView key={name} list={list} /> : null
     }
-    return slots
+    return slots ?? noSlots
   }
 
-  private root(module: ViewModule | undefined, children: ReactNode, busy: boolean, drawn = false): ReactElement {
+  /** The node's element. `reading` is null where the node's words cannot be trusted, and it stays without a name. */
+  private root({ frame }: Contract, reading: Reading | null, module: ViewModule | undefined, children: ReactNode, busy: boolean, drawn: boolean): ReactElement {
     const { handle } = this.props
-    const { frame, type } = handle.planned.widget!.contract
-    const rootClass = typeof module?.rootClass === 'function' ? module.rootClass(handle.viewProps() as never) : module?.rootClass // the view's own props, checked
-    const attributes: Record<string, unknown> = {
-      'data-node': handle.id,
-      className: `${styles.frame}${rootClass ? ` ${rootClass}` : ''}${drawn ? '' : ` ${styles.absent}`}`,
-    }
-    if (frame.loading.height !== undefined) attributes.style = heightOf(frame.loading)
-    if (busy) attributes['aria-busy'] = true
-    const { label } = frame
-    if (label === 'heading') {
-      if (drawn) attributes['aria-labelledby'] = labelId(handle)
-    } else if (label !== 'none') {
-      const { world } = handle.page.engine
-      const text = 'prop' in label ? handle.prop(label.prop) : module ? world.words.from(handle.page.id, type)(label.word) : undefined
-      if (typeof text === 'string' && text !== '') attributes['aria-label'] = text
-    }
-    return createElement(frame.element, attributes, children)
+    const { label, loading } = frame
+    const Root = frame.element
+    let classes = drawn ? styles.frame : `${styles.frame} ${styles.absent}`
+    const own = reading && module && (typeof module.rootClass === 'function' ? module.rootClass(handle.viewProps(reading) as never) : module.rootClass) // the view's own props, checked
+    if (own) classes += ` ${own}`
+    let name: unknown
+    if (reading && label !== 'heading' && label !== 'none') name = 'prop' in label ? handle.viewProps(reading)[label.prop] : module && reading.t(label.word)
+    return (
+      <Root
+        data-node={handle.id}
+        className={classes}
+        style={loading.height === undefined ? undefined : heightOf(loading)}
+        aria-busy={busy || undefined}
+        aria-labelledby={drawn && label === 'heading' ? handle.labelId : undefined}
+        aria-label={typeof name === 'string' && name !== '' ? name : undefined}
+      >
+        {children}
+      </Root>
+    )
   }
 }
 
-function labelId(handle: NodeHandle): string {
-  return `${handle.page.id}-${handle.id}-label`
+/** Faults that a frame met while drawing itself, by the node that was drawn: each is reported once. */
+const faults = new WeakMap<NodeHandle, PageNode>()
+
+/** What stands while the view's code is on its way. */
+class AwaitedView extends Component<{ frame: NodeFrame; handle: NodeHandle; type: string }> {
+  private stop: (() => void) | undefined
+
+  override componentDidMount() {
+    const { frame, handle, type } = this.props
+    this.stop = handle.page.engine.views.wait(type, () => frame.forceUpdate())
+  }
+
+  override componentWillUnmount() {
+    this.stop?.()
+  }
+
+  override render() {
+    return <AbsenceView handle={this.props.handle} absence={loading} />
+  }
 }
 
 function heightOf(loading: LoadingSpec): CSSProperties {

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../schemas/documents.ts'
-import { NodeHandle } from './node.ts'
+import type { NodeHandle } from './node.ts'
 import type { PageRuntime } from './page.ts'
 
 /** Nodes before this place in a page's own list are asked for at once; the others when the page is first at rest. */
@@ -12,7 +12,7 @@ export class NodeList {
   handles: NodeHandle[] = []
   private shown: NodeHandle[] | null = null
   private listeners = new Set<() => void>()
-  private positions: Map<NodeHandle, number> | null = null
+  private passes = 0
 
   constructor(page: PageRuntime, nodes: readonly PageNode[], top: boolean) {
     this.page = page
@@ -22,35 +22,44 @@ export class NodeList {
 
   /** Takes the document's list: nodes that are the same object keep their handle untouched, changed ones are told. */
   setNodes(nodes: readonly PageNode[]) {
+    const { page } = this
     const before = this.handles
-    this.handles = nodes.map((node) => {
-      const handle = this.page.handles.get(node.id)
-      if (!handle) return this.page.makeHandle(this, node)
-      handle.list = this
-      if (handle.planned.node !== node) handle.replace(node)
-      return handle
-    })
-    if (before.length > 0) {
-      const stay = new Set(this.handles)
-      for (const handle of before) if (!stay.has(handle) && handle.list === this) this.page.drop(handle)
+    const after: NodeHandle[] = []
+    const pass = ++this.passes
+    for (const node of nodes) {
+      let handle = page.handles.get(node.id)
+      if (!handle) handle = page.makeHandle(this, node)
+      else {
+        if (handle.list === this && handle.pass === pass) continue // the id stands twice: the first one is drawn
+        handle.list = this
+        if (handle.planned.node !== node) page.replace(handle, node)
+      }
+      handle.pass = pass
+      after.push(handle)
     }
+    for (const handle of before) if (handle.list === this && handle.pass !== pass) page.drop(handle)
+    this.handles = after
     this.changed()
   }
 
   /** Handles whose `when` is true now. The same array until something changed. */
   visible(): readonly NodeHandle[] {
-    return (this.shown ??= this.handles.filter((handle) => handle.isShown()))
+    if (!this.shown) {
+      const shown: NodeHandle[] = []
+      for (const handle of this.handles) if (handle.shown) handle.place = shown.push(handle) - 1
+      this.shown = shown
+    }
+    return this.shown
   }
 
   urgent(handle: NodeHandle): boolean {
     if (!this.top) return true
-    this.positions ??= new Map(this.visible().map((visible, index) => [visible, index]))
-    return (this.positions.get(handle) ?? 0) < firstScreen
+    this.visible() // brings the places up to date
+    return handle.place < firstScreen
   }
 
   changed() {
     this.shown = null
-    this.positions = null
     for (const listener of this.listeners) listener()
   }
 

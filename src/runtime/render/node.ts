@@ -1,50 +1,58 @@
 import { createElement } from 'react'
 import type { ReactElement } from 'react'
 
-import type { PageNode } from '../../schemas/documents.ts'
 import type { Intent, Send } from '../../schemas/intents.ts'
-import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { JsonObject } from '../../schemas/json.ts'
 import { readArguments } from '../layout/plan.ts'
 import type { PlannedInput, PlannedNode } from '../layout/plan.ts'
 import type { SourceState } from '../model/source.ts'
-import type { Cell } from './cells.ts'
+import type { Cell, CellReader } from './cells.ts'
 import { NodeFrame } from './frame.tsx'
 import type { NodeList } from './list.ts'
-import type { PageRuntime } from './page.ts'
+import type { PageRuntime, Reading } from './page.ts'
 
 export type Absence = Exclude<SourceState<unknown>, { status: 'ready' }>
 
 /** What a node's frame draws: the view with its inputs, or the reason why not. */
 export type Content = { kind: 'view'; inputs: Record<string, unknown>; absences: Record<string, Absence> | null; busy: boolean } | { kind: 'absence'; absence: Absence; input: PlannedInput }
 
-const nothing: Record<string, unknown> = Object.freeze({})
+const withoutInputs: Content = { kind: 'view', inputs: Object.freeze({}), absences: null, busy: false }
 const noCells: readonly never[] = []
 
 /**
  * One node of a drawn page. It lives as long as its id stays in the document; its element is made once, so that a list that moves
  * costs React a comparison of identities. Its frame listens here, and nowhere else.
  */
-export class NodeHandle {
+export class NodeHandle implements CellReader {
   planned: PlannedNode
   list: NodeList
   readonly page: PageRuntime
   readonly element: ReactElement
+  readonly labelId: string
+  /** Whether its `when` is true; decided anew when a fact that it reads has changed. */
+  shown: boolean
+  /** Its place among the nodes of its list that are shown. */
+  place = 0
+  /** Which reading of its list's document met it last; tells the ones that have gone. */
+  pass = 0
   /** Lists of its slots, made when they are first drawn. */
   slots: Record<string, NodeList> | null = null
-  /** Rises whenever the frame has to draw anew. */
-  version = 0
   private cells: readonly (Cell | undefined)[] | null = null
   private stale: unknown[] | null = null
-  private frame: (() => void) | null = null
+  private frame: NodeFrame | null = null
   private sender: Send | null = null
+  private reading: Reading | null = null
   private props: JsonObject | null = null
-  private content: Content | null = null
+  private drawnAt = 0
 
   constructor(page: PageRuntime, list: NodeList, planned: PlannedNode) {
+    const { id } = planned.node
     this.page = page
     this.list = list
     this.planned = planned
-    this.element = createElement(NodeFrame, { key: planned.node.id, handle: this })
+    this.element = createElement(NodeFrame, { key: id, handle: this })
+    this.labelId = `${page.id}-${id}-label`
+    this.shown = this.decideShown()
   }
 
   get id(): string {
@@ -52,20 +60,32 @@ export class NodeHandle {
   }
 
   /** The document changed this node. */
-  replace(node: PageNode) {
+  replace(planned: PlannedNode) {
     const before = this.planned
-    this.planned = this.page.planner.plan(node)
-    this.props = null
-    if (before.node.inputs !== node.inputs || before.node.widget !== node.widget) this.rebind()
+    const { node } = planned
+    this.planned = planned
+    this.reading = null
+    if (before.widget !== planned.widget) this.rebind(false)
+    else if (before.node.inputs !== node.inputs) this.rebind(true)
     if (this.slots && before.node.slots !== node.slots) {
       for (const [name, list] of Object.entries(this.slots)) list.setNodes(node.slots?.[name] ?? [])
     }
     this.changed()
   }
 
-  /** Props as the view gets them: words in the player's language, references resolved. Kept until the node or the language changes. */
-  viewProps(): JsonObject {
-    return (this.props ??= this.page.engine.readProps(this.planned, this.page.id))
+  /** Decides its `when` with what is known now; an unknown widget is never shown. */
+  decideShown(): boolean {
+    const { node, widget } = this.planned
+    return widget !== undefined && (node.when === undefined || this.page.engine.decide(node.when) === true)
+  }
+
+  /** Props as the view gets them: words in the player's language, references resolved. Kept until the node or the words change. */
+  viewProps(reading: Reading): JsonObject {
+    if (this.reading !== reading || this.props === null) {
+      this.props = reading.props(this.planned.node.props)
+      this.reading = reading
+    }
+    return this.props
   }
 
   send(): Send {
@@ -82,27 +102,26 @@ export class NodeHandle {
     return (slots[name] ??= this.page.makeList(nodes[name] ?? []))
   }
 
-  /** What to draw now. The same object until something changed. */
+  /** What to draw now. */
   read(): Content {
-    return (this.content ??= this.decide())
-  }
-
-  private decide(): Content {
     const { inputs } = this.planned
-    if (inputs.length === 0) return { kind: 'view', inputs: nothing, absences: null, busy: false }
+    if (inputs.length === 0) return withoutInputs
+    const { cells: knowledge } = this.page.engine
     const cells = (this.cells ??= this.bind())
+    this.drawnAt = knowledge.moment
     const values: Record<string, unknown> = {}
     let absences: Record<string, Absence> | null = null
     let busy = false
-    for (const [index, input] of inputs.entries()) {
+    for (let index = 0; index < inputs.length; index++) {
+      const input = inputs[index]!
       const state: SourceState<unknown> = cells[index]?.state ?? { status: 'absent' }
+      if (state.status !== 'loading' && this.stale) this.stale[index] = undefined
       if (state.status === 'ready') {
         values[input.name] = state.value
         if (state.refreshing) busy = true
-        if (this.stale) this.stale[index] = undefined
         continue
       }
-      const kept = state.status === 'loading' ? this.stale?.[index] : undefined
+      const kept = this.stale?.[index]
       if (kept !== undefined) {
         values[input.name] = kept // the old value stays while its narrowed successor loads
         busy = true
@@ -113,94 +132,69 @@ export class NodeHandle {
   }
 
   private bind(): readonly (Cell | undefined)[] {
-    if (this.planned.inputs.length === 0) return noCells
+    const { inputs } = this.planned
+    if (inputs.length === 0) return noCells
     const { engine, id } = this.page
     const narrowed = engine.narrowed(id, this.id)
-    return this.planned.inputs.map((input) => {
-      if (!input.source) return undefined
-      const cell = engine.cells.cell(input.source, readArguments(input.args, narrowed?.[input.name], engine.known))
-      if (this.frame) {
-        cell.listeners.add(this.inputChanged)
-        engine.want(cell, this.list.urgent(this))
-      }
-      return cell
-    })
+    return inputs.map((input) => input.source && engine.cells.cell(input.source, readArguments(input, narrowed?.[input.name], engine.known)))
   }
 
-  private release() {
-    if (this.cells) for (const cell of this.cells) cell?.listeners.delete(this.inputChanged)
+  /** Listens to its cells and asks for them. True when one has changed since the node was drawn. */
+  private listen(cells: readonly (Cell | undefined)[]): boolean {
+    const { engine } = this.page
+    let late = false
+    for (const cell of cells) {
+      if (!cell) continue
+      engine.cells.listen(cell, this)
+      if (cell.changed > this.drawnAt) late = true
+      if (cell.source.wanted) engine.want(cell, this.list.urgent(this))
+    }
+    return late
+  }
+
+  private leave() {
+    const { cells } = this.page.engine
+    if (this.frame && this.cells) for (const cell of this.cells) if (cell) cells.leave(cell, this)
     this.cells = null
   }
 
-  /** Something that the arguments read has changed: ask anew, and keep what is shown until the answer is there. */
-  rebind() {
+  /** What the arguments read has changed: asks anew, and keeps what is shown until the answer is there, unless it is another widget's. */
+  rebind(keep = true) {
     if (!this.cells) return
-    const kept = this.cells.map((cell, index) => (cell?.state.status === 'ready' ? cell.state.value : this.stale?.[index]))
-    this.release()
-    this.stale = kept
-    if (this.frame) this.cells = this.bind()
+    this.stale = keep ? this.cells.map((cell, index) => (cell?.state.status === 'ready' ? cell.state.value : this.stale?.[index])) : null
+    const before = this.cells
+    const after = (this.cells = this.bind())
+    if (!this.frame) this.drawnAt = -1 // drawn from the old ones, and not mounted yet
+    else {
+      this.listen(after)
+      for (const cell of before) if (cell && !after.includes(cell)) this.page.engine.cells.leave(cell, this)
+    }
     this.changed()
   }
 
   retry(input: string) {
-    const index = this.planned.inputs.findIndex(({ name }) => name === input)
-    const cell = this.cells?.[index]
+    const cell = this.cells?.[this.planned.inputs.findIndex(({ name }) => name === input)]
     if (cell) this.page.engine.cells.retry(cell)
   }
 
-  /** The language changed: words are read again. */
-  retranslate() {
-    this.props = null
-    this.changed()
-  }
-
-  /** Its frame is on the page: listens to its inputs and asks for them. `frame` is called whenever it has to draw anew. */
-  attach(frame: () => void) {
-    const { engine } = this.page
-    const drawn = this.content
-    const urgent = this.list.urgent(this)
-    for (const cell of (this.cells ??= this.bind())) {
-      if (!cell) continue
-      cell.listeners.add(this.inputChanged)
-      engine.want(cell, urgent)
-    }
+  /** Its frame is on the page, and draws anew whenever this node calls it. */
+  attach(frame: NodeFrame) {
     this.frame = frame
-    engine.attached.add(this)
-    this.content = null
-    if (drawn && !sameContent(drawn, this.read())) frame() // a reply came between drawing and mounting
+    if (this.listen((this.cells ??= this.bind()))) frame.forceUpdate() // a reply came between drawing and mounting
   }
 
-  detach() {
+  detach(frame: NodeFrame) {
+    if (this.frame !== frame) return
+    this.leave()
     this.frame = null
-    this.release()
-    this.content = null
-    this.page.engine.attached.delete(this)
+    this.stale = null
   }
 
-  readonly inputChanged = () => {
+  inputChanged() {
     this.changed()
   }
 
   changed() {
-    this.content = null
-    this.version++
-    this.frame?.()
+    this.frame?.forceUpdate()
   }
-
-  /** Facts known to this node's page, for predicates in its `when`. */
-  isShown(): boolean {
-    const { when } = this.planned.node
-    return this.planned.widget !== undefined && (when === undefined || this.page.engine.decide(when) === true)
-  }
-
-  prop(name: string): Json | undefined {
-    return this.viewProps()[name]
-  }
-}
-
-function sameContent(a: Content, b: Content): boolean {
-  if (a.kind === 'absence' || b.kind === 'absence') return a.kind === 'absence' && b.kind === 'absence' && a.absence === b.absence
-  if (a.busy !== b.busy) return false
-  for (const name of Object.keys(b.inputs)) if (a.inputs[name] !== b.inputs[name]) return false
-  return Object.keys(a.absences ?? nothing).length === Object.keys(b.absences ?? nothing).length
 }

@@ -4,11 +4,11 @@ import type { ViewModule } from '../widget/contract.ts'
 export type LoadedView = { status: 'loading' } | { status: 'ready'; view: ViewModule } | { status: 'failed' }
 
 export type Views = {
-  /** The view as far as it is there; the first call starts its download, and `onReady` is called once when it arrives or fails. */
-  view: (type: string, onReady: () => void) => LoadedView
+  /** The view as far as it is there; the first call starts its download. */
+  view: (type: string) => LoadedView
+  /** Calls `settled` once when the view has arrived or failed, at once when it already has. Gives the way to stop waiting. */
+  wait: (type: string, settled: () => void) => () => void
   retry: (type: string) => void
-  /** Resolves when the view has arrived or failed; asks for it when nobody has. */
-  ready: (type: string) => Promise<void>
 }
 
 /** Views by widget type, each downloaded when the first node needs it. Their words go to the portal's words as they arrive. */
@@ -16,17 +16,21 @@ export function createViews(registry: Registry, arrived: (type: string, view: Vi
   const views = new Map<string, LoadedView>()
   const waiting = new Map<string, Set<() => void>>()
 
-  function load(type: string) {
+  function load(type: string): LoadedView {
     const widget = registry.get(type)
-    if (!widget) return
-    views.set(type, { status: 'loading' })
-    widget.load().then(
-      (view) => {
-        arrived(type, view)
-        settle(type, { status: 'ready', view })
-      },
-      () => settle(type, { status: 'failed' }),
-    )
+    if (!widget) return { status: 'failed' }
+    const state: LoadedView = { status: 'loading' }
+    views.set(type, state)
+    Promise.resolve()
+      .then(() => widget.load())
+      .then(
+        (view) => {
+          arrived(type, view)
+          settle(type, { status: 'ready', view })
+        },
+        () => settle(type, { status: 'failed' }),
+      )
+    return state
   }
   function settle(type: string, state: LoadedView) {
     views.set(type, state)
@@ -35,20 +39,19 @@ export function createViews(registry: Registry, arrived: (type: string, view: Vi
     for (const listener of listeners) listener()
   }
   return {
-    view(type, onReady) {
-      if (!views.has(type)) load(type)
-      const state = views.get(type) ?? { status: 'failed' }
-      if (state.status === 'loading') {
-        const listeners = waiting.get(type) ?? new Set()
-        waiting.set(type, listeners.add(onReady))
+    view: (type) => views.get(type) ?? load(type),
+    wait(type, settled) {
+      if ((views.get(type) ?? load(type)).status !== 'loading') {
+        settled()
+        return () => {}
       }
-      return state
+      let listeners = waiting.get(type)
+      if (!listeners) waiting.set(type, (listeners = new Set()))
+      listeners.add(settled)
+      return () => void listeners.delete(settled)
     },
-    retry: load,
-    ready(type) {
-      return new Promise((resolve) => {
-        if (this.view(type, resolve).status !== 'loading') resolve()
-      })
+    retry(type) {
+      if (views.get(type)?.status !== 'loading') load(type)
     },
   }
 }
