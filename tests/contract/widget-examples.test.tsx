@@ -23,7 +23,7 @@ afterEach(() => {
 for (const path of Object.keys(widgets)) {
   const type = path.split('/').at(-2)!
   const folder = path.slice(0, -'index.ts'.length)
-  describe(type, () => {
+  describe(`${type}`, () => {
     const contract = contracts[`${folder}contract.ts`]!.contract
     const examples = examplesOf[`${folder}examples.ts`]?.examples ?? {}
 

@@ -22,7 +22,7 @@ export function CopyButton({ text, label, done, failed }: { text: string; label:
   return (
     <>
       <Button kind="secondary" size="small" icon={said === 'done' ? 'check' : 'copy'} onClick={() => void copy()}>{said === 'done' ? done : said === 'failed' ? failed : label}</Button>
-      <span role="status" className="visually-hidden">{said === 'done' ? done : said === 'failed' ? failed : ''}</span>
+      <output className="visually-hidden">{said === 'done' ? done : said === 'failed' ? failed : ''}</output>
     </>
   )
 }

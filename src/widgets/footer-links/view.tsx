@@ -42,12 +42,12 @@ export function View({ props, inputs: { brand, categories = [], services = [] },
       </div>
       {props.vendors.length > 0 ? (
         <ul className={styles.vendors} aria-label={t('vendors')}>
-          {props.vendors.map((vendor) => <li key={vendor}><VendorLogo vendor={vendor} /></li>)}
+          {props.vendors.map((vendor) => <li key={vendor}><VendorLogo vendor={vendor} /><span className="visually-hidden">{vendor}</span></li>)}
         </ul>
       ) : null}
       <div className={styles.legal}>
-        <span className={styles.adults} role="img" aria-label={t('adults')}><span aria-hidden="true" dir="ltr">18+</span></span>
-        <p>{t('copyright', { year: String(brand.year), name: brand.name })}</p>
+        <span className={styles.adults} aria-hidden="true" dir="ltr">18+</span>
+        <p><span className="visually-hidden">{t('adults')}. </span>{t('copyright', { year: String(brand.year), name: brand.name })}</p>
       </div>
     </>
   )

@@ -21,7 +21,7 @@ export function View({ inputs: { game }, send, t }: GameFrameProps) {
         <IconButton icon="refresh" label={t('reload')} onClick={() => setRound(round + 1)} />
       </div>
       <div className={styles.stage} aria-busy={loaded !== shown}>
-        {loaded === shown ? null : <p className={styles.loading} role="status">{t('loading')}</p>}
+        {loaded === shown ? null : <output className={styles.loading}>{t('loading')}</output>}
         <iframe
           key={shown}
           className={styles.frame}

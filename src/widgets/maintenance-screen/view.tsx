@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { contactKey } from '../../runtime/ui/contact-key.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { RootScreen, ScreenFact, ScreenFacts } from '../../runtime/ui/root-screen.tsx'
@@ -9,7 +11,8 @@ export { strings } from './strings.ts'
 export const rootClass = styles.root
 
 export function View({ props, inputs: { notice, brand, services }, send, t, labelId }: MaintenanceScreenProps) {
-  const end = notice?.endTime ? endTime(notice.endTime, brand?.language ?? 'EN', Date.now()) : undefined
+  const [now] = useState(() => Date.now())
+  const end = notice?.endTime ? endTime(notice.endTime, brand?.language ?? 'EN', now) : undefined
   return (
     <RootScreen
       brand={brand}

@@ -2,7 +2,7 @@ import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
 export const examples: Examples<typeof contract> = {
-  closed: { title: 'Menu closed', props: {}, inputs: { menu: { open: false } } },
+  usual: { title: 'Menu closed', props: {}, inputs: { menu: { open: false } } },
   open: { title: 'Menu open', props: {}, inputs: { menu: { open: true } } },
   rtl: { title: 'Right to left', props: {}, inputs: { menu: { open: false } }, language: 'AR' },
 }

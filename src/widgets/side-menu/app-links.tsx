@@ -26,12 +26,15 @@ export function AppLinks({ apps, codes, open, onShow, t }: { apps: AppLinkList; 
         {apps.map(({ platform, url }) => (
           <li key={platform} data-key={platform} className={styles.app}>
             {codes ? (
-              <>
-                <div className={styles.code} role="img" aria-label={t('app-code', { platform: t(platform) })}>
+              <figure>
+                <div className={styles.code}>
                   <Suspense fallback={null}><QrCode value={url} /></Suspense>
                 </div>
-                <Link className={styles.appName} href={url}>{t(platform)}</Link>
-              </>
+                <figcaption>
+                  <span className="visually-hidden">{t('app-code', { platform: t(platform) })}</span>
+                  <Link className={styles.appName} href={url}>{t(platform)}</Link>
+                </figcaption>
+              </figure>
             ) : <Link className={buttonClass({ kind: 'secondary', wide: true })} href={url}>{t(platform)}</Link>}
           </li>
         ))}

@@ -6,7 +6,7 @@ import styles from './view.module.css'
 
 /**
  * The side menu over the page, on the platform's modal `<dialog>`: the focus stays inside and goes back to where it was, Escape and a
- * press on the scrim close it. A drawer that was open when the page was left does not greet the player again.
+ * press on the scrim close it, and so does every link. A drawer that was open when the page was left does not greet the player again.
  */
 export function Drawer({ open, label, closeLabel, onClose, children }: { open: boolean; label: string; closeLabel: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -15,6 +15,13 @@ export function Drawer({ open, label, closeLabel, onClose, children }: { open: b
   closed.current = onClose
   useEffect(() => {
     if (greeted.current) closed.current()
+    const dialog = ref.current
+    const pressed = ({ target }: MouseEvent) => {
+      // The dialog itself is the scrim: what lies inside covers it
+      if (target === dialog || (target instanceof Element && target.closest('a[href]'))) closed.current()
+    }
+    dialog?.addEventListener('click', pressed)
+    return () => dialog?.removeEventListener('click', pressed)
   }, [])
   useEffect(() => {
     const dialog = ref.current
@@ -32,9 +39,6 @@ export function Drawer({ open, label, closeLabel, onClose, children }: { open: b
         if (event.target !== event.currentTarget) return
         event.preventDefault() // the model decides what is open
         onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose() // the scrim: what lies inside covers the dialog itself
       }}
     >
       <div className={styles.sheet}>

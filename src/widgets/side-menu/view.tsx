@@ -15,22 +15,18 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
   const [leaving, setLeaving] = useState(false)
   const drawer = props.look === 'drawer'
   const close = () => send({ kind: 'side-menu', open: false })
-  // In the drawer the page behind is what the player wants to see next; the rail stays as it is
+  // In the drawer the page behind is what the player wants to see next (links see to it themselves); the rail stays as it is
   const pick = (entry: MenuEntry) => {
     if (entry.intent?.kind === 'logout') {
       setLeaving(true)
       return false
     }
-    if (drawer) close()
+    if (drawer && entry.to === undefined) close()
     return true
   }
   const content = (
     <>
-      <div className={styles.top} onClick={(event) => {
-        if (drawer && (event.target as Element).closest('a')) close() // the target of a click in the page is an element
-      }}>
-        {slots.top}
-      </div>
+      <div className={styles.top}>{slots.top}</div>
       <nav aria-label={t('label')} className={styles.groups}>
         {menu.map((group) => <Group key={group.key} group={group} send={send} onPick={pick} t={t} />)}
       </nav>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
 
 import type { Translate } from '../../runtime/i18n/words.ts'
 import { CountBadge, Tag } from '../../runtime/ui/badge.tsx'
@@ -25,20 +24,25 @@ export function GamesPanel({ entries, wideFrom, focusFirst, onShown, send, t }: 
   const vendors = entries.find(({ key }) => key === shown)?.vendors ?? []
   const large = vendors.length >= wideFrom
   useEffect(() => {
+    const panel = root.current
+    panel?.addEventListener('keydown', moveFocus)
+    return () => panel?.removeEventListener('keydown', moveFocus)
+  }, [])
+  useEffect(() => {
     if (!focusFirst) return
     root.current?.querySelector<HTMLElement>('[data-row]')?.focus()
     onShown()
   }, [focusFirst, onShown])
   return (
-    <ul ref={root} className={classes(styles.panel, large && styles.large)} data-layout={large ? 'large' : 'usual'} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event)}>
+    <ul ref={root} className={classes(styles.panel, large && styles.large)} data-layout={large ? 'large' : 'usual'}>
       {entries.map((entry) => {
         const current = entry.key === shown
         const choose = () => {
           if (entry.vendors) setShown(entry.key)
         }
         return (
-          <li key={entry.key} className={styles.row} data-shown={current && entry.vendors !== undefined} onPointerEnter={choose} onFocus={choose}>
-            <MenuAction entry={entry} send={send} className={styles.category} itemKey={codeOf(entry)} row>
+          <li key={entry.key} className={styles.row} data-shown={current && entry.vendors !== undefined}>
+            <MenuAction entry={entry} send={send} className={styles.category} itemKey={codeOf(entry)} row onEnter={choose}>
               <Icon name={entry.icon ?? 'category'} />
               <span className={styles.label}>{textOf(t, entry.label)}</span>
               <CountBadge count={entry.badge ?? 0} />

@@ -1,13 +1,11 @@
-import type { KeyboardEvent } from 'react'
-
 /**
  * Arrow keys in the panel: up and down move through the lines or, among the vendors, through their rows; the arrow towards the inline
  * end goes from a line to its vendors and along them, the other one back. Home and End go to the first and last of what one is in.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>) {
+export function moveFocus(event: KeyboardEvent) {
   const panel = event.currentTarget
   const here = document.activeElement
-  if (!(here instanceof HTMLElement) || !panel.contains(here)) return
+  if (!(panel instanceof HTMLElement) || !(here instanceof HTMLElement) || !panel.contains(here)) return
   const rtl = getComputedStyle(panel).direction === 'rtl'
   const key = rtl ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key) : event.key
   const to = 'cell' in here.dataset ? fromCell(panel, here, key) : fromRow(panel, here, key)
