@@ -8,7 +8,7 @@ import type { Registry } from '../widget/registry.ts'
 import { checkDocument } from './check/document.ts'
 import { createFindings, severityOf, toDiagnostic } from './check/findings.ts'
 import { checkOverlay } from './check/overlays.ts'
-import type { CheckWorld, HasWord } from './check/world.ts'
+import type { CheckWorld, Formats, HasWord } from './check/world.ts'
 import { loadFile } from './files.ts'
 import type { LayoutFile, LoadedFile } from './files.ts'
 import { pipelineVersion } from './pipeline-version.ts'
@@ -29,6 +29,7 @@ export type ReleaseInput = {
   sources: Sources
   words?: HasWord | undefined
   icons?: ReadonlySet<string> | undefined
+  formats?: Formats | undefined
   lastGood?: Pick<Release, 'documents'> | undefined // with bodies: what stays while a document cannot be used
 }
 
@@ -50,7 +51,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
     return body as LayoutDocument | undefined // it was one when that release was built
   }
 
-  const world: CheckWorld = { registry: input.registry, sources: input.sources, words: input.words, icons: input.icons }
+  const world: CheckWorld = { registry: input.registry, sources: input.sources, words: input.words, icons: input.icons, formats: input.formats }
   const documents = new Map<string, LayoutDocument>()
   world.brand = readBrand(brandFiles, input, documents)
   const flagsFile = effective.find((file) => file.name.startsWith('flags/'))
@@ -103,7 +104,7 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   for (let count = readable.length; count > 0; count -= 1) {
     const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
     const findings = createFindings()
-    checkDocument(merged as Json, { registry: input.registry, sources: input.sources }, findings)
+    checkDocument(merged as Json, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
     for (const finding of count === readable.length ? findings.list : []) blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
     const result = schemasByKind.brand.safeParse(merged, { jitless: true })
     const faulty = own.value === undefined || !result.success || count < readable.length

@@ -6,10 +6,9 @@ import type { Findings } from './findings.ts'
 import { openIssues, pointerOf, sayIssue, valueAt } from './issues.ts'
 import type { Issue } from './issues.ts'
 import { formatMigrations, migrateFormat } from './migrations.ts'
-import type { FormatMigration } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
-import type { CheckWorld } from './world.ts'
+import type { CheckWorld, Formats } from './world.ts'
 
 /** A document as far as its form could be read. `broken`: pointers of nodes, items, fields or steps that do not have their form. */
 export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<string>; usable: boolean }
@@ -18,25 +17,27 @@ export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<stri
  * Checks what every document has in common, brings it up to the current format and checks its form. Properties that no kind knows
  * are reported and taken out; `usable` is false when what is wrong cannot be narrowed to a node, item, field or step.
  */
-export function readEnvelope(value: Json, world: CheckWorld, findings: Findings, ladder: readonly FormatMigration[] = formatMigrations, format: number = currentFormat): Envelope | undefined {
+export function readEnvelope(value: Json, world: CheckWorld, findings: Findings): Envelope | undefined {
   if (!isObject(value)) return void findings.add('document/unknown-kind', '', 'A document is an object.')
   const { kind } = value
   if (typeof kind !== 'string' || !isKind(kind)) {
     const meant = typeof kind === 'string' ? nearest(kind, kinds) : undefined
     return void findings.add('document/unknown-kind', kind === undefined ? '' : '/kind', `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined })
   }
-  const current = upToDate(value as JsonObject, findings, ladder, format) // isObject, and it came from JSON
+  const current = upToDate(value as JsonObject, findings, world.formats) // isObject, and it came from JSON
   return current && readForm(kind, current, world, findings)
 }
 
-function upToDate(value: JsonObject, findings: Findings, ladder: readonly FormatMigration[], format: number): JsonObject | undefined {
+const ownFormats: Formats = { current: currentFormat, migrations: formatMigrations }
+
+function upToDate(value: JsonObject, findings: Findings, { current: format, migrations } = ownFormats): JsonObject | undefined {
   const written = value.format
   if (typeof written !== 'number' || !Number.isInteger(written) || written < 1) return value // the form says it
   const least = typeof value.minReader === 'number' ? value.minReader : written
   if (least > format) return void findings.add('document/reader-too-old', 'minReader' in value ? '/minReader' : '/format', `The document asks for format ${least}; this reader knows ${format}.`)
   if (written > format) findings.add('document/newer-format', '/format', `The document has format ${written}; this reader knows ${format}.`)
   if (written >= format) return value
-  const migrated = migrateFormat(value, written, format, ladder)
+  const migrated = migrateFormat(value, written, format, migrations)
   if (!migrated) return void findings.add('document/invalid', '/format', `There is no way from format ${written} to ${format}.`)
   findings.add('document/migrated', '/format', `Brought from format ${written} to ${format}: ${migrated.names.join(', ')}.`)
   return migrated.document

@@ -1,6 +1,7 @@
 import type { Brand, Flags } from '../../../schemas/documents.ts'
 import type { Sources } from '../../model/source.ts'
 import type { Registry } from '../../widget/registry.ts'
+import type { FormatMigration } from './migrations.ts'
 
 /** Whether a word is there: in `locales/`, or among the words of a widget. */
 export type HasWord = (key: string, widget?: string) => boolean
@@ -15,7 +16,11 @@ export type CheckWorld = {
   flags?: Flags | undefined
   documents?: ReadonlySet<string> | undefined // names, "page/home"
   routes?: readonly string[] | undefined
+  formats?: Formats | undefined
 }
+
+/** The current format and the way to it; without it Foyer's own. */
+export type Formats = { current: number; migrations: readonly FormatMigration[] }
 
 /** Reads `constants.homePageSize` out of the brand; own keys only. */
 export function brandValue(brand: Brand, path: string): unknown {
