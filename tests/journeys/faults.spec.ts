@@ -1,0 +1,48 @@
+import type { Route } from '@playwright/test'
+
+import { expect, nodesOf, test } from './support.ts'
+
+/** Ways in which an answer can go wrong; each is tried on every call of the lobby but the first, without which there is no portal. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'status 500': (route) => route.fulfill({ status: 500, json: { success: false, errorCode: 'INTERNAL', message: '' } }),
+  nothing: (route) => route.abort(),
+  HTML: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'cut-off JSON': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":true,"value":{"list":[{"na' }),
+  nulls: (route) => route.fulfill({ status: 200, json: { success: true, value: null } }),
+}
+
+for (const [name, answer] of Object.entries(faults)) {
+  test(`one call that answers with ${name} never hurts another section`, async ({ page }) => {
+    test.setTimeout(240_000)
+    const calls = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/(?:wps|lgw|lotto)\//.test(pathname) && !pathname.endsWith('/permission')) calls.add(pathname)
+    })
+    await page.goto('/')
+    const whole = await nodesOf(page, 'home')
+    await page.waitForLoadState('networkidle')
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    expect(calls.size).toBeGreaterThan(3)
+
+    for (const path of [...calls]) {
+      await page.route(`**${path}*`, answer)
+      await page.goto('/')
+      const drawn = await nodesOf(page, 'home')
+      await page.unroute(`**${path}*`)
+      expect(drawn.filter((id) => whole.includes(id)).length, `${path} left only ${drawn.join(', ')}`).toBeGreaterThan(whole.length / 3)
+    }
+    expect(errors).toEqual([])
+  })
+}
+
+test('without its first call the portal says so and offers to try again', async ({ page }) => {
+  await page.route('**/permission*', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/permission*')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+
+  await nodesOf(page, 'home')
+})
