@@ -5,7 +5,9 @@ import '../../src/runtime/theme/fonts.css'
 import '../../src/runtime/theme/base.css'
 import './boot.css'
 
+import { pipelineVersion } from '../../src/runtime/layout/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
+import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { englishLocale, loadLocale } from './locales.ts'
 import { registry } from './registry.ts'
 import { readRelease } from './release.ts'
@@ -13,5 +15,20 @@ import { readRelease } from './release.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/portal/index.html.')
 
-const portal = await createPortal({ release: await readRelease(), registry, locales: { EN: englishLocale }, loadLocale })
+const report = (diagnostic: Diagnostic) => console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
+
+const given = await readRelease()
+const checked = given.checkedBy === pipelineVersion
+const release = checked ? given : (await import('./verify.ts')).mendRelease(given, report)
+
+const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, loadLocale })
 portal.mount(root)
+
+if (checked) atRest(async () => (await import('./verify.ts')).verifyRelease(release, report))
+
+/** When the lobby stands and the browser has nothing better to do. */
+function atRest(run: () => Promise<void>) {
+  const later = () => setTimeout(() => void run().catch(() => undefined), 3_000)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}

@@ -4,11 +4,12 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
-import type { Release } from '../schemas/documents.ts'
+import type { Menu, Order, Overlay, Release } from '../schemas/documents.ts'
 import { languages } from '../schemas/language.ts'
 import { createGateway } from './gateway/client.ts'
 import type { LoadLocale, Locale } from './i18n/words.ts'
 import { createWords } from './i18n/words.ts'
+import { applyOverlays } from './layout/overlay.ts'
 import { $gateway } from './model/call.ts'
 import type { Gateway } from './model/call.ts'
 import { $brand, releaseGiven } from './model/documents.ts'
@@ -18,6 +19,7 @@ import { $platform, portalStarted, portalStopped } from './model/life.ts'
 import { $narrowed } from './model/narrow.ts'
 import { $search, navigateFx } from './model/navigation.ts'
 import { $direction, $language, $themeChoice } from './model/preferences.ts'
+import { $applyOverlays } from './model/overlays.ts'
 import { sources } from './model/sources.ts'
 import { describePage } from './platform/page.ts'
 import { browserPlatform } from './platform/platform.ts'
@@ -51,6 +53,7 @@ export async function createPortal({ release, registry, locales, loadLocale, gat
     values: [
       [$gateway, gateway],
       [$platform, platform],
+      [$applyOverlays, { apply: (document: Menu | Order, overlays: readonly Overlay[]) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }],
     ],
     handlers: [[navigateFx, ({ to, replace = false }: { to: string; replace?: boolean }) => navigate(to, replace)]],
   })

@@ -1,19 +1,23 @@
 import { useStoreMap, useUnit } from 'effector-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
 import type { Translate } from '../i18n/words.ts'
+import { applyOverlays } from '../layout/overlay.ts'
+import { $activeOverlays } from '../model/categories.ts'
 import { $documents, documentOf, documentWanted } from '../model/documents.ts'
 import type { Engine } from './engine.ts'
 
-/** A page document of the release by its id, asked for when it is not here. `undefined` asks for nothing. */
+const always = { facts: {}, flags: {} }
+
+/** A page document of the release by its id, with the overlays that hold now; asked for when it is not here. `undefined` asks for nothing. */
 export function useDocument(id: string | undefined): Page | undefined {
-  const want = useUnit(documentWanted)
+  const { want, overlays } = useUnit({ want: documentWanted, overlays: $activeOverlays })
   const document = useStoreMap({ store: $documents, keys: [id], fn: (documents, [name]) => (name === undefined ? null : (documentOf(documents, `page/${name}`) ?? null)) })
   useEffect(() => {
     if (id !== undefined && document === null) want(`page/${id}`)
   }, [id, document, want])
-  return document?.kind === 'page' ? document : undefined
+  return useMemo(() => (document?.kind === 'page' ? applyOverlays(document, overlays, always).document : undefined), [document, overlays])
 }
 
 /** Words for the shell's own sentences; draws anew when the language changes. */

@@ -1,0 +1,31 @@
+import { mendDocument, verifyDocument } from '../../src/runtime/layout/verify.ts'
+import { sources } from '../../src/runtime/model/sources.ts'
+import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
+import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
+import { registry } from './registry.ts'
+
+// The whole check is a chunk of its own: a release that the server has checked needs it only when the page is at rest.
+
+const world = { registry, sources }
+
+/** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
+export function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Release {
+  const documents: Release['documents'] = {}
+  for (const [name, entry] of Object.entries(release.documents)) {
+    if (entry.body === undefined) {
+      documents[name] = entry // checked when it comes: fetched documents come from the server that names them
+      continue
+    }
+    const { document, diagnostics } = mendDocument(entry.body, world)
+    diagnostics.forEach(report)
+    if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
+  }
+  return { ...release, documents }
+}
+
+/** Checks in full what is already drawn, and tells what is wrong. */
+export function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
+  for (const { body } of Object.values(release.documents)) {
+    if (body !== undefined) verifyDocument(body as unknown as LayoutDocument, world).forEach(report) // the release says so; the check finds out
+  }
+}
