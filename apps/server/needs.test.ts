@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { releaseOf } from './example.testing.ts'
-import { documentsAt, fontFile, pageAt, viewFiles, widgetsAt, withBodies } from './needs.ts'
+import { documentsAt, fontFile, pageAt, viewFiles, widgetsAt, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })
@@ -44,10 +44,16 @@ const manifest: Manifest = {
   '_rail.js': { file: 'assets/rail.js', imports: ['_react.js'], css: ['assets/rail.css'] },
   '../src/widgets/game-section/view.tsx': { file: 'assets/game-section.js', imports: ['portal/index.html', '_rail.js'], css: ['assets/game-section.css'], dynamicImports: ['_swiper.js'] },
   '_swiper.js': { file: 'assets/swiper.js' },
+  '../locales/ar/nav.json': { file: 'assets/nav.js', imports: ['_words-ar.js'] },
+  '_words-ar.js': { file: 'assets/words-ar.js' },
 }
 
 test('files of a view are all it imports beyond the entry, and nothing it loads later', () => {
   expect(viewFiles(manifest, ['game-section', 'unknown'])).toEqual({ scripts: ['assets/game-section.js', 'assets/rail.js'], styles: ['assets/game-section.css', 'assets/rail.css'] })
+})
+
+test('words of a language are its files and what they share', () => {
+  expect([wordFiles(manifest, 'ar'), wordFiles(manifest, 'en')]).toEqual([['assets/nav.js', 'assets/words-ar.js'], []])
 })
 
 test('the text face is found by the first name of the font token', () => {

@@ -78,6 +78,12 @@ export function closure(manifest: Manifest, keys: Iterable<string>): Set<string>
   return reached
 }
 
+/** Scripts with the words of a language that is a download of its own. */
+export function wordFiles(manifest: Manifest, tag: string): string[] {
+  const keys = Object.keys(manifest).filter((key) => key.includes(`locales/${tag}/`))
+  return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
+}
+
 function viewKey(manifest: Manifest, type: string): string | undefined {
   return Object.keys(manifest).find((key) => key.endsWith(`src/widgets/${type}/view.tsx`))
 }

@@ -2,7 +2,7 @@ import { brandCss } from '../../src/runtime/theme/brand-css.ts'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
-import { documentsAt, fontFile, viewFiles, widgetsAt, withBodies } from './needs.ts'
+import { documentsAt, fontFile, viewFiles, widgetsAt, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 export type PageRequest = { pathname: string; release: Release; brand: Brand | undefined; sheet: string | undefined; cookies: Readonly<Record<string, string | undefined>> }
@@ -27,7 +27,7 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...wordFiles(manifest, languages[language]), ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter(Boolean)
   const data = JSON.stringify(withBodies(release, documentsAt(release, pathname)))
   return template
