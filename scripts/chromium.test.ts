@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+import { ensureChromium, findChromium } from './chromium.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-chromium-'))
+const before = process.env['CHROMIUM_PATH']
+afterEach(() => {
+  process.env['CHROMIUM_PATH'] = before ?? ''
+  rmSync(join(folder, 'browser'), { force: true })
+})
+
+function aProgram(text: string): string {
+  const path = join(folder, 'browser')
+  writeFileSync(path, `#!/bin/sh\n${text}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+test('CHROMIUM_PATH comes first when its program starts', async () => {
+  const path = aProgram('echo Chromium 140.0.1')
+  process.env['CHROMIUM_PATH'] = path
+
+  expect([findChromium(), await ensureChromium(() => undefined)]).toEqual([path, path])
+})
+
+test.each([['is not there', '/nowhere/chromium'], ['only says where to get it', aProgram('echo Install the snap; exit 1')]])('a CHROMIUM_PATH whose program %s is said', (_, path) => {
+  process.env['CHROMIUM_PATH'] = path
+
+  expect(() => findChromium()).toThrow(`CHROMIUM_PATH is "${path}", and that program does not start.`)
+})
