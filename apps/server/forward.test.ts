@@ -82,15 +82,15 @@ test('a silent gateway is a 504 in its own envelope, an absent one a 502', async
 })
 
 test('a visitor who leaves ends the call', async () => {
-  let ended: () => void = () => undefined
-  const gone = new Promise<void>((resolve) => (ended = resolve))
+  let ended: (state: string) => void = () => undefined
+  const gone = new Promise<string>((resolve) => (ended = resolve))
   const gateway = await aGateway((request, response) => {
     response.write('x')
-    request.socket.on('close', ended)
+    request.socket.on('close', () => ended('closed'))
   })
   const leaving = new AbortController()
   await forward(new Request('http://portal.test/wps/x', { signal: leaving.signal }), gateway)
   leaving.abort()
 
-  await gone
+  expect(await gone).toBe('closed')
 })

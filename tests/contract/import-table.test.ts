@@ -51,7 +51,7 @@ function violations(files: SourceFile[]): string[] {
   })
 }
 
-const product = sourceFiles(['src', 'apps', 'mocks', 'scripts'], /\.tsx?$/).filter(({ path }) => !/\.test(?:ing)?\.tsx?$/.test(path))
+const product = sourceFiles(['src', 'apps', 'mocks', 'scripts'], /\.tsx?$/).filter(({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path))
 
 test('every import goes the way that the table allows', () => {
   expect(violations(product)).toEqual([])

@@ -41,7 +41,7 @@ test('a physical side in a style is found, a logical one and a comment are not',
 })
 
 test('every widget and kit sheet stands in its layer', () => {
-  const outside = sheets.filter(({ path, text }) => /\.module\.css$/.test(path) && !text.includes(path.startsWith('src/runtime/ui/') ? '@layer ui' : '@layer widgets')).map(({ path }) => path)
+  const outside = sheets.filter(({ path, text }) => path.endsWith('.module.css') && !text.includes(path.startsWith('src/runtime/ui/') ? '@layer ui' : '@layer widgets')).map(({ path }) => path)
   expect(outside.filter((path) => /^src\/(?:widgets|runtime\/ui)\//.test(path))).toEqual([])
 })
 
@@ -58,7 +58,7 @@ function literalWords(files: SourceFile[]): string[] {
       if (typeof text === 'string' && /\p{L}{2,}/u.test(text)) found.push(`${placeOf(file, node.start)} ${text.trim()}`)
       for (const child of Object.values(node).flat()) if (isSyntax(child)) visit(child)
     }
-    visit(parseAst(file.text, { lang: 'tsx' }) as unknown as Syntax) // read loosely: only the few fields above matter
+    visit(parseAst(file.text, { lang: 'tsx' }))
     return found
   })
 }
@@ -75,7 +75,7 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-const views = sourceFiles(['src/widgets', 'src/runtime/ui', 'src/runtime/render', 'apps/portal'], /\.tsx$/).filter(({ path }) => !/\.test(?:ing)?\.tsx$/.test(path))
+const views = sourceFiles(['src/widgets', 'src/runtime/ui', 'src/runtime/render', 'apps/portal'], /\.tsx$/).filter(({ path }) => !/\.(?:test|testing|fixture)\.tsx$/.test(path))
 
 test('no view holds a word of its own', () => {
   expect(views.length).toBeGreaterThan(5)

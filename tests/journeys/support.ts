@@ -21,26 +21,26 @@ export type Layouts = { dir: string; read: (path: string) => string; write: (pat
  * violations that the page has reported so far.
  */
 export const test = base.extend<{ serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[] }, { server: Server }>({
-  server: [async ({}, use) => {
+  server: [async ({}, give) => {
     const server = await startServer()
-    await use(server)
+    await give(server)
     await server.stop()
   }, { scope: 'worker' }],
-  baseURL: async ({ server }, use) => use(server.address),
-  serve: async ({}, use) => {
+  baseURL: async ({ server }, give) => give(server.address),
+  serve: async ({}, give) => {
     const servers: Server[] = []
-    await use(async (env) => {
+    await give(async (env) => {
       const server = await startServer(env)
       servers.push(server)
       return server
     })
     await Promise.all(servers.map((server) => server.stop()))
   },
-  layouts: async ({}, use) => {
+  layouts: async ({}, give) => {
     const folder = mkdtempSync(join(tmpdir(), 'foyer-layouts-'))
     const dir = join(folder, 'layouts')
     cpSync(join(root, 'layouts'), dir, { recursive: true })
-    await use({
+    await give({
       dir,
       read: (path) => readFileSync(join(dir, path), 'utf8'),
       write: (path, text) => writeFileSync(join(dir, path), text),
@@ -48,14 +48,14 @@ export const test = base.extend<{ serve: (env?: Record<string, string>) => Promi
     })
     rmSync(folder, { recursive: true, force: true })
   },
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page }, give) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`)))
-    await use(complaints)
+    await give(complaints)
   },
 })
 
