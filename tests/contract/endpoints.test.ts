@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Mock } from '../../mocks/mock.ts'
 import type { Endpoint } from '../../src/runtime/gateway/endpoint.ts'
 import { sourceFiles } from './source-files.ts'
 
 const modules = import.meta.glob<Record<string, Endpoint<any, any, any>>>('../../src/runtime/gateway/endpoints/*.ts', { eager: true })
 const texts = new Map(sourceFiles(['src/runtime/gateway/endpoints'], /\.ts$/).map(({ path, text }) => [path, text]))
+const mocks = import.meta.glob<{ handler: Mock }>('../../mocks/handlers/*.ts', { eager: true })
 
 const files = Object.entries(modules).map(([path, exports]) => ({ file: path.replace('../../', ''), exports }))
 const all = files.flatMap(({ exports }) => Object.values(exports))
@@ -38,6 +40,10 @@ describe.each(files)('$file', ({ file, exports }) => {
     const inQuery = endpoint?.method === 'GET' || endpoint?.method === 'DELETE'
     expect(inQuery ? endpoint?.body : endpoint?.query).toBeUndefined()
     expect(endpoint?.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/]+$/)
+  })
+
+  test('is answered by the mock of the same name', () => {
+    expect(mocks[`../../mocks/handlers/${file.split('/').at(-1)}`]?.handler.endpoint).toBe(endpoint)
   })
 })
 
