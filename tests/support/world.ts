@@ -1,5 +1,6 @@
 import type { Permission, PermissionInfo } from '../../src/schemas/gateway/system.ts'
 import type { Brand, Flags, LayoutDocument, Release } from '../../src/schemas/documents.ts'
+import type { GameCategoryEntry, GameClassify, GameVendorCard, GatewayGame } from '../../src/schemas/gateway/games.ts'
 import type { MemberInfo } from '../../src/schemas/gateway/member.ts'
 import type { Json } from '../../src/schemas/json.ts'
 
@@ -43,4 +44,21 @@ export function aRelease(documents: LayoutDocument[] = [], routes: Record<string
     release: 'r1', brand: 'foyer', checkedBy: 1, routes,
     documents: Object.fromEntries(all.map((document, index) => [`${document.kind}/${document.id}`, { hash: `h${index}`, body: document as unknown as Json }])), // documents are JSON
   }
+}
+
+export function aGame(game: Partial<GatewayGame> & { nodeId: string }): GatewayGame {
+  return {
+    vendor: undefined, vassalage: undefined, gameType: 'RNG', gameName: undefined, nodeName: undefined, displayName: undefined, showIcon: undefined, iconUrl: undefined,
+    gameCode: undefined, gameClassify: undefined, hot: undefined, new: undefined, maintenance: undefined,
+    ...game,
+  }
+}
+
+export function aCard(card: Partial<GameVendorCard> & { vassalage: string; gameType: string }): GameVendorCard {
+  return { displayName: undefined, gameCode: undefined, isGame: undefined, gameClassify: undefined, showIcon: undefined, maintenance: undefined, ...card }
+}
+
+/** A category of the gateway's menu; its cards are found by their vendor. */
+export function anEntry(gameCategory: string, vendors: string[], cards: GameVendorCard[] = [], gameClassify?: GameClassify[]): GameCategoryEntry {
+  return { gameCategory, vendors, cards: Object.fromEntries(vendors.map((code) => [code, cards.filter(({ vassalage }) => vassalage === code)])), gameClassify }
 }

@@ -2,9 +2,9 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../tests/support/portal.ts'
-import { aPermission, aRelease } from '../../../tests/support/world.ts'
+import { aCard, anEntry, aPermission, aRelease } from '../../../tests/support/world.ts'
 import type { Order } from '../../schemas/documents.ts'
-import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../schemas/gateway/games.ts'
+import type { GameCategoryEntry } from '../../schemas/gateway/games.ts'
 import type { CategoryList, VendorList } from '../../schemas/nouns.ts'
 import { listGameMenus } from '../gateway/endpoints/list-game-menus.ts'
 import { readPermission } from '../gateway/endpoints/read-permission.ts'
@@ -23,12 +23,6 @@ const order: Order = {
 }
 const routes = Object.fromEntries(['live', 'fish', 'rng', 'pvp', 'lott', 'elott', 'sports', 'esports', 'cockfight', 'mxwin'].map((id) => [`/${id}`, id]))
 
-function aCard(card: Partial<GameVendorCard> & { vassalage: string; gameType: string }): GameVendorCard {
-  return { displayName: undefined, gameCode: undefined, isGame: undefined, gameClassify: undefined, showIcon: undefined, maintenance: undefined, ...card }
-}
-function anEntry(gameCategory: string, vendors: string[], cards: GameVendorCard[] = [], gameClassify?: GameClassify[]): GameCategoryEntry {
-  return { gameCategory, vendors, cards: Object.fromEntries(vendors.map((code) => [code, cards.filter(({ vassalage }) => vassalage === code)])), gameClassify }
-}
 const many = (count: number) => Array.from({ length: count }, (_, index) => `V${index + 1}`)
 const usual = [
   anEntry('LIVE', many(12)), anEntry('RNG', ['PG', 'JDB', 'CQ9']), anEntry('SPORTS', ['SABA', 'IMES', 'SBO', 'SV3']),

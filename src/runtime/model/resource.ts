@@ -26,6 +26,8 @@ export type Resource<Params, Value> = {
   retried: EventCallable<Params>
   /** Asks again what is known, which stays until the new answer is there. */
   refreshed: EventCallable<Params>
+  /** Asks again everything that is known. */
+  refreshedAll: EventCallable<void>
   /** Everything is forgotten, and asked again where it is still wanted. */
   reset: EventCallable<void>
   /** An answer came, in time or late, that is still wanted. */
@@ -51,6 +53,7 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
   const wanted = createEvent<Params>(`${name}.wanted`)
   const retried = createEvent<Params>(`${name}.retried`)
   const refreshed = createEvent<Params>(`${name}.refreshed`)
+  const refreshedAll = createEvent(`${name}.refreshedAll`)
   const reset = createEvent(`${name}.reset`)
   const answered = createEvent<{ key: string; value: Value }>(`${name}.answered`)
   const failed = createEvent<{ key: string; failure: Failure }>()
@@ -108,6 +111,14 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
   })
 
   const tookTooLong = sample({ clock: slowed, source: $epoch, filter: (epoch, asked) => epoch === asked.epoch, fn: (_, asked) => asked })
+  sample({
+    clock: refreshedAll,
+    source: $now,
+    filter: ({ gate }) => gate === 'open',
+    fn: ({ wants, entries, epoch }) => Object.entries(wants).flatMap(([key, params]): Ask[] => (isBusy(entries[key]) ? [] : [{ key, params, epoch }])),
+    target: askAllFx,
+  })
+
   $epoch.on(reset, (epoch) => epoch + 1)
   $entries
     .on(reset, () => bare())
@@ -131,7 +142,7 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
     target: askAllFx,
   })
 
-  return { known, wanted, retried, refreshed, reset, answered }
+  return { known, wanted, retried, refreshed, refreshedAll, reset, answered }
 }
 
 /** What a source says of one key: its entry, or why there is none. */

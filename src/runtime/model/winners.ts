@@ -5,6 +5,7 @@ import type { Winner } from '../../schemas/nouns.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import { listWinners } from '../gateway/endpoints/list-winners.ts'
 import { endpointFx } from './call.ts'
+import { $brand } from './documents.ts'
 import { memo } from './memo.ts'
 import { createResource } from './resource.ts'
 import { $cdn, $currency } from './site.ts'
@@ -13,7 +14,7 @@ type Board = { list: { vo: GatewayWinner }[] }
 
 // What we know: who won lately, asked once a language
 export const winners = createResource<void, Board>({ name: 'winners', fx: endpointFx(listWinners), keyOf: () => 'all' })
-export const $winners = combine({ known: winners.known, cdn: $cdn, currency: $currency })
+export const $winners = combine({ known: winners.known, cdn: $cdn, currency: $currency, most: $brand.map(({ constants }) => constants.winnerLimit) })
 
 /** The highest amounts first; equal ones in the gateway's order. */
 export const ranked = memo(({ list }: Board, limit: number, currency: string, cdn: Cdn): Winner[] =>

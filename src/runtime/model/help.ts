@@ -1,0 +1,23 @@
+import { combine } from 'effector'
+
+import type { HelpTopic as GatewayTopic } from '../../schemas/gateway/system.ts'
+import type { HelpTopic } from '../../schemas/nouns.ts'
+import { listHelpTopics } from '../gateway/endpoints/list-help-topics.ts'
+import { endpointFx } from './call.ts'
+import { memo } from './memo.ts'
+import { $location } from './navigation.ts'
+import { createResource } from './resource.ts'
+
+type Topics = { list: GatewayTopic[] }
+
+// What we know: the topics, asked once a language
+export const helpTopics = createResource<void, Topics>({ name: 'helpTopics', fx: endpointFx(listHelpTopics), keyOf: () => 'all' })
+export const $helpTopics = combine({ known: helpTopics.known, hash: $location.map(({ hash }) => hash) })
+
+/** Topics by their order, those without one behind, each key once; `#term` makes `term` current. */
+export const topicsOf = memo(({ list }: Topics, hash: string): HelpTopic[] =>
+  list
+    .filter(({ key }, index) => list.findIndex((other) => other.key === key) === index)
+    .sort((a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER))
+    .map(({ key, title, content }) => ({ key, title: title || key, html: content, ...(hash === `#${key}` ? { current: true } : {}) })),
+)

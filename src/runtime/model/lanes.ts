@@ -1,0 +1,37 @@
+import { combine } from 'effector'
+
+import type { HotMatch, NewVendors } from '../../schemas/gateway/games.ts'
+import type { Lane, Match } from '../../schemas/nouns.ts'
+import type { Cdn } from '../gateway/cdn.ts'
+import { listHotMatches } from '../gateway/endpoints/list-hot-matches.ts'
+import { listNewVendors } from '../gateway/endpoints/list-new-vendors.ts'
+import { endpointFx } from './call.ts'
+import { vendorOf } from './categories.ts'
+import { memo } from './memo.ts'
+import { createResource } from './resource.ts'
+import { $bingoOffered, $cdn } from './site.ts'
+
+type Matches = { list: HotMatch[] }
+
+// What we know: lanes of new vendors, and matches many bet on
+export const newVendors = createResource<void, NewVendors>({ name: 'newVendors', fx: endpointFx(listNewVendors), keyOf: () => 'all' })
+export const $newVendors = combine({ known: newVendors.known, cdn: $cdn, bingo: $bingoOffered })
+export const hotMatches = createResource<void, Matches>({ name: 'hotMatches', fx: endpointFx(listHotMatches), keyOf: () => 'all' })
+
+export const lanesOf = memo(({ data: { lanes } }: NewVendors, only: string | undefined, cdn: Cdn, bingo: boolean): Lane[] =>
+  lanes.flatMap(({ laneCode, displayName, vendors }, index) => {
+    if (vendors.length === 0 || (only !== undefined && laneCode !== only) || lanes.findIndex((lane) => lane.laneCode === laneCode) !== index) return []
+    const drawn = vendors.map((card) => ({ ...vendorOf(card.gameType, card.vassalage, [card], cdn, bingo), fresh: true }))
+    return [{ key: laneCode, vendors: drawn.filter(({ key }, place) => drawn.findIndex((other) => other.key === key) === place), ...(displayName ? { name: displayName } : {}) }]
+  }),
+)
+
+/** Matches with what a click starts: the vendor's sports lobby. */
+export const matchesOf = memo(({ list }: Matches): Match[] =>
+  list
+    .filter(({ matchId }, index) => list.findIndex((other) => other.matchId === matchId) === index)
+    .map(({ matchId, league, home, away, startTime, vassalage, gameCode, odds }) => ({
+      key: matchId, league, home, away, startTime, odds: { ...odds },
+      target: { vendor: vassalage, category: 'SPORTS', name: `${home} – ${away}`, ...(gameCode ? { gameCode } : {}) },
+    })),
+)

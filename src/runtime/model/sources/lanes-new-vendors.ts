@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+import { LaneList } from '../../../schemas/nouns.ts'
+import { $newVendors, lanesOf, newVendors } from '../lanes.ts'
+import { stateOf } from '../resource.ts'
+import { defineSource } from '../source.ts'
+import { codeOf, mapList } from '../states.ts'
+
+/**
+ * Lanes of new vendors; with `lane` that one alone.
+ * 
+ * Value    lanes in the gateway's order, without those that have no vendor
+ * Empty    there are none
+ * Failure  the call failed; a retry asks again; an older gateway has none: the node stays away
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'lanes.new-vendors',
+  description: 'Lanes of vendors that are new.',
+  args: z.object({ lane: z.optional(z.string()) }),
+  value: LaneList,
+  from: $newVendors,
+  select: ({ known, cdn, bingo }, { lane }) => mapList(stateOf(known, 'all'), (value) => lanesOf(value, codeOf(lane), cdn, bingo)),
+  wanted: newVendors.wanted.prepend(() => undefined),
+  retried: newVendors.retried.prepend(() => undefined),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+import { Notice } from '../../../schemas/nouns.ts'
+import { $launchFailure } from '../launch.ts'
+import { empty } from '../resource.ts'
+import { defineSource } from '../source.ts'
+import { readyOf } from '../states.ts'
+
+/**
+ * Why the last start failed, for the popup `launch-failed`.
+ * 
+ * Value    the gateway's sentence, or a word of ours
+ * Empty    nothing failed
+ * Failure  none
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'launch.failure',
+  description: 'Why a game did not start.',
+  args: z.object({}),
+  value: Notice,
+  from: $launchFailure.map((failure) => ({ notice: failure && { key: 'launch', text: failure.message } })),
+  select: ({ notice }) => (notice ? readyOf(notice) : empty),
+})
