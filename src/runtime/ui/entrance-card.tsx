@@ -14,6 +14,8 @@ type Props = {
   /** The word on the way in, such as "Enter". */
   enter: string
   picture?: string | undefined
+  /** The scene for screens below 1120 px, where the wide one would hide its subject. */
+  narrowPicture?: string | undefined
   size: 'big' | 'small' | 'wide'
   /** Where it leads, or what it starts. */
   to?: Address | undefined
@@ -28,7 +30,7 @@ type Props = {
  * A way into a category: a wide scene, words at the start over a scrim, one link that covers the whole card. What stands in it
  * (`children`) lies above that link and has targets of its own. Without a picture the ground is a gradient of the brand's own tones.
  */
-export function EntranceCard({ titleId, title, text, enter, picture, size, to, launch, filled, send, children }: Props) {
+export function EntranceCard({ titleId, title, text, enter, picture, narrowPicture, size, to, launch, filled, send, children }: Props) {
   const label = (
     <>
       {enter}
@@ -38,7 +40,8 @@ export function EntranceCard({ titleId, title, text, enter, picture, size, to, l
   const look = classes(styles.enter, filled && styles.filled)
   return (
     <div className={classes(styles.card, styles[size], !picture && styles.plain)}>
-      {picture ? <div className={styles.picture}><Picture from={[picture]} /></div> : null}
+      {picture ? <div className={classes(styles.picture, narrowPicture && styles.notNarrow)}><Picture from={[picture]} /></div> : null}
+      {narrowPicture ? <div className={classes(styles.picture, picture && styles.narrow)}><Picture from={[narrowPicture]} /></div> : null}
       <h2 id={titleId} className={styles.title} dir="auto">{title}</h2>
       {text ? <p className={styles.text} dir="auto">{text}</p> : null}
       {children ? <div className={styles.more}>{children}</div> : null}

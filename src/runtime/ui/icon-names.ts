@@ -36,7 +36,7 @@ export const icons = {
   'facebook': '<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17" /><path d="M12 20.4v-8.2c0-1.7.9-2.7 2.8-2.7M9.2 13.4h5" />',
   'feather': 'feather',
   'file': 'file-text',
-  'fish': 'fish-symbol',
+  'fish': 'fish',
   'flame': 'flame',
   'game': 'gamepad-2',
   'gem': 'gem',

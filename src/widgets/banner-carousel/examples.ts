@@ -3,10 +3,10 @@ import type { contract } from './contract.ts'
 
 const props = { delayMs: 5000, speedMs: 1000, gapPx: 20.3 }
 const banners = [
-  { key: 'koi', picture: ['/img/scene/b1.svg'], title: 'Nine nights, one very lucky koi', text: 'Play any lantern game until Sunday and take a share of the $120,000 pool.', action: 'See the promotion', to: '/promotions' },
-  { key: 'cup', picture: ['/img/scene/b2.svg'], title: 'The cup starts tonight', text: 'Every match of the first round, with the sports book open from noon.', action: 'To the matches', to: '/sports' },
-  { key: 'salon', picture: ['/img/scene/b3.svg'], title: 'A table kept for you', action: 'Sit down', launch: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } },
-  { key: 'picture', picture: ['/img/scene/kb1.svg'], href: 'https://example.test/offer' },
+  { key: 'koi', picture: ['/img/scene/home-lanterns.svg'], title: 'Nine nights, one very lucky koi', text: 'Play any lantern game until Sunday and take a share of the $120,000 pool.', action: 'See the promotion', to: '/promotions' },
+  { key: 'cup', picture: ['/img/scene/home-match.svg'], title: 'The cup starts tonight', text: 'Every match of the first round, with the sports book open from noon.', action: 'To the matches', to: '/sports' },
+  { key: 'salon', picture: ['/img/scene/home-table.svg'], title: 'A table kept for you', action: 'Sit down', launch: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } },
+  { key: 'picture', picture: ['/img/scene/home-hunt.svg'], href: 'https://example.test/offer' },
 ]
 
 export const examples: Examples<typeof contract> = {

@@ -40,7 +40,8 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
 
   const title = props.title || (vendors ? t(`category.${vendors.category}`) : '')
   const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : String(page.total)) : undefined
-  const classList = (vendor ? vendors?.vendors.find(({ code }) => code === vendor)?.classes : undefined) ?? vendors?.classes ?? []
+  const ownClasses = vendors?.vendors.find(({ code }) => code === vendor)?.classes ?? []
+  const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
   const pages = page?.pages ?? 1
   const paged = props.paging === 'arrows' && pages > 1
   const scrolls = props.look !== 'grid' && page !== undefined

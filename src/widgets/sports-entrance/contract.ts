@@ -16,6 +16,7 @@ export const contract = defineContract({
       text: { type: 'string', format: 'text', description: 'One line below it.' },
       to: { type: 'string', format: 'route', pattern: '^/', description: 'Where it leads.' },
       picture: { type: 'string', format: 'uri-reference', description: 'A wide scene. Without it, a gradient of the accent.' },
+      narrowPicture: { type: 'string', format: 'uri-reference', description: 'The scene below 1120 px, its subject at the end.' },
       matches: { type: 'integer', minimum: 0, maximum: 6, default: 3, description: 'Matches at most.' },
     },
   },

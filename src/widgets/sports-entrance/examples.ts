@@ -1,7 +1,7 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
-const props = { title: 'Matchday starts here', text: 'Hot matches from the sports book.', to: '/sports', picture: '/img/scene/sports.svg', matches: 3 }
+const props = { title: 'Matchday starts here', text: 'Hot matches from the sports book.', to: '/sports', picture: '/img/scene/sports.svg', narrowPicture: '/img/scene/sports-phone.svg', matches: 3 }
 const target = { vendor: 'SABA', category: 'SPORTS', gameCode: 'SABA_LOBBY' }
 const matches = [
   { key: 'm1', league: 'Coastal League', home: 'Harbor United', away: 'Northgate FC', startTime: '2026-11-20T19:30:00+00:00', odds: { '2': 3.05, '1': 2.1, X: 3.4 }, target },

@@ -10,7 +10,7 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   const matches = inputs.matches?.slice(0, props.matches) ?? []
   return (
     <div className={matches.length > 0 ? styles.withMatches : undefined}>
-      <EntranceCard titleId={labelId} title={props.title} text={props.text} enter={t('enter')} picture={props.picture} size="wide" to={props.to} filled send={send} />
+      <EntranceCard titleId={labelId} title={props.title} text={props.text} enter={t('enter')} picture={props.picture} narrowPicture={props.narrowPicture} size="wide" to={props.to} filled send={send} />
       {matches.length > 0 ? (
         <ul role="list" className={styles.matches} aria-label={t('matches')}>
           {matches.map((match) => (

@@ -2,7 +2,7 @@ import { exampleVendors } from '../../runtime/ui/examples.ts'
 import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
-const props = { title: 'Cockfight', text: 'SV388 arenas.', to: '/cockfight', picture: '/img/scene/cock.svg' }
+const props = { title: 'Cockfight', text: 'SV388 arenas.', to: '/cockfight', picture: '/img/scene/cockfight.svg' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'One studio', props, inputs: { vendors: exampleVendors('COCKFIGHT', ['SV3']) } },
