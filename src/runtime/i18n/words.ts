@@ -75,7 +75,10 @@ export function createWords({ load, first, locales, missing }: { load: LoadLocal
     return translate
   }
   return {
-    add: (language, namespace, strings) => void instance.addResourceBundle(tag(language), namespace, strings, false, true),
+    add(language, namespace, strings) {
+      instance.removeResourceBundle(tag(language), namespace) // adding alone would keep keys that are gone
+      instance.addResourceBundle(tag(language), namespace, strings)
+    },
     async use(language) {
       if (!loaded.has(language)) install(language, await load(language))
       current = language

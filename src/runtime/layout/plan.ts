@@ -79,7 +79,7 @@ export function readArguments(
   narrowed: JsonObject | undefined,
   known: { fact: (name: string) => Json | undefined; query: (name: string) => string | null; brand: (path: string) => Json | undefined },
 ): JsonObject {
-  if (fixed) return narrowed ? { ...(args as JsonObject), ...narrowed } : (args as JsonObject) // literals alone
+  if (fixed) return narrowed ? { ...args, ...narrowed } : args
   const result: JsonObject = {}
   for (const [name, value] of Object.entries(args)) {
     let read: Json | undefined | null

@@ -21,13 +21,8 @@ function fieldsOf(schema: Schema): Field[] {
 }
 
 function fieldOf(name: string, schema: Schema): Field[] {
-  switch (schema.format) {
-    case 'text':
-    case 'icon':
-    case 'token':
-    case 'route':
-      return [{ name, kind: schema.format }]
-  }
+  const { format } = schema
+  if (format === 'text' || format === 'icon' || format === 'token' || format === 'route') return [{ name, kind: format }]
   if (schema.items && !Array.isArray(schema.items)) {
     const [item] = fieldOf('', schema.items)
     return item ? [{ name, kind: 'list', fields: [item] }] : []
@@ -55,7 +50,7 @@ function readObject(value: JsonObject, fields: readonly Field[], text: ReadText)
 function readValue(value: Json, field: Field, text: ReadText): Json {
   if (field.kind === 'list') {
     const [item] = field.fields ?? []
-    return Array.isArray(value) && item ? value.map((entry) => readValue(entry, item, text)) : value
+    return Array.isArray(value) && item ? readList(value, item, text) : value
   }
   if (field.kind === 'object') return isObject(value) ? readObject(value, field.fields ?? [], text) : value
   if (field.kind === 'route') return isObject(value) ? addressOf(value) : value
@@ -65,11 +60,16 @@ function readValue(value: Json, field: Field, text: ReadText): Json {
   return value.startsWith('token:') ? `var(--color-${value.slice(6)})` : value
 }
 
+function readList(value: Json[], item: Field, text: ReadText): Json[] {
+  const result = value.map((entry) => readValue(entry, item, text))
+  return result.some((entry, index) => entry !== value[index]) ? result : value
+}
+
 function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function addressOf(value: JsonObject): string {
   const query = isObject(value.query ?? null) ? new URLSearchParams(value.query as Record<string, string>).toString() : '' // strings, by the schema of an address
-  return `${String(value.route)}${query ? `?${query}` : ''}`
+  return `${typeof value.route === 'string' ? value.route : '/'}${query ? `?${query}` : ''}`
 }

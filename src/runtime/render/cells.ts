@@ -42,7 +42,7 @@ export class Cell {
   tell() {
     const { reader, others } = this
     reader?.inputChanged()
-    if (others) for (const other of [...others]) other.inputChanged()
+    if (others) for (const other of others) other.inputChanged()
   }
 }
 

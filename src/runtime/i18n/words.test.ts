@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+
+import type { Locale } from './words.ts'
+import { createWords } from './words.ts'
+
+const EN: Locale = {
+  nav: { home: 'Home', back: 'Back' },
+  count: { games_one: '{{count}} game', games_other: '{{count}} games' },
+  'widgets/shelf': { more: 'More', only: 'Only in English' },
+}
+const AR: Locale = {
+  nav: { home: 'الرئيسية' },
+  count: { games_zero: 'لا ألعاب', games_one: 'لعبة واحدة', games_two: 'لعبتان', games_few: '{{count}} ألعاب', games_many: '{{count}} لعبة', games_other: '{{count}} لعبة' },
+  'widgets/shelf': { more: 'المزيد' },
+}
+function given(first: 'EN' | 'AR' = 'EN') {
+  const missing = vi.fn<(key: string) => void>()
+  const load = vi.fn<() => Promise<Locale>>(() => Promise.resolve(AR))
+  return { words: createWords({ first, locales: first === 'EN' ? { EN } : { EN, AR }, load, missing }), missing, load }
+}
+
+test('a key is looked for on the page, then in the widget, then in the locales', () => {
+  const { words } = given()
+  expect(words.from('home', 'shelf')('nav.home')).toBe('Home')
+  words.add('EN', 'widget/shelf', { more: 'More', 'nav.home': 'Home of the widget' })
+  expect(words.from('home', 'shelf')('nav.home')).toBe('Home of the widget')
+  words.add('EN', 'page/home', { 'nav.home': 'Home of the page' })
+  expect(words.from('home', 'shelf')('nav.home')).toBe('Home of the page')
+  expect(words.from('rng', 'other')('nav.home')).toBe('Home')
+})
+
+test('English stands in for what a language lacks', () => {
+  const { words } = given('AR')
+  expect(words.from('', 'shelf')('more')).toBe('المزيد')
+  expect(words.from('', 'shelf')('only')).toBe('Only in English')
+  expect(words.from()('nav.back')).toBe('Back')
+})
+
+test.each([[0, 'لا ألعاب'], [1, 'لعبة واحدة'], [2, 'لعبتان'], [3, '3 ألعاب'], [11, '11 لعبة'], [100, '100 لعبة']])('Arabic counts %i in its own form', (count, text) => {
+  expect(given('AR').words.from()('count.games', { count })).toBe(text)
+})
+
+test('English counts one and many', () => {
+  const t = given().words.from()
+  expect([t('count.games', { count: 1 }), t('count.games', { count: 0 })]).toEqual(['1 game', '0 games'])
+})
+
+test('a key that nobody has is shown as its last part, and reported once', () => {
+  const { words, missing } = given()
+  expect([words.from()('nav.lost'), words.from('home')('nav.lost')]).toEqual(['lost', 'lost'])
+  expect(missing.mock.calls).toEqual([['nav.lost']])
+})
+
+test('a text of a document is looked up by t: alone', () => {
+  const { words } = given()
+  expect([words.text('t:nav.home'), words.text('nav.home'), words.text('')]).toEqual(['Home', 'nav.home', ''])
+})
+
+test('the first key that somebody has wins', () => {
+  const { words, missing } = given()
+  expect(words.first(['empty.title', 'nav.lost', 'nav.back'])).toBe('Back')
+  expect(words.first(['more', 'nav.back'], 'home', 'shelf')).toBe('More')
+  expect(missing).not.toHaveBeenCalled()
+})
+
+test('a language is loaded once, then told to everybody who listens', async () => {
+  const { words, load } = given()
+  const heard = vi.fn<() => void>()
+  const stop = words.subscribe(heard)
+  const before = words.from()
+  await words.use('AR')
+  expect([words.language(), words.from()('nav.home')]).toEqual(['AR', 'الرئيسية'])
+  expect(words.from()).not.toBe(before) // a view sees another `t`, and draws again
+  await words.use('EN')
+  await words.use('AR')
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(heard).toHaveBeenCalledTimes(3)
+  stop()
+  await words.use('EN')
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+test('a namespace that is added again is replaced', () => {
+  const { words } = given()
+  words.add('EN', 'page/home', { a: 'one', b: 'two' })
+  words.add('EN', 'page/home', { a: 'three' })
+  expect([words.from('home')('a'), words.from('home')('b')]).toEqual(['three', 'b'])
+})

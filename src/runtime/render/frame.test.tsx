@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import type { PageNode } from '../../schemas/documents.ts'
+import { aSource, aStage, aWidget } from './stage.fixture.tsx'
+import type { Given } from './stage.fixture.tsx'
+
+afterEach(cleanup)
+
+const locales = {
+  EN: {
+    frame: {
+      'empty.title': 'Nothing here', 'empty.text': 'Later.', 'empty.games.hot.title': 'No hot games', 'failed.title': 'Did not load', 'failed.text': 'Offline.', 'failed.action': 'Try again',
+      'needs-login.title': 'Log in first', 'needs-login.text': 'Yours alone.', 'needs-login.action': 'Log in',
+    },
+  },
+}
+const node: PageNode = { id: 'shelf', widget: 'shelf', inputs: { games: { source: 'games.hot', args: { size: 3 } } } }
+const args = { size: 3 }
+function Shelf({ inputs, states, busy }: Given) {
+  return <div>{`${String(inputs.games ?? 'none')}${busy ? ' (busy)' : ''}`}{states.games}</div>
+}
+
+describe('the states of a node', () => {
+  test('a node loads as a skeleton in its own element, then shows its content', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
+    await stage.settle()
+    const element = stage.node('shelf')
+    expect(element?.tagName).toBe('SECTION')
+    expect(element?.getAttribute('aria-busy')).toBe('true')
+    expect(element?.querySelector('[aria-hidden="true"]')).not.toBeNull()
+    expect(games.asked).toEqual([JSON.stringify(args)])
+
+    stage.say(games.told, { args, state: { status: 'ready', value: 'Book' } })
+    expect(stage.node('shelf')).toBe(element)
+    expect(element?.innerHTML).toBe('<div>Book</div>')
+    expect(element?.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  test('emptiness is a notice in the words of the source where the widget wants one', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice' } })], sources: [games.source], nodes: [node], locales })
+    stage.say(games.told, { args, state: { status: 'empty' } })
+    await stage.settle()
+    expect(stage.text('shelf')).toBe('No hot gamesLater.')
+  })
+
+  test.each([{ status: 'empty' }, { status: 'absent' }] as const)('the state $status is nothing at all without a word about it', async (state) => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
+    stage.say(games.told, { args, state })
+    await stage.settle()
+    expect(stage.ids()).toEqual([])
+    stage.say(games.told, { args, state: { status: 'ready', value: 'Book' } })
+    expect(stage.text('shelf')).toBe('Book')
+  })
+
+  test('a failure is a notice whose button asks again', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node], locales })
+    stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
+    await stage.settle()
+    expect(stage.text('shelf')).toContain('Did not load')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(games.again).toEqual([JSON.stringify(args)])
+  })
+
+  test('a failed decoration stays away', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { failed: 'nothing' } })], sources: [games.source], nodes: [node] })
+    stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'slow' } } })
+    await stage.settle()
+    expect(stage.ids()).toEqual([])
+  })
+
+  test('what needs a login offers the way to it', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node], locales })
+    stage.say(games.told, { args, state: { status: 'needs-login' } })
+    await stage.settle()
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(stage.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
+  })
+
+  test('an input that is needed inside leaves the view standing around its notice', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: 'inside' } })], sources: [games.source], nodes: [node], locales })
+    stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
+    await stage.settle()
+    expect(stage.text('shelf')).toContain('noneDid not load')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(games.again).toHaveLength(1)
+  })
+
+  test('an optional input that nobody bound is simply missing', async () => {
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: 'optional' } })], nodes: [{ id: 'shelf', widget: 'shelf' }] })
+    await stage.settle()
+    expect(stage.text('shelf')).toBe('none')
+  })
+
+  test('a value that is being refreshed stays, and the node says that it is busy', async () => {
+    const games = aSource('games.hot')
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
+    stage.say(games.told, { args, state: { status: 'ready', value: 'Book', refreshing: true } })
+    await stage.settle()
+    expect(stage.text('shelf')).toBe('Book (busy)')
+    expect(stage.node('shelf')?.getAttribute('aria-busy')).toBe('true')
+  })
+})
+
+describe('names of nodes', () => {
+  test.each([
+    [{ label: { prop: 'title' } } as const, 'aria-label', 'Slots'],
+    [{ label: { word: 'name' } } as const, 'aria-label', 'Games'],
+    [{ label: 'heading' } as const, 'aria-labelledby', 'home-shelf-label'],
+    [{ label: 'none' } as const, 'aria-label', null],
+  ])('%j gives %s', async (frame, attribute, value) => {
+    const stage = aStage({ widgets: [aWidget('shelf', ({ labelId, t }) => <h2 id={labelId}>{t('name')}</h2>, { frame, strings: { name: 'Games' } })], nodes: [{ id: 'shelf', widget: 'shelf', props: { title: 'Slots' } }] })
+    await stage.settle()
+    expect(stage.node('shelf')?.getAttribute(attribute)).toBe(value)
+  })
+
+  test('the height of the content to come stands on the element in every state', () => {
+    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })], nodes: [{ id: 'shelf', widget: 'shelf' }] })
+    expect(stage.node('shelf')?.style.getPropertyValue('--frame-height-tablet')).toBe('2px')
+  })
+})
+
+describe('a view that cannot be drawn', () => {
+  const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells the console what a boundary caught
+  const fragile = aWidget('fragile', ({ props }) => {
+    if (props.title === 'bad') throw new Error('broken view')
+    if (props.title === 'worse') throw undefined
+    return <p>{props.title}</p>
+  })
+  const neighbour: PageNode = { id: 'neighbour', widget: 'fragile', props: { title: 'fine' } }
+
+  test.each(['bad', 'worse'])('a view that throws (%s) costs its node alone, and a mended document brings it back', async (title) => {
+    const silence = quiet()
+    const stage = aStage({ widgets: [fragile], nodes: [{ id: 'one', widget: 'fragile', props: { title } }, neighbour], locales })
+    await stage.settle()
+    expect(stage.text('one')).toContain('Did not load')
+    expect(stage.text('neighbour')).toBe('fine')
+    expect(stage.faults).toMatchObject([{ code: 'render/crashed', page: 'home', node: 'one' }])
+
+    stage.show({ nodes: [{ id: 'one', widget: 'fragile', props: { title: 'mended' } }, neighbour] })
+    expect(stage.text('one')).toBe('mended')
+    silence.mockRestore()
+  })
+
+  test('a retry draws the view anew', async () => {
+    const silence = quiet()
+    let broken = true
+    const moody = aWidget('moody', () => {
+      if (broken) throw new Error('not today')
+      return <p>better</p>
+    })
+    const stage = aStage({ widgets: [moody], nodes: [{ id: 'one', widget: 'moody' }], locales })
+    await stage.settle()
+    broken = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(stage.text('one')).toBe('better')
+    silence.mockRestore()
+  })
+
+  test('a root class that cannot be worked out costs its node alone, and is reported once', async () => {
+    const picky = aWidget('picky', () => <p>there</p>, {
+      rootClass: () => {
+        throw new Error('no such look')
+      },
+    })
+    const stage = aStage({ widgets: [picky, fragile], nodes: [{ id: 'one', widget: 'picky' }, neighbour], locales })
+    await stage.settle()
+    stage.change('facts', { role: 'guest' })
+    expect(stage.text('one')).toContain('Did not load')
+    expect(stage.text('neighbour')).toBe('fine')
+    expect(stage.faults).toEqual([{ code: 'render/crashed', page: 'home', node: 'one', message: 'no such look' }])
+  })
+
+  test('a view that cannot be downloaded is a failure with a retry', async () => {
+    let offline = true
+    const far = aWidget('far', () => null, { load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ View: () => <p>arrived</p>, strings: {} })) })
+    const stage = aStage({ widgets: [far], nodes: [{ id: 'one', widget: 'far' }], locales })
+    expect(stage.node('one')?.getAttribute('aria-busy')).toBe('true')
+    await stage.settle()
+    expect(stage.text('one')).toContain('Did not load')
+    offline = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await stage.settle()
+    expect(stage.text('one')).toBe('arrived')
+  })
+})

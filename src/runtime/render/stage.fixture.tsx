@@ -1,0 +1,122 @@
+import { act, render } from '@testing-library/react'
+import { createEvent, createStore, fork, scopeBind } from 'effector'
+import type { EventCallable, Store } from 'effector'
+import { StrictMode } from 'react'
+import * as z from 'zod/mini'
+
+import type { Page, PageNode } from '../../schemas/documents.ts'
+import type { FactValue, Facts } from '../../schemas/facts.ts'
+import type { Intent } from '../../schemas/intents.ts'
+import type { JsonObject } from '../../schemas/json.ts'
+import type { LanguageCode } from '../../schemas/language.ts'
+import { createWords } from '../i18n/words.ts'
+import type { Locale } from '../i18n/words.ts'
+import { defineSource } from '../model/source.ts'
+import type { Source, SourceState } from '../model/source.ts'
+import { defineWidget } from '../widget/contract.ts'
+import type { Contract, FrameSpec, InputSpec, ViewModule, ViewProps, Widget } from '../widget/contract.ts'
+import { createRegistry } from '../widget/registry.ts'
+import { Engine } from './engine.ts'
+import { PageView } from './page-view.tsx'
+import type { Fault } from './world.ts'
+
+/** What a view of a test gets; its inputs are texts. */
+export type Given = Omit<ViewProps<Contract<string, any, any, any>>, 'props'> & { props: { title: string } }
+
+type WidgetSpec = { inputs?: Record<string, InputSpec['need']>; slots?: string[]; frame?: Partial<FrameSpec>; props?: Record<string, object>; strings?: Record<string, string>; rootClass?: ViewModule['rootClass']; load?: () => Promise<unknown> }
+
+/** A widget whose contract is told in a line. */
+export function aWidget(type: string, View: (given: Given) => React.ReactNode, { inputs = {}, slots = [], frame, props = { title: { type: 'string', format: 'text' } }, strings = {}, rootClass, load }: WidgetSpec = {}): Widget {
+  const contract: Contract = {
+    type, version: 1, title: type, description: '', intents: [],
+    props: { type: 'object', properties: props },
+    inputs: Object.fromEntries(Object.entries(inputs).map(([name, need]) => [name, { noun: z.string(), description: '', ...(need ? { need } : {}) }])),
+    slots: Object.fromEntries(slots.map((name) => [name, { description: '' }])),
+    frame: { element: 'section', label: 'none', loading: { skeleton: 'rows' }, ...frame },
+  }
+  return defineWidget({ contract, load: load ?? (() => Promise.resolve({ View, strings, rootClass })) })
+}
+
+/** A source that knows what a test tells it. `asked` and `retried` hold the arguments that came, as JSON. */
+export function aSource(name: string) {
+  const told = createEvent<{ args: JsonObject; state: SourceState<string> }>()
+  const $known = createStore<Readonly<Record<string, SourceState<string>>>>({}).on(told, (known, { args, state }) => ({ ...known, [JSON.stringify(args)]: state }))
+  const unknown: SourceState<string> = { status: 'loading' }
+  const wanted = createEvent<JsonObject>()
+  const retried = createEvent<JsonObject>()
+  const asked: string[] = []
+  const again: string[] = []
+  wanted.watch((args) => asked.push(JSON.stringify(args)))
+  retried.watch((args) => again.push(JSON.stringify(args)))
+  const source: Source = defineSource({
+    name, description: '', args: z.record(z.string(), z.any()), value: z.string(), from: $known, wanted, retried,
+    select: (known, args: JsonObject) => known[JSON.stringify(args)] ?? unknown,
+  })
+  return { source, told, asked, again }
+}
+
+type Options = {
+  widgets?: Widget[]
+  sources?: Source[]
+  nodes: PageNode[]
+  strings?: Page['strings']
+  facts?: Facts
+  flags?: Record<string, FactValue | undefined>
+  search?: string
+  locales?: Partial<Record<LanguageCode, Locale>>
+  strict?: boolean
+}
+
+/** A page being drawn in a world of its own, with ways to change that world and to see what came out. */
+export function aStage({ widgets = [], sources = [], nodes, strings, facts = {}, flags = {}, search = '', locales = { EN: {} }, strict = false }: Options) {
+  const scope = fork()
+  const changers = new Map<string, (value: never) => void>()
+  function changeable<T>(name: string, first: T): Store<T> {
+    const changed: EventCallable<{ value: T }> = createEvent()
+    const bound = scopeBind(changed, { scope })
+    changers.set(name, (value: T) => bound({ value }))
+    return createStore(first, { skipVoid: false }).on(changed, (_, { value }) => value)
+  }
+  const sent: { intent: Intent; from: string }[] = []
+  const faults: Fault[] = []
+  const engine = new Engine({
+    scope,
+    registry: createRegistry(widgets),
+    sources: new Map(sources.map((source) => [source.name, source])),
+    words: createWords({ first: 'EN', locales, load: (language) => Promise.resolve(locales[language] ?? {}) }),
+    facts: changeable('facts', facts),
+    flags: changeable('flags', flags),
+    search: changeable('search', search),
+    brand: changeable<unknown>('brand', { constants: { size: 5 } }),
+    narrowed: changeable<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>('narrowed', {}),
+    send: (intent, { page, node }) => sent.push({ intent, from: `${page}/${node}` }),
+    report: (fault) => faults.push(fault),
+  })
+  let document: Page = { id: 'home', format: 1, kind: 'page', nodes, ...(strings ? { strings } : {}) }
+  const draw = () => (strict ? <StrictMode><PageView engine={engine} document={document} /></StrictMode> : <PageView engine={engine} document={document} />)
+  const drawn = render(draw())
+
+  return {
+    engine,
+    scope,
+    sent,
+    faults,
+    container: drawn.container,
+    unmount: drawn.unmount,
+    /** Lets downloads of views and replies arrive. */
+    settle: () => act(async () => {}),
+    /** The element of a node, or null. */
+    node: (id: string) => drawn.container.querySelector<HTMLElement>(`[data-node="${id}"]`),
+    ids: () => [...drawn.container.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node')),
+    text: (id: string) => drawn.container.querySelector(`[data-node="${id}"]`)?.textContent,
+    /** A newer document, as the portal hands it in. */
+    show(change: Partial<Page>) {
+      document = { ...document, ...change }
+      drawn.rerender(draw())
+    },
+    patch: (node: PageNode) => act(() => engine.page(document).patch(node)),
+    say: <T,>(event: EventCallable<T>, params: T) => act(() => scopeBind(event as EventCallable<unknown>, { scope })(params)),
+    change: (what: 'facts' | 'flags' | 'search' | 'brand' | 'narrowed', value: unknown) => act(() => changers.get(what)?.(value as never)),
+    speak: (language: LanguageCode) => act(() => engine.world.words.use(language)),
+  }
+}
