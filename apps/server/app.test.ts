@@ -27,7 +27,7 @@ const layouts: LayoutStore = {
 const mock: Mock = {
   answer: async (request) => (request.url.includes('/known') ? Response.json({ success: true, value: 'x'.repeat(3_000) }) : undefined),
   art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),
-  setScenario: (scenario) => scenario === 'usual',
+  control: (body) => (JSON.stringify(body) === '{"scenario":"usual"}' ? undefined : 'The scenarios are usual'),
 }
 function anApp(gateway?: string) {
   const lines: string[] = []
