@@ -42,7 +42,7 @@ function mendList(nodes: readonly PageNode[], pointer: string, walk: Walk, depth
 function mendNode(node: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Mended {
   const isBroken = walk.broken.has(pointer)
   if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return [] // fail closed: not even its fallback
-  const fallback = isObject(node) && node.fallback !== undefined && !walk.broken.has(`${pointer}/fallback`) ? node.fallback : undefined
+  const fallback = isObject(node) ? fallbackOf(node) : undefined
   const idsBefore = new Set(walk.ids)
   const own = isBroken ? undefined : mendOwn(node, pointer, walk)
   const slots = mendSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
@@ -50,6 +50,11 @@ function mendNode(node: PageNode, pointer: string, walk: Walk, depth: number, co
   if (own && !(slots.faulty && (fallback !== undefined || covered))) return [withSlots(own.node, slots.slots)]
   if (fallback === undefined) return covered ? 'faulty' : []
   return fallback === 'children' ? Object.values(slots.slots).flat() : spare
+}
+
+/** A broken node may have anything there. */
+function fallbackOf({ fallback }: PageNode): PageNode['fallback'] {
+  return fallback === 'drop' || fallback === 'children' || isObject(fallback) ? fallback : undefined
 }
 
 function mendFallback(fallback: PageNode['fallback'], pointer: string, walk: Walk, depth: number, covered: boolean): Mended {
@@ -96,7 +101,7 @@ function migrateProps({ contract, migrations = {} }: Widget, node: PageNode, poi
     const up = migrations[at]
     if (!up) return void findings.add('layout/widget-version', pointer, `"${node.widget}" has no way from version ${at} to ${at + 1}.`)
     try {
-      props = up(props)
+      props = JSON.parse(JSON.stringify(up(props))) as Record<string, unknown> // a key that became undefined is no key
     } catch {
       return void findings.add('layout/widget-version', pointer, `"${node.widget}" cannot bring these props from version ${at} to ${at + 1}.`)
     }
