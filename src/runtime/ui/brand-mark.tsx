@@ -5,9 +5,9 @@ const marks: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   ['foyer', (
     <>
       <path fill="var(--color-accent)" d="M4 30V15.5a12 12 0 0 1 24 0V30z" />
-      <path fill="var(--color-on-accent)" d="M11 30V17.6a5.6 5.6 0 0 1 11.2 0V30z" />
-      <path fill="var(--color-accent)" d="M11.9 30V17.9c0-2.4 1-4.2 2.5-4.8l4.1 2.5v15.9z" />
-      <circle cx="16.7" cy="23" r="1" fill="var(--color-on-accent)" />
+      <path fill="var(--color-on-accent)" d="M10.6 30V17a5.9 5.9 0 0 1 11.8 0v13z" />
+      <path fill="var(--color-accent)" d="M11.7 29.2V17.4c0-2.2.9-3.7 2.3-4.3l4.4 3.1v12z" />
+      <circle cx="16.5" cy="22.6" r="1" fill="var(--color-on-accent)" />
     </>
   )],
   ['kestrel', <path key="bird" fill="var(--color-accent)" d="M1 13.2 12.6 12 9.4 2.4 18.6 9l11.6-1.8-6.4 8.4 4 3.2-6 .6L24 29.6l-9.2-8L5 25.4l4.8-7.4z" />],

@@ -12,11 +12,18 @@ export const rootClass = styles.balance
 
 const stars = '******'
 
+/** The width of an amount in figures of equal width; what stands between them is narrower. Never less than six stars. */
+function widthOf(amount: string): number {
+  let width = 0
+  for (const letter of amount) width += /[.,]/.test(letter) ? 0.5 : /[\d$€£]/.test(letter) ? 1 : 1.2
+  return Math.max(width, 5)
+}
+
 export function View({ inputs: { balance, wallet }, send, t }: BalanceProps) {
   const shown = useCountUp(balance.amount)
   const amount = money(shown, balance.currency)
   // As many digits wide as the settled amount, hidden or not, so that nothing beside it moves
-  const width = `${Math.max(money(balance.amount, balance.currency).length, stars.length)}ch`
+  const width = `${widthOf(money(balance.amount, balance.currency))}ch`
   const deposit = wallet?.[0]
   return (
     <div className={styles.pill}>

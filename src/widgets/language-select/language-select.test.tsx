@@ -13,9 +13,9 @@ test('languages are named in their own words, the current one is marked, another
   const { getByRole, getAllByRole, queryByRole, send } = drawExample(contract, view, examples.usual!)
 
   fireEvent.click(getByRole('button', { name: 'Language: English' }))
-  expect(getAllByRole('menuitemradio', { hidden: true }).map((item) => [item.textContent, item.getAttribute('aria-checked'), item.lang, item.dir])).toEqual([
-    ['English', 'true', 'en', 'ltr'],
-    ['العربية', 'false', 'ar', 'rtl'],
+  expect(getAllByRole('menuitemradio', { hidden: true }).map((item) => [item.textContent, item.getAttribute('aria-checked'), item.lang])).toEqual([
+    ['English', 'true', 'en'],
+    ['العربية', 'false', 'ar'],
   ])
   fireEvent.click(getByRole('menuitemradio', { name: 'العربية', hidden: true }))
 

@@ -2,7 +2,7 @@ import { buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuButton } from '../../runtime/ui/menu-button.tsx'
-import { directionOf, languages } from '../../schemas/language.ts'
+import { languages } from '../../schemas/language.ts'
 import type { LanguageSelectProps } from './contract.ts'
 import { languageName } from './language-name.ts'
 import styles from './view.module.css'
@@ -34,7 +34,6 @@ export function View({ props, inputs: { brand }, send, t }: LanguageSelectProps)
           data-key={language}
           className={styles.choice}
           lang={languages[language]}
-          dir={directionOf(language)}
           onClick={() => {
             close()
             if (language !== brand.language) send({ kind: 'set-language', language })

@@ -15,12 +15,12 @@ export function AppLinks({ apps, codes, open, onShow, t }: { apps: AppLinkList; 
   if (apps.length === 0) return null
   if (codes && !open)
     return (
-      <div className={styles.group}>
+      <div className={styles.appGroup}>
         <button type="button" className={styles.item} onClick={onShow} title={t('app')} aria-label={t('show-app')}><Icon name="phone" /></button>
       </div>
     )
   return (
-    <div className={styles.group}>
+    <div className={styles.appGroup}>
       <p className={styles.heading}>{t('app')}</p>
       <ul className={styles.apps}>
         {apps.map(({ platform, url }) => (
