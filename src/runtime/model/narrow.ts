@@ -50,10 +50,10 @@ $narrowed.on(narrowed, (all, { page, node, input, args }) => {
 })
 // Another page begins as its document says; another query (a link to one vendor) begins at its first page
 const $pathname = $location.map(({ pathname }) => pathname)
-const $search = $location.map(({ search }) => search)
+const searched = $location.map(({ search }) => search).updates
 const $open = $location.map(({ page }) => page)
 $narrowed.on($pathname, (all) => (Object.keys(all).length ? {} : all))
-$narrowed.on(sample({ clock: $search, source: $open }), (all, page) => firstPages(all, page))
+$narrowed.on(sample({ clock: searched, source: $open }), (all, page) => firstPages(all, page))
 
 function narrowingOf({ intent, from }: SentIntent): Narrowing {
   if (intent.kind !== 'narrow') throw new Error('Only `narrow` comes here: the filter before lets nothing else through.')

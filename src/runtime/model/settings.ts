@@ -18,4 +18,4 @@ const $newerModules = createStore<readonly Module[] | null>(null).on(whitelabel.
 export const $whitelabel = combine($newerModules, $info, (newer, info) => newer ?? info?.whitelabel ?? null)
 
 // The permission, when it is read again, is the newer one
-sample({ clock: $info, fn: () => null, target: [$newerSettings, $newerModules] })
+sample({ clock: $info.updates, fn: () => null, target: [$newerSettings, $newerModules] })

@@ -19,7 +19,7 @@ export const $unread = combine(unread.known, $member, ({ entries }, member) => {
 
 // How it changes: after a login, then once a minute
 const due = sample({
-  clock: $now,
+  clock: $now.updates,
   source: { at: $askedAt, gates: $gates, known: unread.known },
   filter: ({ at, gates, known }, now) => gates.real === 'open' && at > 0 && now - at >= everyMs && known.entries[key]?.status !== 'absent',
   fn: () => undefined,
