@@ -35,8 +35,11 @@ const styleOf: Readonly<Record<string, StyleName>> = {
 /** Faces that know more than Latin, tried when the style's own cannot write a title. */
 const wideFaces: readonly Face[] = ['unbounded', 'baloo', 'bungee']
 
-/** Titles composed by hand, else a recipe by the title's own words, else one by the seed. A category nobody knows is dressed as slots. */
-export function compose(title: string, category: string, random: Random): Recipe {
+/**
+ * Titles composed by hand, else a recipe by the title's own words, else one by the seed. A category nobody knows is dressed as
+ * slots. `written` is what stands on the cover, which its face must be able to write.
+ */
+export function compose(title: string, written: string, category: string, random: Random): Recipe {
   const known = famous[title]
   const style = known?.style ?? styleOf[category] ?? 'slots'
   const { faces, grounds, emblems: usual } = wardrobe[style]
@@ -48,7 +51,7 @@ export function compose(title: string, category: string, random: Random): Recipe
   const layout = layoutFor(style, part.face === true, random)
   const recipe: Recipe = {
     style, emblem, material, accent, layout, size: part.size, ground: chosen.ground.stops,
-    face: faceFor(title, faces, random),
+    face: faceFor(written, faces, random),
     arch: style === 'slots' && layout === 'centred' && part.size <= 1.02 && random() < 0.3,
     floor: floorOf(chosen.ground),
     behind: style === 'esports' && (emblem === 'wolf' || emblem === 'dragon' || emblem === 'helmet') ? 'swords' : undefined,
@@ -58,17 +61,13 @@ export function compose(title: string, category: string, random: Random): Recipe
   return Object.assign(recipe, known && { layout: 'centred' as const, arch: false, ...known })
 }
 
-/** The emblem a word of the title asks for. Balls of sports and boards of PVP stay in their own style. */
+const named = new Map((Object.keys(emblems) as EmblemName[]).flatMap((name) => repertoire[name].words.map((word) => [word, name] as const))) // Object.keys forgets the literal keys
+
+/** The emblem a word of the title asks for, the last word first. Balls of sports and boards of PVP stay in their own style. */
 function namedIn(title: string, style: StyleName): EmblemName | undefined {
-  const words = title.toLowerCase().split(/[^a-z0-9]+/)
   const own = new Set<EmblemName>(wardrobe[style].emblems)
-  let found: EmblemName | undefined
-  for (const name of Object.keys(emblems) as EmblemName[]) { // Object.keys forgets the literal keys
-    if (!repertoire[name].words.some((word) => words.includes(word))) continue
-    if (own.has(name)) return name
-    if (style === 'slots') found ??= name
-  }
-  return found
+  const asked = title.toLowerCase().split(/[^a-z0-9]+/).reverse().flatMap((word) => named.get(word) ?? [])
+  return asked.find((name) => own.has(name)) ?? (style === 'slots' ? asked[0] : undefined)
 }
 
 function layoutFor(style: StyleName, face: boolean, random: Random): Layout {

@@ -10,13 +10,19 @@ export type CoverSubject = { title: string; studio: string; category: string; la
 /**
  * A game's cover: 300 × 400, plain SVG without filters, fonts, live text or scripts. The same game always gives the same text.
  */
-export function drawCover({ title, studio, category, latin }: CoverSubject): string {
+export function drawCover(subject: CoverSubject): string {
+  const { defs, body } = coverBody(subject)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">${defs}${body}</svg>`
+}
+
+/** The same without its frame, to be put into another picture. */
+export function coverBody({ title, studio, category, latin }: CoverSubject): { defs: string; body: string } {
   const random = seeded(title + studio)
   const written = [title, latin ?? ''].find((text) => text !== '' && canLetterAnywhere(text)) ?? ''
-  const recipe = compose(written || title, category, random)
+  const recipe = compose(latin ?? title, written, category, random)
   const pen = createPen()
   const body = styles[recipe.style]({ title: written, studio }, recipe, pen, random)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">${pen.defs()}${body}</svg>`
+  return { defs: pen.defs(), body }
 }
 
 function canLetterAnywhere(text: string): boolean {

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
+import { createMockWorld, mocks } from './mock-world.ts'
+import { scenarios } from './scenarios.ts'
+
+const origin = 'http://mock.test'
+const now = () => Date.UTC(2026, 0, 15)
+const described = Object.values(import.meta.glob<Record<string, Endpoint>>('../src/runtime/gateway/endpoints/*.ts', { eager: true })).flatMap((module) => Object.values(module))
+
+/** Good parameters for every call that takes some; walked below. */
+const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  addFavourite: { nodeId: '100005', vendor: 'PG', gameType: 'RNG' },
+  removeFavourite: { nodeId: '100005' },
+  listGames: { gameType: 'RNG', pageNo: 1, pageSize: 24 },
+  listFavouriteIds: { pageNo: 1 },
+  listFavouriteGames: { pageNo: 1 },
+  listAnnouncements: { types: 'B,PL,PU,PR,H' },
+  launchGame: { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' },
+  launchLobby: { vassalage: 'KY', gameCode: 'KY_ROOM_1', backUrl: '/' },
+  logInFreePlay: { os: 'Linux', platform: 'W' },
+}
+/** Calls whose good parameters a test of their own makes. */
+const elsewhere: readonly string[] = ['logIn']
+
+function requestTo(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}, token?: string, language = 'EN'): Request {
+  const added = Object.fromEntries(Object.entries(endpoint.adds ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : { language, merchant: 'foyer', merchantCode: 'foyer' }[value.site]]))
+  const all = { ...params, ...added }
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const headers = { Language: language, Merchant: 'foyer', ...(token && { Authorization: `Bearer ${token}` }) }
+  const url = `${origin}${endpoint.path}`
+  return inQuery
+    ? new Request(`${url}?${new URLSearchParams(Object.entries(all).map(([name, value]): [string, string] => [name, String(value)]))}`, { method: endpoint.method, headers })
+    : new Request(url, { method: endpoint.method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(all) })
+}
+
+async function ask(world: ReturnType<typeof createMockWorld>, request: Request): Promise<{ status: number; body: { success: boolean; value?: unknown; errorCode?: string } }> {
+  const response = await world.answer(request)
+  if (!response) throw new Error(`nobody answers ${request.url}`)
+  return { status: response.status, body: await response.json() }
+}
+
+function endpointNamed(name: string): Endpoint {
+  const found = mocks.find((mock) => mock.endpoint.name === name)
+  if (!found) throw new Error(`no mock of ${name}`)
+  return found.endpoint
+}
+
+test('every endpoint that the client describes has a mock', () => {
+  const mocked = mocks.map((mock) => `${mock.endpoint.method} ${mock.endpoint.path}`)
+  expect(described.map((endpoint) => `${endpoint.method} ${endpoint.path}`).filter((call) => !mocked.includes(call))).toEqual([])
+})
+
+describe.each(scenarios)('in the scenario %s', (scenario) => {
+  test.each(mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name)).map((mock) => [mock.endpoint.name, mock.endpoint] as const))('%s answers what its reader can read', async (name, endpoint) => {
+    const world = createMockWorld({ scenario, now })
+    for (const language of ['EN', 'AR']) {
+      const { body } = await ask(world, requestTo(endpoint, samples[name], endpoint.token === 'no' ? undefined : endpoint.token === 'agent' ? 'mock-agent' : 'mock-member', language))
+      if (body.success) expect(z.safeParse(endpoint.value, body.value).error?.issues).toBeUndefined()
+      else expect(['MAINTENANCE', 'REGION_RESTRICTED', 'FUNCTION_DISABLED', 'GAME_NOT_FOUND']).toContain(body.errorCode)
+    }
+  })
+})
+
+test('in the usual world every call succeeds', async () => {
+  const world = createMockWorld({ now })
+  const failed: string[] = []
+  for (const { endpoint } of mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name))) {
+    const { body } = await ask(world, requestTo(endpoint, samples[endpoint.name], 'mock-member'))
+    if (!body.success) failed.push(`${endpoint.name}: ${body.errorCode}`)
+  }
+  expect(failed).toEqual([])
+})
+
+describe('sessions', () => {
+  const readMember = endpointNamed('readMember')
+  const recent = endpointNamed('listRecentGames')
+  test('a call that needs one answers 401 without a token and with one that nobody knows', async () => {
+    const world = createMockWorld({ now })
+    expect(await ask(world, requestTo(readMember))).toMatchObject({ status: 401, body: { success: false, errorCode: 'TOKEN_MISSING' } })
+    expect(await ask(world, requestTo(readMember, {}, 'mock-expired'))).toMatchObject({ status: 401, body: { errorCode: 'TOKEN_EXPIRED' } })
+  })
+  test('a trial session reads its member info but no real account’s list', async () => {
+    const world = createMockWorld({ now })
+    expect(await ask(world, requestTo(readMember, {}, 'mock-trial'))).toMatchObject({ status: 200, body: { success: true, value: { type: 4 } } })
+    expect(await ask(world, requestTo(recent, {}, 'mock-trial'))).toMatchObject({ status: 200, body: { errorCode: 'TRIAL_NOT_ALLOWED' } })
+  })
+  test('a bad token counts as none where a token is optional', async () => {
+    const world = createMockWorld({ now })
+    expect(await ask(world, requestTo(endpointNamed('readPermission'), {}, 'nobody'))).toMatchObject({ status: 200, body: { success: true } })
+  })
+  test('favourites are kept per account: added once, removed, gone', async () => {
+    const world = createMockWorld({ now })
+    const ids = async (token: string) => z.parse(z.object({ value: z.object({ content: z.array(z.object({ nodeId: z.string() })) }) }), (await ask(world, requestTo(endpointNamed('listFavouriteIds'), { pageNo: 1 }, token))).body).value.content.map((one) => one.nodeId)
+    const before = await ids('mock-member')
+    const nodeId = String(world.state().games[500]?.nodeId)
+    for (let i = 0; i < 2; i++) await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId, vendor: 'PG', gameType: 'RNG' }, 'mock-member'))
+    expect(await ids('mock-member')).toEqual([nodeId, ...before])
+    expect(await ids('mock-vip')).toEqual(before)
+    await ask(world, requestTo(endpointNamed('removeFavourite'), { nodeId }, 'mock-member'))
+    expect(await ids('mock-member')).toEqual(before)
+    expect(await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId: '1', vendor: 'PG', gameType: 'RNG' }, 'mock-member'))).toMatchObject({ body: { errorCode: 'GAME_NOT_FOUND' } })
+  })
+})
+
+describe('login', () => {
+  const logIn = endpointNamed('logIn')
+  const key = Uint8Array.from({ length: 32 }, (_, i) => i)
+
+  async function enc(text: string): Promise<string> {
+    const iv = crypto.getRandomValues(new Uint8Array(16))
+    const imported = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
+    const cipher = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, imported, new TextEncoder().encode(text)))
+    return btoa(String.fromCharCode(...iv, ...cipher))
+  }
+  const credentials = async (username: string, password: string, more: object = {}) => ({ type: 'username', username: await enc(username), password: await enc(password), ...more })
+
+  test.each(['member', 'vip', 'trial', 'agent'])('%s logs in with the password of the mock world', async (account) => {
+    expect(await ask(createMockWorld({ now }), requestTo(logIn, await credentials(account, 'Passw0rd1')))).toMatchObject({ body: { success: true, value: { token: `mock-${account}` } } })
+  })
+  test('a plain password is refused', async () => {
+    expect(await ask(createMockWorld({ now }), requestTo(logIn, { type: 'username', username: 'member', password: 'Passw0rd1' }))).toMatchObject({ body: { errorCode: 'ENCRYPTION_INVALID' } })
+  })
+  test('the agents’ page lets only agents in', async () => {
+    expect(await ask(createMockWorld({ now }), requestTo(logIn, await credentials('member', 'Passw0rd1', { loginPage: 'agent' })))).toMatchObject({ body: { errorCode: 'NOT_AGENT_ACCOUNT' } })
+  })
+  test('after three wrong passwords a captcha is asked for, and its answer lets in', async () => {
+    const world = createMockWorld({ now })
+    for (let i = 0; i < 3; i++) expect(await ask(world, requestTo(logIn, await credentials('member', 'wrong')))).toMatchObject({ body: { errorCode: 'LOGIN_INVALID', value: { captcha: i === 2 } } })
+    expect(await ask(world, requestTo(logIn, await credentials('member', 'Passw0rd1')))).toMatchObject({ body: { errorCode: 'CAPTCHA_REQUIRED' } })
+    const { body } = await ask(world, requestTo(endpointNamed('readCaptcha')))
+    const { captchaId } = z.parse(z.object({ captchaId: z.string() }), body.value)
+    expect(await ask(world, requestTo(logIn, await credentials('member', 'Passw0rd1', { captchaId, captcha: world.state().captchas.get(captchaId)?.toLowerCase() })))).toMatchObject({ body: { success: true } })
+  })
+})
+
+describe('transport', () => {
+  const listGames = endpointNamed('listGames')
+  test('an unknown path is NOT_FOUND, a wrong method METHOD_NOT_ALLOWED, another address nobody’s', async () => {
+    const world = createMockWorld({ now })
+    expect(await ask(world, new Request(`${origin}/wps/nothing/here`))).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await ask(world, new Request(`${origin}${listGames.path}`, { method: 'POST', body: '{}' }))).toMatchObject({ status: 405, body: { errorCode: 'METHOD_NOT_ALLOWED' } })
+    expect(await world.answer(new Request(`${origin}/elsewhere`))).toBeUndefined()
+  })
+  test('a missing or ill-formed parameter is named', async () => {
+    const world = createMockWorld({ now })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageSize: 24 }))).toMatchObject({ body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } } })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 'one', pageSize: 24 }))).toMatchObject({ body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } } })
+    expect(await ask(world, new Request(`${origin}${listGames.path}?gameType=RNG&pageNo=1&pageSize=24`))).toMatchObject({ body: { errorCode: 'PARAM_INVALID' } })
+  })
+  test('games are paged; a page past the end is empty; an unknown vendor has none', async () => {
+    const world = createMockWorld({ now })
+    const total = world.state().games.filter((game) => game.gameType === 'RNG').length
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 2, pageSize: 24 }))).toMatchObject({ body: { value: { pageNum: 2, totalPages: Math.ceil(total / 24), totalCount: total } } })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 9_999, pageSize: 24 }))).toMatchObject({ body: { value: { games: [] } } })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'NOBODY' }))).toMatchObject({ body: { value: { games: [], totalPages: 0, totalCount: 0 } } })
+  })
+  test('maintenance leaves permission and status open and refuses the rest with 503', async () => {
+    const world = createMockWorld({ scenario: 'maintenance', now })
+    expect(await ask(world, requestTo(endpointNamed('readPermission')))).toMatchObject({ status: 200, body: { value: { maintenance: true } } })
+    expect(await ask(world, requestTo(endpointNamed('readSystemStatus')))).toMatchObject({ status: 200, body: { value: { status: 1 } } })
+    expect(await ask(world, requestTo(endpointNamed('listGameMenus')))).toMatchObject({ status: 503, body: { errorCode: 'MAINTENANCE' } })
+  })
+  test('texts come in the language asked for, pictures mirrored for languages from right to left', async () => {
+    const world = createMockWorld({ now })
+    const first = async (language: string) => z.parse(z.object({ value: z.object({ banners: z.array(z.object({ url: z.string(), title: z.optional(z.string()) })) }) }), (await ask(world, requestTo(endpointNamed('listAnnouncements'), { types: 'B', groupName: 'w_home' }, undefined, language))).body).value.banners[0]
+    expect([await first('EN'), await first('AR'), await first('TH'), await first('UR')]).toEqual([
+      { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
+      { url: '/img/scene/home-lanterns-rtl.svg', title: 'تسع ليالٍ وسمكة محظوظة واحدة' },
+      { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
+      { url: '/img/scene/home-lanterns-rtl.svg', title: 'Nine nights, one very lucky koi' },
+    ])
+  })
+})

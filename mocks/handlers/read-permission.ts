@@ -1,0 +1,32 @@
+import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
+import { mock } from '../mock.ts'
+import { encryptedAddress } from '../world/service.ts'
+import { encryptionKey, languagesOffered, modulesFor, registerSettings, services } from '../world/site.ts'
+import { gatewayTime } from '../world/text.ts'
+
+export const handler = mock(readPermission, ({ world, merchant }) => {
+  const { scenario, variants } = world.choice
+  return {
+    maintenance: scenario === 'maintenance',
+    regionRestriction: scenario === 'blocked',
+    location: { ip: '203.0.113.42' },
+    imageCdn: [], // the gateway's own origin
+    gameLaunchCdn: [],
+    info: {
+      customerService: services.map(({ address, key, csType, kind }) => ({ csType, path: encryptedAddress(address, key), ...(kind && { kind }) })),
+      domainRoute: [{ domain: 'foyer.example.test', name: 'Main line', main: true }, { domain: 'foyer-2.example.test', name: 'Second line' }],
+      resources: { androidApp: '/app/android.apk', iosApp: '/app/ios', iosLiteApp: '/app/ios-lite' },
+      whitelabel: modulesFor(scenario),
+      mainDomain: 'foyer.example.test',
+      analytics: [],
+      register: registerSettings,
+      encryption: { algorithm: 'AES-256-CBC', key: encryptionKey },
+      merchant: merchant || 'foyer',
+      merchantCode: merchant || 'foyer',
+      currencySymbol: '$',
+      languages: [...languagesOffered, ...(variants.includes('languages-ty') ? ['TY'] : [])],
+      gmtOffset: '+08:00',
+      serverTime: gatewayTime(world.now()),
+    },
+  }
+})

@@ -1,0 +1,35 @@
+import type { Endpoint, Value } from '../src/runtime/gateway/endpoint.ts'
+import type { Persona } from './world/personas.ts'
+import type { World } from './world/world.ts'
+
+/** A business failure: HTTP 200, or the status that section 1 gives the code. */
+export type Refusal = { refused: string; message: string; value?: unknown; status?: number; retryAfter?: number }
+
+export function refuse(code: string, message: string, value?: unknown): Refusal {
+  return { refused: code, message, value }
+}
+
+/** What a mock is asked with. `session` is missing for a guest; where the endpoint needs one, it is there. */
+export type Call<Params> = { params: Params; session: Persona | undefined; world: World; language: string; merchant: string; headers: Headers }
+
+type ParamsOf<E> = E extends Endpoint<infer Q, infer B, unknown> ? (unknown extends B ? (unknown extends Q ? Record<string, never> : Q) : B) : never
+
+/** A mock as the walker finds it. The endpoint's types are forgotten here; `mock` has checked them. */
+export type Mock = {
+  endpoint: Endpoint
+  answer: (call: Call<never>) => unknown
+  /** The whitelabel code without which the call answers FUNCTION_DISABLED. */
+  feature?: string
+}
+
+/**
+ * Answers one call of the gateway. What it gives is typed by the endpoint: a value as the endpoint's reader gives it is also a value
+ * that a gateway may send. `null` is what section 5 allows where lists, pages or objects are due.
+ */
+export function mock<E extends Endpoint<any, any, any>>(endpoint: E, answer: (call: Call<ParamsOf<E>>) => Value<E> | null | Refusal | Promise<Value<E> | null | Refusal>, { feature }: { feature?: string } = {}): Mock {
+  return { endpoint, answer: answer as Mock['answer'], ...(feature && { feature }) } // see Mock
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value
+}

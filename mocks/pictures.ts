@@ -1,0 +1,52 @@
+import { drawCover } from './artwork/cover.ts'
+import { drawScene, isScene } from './artwork/scene.ts'
+import { drawAvatar, drawCaptcha, drawPlaceholder } from './artwork/small.ts'
+import { drawVendor } from './artwork/studio.ts'
+import { drawStage } from './artwork/stage.ts'
+import type { GameRecord } from './world/games.ts'
+import type { World } from './world/world.ts'
+
+/**
+ * The drawn pictures by address, as the replies name them: `/img/game/<nodeId>.svg`, `/img/scene/<name>[-rtl].svg`, `/img/vendor/<code>.svg`,
+ * `/img/avatar/<account>.svg`, `/img/captcha/<id>.svg`, `/img/stage/<nodeId or code>.svg`, `/img/placeholder.svg`. Anything else is
+ * `undefined`. Drawn when first asked for and kept: a cover takes a few milliseconds.
+ */
+export function createPictures(world: () => World): (path: string) => string | undefined {
+  const drawn = new Map<string, string>()
+  return (path) => {
+    const game = gameOf(path, world())
+    const key = game ? `${path}\n${game.title}` : path // another world may have another game under the same id
+    let svg = drawn.get(key)
+    if (svg === undefined) {
+      svg = draw(path, world(), game)
+      if (svg !== undefined && !path.startsWith('/img/captcha/')) drawn.set(key, svg)
+    }
+    return svg
+  }
+}
+
+function gameOf(path: string, world: World): GameRecord | undefined {
+  const id = /^\/img\/(?:game|stage)\/(\w+)\.svg$/.exec(path)?.[1]
+  return id === undefined ? undefined : world.gameById.get(id)
+}
+
+function draw(path: string, world: World, game: GameRecord | undefined): string | undefined {
+  if (path === '/img/placeholder.svg') return drawPlaceholder()
+  const [, kind, name] = /^\/img\/([a-z]+)\/([\w-]{1,40})\.svg$/.exec(path) ?? []
+  if (name === undefined) return undefined
+  if (kind === 'game') return game && drawCover(subjectOf(game))
+  if (kind === 'stage') return drawStage(game ? subjectOf(game) : { title: name, studio: name, category: 'LIVE' })
+  if (kind === 'vendor') return drawVendor(name)
+  if (kind === 'avatar') return drawAvatar(name)
+  if (kind === 'captcha') return world.captchas.has(name) ? drawCaptcha(world.captchas.get(name) ?? '') : undefined
+  if (kind !== 'scene') return undefined
+  const rtl = name.endsWith('-rtl')
+  const scene = rtl ? name.slice(0, -'-rtl'.length) : name
+  return isScene(scene) ? drawScene(scene, { rtl }) : undefined
+}
+
+/** The category a cover is dressed for: esports and cockfights come under SPORTS, classes of slots under RNG. */
+function subjectOf({ title, latin, vendor, gameType, classKey }: GameRecord) {
+  const category = vendor === 'IMES' ? 'ESPORTS' : vendor === 'SV3' ? 'COCKFIGHT' : (classKey ?? gameType)
+  return { title, studio: vendor, category, ...(latin !== undefined && { latin }) }
+}

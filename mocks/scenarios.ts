@@ -1,0 +1,46 @@
+/** The worlds a mock can play. */
+export const scenarios = ['usual', 'sparse', 'huge', 'empty', 'hostile', 'maintenance', 'blocked'] as const
+export type Scenario = (typeof scenarios)[number]
+
+/** Changes to the menu and the languages, for what gateway.md asks a mock to be able to produce. Several may hold at once. */
+export const variants = {
+  'esports-and-cockfight-one': 'SPORTS keeps three vendors; after the split ESPORTS is [IMES] and COCKFIGHT [SV3] (the usual menu)',
+  'mxwin-one': 'MXWIN is [MXW] (the usual menu)',
+  'live-12': 'LIVE with twelve vendors (the usual menu)',
+  'sports-split-only': 'SPORTS is [IMES, SV3] and becomes empty after the split',
+  'sports-absent': 'no SPORTS',
+  'rng-3': 'RNG with 3 vendors',
+  'rng-10': 'RNG with 10 vendors',
+  'rng-11': 'RNG with 11 vendors',
+  'rng-15': 'RNG with 15 vendors',
+  'rng-20': 'RNG with 20 vendors',
+  'rng-21': 'RNG with 21 vendors (the usual menu)',
+  'elott-vn': 'ELOTT holds TCG_LOTTO_VN',
+  'elott-lott': 'ELOTT holds LOTT',
+  'elott-neither': 'ELOTT holds TCG_SEA alone (the usual menu)',
+  'elott-absent': 'no ELOTT',
+  'mxwin-absent': 'no MXWIN',
+  'mxwin-empty': 'MXWIN without vendors',
+  'mxwin-several': 'MXWIN with several vendors',
+  'fish-first': 'FISH comes first',
+  'fish-middle': 'FISH comes in the middle',
+  'fish-last': 'FISH comes last',
+  'fish-absent': 'no FISH',
+  'cockfight-category': 'ESPORTS and COCKFIGHT come as categories of their own as well',
+  'unknown-category': 'a category that the portal does not know',
+  'category-twice': 'RNG comes twice',
+  'list-null': 'the menu is null',
+  'card-single': 'one card in place of a list of cards',
+  'languages-ty': 'the site offers TY, which opens bingo',
+} as const satisfies Record<string, string>
+export type Variant = keyof typeof variants
+
+export type Choice = { scenario: Scenario; variants: readonly Variant[] }
+
+/** Reads `usual` or `usual+rng-3+fish-first`; anything unknown in it gives `undefined`. */
+export function readChoice(text: string): Choice | undefined {
+  const [first = '', ...rest] = text.split('+')
+  const scenario = scenarios.find((name) => name === first)
+  const chosen = rest.filter((name): name is Variant => Object.hasOwn(variants, name))
+  return scenario && chosen.length === rest.length ? { scenario, variants: chosen } : undefined
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { createMockGateway } from './server.ts'
+
+const menus = 'http://mock.test/lgw/games/game_menus?merchant=foyer&platform=html5-desktop&language=EN'
+const change = (body: unknown) => new Request('http://mock.test/__mock', { method: 'POST', body: JSON.stringify(body) })
+
+test('draws the pictures that its replies name, and nothing else', async () => {
+  const { answer, art } = createMockGateway()
+  const hot = await (await answer(new Request('http://mock.test/wps/relay/GCSGAME_hotGamesV2?merchantCode=foyer&isPlatform=2&platform=flash,html5-desktop&language=EN')))?.text()
+  const named = [...(hot ?? '').matchAll(/\/img\/[^"]+/g)].map((match) => match[0])
+  expect(named).toHaveLength(20)
+  expect(named.filter((path) => !art(path)?.startsWith('<svg'))).toEqual([])
+  expect(['/img/scene/home-reef-rtl.svg', '/img/vendor/PG.svg', '/img/avatar/member.svg', '/img/stage/EVO.svg', '/img/placeholder.svg'].filter((path) => !art(path)?.startsWith('<svg'))).toEqual([])
+  expect(['/img/game/1.svg', '/img/scene/nothing.svg', '/img/scene/constructor.svg', '/img/../server.ts', '/img/vendor/.svg', '/img/captcha/x.svg', '/other'].map(art)).toEqual(Array.from({ length: 7 }, () => undefined))
+})
+
+test('changes its scenario when asked to, and says what it does not know', async () => {
+  const { answer, setScenario } = createMockGateway()
+  expect((await answer(change({ scenario: 'maintenance' })))?.status).toBe(200)
+  expect((await answer(new Request(menus)))?.status).toBe(503)
+  expect((await answer(change({ scenario: 'lunch' })))?.status).toBe(400)
+  expect(setScenario('usual+rng-3')).toBe(true)
+  expect(await (await answer(new Request(menus)))?.text()).not.toContain('"HAB"')
+  expect((await answer(change({ variant: 'fish-first' })))?.status).toBe(200)
+  expect(await (await answer(new Request(menus)))?.text()).toMatch(/^\{"success":true,"value":\{"list":\[\{"gameCategory":"FISH"/)
+})
+
+test('plays faults on the calls that are named, until they are taken back', async () => {
+  const { answer } = createMockGateway()
+  const body = async () => (await answer(new Request(menus)))?.text()
+  const whole = await body()
+  const play = async (mode: string) => {
+    expect((await answer(change({ faults: [{ path: '/lgw/games', mode }] })))?.status).toBe(200)
+    return body()
+  }
+  expect(await play('500')).toContain('INTERNAL')
+  expect(await play('empty')).toBe('')
+  expect(await play('html')).toMatch(/^<!doctype html>/)
+  expect(await play('nulls')).toBe('{"success":true,"value":null}')
+  expect(await play('cut')).toBe(whole?.slice(0, Math.floor((whole.length) / 2)))
+  expect(await play('slow:1')).toBe(whole)
+  expect((await answer(change({ faults: [{ path: '/x', mode: 'burn' }] })))?.status).toBe(400)
+  await answer(change({ faults: [] }))
+  expect(await body()).toBe(whole)
+})

@@ -1,0 +1,46 @@
+import { isFault } from './fault.ts'
+import { createMockWorld } from './mock-world.ts'
+import { createPictures } from './pictures.ts'
+import { scenarios } from './scenarios.ts'
+
+export type MockGateway = {
+  /** The reply to a call under /wps, /lgw or /lotto, or to `POST /__mock`; `undefined` for any other address. */
+  answer: (request: Request) => Promise<Response | undefined>
+  /** A drawn picture by its path, `/img/…svg`, as SVG text. */
+  art: (path: string) => string | undefined
+  /** `usual`, or with variants `usual+rng-3`; `false` when it is not known. */
+  setScenario: (text: string) => boolean
+  /** What `POST /__mock` may change: `{ scenario?, variant?, faults? }`; what is wrong with it, or `undefined` when it is done. */
+  control: (body: unknown) => string | undefined
+}
+
+/** The gateway that answers when there is none: one mock world and its pictures. */
+export function createMockGateway(options: { scenario?: string; seed?: string; now?: () => number } = {}): MockGateway {
+  const world = createMockWorld(options)
+  const art = createPictures(world.state)
+
+  function control(body: unknown): string | undefined {
+    if (typeof body !== 'object' || body === null) return 'Send an object'
+    const { scenario, variant, faults } = { scenario: undefined, variant: undefined, faults: undefined, ...body } as Record<string, unknown> // names that may be there
+    if (faults !== undefined && (!Array.isArray(faults) || !faults.every(isFault))) return 'A fault is { "path": "/wps/…", "mode": "500" }, or empty, html, cut, nulls, offline, slow:2000'
+    if (scenario !== undefined || variant !== undefined) {
+      const text = [typeof scenario === 'string' ? scenario : world.state().choice.scenario, ...(typeof variant === 'string' ? variant.split('+') : [])].join('+')
+      if ((scenario !== undefined && typeof scenario !== 'string') || !world.setScenario(text)) return `The scenarios are ${scenarios.join(', ')}; mocks/scenarios.ts lists the variants`
+    }
+    if (faults !== undefined) world.setFaults(faults)
+    return undefined
+  }
+
+  return {
+    async answer(request) {
+      if (request.method === 'POST' && new URL(request.url).pathname === '/__mock') {
+        const problem = control(await request.json().catch(() => undefined))
+        return problem === undefined ? Response.json({ scenario: world.state().choice }) : Response.json({ error: problem }, { status: 400 })
+      }
+      return world.answer(request)
+    },
+    art,
+    setScenario: world.setScenario,
+    control,
+  }
+}

@@ -1,0 +1,88 @@
+import { pick, shuffled } from '../artwork/random.ts'
+import type { Random } from '../artwork/random.ts'
+import { featured, hotTitles } from './featured.ts'
+import { vendorRecord } from './vendors.ts'
+import { adjectives, draws, nativeAdjectives, natives, nouns, rooms, tables } from './words.ts'
+
+/** A game of the world. `title` may be in any script; `latin` is its English name when it is. `classKey` is the gateway's gameClassify. */
+export type GameRecord = {
+  nodeId: number
+  vendor: string
+  gameType: string
+  classKey?: string
+  title: string
+  latin?: string
+  gameCode: string
+  hot?: boolean
+  fresh?: boolean
+  maintenance?: boolean
+}
+
+/** Games per studio, by category. */
+export type Amounts = Readonly<Record<string, number>>
+
+const classes = ['RNG', 'RNG', 'RNG', 'RNG', 'RNG', 'RNG', 'RNG', 'TG', 'JP', 'AC', 'VP', 'SC', 'BG'] as const
+export const classNames = { RNG: 'Slot machine', JP: 'Jackpot', TG: 'Table games', AC: 'Arcade', VP: 'Video poker', SC: 'Scratch card', BG: 'Bingo' } as const
+
+/** The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a category. */
+export function createGames(random: Random, vendors: Readonly<Record<string, readonly string[]>>, amounts: Amounts): GameRecord[] {
+  const games: GameRecord[] = []
+  let nodeId = 100_000
+  for (const [category, codes] of Object.entries(vendors)) {
+    const taken = new Set<string>()
+    const add = (vendor: string, title: string, more: Partial<GameRecord>) => {
+      taken.add(title)
+      nodeId += 1
+      const rest = vendorRecord(vendor)
+      games.push({ nodeId, vendor, gameType: category, title, gameCode: `${vendor}_${nodeId}`, ...(hotTitles.includes(title) && { hot: true }), ...(rest.maintenance && { maintenance: true }), ...more })
+    }
+    const known = (featured[category] ?? []).filter(([, vendor]) => codes.includes(vendor))
+    for (const [title, vendor] of known) add(vendor, title, category === 'RNG' ? { classKey: 'RNG' } : {})
+    const places = codes.flatMap((vendor) => Array.from({ length: Math.max(0, (amounts[category] ?? 0) - known.filter(([, code]) => code === vendor).length) }, () => vendor))
+    for (const vendor of shuffled(random, places)) {
+      const named = name(random, category, taken)
+      if (named) add(vendor, named.title, { ...named, ...(random() < 0.06 && { fresh: true }), ...(random() < 0.015 && { maintenance: true }) })
+    }
+  }
+  return games
+}
+
+type Named = { title: string; latin?: string; classKey?: string }
+
+function name(random: Random, category: string, taken: ReadonlySet<string>): Named | undefined {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const named = random() < (category === 'RNG' || category === 'FISH' ? 0.07 : 0) ? native(random) : invent(random, category)
+    if (!taken.has(named.title)) return { ...named, ...(category === 'RNG' && !named.classKey && { classKey: 'RNG' }) }
+  }
+  return undefined // a category with few words has no more titles
+}
+
+function native(random: Random): Named {
+  const { adjectives: own, nouns: ownNouns, join } = pick(random, Object.values(natives))
+  const at = Math.floor(random() * nativeAdjectives.length)
+  const [noun, ownNoun] = pick(random, Object.entries(ownNouns))
+  return { title: join(own[at] ?? '', ownNoun), latin: `${nativeAdjectives[at]} ${noun}` }
+}
+
+const cards = ['Poker', 'Joker Poker', 'Cards', 'Ace Holdem']
+const boards = ['Blackjack', 'Baccarat', 'Roulette', 'Dice', 'Poker Table']
+const arcade = ['Arcade', 'Pixel Run', 'Retro Racer', 'Rocket Crash', 'Target Range']
+
+function invent(random: Random, category: string): Named {
+  if (category === 'LIVE') return { title: `${pick(random, rooms)} ${pick(random, tables)}${random() < 0.35 ? ` ${pick(random, ['VIP', 'Lounge', 'Live', 'Classic', 'Prestige'])}` : ''}` }
+  if (category === 'LOTT' || category === 'ELOTT') return { title: random() < 0.5 ? pick(random, draws) : `${pick(random, adjectives)} ${pick(random, ['Draw', 'Keno', 'Lotto', 'Numbers', 'Six'])}` }
+  if (category === 'SPORTS') return { title: `${pick(random, adjectives)} ${pick(random, ['League', 'Cup', 'Football', 'Tennis', 'Hoops', 'Cricket'])}` }
+  const adjective = pick(random, adjectives)
+  const classKey = category === 'RNG' ? pick(random, classes) : undefined
+  const own = classKey === 'VP' ? cards : classKey === 'TG' ? boards : classKey === 'AC' ? arcade : classKey === 'SC' ? ['Scratch', 'Ticket'] : classKey === 'BG' ? ['Bingo', 'Bingo Ball'] : nouns[category] ?? nouns.RNG ?? []
+  const noun = pick(random, own)
+  const shape = random()
+  const title =
+    classKey === 'JP' ? `${adjective} ${noun} Jackpot`
+    : classKey !== 'RNG' || shape < 0.68 ? `${adjective} ${noun}`
+    : shape < 0.76 ? `${noun} of ${pick(random, ['Fortune', 'Wonder', 'the East', 'Gold', 'the Night', 'Plenty', 'the Isles', 'Fire', 'the Valley'])}`
+    : shape < 0.84 ? `${noun} ${pick(random, ['Rush', 'Quest', 'Party', 'Deluxe', 'Nights', 'Riches', 'Bonanza', 'Express', 'Hold & Win', 'Ways', 'Royale', 'Story'])}`
+    : shape < 0.92 ? `${noun} & ${pick(random, ['Friends', 'Gold', 'Roses', 'Thunder', 'Honey', 'Feathers', 'Silk'])}`
+    : `${pick(random, ['Nine', 'Five', 'Seven', 'Three', '88', '100'])} ${adjective} ${noun}`
+  return classKey ? { title, classKey } : { title }
+}
