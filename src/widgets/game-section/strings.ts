@@ -17,6 +17,5 @@ export const strings = {
   members: 'Members only',
   hot: 'Hot number',
   play: 'Play',
-  'empty.title': 'No games here',
-  'empty.text': 'Try another studio or another kind of game.',
+  untitled: 'Games',
 } as const

@@ -38,7 +38,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
     send({ kind: 'narrow', input: 'games', args: args.page === undefined ? { ...args, page: 1 } : args })
   }
 
-  const title = props.title || (vendors ? t(`category.${vendors.category}`) : '')
+  const title = props.title || (vendors ? t(`category.${vendors.category}`) : t('untitled'))
   const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : String(page.total)) : undefined
   const ownClasses = vendors?.vendors.find(({ code }) => code === vendor)?.classes ?? []
   const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
@@ -62,7 +62,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
                 canNext: (scrolls && !rail.ends.atEnd) || (paged && page !== undefined && page.page < pages),
                 onPrevious: () => rail.step('start') || (paged && page && page.page > 1 && narrow({ page: page.page - 1 })),
                 onNext: () => rail.step('end') || (paged && page && page.page < pages && narrow({ page: page.page + 1 })),
-                scrollOnly: !paged,
+                scrollOnly: !paged && !(props.look === 'row' && page !== undefined && page.games.length > 5), // five cards fit
               }
             : undefined
         }

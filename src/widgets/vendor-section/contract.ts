@@ -24,6 +24,6 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['go', 'launch', 'toggle-favourite'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: { phone: 132, tablet: 132, desktop: 132 } }, empty: 'nothing', failed: 'notice' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: { phone: 132, tablet: 132, desktop: 132 } }, empty: 'notice', failed: 'notice' },
 })
 export type VendorSectionProps = ViewProps<typeof contract>
