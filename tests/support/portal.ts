@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import type { Scope } from 'effector'
+import type { Scope, StoreWritable } from 'effector'
 
 import type { Intent } from '../../src/schemas/intents.ts'
 import type { Release } from '../../src/schemas/documents.ts'
@@ -8,9 +8,9 @@ import { readPermission } from '../../src/runtime/gateway/endpoints/read-permiss
 import { $gateway } from '../../src/runtime/model/call.ts'
 import { $release } from '../../src/runtime/model/documents.ts'
 import { intentSent } from '../../src/runtime/model/intents.ts'
-import { $platform } from '../../src/runtime/model/life.ts'
+import { $platform, portalStarted } from '../../src/runtime/model/life.ts'
 import { located, navigateFx } from '../../src/runtime/model/navigation.ts'
-import { portalStarted } from '../../src/runtime/model/start.ts'
+import '../../src/runtime/model/start.ts' // answers portalStarted
 import type { Source, SourceState } from '../../src/runtime/model/source.ts'
 import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'
@@ -37,9 +37,9 @@ export function openGateway(type?: number): FakeGateway {
 }
 
 /** A portal without anything drawn, in a scope of its own. With `as` somebody is logged in. */
-export async function aPortal({ as, gateway = openGateway(as), platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true }: { as?: number; gateway?: FakeGateway; platform?: FakePlatform; release?: Release; start?: boolean } = {}): Promise<TestPortal> {
+export async function aPortal({ as, gateway = openGateway(as), platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true, values = [] }: { as?: number; gateway?: FakeGateway; platform?: FakePlatform; release?: Release; start?: boolean; values?: [StoreWritable<any>, unknown][] } = {}): Promise<TestPortal> {
   const wentTo: string[] = []
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release]], handlers: [[navigateFx, ({ to }: { to: string }) => void wentTo.push(to)]] })
+  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values], handlers: [[navigateFx, ({ to }: { to: string }) => void wentTo.push(to)]] })
   if (start) await allSettled(portalStarted, { scope })
   return {
     scope, gateway, platform, wentTo,

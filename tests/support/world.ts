@@ -9,7 +9,7 @@ import type { Json } from '../../src/schemas/json.ts'
 export function aPermission({ info, ...permission }: Partial<Omit<Permission, 'info'>> & { info?: Partial<PermissionInfo> } = {}): Permission {
   return {
     info: {
-      customerService: [], domainRoute: [], resources: {} as PermissionInfo['resources'], whitelabel: [], mainDomain: 'foyer.test', analytics: [], register: {},
+      customerService: [], domainRoute: [], resources: { androidApp: undefined, iosApp: undefined, iosLiteApp: undefined, logo: undefined, favicon: undefined }, whitelabel: [], mainDomain: 'foyer.test', analytics: [], register: {},
       encryption: { algorithm: '', key: '' }, merchant: 'foyer', merchantCode: 'FOYER1', currencySymbol: '$', languages: ['EN', 'AR'], gmtOffset: '+00:00', serverTime: '', brandName: undefined,
       ...info,
     },

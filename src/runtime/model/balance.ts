@@ -30,8 +30,8 @@ sample({ clock: refreshAsked, source: { pending: refreshFx.pending, token: $toke
 const $refreshedFor = createStore<string | null>(null).on(sample({ clock: refreshFx, source: $token }), (_, token) => token)
 sample({
   clock: refreshFx.doneData,
-  source: { now: $token, then: $refreshedFor },
-  filter: ({ now, then }) => now !== null && now === then, // whose balance it is
+  source: { token: $token, asked: $refreshedFor },
+  filter: ({ token, asked }) => token !== null && token === asked, // whose balance it is
   fn: (_, value) => ({ key: 'main', value }),
   target: balance.answered,
 })

@@ -18,7 +18,7 @@ import { $platform } from './life.ts'
 import { $popups } from './popups.ts'
 import { $role } from './session.ts'
 import { source as launchFailure } from './sources/launch-failure.ts'
-import { portalStarted } from './start.ts'
+import { portalStarted } from './life.ts'
 
 const game: LaunchTarget = { vendor: 'PG', category: 'RNG', nodeId: '12', name: 'Book' }
 const routes = { '/rng': 'rng', '/live': 'live' }

@@ -26,7 +26,7 @@ import { source as balance } from './sources/balance.ts'
 import { source as service } from './sources/service-entries.ts'
 import { source as session } from './sources/session.ts'
 import { source as winners } from './sources/winners.ts'
-import { portalStarted } from './start.ts'
+import { portalStarted } from './life.ts'
 
 const money = (amount: number) => ({ balance: amount, currencySymbol: undefined, wallets: undefined })
 const support = 'j0keLbP7JDLpzJiMGCMiGYqOj5RTtFD6ALDWro76jdYtAFKEXg6iiQ==k3yA9zQ1' // gateway.md, section 3

@@ -77,7 +77,7 @@ function withQueries({ pathname, search, hash }: { pathname: string; search: str
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(queries)) {
     if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name) // what is usual is not written
-    else params.set(name, String(value))
+    else params.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   const query = params.toString()
   return `${pathname}${query ? `?${query}` : ''}${hash}`

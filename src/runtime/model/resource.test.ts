@@ -19,7 +19,7 @@ import type { Source } from './source.ts'
 import { source as byCategory } from './sources/games-by-category.ts'
 import { source as recent } from './sources/games-recent.ts'
 import { source as winners } from './sources/winners.ts'
-import { portalStarted } from './start.ts'
+import { portalStarted } from './life.ts'
 import { loggedIn } from './session.ts'
 
 const list = (...ids: string[]) => ({ games: ids.map((nodeId) => aGame({ nodeId })), totalPages: 3, pageNum: 1, totalCount: undefined })
@@ -32,15 +32,15 @@ async function opened({ gateway = openGateway(), platform = fakePlatform() } = {
   return {
     gateway, platform, scope,
     read: (source: Source, args: object = {}) => source.select(scope.getState(source.from), args),
-    async want(source: Source, args: object = {}) {
+    want: async (source: Source, args: object = {}) => {
       void allSettled(source.wanted!, { scope, params: args })
       await settle()
     },
-    async retry(source: Source, args: object = {}) {
+    retry: async (source: Source, args: object = {}) => {
       void allSettled(source.retried!, { scope, params: args })
       await settle()
     },
-    async speak(language: 'EN' | 'AR') {
+    speak: async (language: 'EN' | 'AR') => {
       void allSettled(intentSent, { scope, params: { intent: { kind: 'set-language', language } } })
       await settle()
     },

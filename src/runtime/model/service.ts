@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 
 import type { CustomerService } from '../../schemas/gateway/system.ts'
 import type { ServiceList } from '../../schemas/nouns.ts'
@@ -67,5 +67,4 @@ function findService(services: readonly Service[], asked: string): Service | und
   return services.find(({ key, kind }) => key === asked || kind === asked) ?? services.find(({ channel }) => !channel)
 }
 
-export const $serviceEntries = combine({ services: $services, info: $info })
 export const entriesOf = memo((services: readonly Service[]): ServiceList => services.map(({ key, kind, channel }) => ({ key, kind, channel })))

@@ -1,3 +1,4 @@
+import './start.ts' // what happens at the start, before any source is wanted
 import type { Source, Sources } from './source.ts'
 
 /** Every source by its name: the files of `sources/`, found by a glob. */

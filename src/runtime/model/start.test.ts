@@ -11,10 +11,10 @@ import { readPermission } from '../gateway/endpoints/read-permission.ts'
 import { readSystemStatus } from '../gateway/endpoints/read-system-status.ts'
 import { $gateway, callFailed } from './call.ts'
 import { $release } from './documents.ts'
-import { $platform } from './life.ts'
+import { $platform, portalStarted } from './life.ts'
 import { $role } from './session.ts'
 import { $rootScreen, $statusReply, $systemStatus } from './site.ts'
-import { portalStarted, startRetried } from './start.ts'
+import { startRetried } from './start.ts'
 import { $token } from './token.ts'
 
 const status = (value: 0 | 1 | 2, message?: string) => ({ status: value, message, startTime: undefined, endTime: undefined, ip: undefined })

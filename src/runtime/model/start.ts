@@ -11,8 +11,6 @@ import { $rootScreen, $systemStatus, permissionAsked, permissionKnown, permissio
 import { $online } from './surroundings.ts'
 import { $token } from './token.ts'
 
-export { portalStarted, portalStopped } from './life.ts'
-
 /** How often the status is asked while a maintenance or blocked screen is up (chosen). */
 export const statusEveryMs = 15_000
 
