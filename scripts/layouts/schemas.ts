@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { documentSchemas } from '../../src/runtime/layout/json-schemas.ts'
+import { iconNames, registry, sources } from './workspace.ts'
+
+/** The generated schemas by file name, as they should stand in `layouts/schemas/`. */
+export function schemaFiles(): Record<string, string> {
+  const schemas = documentSchemas({ registry, sources, icons: iconNames })
+  return Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`]))
+}
+
+/** Writes them. */
+export function schemas(dir: string): number {
+  mkdirSync(join(dir, 'schemas'), { recursive: true })
+  for (const [name, text] of Object.entries(schemaFiles())) writeFileSync(join(dir, 'schemas', name), text)
+  return 0
+}

@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+
+import { documentLimits, schemasByKind } from '../../schemas/documents.ts'
+import type { Kind } from '../../schemas/documents.ts'
+import { facts, factNames } from '../../schemas/facts.ts'
+import { Address, Intent } from '../../schemas/intents.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import { predicateLimits } from '../../schemas/predicate.ts'
+import type { Source, Sources } from '../model/source.ts'
+import { isObject } from '../rules/merge.ts'
+import type { Contract } from '../widget/contract.ts'
+import type { Registry } from '../widget/registry.ts'
+import { argumentNames } from './check/bindings.ts'
+import { descriptions } from './json-schema-words.ts'
+import { listProgramSchema } from './json-schema-steps.ts'
+
+type Given = { registry: Registry; sources: Sources; icons: Iterable<string> }
+
+/**
+ * JSON Schemas (draft-07) of all kinds, for editors: they complete and underline what the checker would refuse, as far as a schema
+ * can say it. Alternatives are chosen by `if`/`then` on the property that names them, so that an editor says one thing about a fault.
+ */
+export function documentSchemas(given: Given): Record<Kind, JsonObject> {
+  return {
+    brand: patch(plain('brand')),
+    flags: plain('flags'),
+    form: withPredicates(plain('form')),
+    order: listed('order', given, { steps: listProgramSchema }),
+    overlay: listed('overlay', given, { steps: listProgramSchema, when: ref('predicate') }),
+    menu: listed('menu', given, { items: { type: 'array', items: ref('item') } }),
+    page: listed('page', given, { nodes: { type: 'array', maxItems: documentLimits.nodes, items: ref('node') } }),
+  }
+}
+
+function plain(kind: Kind): JsonObject {
+  const schema = described(fromZod(schemasByKind[kind]), kind)
+  return { $schema: 'http://json-schema.org/draft-07/schema#', title: `Foyer ${kind}`, description: descriptions[kind]?.[''] ?? '', ...schema }
+}
+
+/** A brand's document is a merge patch: what it leaves out is the base's. */
+function patch(schema: JsonObject): JsonObject {
+  return { ...(withoutRequired(schema) as JsonObject), required: ['kind', 'id', 'format'] }
+}
+
+function withoutRequired(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutRequired)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === 'required' ? [] : [[key, withoutRequired(entry as Json)]])))
+}
+
+/** A kind whose list is written by hand: its definitions name widgets, sources, facts and intents. */
+function listed(kind: Kind, given: Given, lists: JsonObject): JsonObject {
+  const schema = plain(kind)
+  const own = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { ...(list as JsonObject), description: descriptions[kind]?.[name] ?? '' }]))
+  return { ...schema, properties: { ...(schema.properties as JsonObject), ...own }, definitions: definitionsOf(kind, given) }
+}
+
+function withPredicates(schema: JsonObject): JsonObject {
+  return { ...(replaceWhen(schema) as JsonObject), definitions: { predicate } }
+}
+
+function replaceWhen(value: Json): Json {
+  if (Array.isArray(value)) return value.map(replaceWhen)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'properties' && isObject(entry) && 'when' in entry ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') } : replaceWhen(entry as Json)]))
+}
+
+function definitionsOf(kind: Kind, given: Given): JsonObject {
+  if (kind === 'order') return {}
+  if (kind === 'overlay') return { predicate }
+  const sources = [...given.sources.values()]
+  const shared = { predicate, argument, ...Object.fromEntries(sources.map((source) => [`args-${source.name}`, argumentsSchema(source)])) }
+  if (kind === 'menu') return { ...shared, binding: bindingSchema(sources), intent: intentSchema, item: itemSchema(given) }
+  return { ...shared, node: nodeSchema(given) }
+}
+
+// ---- nodes
+
+const id = fromZod(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64)))
+
+function nodeSchema({ registry, sources }: Given): JsonObject {
+  const contracts = [...registry.values()].map((widget) => widget.contract).sort((a, b) => (a.type < b.type ? -1 : 1))
+  return {
+    type: 'object',
+    required: ['id', 'widget'],
+    additionalProperties: false,
+    properties: {
+      id: { ...id, description: 'Unique in the document; overlays and the page itself name the node by it.' },
+      widget: { enum: contracts.map((contract) => contract.type), enumDescriptions: contracts.map((contract) => contract.description), description: 'The widget that draws the node.' },
+      v: { type: 'integer', minimum: 1, default: 1, description: 'The version of the widget the node is written for.' },
+      props: { type: 'object', description: 'What the widget is told.' },
+      inputs: { type: 'object', description: 'What fills the widget: each input is bound to a named source.' },
+      when: { ...ref('predicate'), description: 'Who sees the node; everyone when it is missing.' },
+      slots: { type: 'object', description: 'Nodes inside this one, by slot.' },
+      fallback: { description: 'What is drawn when the node cannot be: nothing, its children, or another node.', if: { type: 'string' }, then: { enum: ['drop', 'children'] }, else: ref('node') },
+    },
+    allOf: contracts.map((contract) => ({ if: { properties: { widget: { const: contract.type } }, required: ['widget'] }, then: contractSchema(contract, sources) })),
+  }
+}
+
+function contractSchema(contract: Contract, sources: Sources): JsonObject {
+  const props = contract.props as unknown as JsonObject // draft-07 as data
+  const needsProps = Array.isArray(props.required) && props.required.length > 0
+  const inputs = Object.entries(contract.inputs)
+  const needed = inputs.filter(([, spec]) => spec.need !== 'optional').map(([name]) => name)
+  const slots = Object.entries(contract.slots)
+  return {
+    required: [...(needsProps ? ['props'] : []), ...(needed.length > 0 ? ['inputs'] : [])],
+    properties: {
+      v: { maximum: contract.version },
+      props,
+      inputs: {
+        additionalProperties: false,
+        required: needed,
+        properties: Object.fromEntries(inputs.map(([name, { noun, description }]) => [name, { ...bindingSchema([...sources.values()].filter((source) => source.value === noun)), description }])),
+      },
+      slots: {
+        additionalProperties: false,
+        properties: Object.fromEntries(slots.map(([name, { description, allow, min, max }]) => [name, {
+          type: 'array', description, ...(min !== undefined && { minItems: min }), maxItems: Math.min(max ?? documentLimits.slotNodes, documentLimits.slotNodes),
+          items: allow ? { allOf: [ref('node'), { properties: { widget: { enum: [...allow] } } }] } : ref('node'),
+        }])),
+      },
+    },
+  }
+}
+
+// ---- sources
+
+const argument: JsonObject = {
+  type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false,
+  properties: {
+    query: { type: 'string', description: 'Read from the address: the name of a query parameter.' },
+    fact: { enum: factNames, description: 'Read from the facts.' },
+    brand: { type: 'string', description: 'Read from brand.json, as in constants.homePageSize.' },
+  },
+}
+
+function bindingSchema(sources: readonly Source[]): JsonObject {
+  const sorted = [...sources].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return {
+    type: 'object',
+    required: ['source'],
+    additionalProperties: false,
+    properties: {
+      source: { enum: sorted.map((source) => source.name), enumDescriptions: sorted.map((source) => source.description), description: 'The named source.' },
+      args: { type: 'object', description: 'What the source is asked for.' },
+    },
+    allOf: sorted.map((source) => ({ if: { properties: { source: { const: source.name } }, required: ['source'] }, then: ref(`args-${source.name}`) })),
+  }
+}
+
+/** Every argument is a literal of its own type, or where it is read from. */
+function argumentsSchema(source: Source): JsonObject {
+  const schema = fromZod(source.args)
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { if: { type: 'object' }, then: ref('argument'), else: literal as Json, ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description as Json }) }]))
+  const required = Array.isArray(schema.required) ? schema.required : []
+  return { ...(required.length > 0 && { required: ['args'] }), properties: { args: argumentNames(source) ? { properties: either, required, additionalProperties: false } : {} } }
+}
+
+// ---- menus
+
+const intentSchema = intents()
+
+function intents(): JsonObject {
+  const options = Intent.def.options.map((option) => ({ kind: (option.def.shape.kind as z.ZodMiniLiteral<string>).def.values[0] ?? '', schema: fromZod(option) }))
+  return {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { enum: options.map(({ kind }) => kind), description: 'What is wished.' } },
+    allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) => ({ if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { required, properties, additionalProperties } })),
+  }
+}
+
+function itemSchema({ icons }: Given): JsonObject {
+  const one = ['to', 'intent', 'items', 'each']
+  return {
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: {
+      id: { ...id, description: 'Unique in the menu.' },
+      label: { type: 'string', maxLength: 2_000, description: 'A text, or `t:key` for a word.' },
+      icon: { enum: [...icons].sort(), description: 'The icon before the label.' },
+      to: { ...fromZod(Address), description: 'An address of the portal.' },
+      intent: { ...ref('intent'), description: 'What is wished when the item is chosen.' },
+      items: { type: 'array', items: ref('item'), description: 'Items below this one.' },
+      each: { ...ref('binding'), description: 'Makes an item of every row of a source.' },
+      when: { ...ref('predicate'), description: 'Who sees the item.' },
+      badge: { ...ref('binding'), description: 'A figure beside the label.' },
+    },
+    allOf: [{ if: { not: { anyOf: one.map((name) => ({ required: [name] })) } }, then: { required: ['to'] } }, ...one.map((name) => ({ if: { required: [name] }, then: { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } } }))],
+  }
+}
+
+// ---- predicates
+
+const compared = factNames.filter((name) => facts[name].type !== 'time')
+const ordered = factNames.filter((name) => facts[name].type === 'integer')
+const moment: JsonObject = { type: 'string', format: 'date-time', description: 'A moment with its offset, as in 2027-01-20T00:00:00+08:00.' }
+
+const predicate: JsonObject = {
+  type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false,
+  properties: {
+    all: { type: 'array', items: ref('predicate'), maxItems: predicateLimits.leaves, description: 'True when every one is.' },
+    any: { type: 'array', items: ref('predicate'), maxItems: predicateLimits.leaves, description: 'True when one is.' },
+    not: { ...ref('predicate'), description: 'True when it is false.' },
+    eq: { description: 'A fact has this value.', type: 'array', items: [{ enum: compared }, {}], minItems: 2, maxItems: 2, allOf: compared.map((name) => forFact(name, factSchema(name))) },
+    in: { description: 'A fact has one of these values.', type: 'array', items: [{ enum: compared }, { type: 'array' }], minItems: 2, maxItems: 2, allOf: compared.map((name) => forFact(name, { type: 'array', items: factSchema(name) })) },
+    gte: { description: 'A figure is this or more.', type: 'array', items: [{ enum: ordered }, { type: 'number' }], minItems: 2, maxItems: 2 },
+    lte: { description: 'A figure is this or less.', type: 'array', items: [{ enum: ordered }, { type: 'number' }], minItems: 2, maxItems: 2 },
+    flag: { type: 'string', minLength: 1, description: 'A flag of flags.json is on.' },
+    from: moment,
+    until: moment,
+  },
+}
+
+function forFact(name: string, value: JsonObject): JsonObject {
+  return { if: { items: [{ const: name }] }, then: { items: [{}, value] } }
+}
+
+function factSchema(name: (typeof factNames)[number]): JsonObject {
+  const declaration = facts[name]
+  if (declaration.type === 'enum') return { enum: [...declaration.values] }
+  return { type: declaration.type === 'time' ? 'number' : declaration.type, ...('minimum' in declaration && { minimum: declaration.minimum }) }
+}
+
+// ---- zod
+
+function ref(name: string): JsonObject {
+  return { $ref: `#/definitions/${encodeURIComponent(name)}` }
+}
+
+/** What zod knows, in draft-07. Recursive values (any JSON) are left open: their references would point nowhere in our schema. */
+function fromZod(schema: z.ZodMiniType): JsonObject {
+  const { $schema: _schema, definitions: _definitions, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonObject
+  return opened(rest) as JsonObject
+}
+
+function opened(value: Json): Json {
+  if (Array.isArray(value)) return value.map(opened)
+  if (!isObject(value)) return value
+  if (typeof value.$ref === 'string') return {}
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key === 'oneOf' ? 'anyOf' : key, opened(entry as Json)]))
+}
+
+function described(schema: JsonObject, kind: Kind): JsonObject {
+  const said = { ...descriptions.envelope, ...descriptions[kind] } as Record<string, string>
+  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties as JsonObject).map(([name, value]) => [name, { ...(value as JsonObject), ...(said[name] && { description: said[name] }) }])) }
+}
