@@ -12,15 +12,16 @@ import { $platform, portalStarted } from '../../src/runtime/model/life.ts'
 import { located, navigateFx } from '../../src/runtime/model/navigation.ts'
 import '../../src/runtime/model/start.ts' // answers portalStarted
 import type { Source, SourceState } from '../../src/runtime/model/source.ts'
+import type { Gateway } from '../../src/runtime/gateway/client.ts'
 import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'
 import { fakePlatform } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
 import { aMember, aPermission, aRelease } from './world.ts'
 
-export type TestPortal = {
+export type TestPortal<G extends Gateway = FakeGateway> = {
   scope: Scope
-  gateway: FakeGateway
+  gateway: G
   platform: FakePlatform
   wentTo: string[]
   send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
@@ -37,7 +38,7 @@ export function openGateway(type?: number): FakeGateway {
 }
 
 /** A portal without anything drawn, in a scope of its own. With `as` somebody is logged in. */
-export async function aPortal({ as, gateway = openGateway(as), platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true, values = [] }: { as?: number; gateway?: FakeGateway; platform?: FakePlatform; release?: Release; start?: boolean; values?: [StoreWritable<any>, unknown][] } = {}): Promise<TestPortal> {
+export async function aPortal<G extends Gateway = FakeGateway>({ as, gateway = openGateway(as) as Gateway as G, platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true, values = [] }: { as?: number; gateway?: G; platform?: FakePlatform; release?: Release; start?: boolean; values?: [StoreWritable<any>, unknown][] } = {}): Promise<TestPortal<G>> { // without a gateway G is the fake one
   const wentTo: string[] = []
   const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values], handlers: [[navigateFx, ({ to }: { to: string }) => void wentTo.push(to)]] })
   if (start) await allSettled(portalStarted, { scope })

@@ -74,6 +74,7 @@ test.each([
   ['<img src=x onerror="alert(1)">hi', 'hi'],
   ['<script>alert("</p>")</script>after', 'after'],
   ['<style>p{}', ''],
+  ['until <time>06:00</time>. Then<br>again', 'until 06:00. Then again'],
   ['<!-- <b>hidden</b> -->shown', 'shown'],
   ['&lt;b&gt; &amp;amp; &#x27;&#39; &bogus; &#0;', '<b> &amp; \'\' &bogus;'],
   ['cut <a href="x', 'cut'],

@@ -8,7 +8,7 @@ export function plainText(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|template|iframe|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (/^<\/?(?:b|i|u|em|strong|span|a|font|small|sup|sub|mark)\b/i.test(tag) ? '' : ' '))
+    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (/^<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|img|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i.test(tag) ? ' ' : ''))
     .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) => (name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole)))
     .replace(/\s+/g, ' ')
     .trim()
