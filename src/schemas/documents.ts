@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Address, Intent } from './intents.ts'
-import { Json, JsonObject } from './json.ts'
+import type { Json } from './json.ts'
+import { JsonObject } from './json.ts'
 import { LanguageCode } from './language.ts'
 import { ListProgram } from './list-program.ts'
 import { Predicate } from './predicate.ts'

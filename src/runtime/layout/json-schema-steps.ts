@@ -1,19 +1,22 @@
 import { documentLimits } from '../../schemas/documents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
+import { choose } from './json-schema-choice.ts'
 
 const key: JsonObject = { type: 'string', minLength: 1, description: 'The key of the item: a category code, a node or item id.' }
-const beside: JsonObject = {
-  if: { type: 'object' },
-  then: { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false, properties: { before: key, after: key } },
-  else: { enum: ['first', 'last'] },
-}
-const to: JsonObject = { description: 'Where it goes: first, last, before or after a key, or a list of places tried in turn.', if: { type: 'array' }, then: { type: 'array', minItems: 1, items: beside }, else: beside }
+const beside: JsonObject = choose(
+  { type: 'object' },
+  { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false, properties: { before: key, after: key } },
+  { enum: ['first', 'last'] },
+)
+const to: JsonObject = { description: 'Where it goes: first, last, before or after a key, or a list of places tried in turn.', ...choose({ type: 'array' }, { type: 'array', minItems: 1, items: beside }, beside) }
 const within: JsonObject = { type: 'string', description: 'The list of a slot, "node-id/slot"; without it the document\'s own list.' }
 const members: JsonObject = {
   description: 'Codes, or where the brand lists them.',
-  if: { type: 'array' },
-  then: { items: { type: 'string' } },
-  else: { type: 'object', required: ['brand'], additionalProperties: false, properties: { brand: { type: 'string', description: 'A list of brand.json, as in vendors.esports.' } } },
+  ...choose(
+    { type: 'array' },
+    { items: { type: 'string' } },
+    { type: 'object', required: ['brand'], additionalProperties: false, properties: { brand: { type: 'string', description: 'A list of brand.json, as in vendors.esports.' } } },
+  ),
 }
 const into: JsonObject = { type: 'array', minItems: 1, items: { type: 'object', required: ['key', 'members'], additionalProperties: false, properties: { key, members } } }
 
@@ -34,9 +37,9 @@ export const listProgramSchema: JsonObject = {
     type: 'object',
     required: ['op'],
     properties: { op: { enum: Object.keys(steps), enumDescriptions: Object.values(steps).map(({ says }) => says), description: 'What the step does.' } },
-    allOf: Object.entries(steps).map(([op, { properties, required, open }]) => ({
-      if: { properties: { op: { const: op } }, required: ['op'] },
-      then: { required, properties: { op: true, in: within, ...properties }, ...(open ? {} : { additionalProperties: false }) },
-    })),
+    allOf: Object.entries(steps).map(([op, { properties, required, open }]) => choose(
+      { properties: { op: { const: op } }, required: ['op'] },
+      { required, properties: { op: true, in: within, ...properties }, ...(open ? {} : { additionalProperties: false }) },
+    )),
   },
 }

@@ -11,6 +11,7 @@ import { isObject } from '../rules/merge.ts'
 import type { Contract } from '../widget/contract.ts'
 import type { Registry } from '../widget/registry.ts'
 import { argumentNames } from './check/bindings.ts'
+import { choose } from './json-schema-choice.ts'
 import { descriptions } from './json-schema-words.ts'
 import { listProgramSchema } from './json-schema-steps.ts'
 
@@ -92,9 +93,9 @@ function nodeSchema({ registry, sources }: Given): JsonObject {
       inputs: { type: 'object', description: 'What fills the widget: each input is bound to a named source.' },
       when: { ...ref('predicate'), description: 'Who sees the node; everyone when it is missing.' },
       slots: { type: 'object', description: 'Nodes inside this one, by slot.' },
-      fallback: { description: 'What is drawn when the node cannot be: nothing, its children, or another node.', if: { type: 'string' }, then: { enum: ['drop', 'children'] }, else: ref('node') },
+      fallback: { description: 'What is drawn when the node cannot be: nothing, its children, or another node.', ...choose({ type: 'string' }, { enum: ['drop', 'children'] }, ref('node')) },
     },
-    allOf: contracts.map((contract) => ({ if: { properties: { widget: { const: contract.type } }, required: ['widget'] }, then: contractSchema(contract, sources) })),
+    allOf: contracts.map((contract) => choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources))),
   }
 }
 
@@ -146,7 +147,7 @@ function bindingSchema(sources: readonly Source[]): JsonObject {
       source: { enum: sorted.map((source) => source.name), enumDescriptions: sorted.map((source) => source.description), description: 'The named source.' },
       args: { type: 'object', description: 'What the source is asked for.' },
     },
-    allOf: sorted.map((source) => ({ if: { properties: { source: { const: source.name } }, required: ['source'] }, then: ref(`args-${source.name}`) })),
+    allOf: sorted.map((source) => choose({ properties: { source: { const: source.name } }, required: ['source'] }, ref(`args-${source.name}`))),
   }
 }
 
@@ -154,7 +155,7 @@ function bindingSchema(sources: readonly Source[]): JsonObject {
 function argumentsSchema(source: Source): JsonObject {
   const schema = fromZod(source.args)
   const properties = isObject(schema.properties) ? schema.properties : {}
-  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { if: { type: 'object' }, then: ref('argument'), else: literal as Json, ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description as Json }) }]))
+  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { ...choose({ type: 'object' }, ref('argument'), literal as Json), ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description as Json }) }]))
   const required = Array.isArray(schema.required) ? schema.required : []
   return { ...(required.length > 0 && { required: ['args'] }), properties: { args: argumentNames(source) ? { properties: either, required, additionalProperties: false } : {} } }
 }
@@ -169,7 +170,7 @@ function intents(): JsonObject {
     type: 'object',
     required: ['kind'],
     properties: { kind: { enum: options.map(({ kind }) => kind), description: 'What is wished.' } },
-    allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) => ({ if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { required, properties, additionalProperties } })),
+    allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) => choose({ properties: { kind: { const: kind } }, required: ['kind'] }, { required, properties, additionalProperties })),
   }
 }
 
@@ -190,7 +191,10 @@ function itemSchema({ icons }: Given): JsonObject {
       when: { ...ref('predicate'), description: 'Who sees the item.' },
       badge: { ...ref('binding'), description: 'A figure beside the label.' },
     },
-    allOf: [{ if: { not: { anyOf: one.map((name) => ({ required: [name] })) } }, then: { required: ['to'] } }, ...one.map((name) => ({ if: { required: [name] }, then: { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } } }))],
+    allOf: [
+      choose({ not: { anyOf: one.map((name) => ({ required: [name] })) } }, { required: ['to'] }),
+      ...one.map((name) => choose({ required: [name] }, { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } })),
+    ],
   }
 }
 
@@ -217,7 +221,7 @@ const predicate: JsonObject = {
 }
 
 function forFact(name: string, value: JsonObject): JsonObject {
-  return { if: { items: [{ const: name }] }, then: { items: [{}, value] } }
+  return choose({ items: [{ const: name }] }, { items: [{}, value] })
 }
 
 function factSchema(name: (typeof factNames)[number]): JsonObject {

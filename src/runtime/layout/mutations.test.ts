@@ -92,6 +92,7 @@ function shapeOf(value: unknown): unknown {
 }
 
 test('one mutated document in a set: the others stand', () => {
+  expect.hasAssertions()
   fc.assert(fc.property(seed, changes, (name, mutations) => {
     const { release } = build(name, JSON.stringify(changed(name, mutations)))
     for (const other of ['page/home', 'menu/top', 'order/categories']) if (!name.startsWith(other.replace('/', 's/'))) expect(release.documents[other]).toBeDefined()
@@ -99,6 +100,7 @@ test('one mutated document in a set: the others stand', () => {
 })
 
 test('texts that are cut or garbled never throw, and each is accepted or refused with a place', () => {
+  expect.hasAssertions()
   const text = JSON.stringify(seeds['pages/home.json'], null, 2)
   fc.assert(fc.property(fc.nat(text.length), fc.nat(6), fc.string({ maxLength: 4 }), (at, cut, put) => {
     const { diagnostics } = build('pages/home.json', text.slice(0, at) + put + text.slice(at + cut))
