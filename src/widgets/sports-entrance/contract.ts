@@ -17,6 +17,7 @@ export const contract = defineContract({
       to: { type: 'string', format: 'route', pattern: '^/', description: 'Where it leads.' },
       picture: { type: 'string', format: 'uri-reference', description: 'A wide scene. Without it, a gradient of the accent.' },
       narrowPicture: { type: 'string', format: 'uri-reference', description: 'The scene below 1120 px, its subject at the end.' },
+      enter: { type: 'boolean', default: true, description: 'A button that leads there; not on the page it leads to.' },
       matches: { type: 'integer', minimum: 0, maximum: 6, default: 3, description: 'Matches at most.' },
     },
   },

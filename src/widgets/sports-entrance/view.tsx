@@ -10,7 +10,7 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   const matches = inputs.matches?.slice(0, props.matches) ?? []
   return (
     <div className={matches.length > 0 ? styles.withMatches : undefined}>
-      <EntranceCard titleId={labelId} title={props.title} text={props.text} enter={t('enter')} picture={props.picture} narrowPicture={props.narrowPicture} size="wide" to={props.to} filled send={send} />
+      <EntranceCard titleId={labelId} title={props.title} text={props.text} enter={t('enter')} picture={props.picture} narrowPicture={props.narrowPicture} size="wide" to={props.enter ? props.to : undefined} filled send={send} />
       {matches.length > 0 ? (
         <ul role="list" className={styles.matches} aria-label={t('matches')}>
           {matches.map((match) => (
@@ -44,10 +44,15 @@ export function timeOf(startTime: string): string {
 }
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
-const usual = ['1', 'X', '2']
+// How a match may end, as it is written everywhere; other odds keep the gateway's name.
+const marks: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2', '1': '1', X: 'X', '2': '2' }
+const order = ['1', 'X', '2']
 
 /** Home, draw and away first, in this order; at most three. */
-function oddsOf({ odds }: Match): [string, number][] {
-  const names = [...usual.filter((name) => name in odds), ...Object.keys(odds).filter((name) => !usual.includes(name))]
-  return names.slice(0, 3).map((name) => [name, odds[name]!])
+export function oddsOf({ odds }: Pick<Match, 'odds'>): [string, number][] {
+  const place = ([name]: [string, number]) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.entries(odds)
+    .map(([name, value]): [string, number] => [marks[name] ?? name, value])
+    .sort((a, b) => place(a) - place(b))
+    .slice(0, 3)
 }
