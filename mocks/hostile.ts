@@ -9,7 +9,7 @@ export function hostile(value: unknown): unknown {
   return spoil(value, '', 'value')
 }
 
-const essential: readonly string[] = ['token', 'launchUrl', 'key', 'algorithm', 'captchaId', 'path', 'totalPages', 'pageNum', 'status']
+const essential: readonly string[] = ['token', 'launchUrl', 'key', 'algorithm', 'captchaId', 'path', 'totalPages', 'pageNum', 'status', 'firstTimeLogin', 'passwordExpired']
 const names: readonly string[] = ['displayName', 'gameName', 'nodeName', 'title', 'text', 'action', 'customerName', 'nickname', 'roomName', 'league', 'home', 'away', 'message', 'vipLabel']
 const pictures: readonly string[] = ['showIcon', 'iconUrl', 'url', 'image', 'icon', 'logo', 'favicon']
 const markup: readonly string[] = ['content']

@@ -27,7 +27,7 @@ export type Mock = {
  * that a gateway may send. `null` is what section 5 allows where lists, pages or objects are due.
  */
 export function mock<E extends Endpoint<any, any, any>>(endpoint: E, answer: (call: Call<ParamsOf<E>>) => Value<E> | null | Refusal | Promise<Value<E> | null | Refusal>, { feature }: { feature?: string } = {}): Mock {
-  return { endpoint, answer: answer as Mock['answer'], ...(feature && { feature }) } // see Mock
+  return { endpoint, answer, ...(feature && { feature }) }
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -4,8 +4,6 @@ import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 import type { Font, PathCommand } from 'opentype.js'
 
-import { round } from './svg.ts'
-
 /** Display faces under open licences; text of a picture is outlined from them, so no font travels with it. */
 const files = {
   lilita: 'lilita-one/files/lilita-one-*-400-normal',
@@ -96,17 +94,40 @@ function trace(face: Face, text: string, size: number): Outline {
   return { commands: whole.commands, x1, y1, x2, y2 }
 }
 
-/** Drawing commands as the `d` of a path, each point sent through `move`. */
+/**
+ * Drawing commands as the `d` of a path, each point sent through `move`. Steps are relative, in tenths, and written as short as SVG
+ * allows: lettering is most of a cover, and this halves it.
+ */
 export function toPath(commands: readonly PathCommand[], move: (x: number, y: number) => readonly [number, number]): string {
-  const at = (x: number, y: number) => move(x, y).map(round).join(',')
   let d = ''
+  let last = ''
+  let [x, y] = [0, 0] // in tenths, where the pen is: rounded, so that errors do not add up
+  let [startX, startY] = [0, 0]
+  const write = (letter: string, points: readonly (readonly [number, number])[]) => {
+    const steps = points.map(([px, py]) => move(px, py)).map(([px, py]) => [Math.round(px * 10), Math.round(py * 10)] as const)
+    const [toX, toY] = steps.at(-1) ?? [x, y]
+    d += letter === last && letter !== 'm' && letter !== 'M' ? '' : letter
+    for (const [px, py] of steps) d = joined(joined(d, px - x), py - y)
+    ;[x, y, last] = [toX, toY, letter]
+  }
   for (const command of commands) {
-    if (command.type === 'Z') d += 'Z'
-    else if (command.type === 'C') d += `C${at(command.x1, command.y1)} ${at(command.x2, command.y2)} ${at(command.x, command.y)}`
-    else if (command.type === 'Q') d += `Q${at(command.x1, command.y1)} ${at(command.x, command.y)}`
-    else d += `${command.type}${at(command.x, command.y)}`
+    if (command.type === 'Z') {
+      d += 'z'
+      ;[x, y, last] = [startX, startY, 'z']
+    } else if (command.type === 'C') write('c', [[command.x1, command.y1], [command.x2, command.y2], [command.x, command.y]])
+    else if (command.type === 'Q') write('q', [[command.x1, command.y1], [command.x, command.y]])
+    else {
+      write(command.type === 'L' ? 'l' : d ? 'm' : 'M', [[command.x, command.y]]) // absolute at first: paths are put behind each other
+      if (command.type === 'M') [startX, startY] = [x, y]
+    }
   }
   return d
+}
+
+/** A number, in tenths, behind what is there: a space only where the two would run together. */
+function joined(d: string, tenths: number): string {
+  const text = String(tenths / 10).replace(/^(-?)0\./, '$1.')
+  return /[A-Za-z]$/.test(d) || text.startsWith('-') ? d + text : `${d} ${text}`
 }
 
 /** The `d` of a short text, centred on the origin. */

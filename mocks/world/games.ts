@@ -21,7 +21,8 @@ export type GameRecord = {
 /** Games per studio, by category. */
 export type Amounts = Readonly<Record<string, number>>
 
-const classes = ['RNG', 'RNG', 'RNG', 'RNG', 'RNG', 'RNG', 'RNG', 'TG', 'JP', 'AC', 'VP', 'SC', 'BG'] as const
+/** Of thirty games of a slots studio: so many of each class. */
+const classes = ['TG', 'TG', 'JP', 'JP', 'AC', 'VP', 'SC', 'BG', ...Array.from({ length: 22 }, () => 'RNG' as const)] as const
 export const classNames = { RNG: 'Slot machine', JP: 'Jackpot', TG: 'Table games', AC: 'Arcade', VP: 'Video poker', SC: 'Scratch card', BG: 'Bingo' } as const
 
 /** The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a category. */

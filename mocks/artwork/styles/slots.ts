@@ -13,7 +13,7 @@ export const slots: Style = ({ title, studio }, recipe, pen, random) => {
   const [m, a] = [materials[recipe.material], materials[recipe.accent]]
   const [light, , deep] = recipe.ground
   const { layout } = recipe
-  const fill: readonly Stop[] = random() < 0.5 ? [[0, '#ffffff'], [0.45, gold.hi], [0.52, gold.mid], [1, ember.mid]] : [[0, '#ffffff'], [0.5, a.hi], [1, a.mid]]
+  const fill: readonly Stop[] = random() < 0.5 || recipe.accent === 'ink' /* too dark to be read */ ? [[0, '#ffffff'], [0.45, gold.hi], [0.52, gold.mid], [1, ember.mid]] : [[0, '#ffffff'], [0.5, a.hi], [1, a.mid]]
   const night = darker(deep, 0.55)
   const y = layout === 'top' ? 236 : layout === 'big' ? 178 : 158
   const scale = recipe.size * (layout === 'top' ? 1.34 : layout === 'big' ? 1.09 : 1)
