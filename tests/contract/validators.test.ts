@@ -25,13 +25,13 @@ function jsonBelow(folder: URL): { path: string; value: Json }[] {
 function documentsIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(documentsIn)
   if (!isObject(value)) return []
-  return [...(typeof value.kind === 'string' && 'format' in value ? [value as JsonObject] : []), ...Object.values(value).flatMap((entry) => documentsIn(entry as Json))]
+  return [...(typeof value.kind === 'string' && 'format' in value ? [value] : []), ...Object.values(value).flatMap((entry) => documentsIn(entry))]
 }
 
 function nodesIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   if (!isObject(value)) return []
-  return [...(typeof value.widget === 'string' ? [value as JsonObject] : []), ...Object.values(value).flatMap((entry) => nodesIn(entry as Json))]
+  return [...(typeof value.widget === 'string' ? [value] : []), ...Object.values(value).flatMap((entry) => nodesIn(entry))]
 }
 
 const corpus = [...jsonBelow(new URL('layouts/', root)), ...jsonBelow(new URL('tests/fixtures/diagnostics/', root))].filter(({ path }) => !path.startsWith('layouts/schemas/'))
@@ -50,7 +50,7 @@ function ajv(): Ajv {
 test('the interpreter and ajv agree on every document of layouts/ and of the fixtures', () => {
   const verdicts = new Map(jsonBelow(new URL('layouts/schemas/', root)).map(({ path, value }) => [path, { ajv: ajv().compile(value as JsonObject), schema: value as JsonObject }]))
   const wrong = documents.flatMap((document) => {
-    const both = verdicts.get(`layouts/schemas/${String(document.kind)}.schema.json`)
+    const both = verdicts.get(`layouts/schemas/${document.kind as string}.schema.json`)
     return both && both.ajv(document) !== (validate(both.schema, document).length === 0) ? [document] : []
   })
 
@@ -60,7 +60,7 @@ test('the interpreter and ajv agree on every document of layouts/ and of the fix
 
 test('the interpreter and ajv agree on the props of every node', () => {
   const wrong = documents.flatMap(nodesIn).flatMap((node) => {
-    const contract = contracts.get(String(node.widget))
+    const contract = contracts.get(node.widget as string)
     if (!contract) return []
     const schema = contract.props as unknown as JsonObject // draft-07 as data
     return ajv().compile(schema)(node.props ?? {}) === (validate(schema, node.props ?? {}).length === 0) ? [] : [node]

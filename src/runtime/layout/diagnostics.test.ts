@@ -28,7 +28,7 @@ function expand(value: Json): Json {
   }
   if (!isObject(value)) return value
   if (typeof value.repeat === 'number' && typeof value.text === 'string') return value.text.repeat(value.repeat)
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, expand(entry as Json)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, expand(entry)]))
 }
 
 function diagnose({ files, lastGood, format = 1 }: Fixture) {
@@ -47,11 +47,11 @@ function patched(document: Json, patch: JsonObject[]): Json {
       const holder = keys.reduce<Json>((at, key) => (at as JsonObject)[key] as Json, result) as JsonObject
       return { holder, last }
     }
-    const { holder, last } = take(String(path))
+    const { holder, last } = take(path as string)
     if (op === 'replace') holder[last] = value as Json
     else if (op === 'remove') delete holder[last]
     else if (op === 'move') {
-      const source = take(String(from))
+      const source = take(from as string)
       holder[last] = source.holder[source.last] as Json
       delete source.holder[source.last]
     }

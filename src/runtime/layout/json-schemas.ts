@@ -46,7 +46,7 @@ function patch(schema: JsonObject): JsonObject {
 function withoutRequired(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutRequired)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === 'required' ? [] : [[key, withoutRequired(entry as Json)]])))
+  return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === 'required' ? [] : [[key, withoutRequired(entry)]])))
 }
 
 /** A kind whose list is written by hand: its definitions name widgets, sources, facts and intents. */
@@ -63,7 +63,7 @@ function withPredicates(schema: JsonObject): JsonObject {
 function replaceWhen(value: Json): Json {
   if (Array.isArray(value)) return value.map(replaceWhen)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'properties' && isObject(entry) && 'when' in entry ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') } : replaceWhen(entry as Json)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'properties' && isObject(entry) && 'when' in entry ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') } : replaceWhen(entry)]))
 }
 
 function definitionsOf(kind: Kind, given: Given): JsonObject {
@@ -155,7 +155,7 @@ function bindingSchema(sources: readonly Source[]): JsonObject {
 function argumentsSchema(source: Source): JsonObject {
   const schema = fromZod(source.args)
   const properties = isObject(schema.properties) ? schema.properties : {}
-  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { ...choose({ type: 'object' }, ref('argument'), literal as Json), ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description as Json }) }]))
+  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { ...choose({ type: 'object' }, ref('argument'), literal), ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description }) }]))
   const required = Array.isArray(schema.required) ? schema.required : []
   return { ...(required.length > 0 && { required: ['args'] }), properties: { args: argumentNames(source) ? { properties: either, required, additionalProperties: false } : {} } }
 }
@@ -246,7 +246,7 @@ function opened(value: Json): Json {
   if (Array.isArray(value)) return value.map(opened)
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string') return {}
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key === 'oneOf' ? 'anyOf' : key, opened(entry as Json)]))
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key === 'oneOf' ? 'anyOf' : key, opened(entry)]))
 }
 
 function described(schema: JsonObject, kind: Kind): JsonObject {

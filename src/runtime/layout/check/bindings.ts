@@ -6,7 +6,6 @@ import type { Source } from '../../model/source.ts'
 import { segment } from '../json-text.ts'
 import type { Findings } from './findings.ts'
 import { openIssues, pointerOf, sayIssue } from './issues.ts'
-import type { Issue } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { brandValue } from './world.ts'
 import type { CheckWorld } from './world.ts'
@@ -48,7 +47,7 @@ function checkArguments(source: Source, args: Readonly<Record<string, Argument>>
   }
   const result = source.args.safeParse(given, { jitless: true })
   if (result.success) return
-  for (const issue of openIssues(result.error.issues as unknown as Issue[])) {
+  for (const issue of openIssues(result.error.issues)) {
     if (issue.path[0] !== undefined && open.has(issue.path[0])) continue
     if (issue.code === 'unrecognized_keys' && known) continue
     const named = issue.path.length > 0 ? `"${issue.path.join('.')}": ` : ''

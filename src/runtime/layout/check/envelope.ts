@@ -4,7 +4,6 @@ import type { Json, JsonObject } from '../../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { Findings } from './findings.ts'
 import { openIssues, pointerOf, sayIssue, valueAt } from './issues.ts'
-import type { Issue } from './issues.ts'
 import { formatMigrations, migrateFormat } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
@@ -24,7 +23,7 @@ export function readEnvelope(value: Json, world: CheckWorld, findings: Findings)
     const meant = typeof kind === 'string' ? nearest(kind, kinds) : undefined
     return void findings.add('document/unknown-kind', kind === undefined ? '' : '/kind', `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined })
   }
-  const current = upToDate(value as JsonObject, findings, world.formats) // isObject, and it came from JSON
+  const current = upToDate(value, findings, world.formats) // isObject, and it came from JSON
   return current && readForm(kind, current, world, findings)
 }
 
@@ -50,7 +49,7 @@ function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Fi
   const predicates = new Set<string>()
   const unknown: string[][] = []
   let usable = true
-  for (const issue of openIssues(result.error.issues as unknown as Issue[])) {
+  for (const issue of openIssues(result.error.issues)) {
     const when = issue.path.indexOf('when')
     if (when >= 0) {
       const path = issue.path.slice(0, when + 1)
@@ -118,7 +117,7 @@ function without(value: JsonObject, path: readonly string[]): JsonObject {
 function removeAt(value: Json, [key = '', ...rest]: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((entry, index) => (String(index) === key && rest.length ? removeAt(entry, rest) : entry))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, entry]) => (name !== key ? [[name, entry]] : rest.length ? [[name, removeAt(entry as Json, rest)]] : [])))
+  return Object.fromEntries(Object.entries(value).flatMap(([name, entry]) => (name !== key ? [[name, entry]] : rest.length ? [[name, removeAt(entry, rest)]] : [])))
 }
 
 function isKind(kind: string): kind is Kind {

@@ -5,7 +5,7 @@ import type { FormatMigration } from './migrations.ts'
 
 const ladder: FormatMigration[] = [
   { from: 1, name: 'blocks-become-nodes', up: ({ blocks, ...rest }) => ({ ...rest, nodes: blocks ?? [] }) },
-  { from: 2, name: 'title-becomes-text', up: ({ title, ...rest }) => ({ ...rest, title: `t:${String(title)}` }) },
+  { from: 2, name: 'title-becomes-text', up: ({ title, ...rest }) => ({ ...rest, title: `t:${title as string}` }) },
 ]
 
 test('a document climbs rung by rung to the current format, and what it came from is untouched', () => {
