@@ -80,7 +80,7 @@ export function MenuButton({ trigger, children, align = 'end', className }: Prop
         },
         open,
       )}
-      <div ref={panel} id={id} popover="manual" role="menu" aria-labelledby={`${id}-button`} className={`${styles.menu} ${className ?? ''}`} onKeyDown={onKeyDown}>
+      <div ref={panel} id={id} popover="manual" role="menu" tabIndex={-1} aria-labelledby={`${id}-button`} className={`${styles.menu} ${className ?? ''}`} onKeyDown={onKeyDown}>
         {open ? children(close) : null}
       </div>
     </>

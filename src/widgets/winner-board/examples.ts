@@ -15,7 +15,7 @@ const winners: Winner[] = rows.map(([name, game, amount], index) => ({
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Ten winners', props, inputs: { winners } },
   three: { title: 'No more than three', props, inputs: { winners: winners.slice(0, 3) } },
-  plain: { title: 'Winners whose games cannot be started', props, inputs: { winners: winners.slice(0, 5).map(({ target, ...rest }) => rest) } },
+  plain: { title: 'Winners whose games cannot be started', props, inputs: { winners: winners.slice(0, 5).map((winner) => ({ ...winner, target: undefined })) } },
   longest: { title: 'Long names and large amounts', props, inputs: { winners: winners.map((winner) => ({ ...winner, name: `${winner.name} of the northern harbour`, amount: winner.amount * 1000, currency: 'VND ' })) } },
   rtl: { title: 'Right to left', props, inputs: { winners }, language: 'AR' },
 }

@@ -26,8 +26,8 @@ export function View({ props, inputs: { winners }, send, t, labelId }: WinnerBoa
         {first.map((winner) => <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} medal send={send} />)}
       </ol>
       {others.length > 0 ? (
-        <div ref={list} className={styles.list} role="group" aria-label={t('others')}>
-          <ol start={first.length + 1}>
+        <div ref={list} className={styles.list}>
+          <ol start={first.length + 1} aria-label={t('others')}>
             {others.map((winner) => <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} send={send} />)}
           </ol>
           {props.step > 0 ? (
