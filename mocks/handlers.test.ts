@@ -9,10 +9,12 @@ const origin = 'http://mock.test'
 const now = () => Date.UTC(2026, 0, 15)
 const described = Object.values(import.meta.glob<Record<string, Endpoint>>('../src/runtime/gateway/endpoints/*.ts', { eager: true })).flatMap((module) => Object.values(module))
 
+const someGame = String(createMockWorld({ now }).state().games.find((game) => game.title === 'Book of Tides')?.nodeId)
+
 /** Good parameters for every call that takes some; walked below. */
 const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  addFavourite: { nodeId: '100005', vendor: 'PG', gameType: 'RNG' },
-  removeFavourite: { nodeId: '100005' },
+  addFavourite: { nodeId: someGame, vendor: 'PT', gameType: 'RNG' },
+  removeFavourite: { nodeId: someGame },
   listGames: { gameType: 'RNG', pageNo: 1, pageSize: 24 },
   listFavouriteIds: { pageNo: 1 },
   listFavouriteGames: { pageNo: 1 },

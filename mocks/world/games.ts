@@ -1,4 +1,4 @@
-import { pick, shuffled } from '../artwork/random.ts'
+import { hash, pick, shuffled } from '../artwork/random.ts'
 import type { Random } from '../artwork/random.ts'
 import { featured, hotTitles } from './featured.ts'
 import { vendorRecord } from './vendors.ts'
@@ -28,12 +28,14 @@ export const classNames = { RNG: 'Slot machine', JP: 'Jackpot', TG: 'Table games
 /** The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a category. */
 export function createGames(random: Random, vendors: Readonly<Record<string, readonly string[]>>, amounts: Amounts): GameRecord[] {
   const games: GameRecord[] = []
-  let nodeId = 100_000
+  const ids = new Set<number>()
   for (const [category, codes] of Object.entries(vendors)) {
     const taken = new Set<string>()
     const add = (vendor: string, title: string, more: Partial<GameRecord>) => {
       taken.add(title)
-      nodeId += 1
+      let nodeId = 100_000 + (hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000 // the same game has the same id in every scenario: browsers keep its cover
+      while (ids.has(nodeId)) nodeId += 1
+      ids.add(nodeId)
       const rest = vendorRecord(vendor)
       games.push({ nodeId, vendor, gameType: category, title, gameCode: `${vendor}_${nodeId}`, ...(hotTitles.includes(title) && { hot: true }), ...(rest.maintenance && { maintenance: true }), ...more })
     }

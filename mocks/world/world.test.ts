@@ -39,6 +39,11 @@ test('the same seed gives the same world, another seed another', () => {
   expect(build('a')).not.toEqual(build('b'))
 })
 
+test('a game has the same id in every scenario', () => {
+  const id = (text: string) => aWorld(text).games.find((game) => game.title === 'Book of Tides')?.nodeId
+  expect([id('huge'), id('hostile')]).toEqual([id('usual'), id('usual')])
+})
+
 test('no title comes twice in a category', () => {
   const { games } = aWorld('usual')
   const keys = games.map((game) => `${game.gameType}/${game.title}`)
