@@ -4,6 +4,7 @@ import { facts } from '../../src/schemas/facts.ts'
 import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../src/schemas/documents.ts'
 import type { Predicate } from '../../src/schemas/predicate.ts'
 import { applyOverlays } from '../../src/runtime/layout/overlay.ts'
+import type { OverlayTouch } from '../../src/runtime/layout/overlay.ts'
 import { buildRelease } from '../../src/runtime/layout/release.ts'
 import { evaluate } from '../../src/runtime/rules/predicate.ts'
 import { CannotRun, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
@@ -18,11 +19,12 @@ export function explain([given, part]: readonly string[], dir: string): number {
   for (const brand of workspace.brands) {
     const { release } = buildRelease({ brand, files: workspace.filesOf(brand), registry, sources })
     const documents = new Map(Object.entries(release.documents).map(([key, { body }]) => [key, body as unknown as LayoutDocument])) // a release it just built
-    const document = documents.get(name)
-    if (!document) continue
+    const written = documents.get(name)
+    if (!written) continue
     found = true
     const overlays = [...documents.values()].filter((other) => other.kind === 'overlay' && other.target === name) as Overlay[] // filtered by kind
-    console.log([`${name} of ${brand}`, ...explainDocument(document, overlays, part)].join('\n'))
+    const { document, provenance } = overlaid(written, overlays)
+    console.log([`${name} of ${brand}`, ...explainDocument(document, overlays, provenance, part)].join('\n'))
   }
   if (!found) throw new CannotRun(`No brand of ${folder} has ${name}.`)
   return 0
@@ -35,11 +37,18 @@ function nameOf(path: string): string {
   return `${kindOfFolder[folder] ?? file.replace(/\.json$/, '')}/${file.replace(/\.json$/, '')}`
 }
 
-function explainDocument(document: LayoutDocument, overlays: readonly Overlay[], part: string | undefined): string[] {
+type Provenance = ReadonlyMap<string, readonly OverlayTouch[]>
+
+/** The document with every overlay over it, whenever that holds, so that what overlays add is explained too. */
+function overlaid(document: LayoutDocument, overlays: readonly Overlay[]): { document: LayoutDocument; provenance: Provenance } {
+  const listed = document.kind === 'page' || document.kind === 'menu' || document.kind === 'form'
+  return listed ? applyOverlays(document, overlays.map(({ when: _when, ...rest }) => rest), { facts: {}, flags: {} }) : { document, provenance: new Map() }
+}
+
+function explainDocument(document: LayoutDocument, overlays: readonly Overlay[], provenance: Provenance, part: string | undefined): string[] {
   const lines: string[] = []
   if (document.kind === 'page') lines.push(`  ${document.as ?? 'page'} at ${document.routes?.join(', ') || 'no address of its own'}, open to ${document.access ?? 'anyone'}`)
   for (const overlay of overlays) lines.push(`  overlay ${overlay.id}, priority ${overlay.priority}: ${seenBy(overlay.when)}`)
-  const provenance = document.kind === 'page' || document.kind === 'menu' || document.kind === 'form' ? applyOverlays(document, overlays.map(({ when: _when, ...rest }) => rest), { facts: {}, flags: {} }).provenance : new Map<string, { overlay: string; step: number }[]>()
   const touched = (id: string) => (provenance.get(id) ?? []).map(({ overlay, step }) => `    touched by overlay ${overlay}, step ${step + 1}`)
   if (document.kind === 'page') lines.push(...walk(document.nodes, part, '/nodes').flatMap((node) => [...explainNode(node), ...touched(node.id)]))
   if (document.kind === 'menu') lines.push(...walkItems(document.items, part, '/items').flatMap((item) => [explainItem(item), ...touched(item.id)]))

@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { check } from './check.ts'
+import { explain } from './explain.ts'
+import { format } from './format.ts'
+import { asJson, asSarif, asText } from './report.ts'
+import { CannotRun } from './workspace.ts'
+
+const committed = fileURLToPath(new URL('../../layouts', import.meta.url))
+let dir = ''
+let home = ''
+const printed: string[] = []
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'layouts-')), 'layouts')
+  home = join(dir, '_base/pages/home.json')
+  cpSync(committed, dir, { recursive: true })
+  printed.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(join(dir, '..'), { recursive: true })
+})
+
+function change(from: string, to: string): void {
+  const text = readFileSync(home, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(home, text.replace(from, to))
+}
+
+test('the committed layouts have no error and no warning', () => {
+  expect(check([], dir).filter(({ severity }) => severity !== 'info')).toEqual([])
+})
+
+test('a typing error is told with file, line and column, once for all brands', () => {
+  change('"kind": "page",', '"kind": "page"')
+
+  expect(asText(check([], dir).filter(({ severity }) => severity === 'error')).split('\n')[0]).toMatch(/_base\/pages\/home\.json:\d+:3 error json\/syntax Here a comma or the closing brace should stand\.$/)
+})
+
+test('a file alone is checked with the folder it lies in, and nothing else is told', () => {
+  change('"routes":', '"rotues":')
+  const found = check([home], 'nowhere')
+
+  expect(found.filter(({ severity }) => severity === 'error').map(({ code, pointer, fix }) => ({ code, pointer, fix }))).toEqual([{ code: 'document/unknown-property', pointer: '/rotues', fix: [{ op: 'move', from: '/rotues', path: '/routes' }] }])
+  expect(check([join(dir, '_base/pages/rng.json')], 'nowhere').filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a file outside any folder is checked as a document of the brand', () => {
+  const alone = join(dir, '..', 'mine.json')
+  writeFileSync(alone, JSON.stringify({ kind: 'page', id: 'mine', format: 1, nodes: [{ id: 'a', widget: 'nobody' }] }))
+
+  expect(check([alone], dir).map(({ code }) => code)).toEqual(['document/misplaced', 'layout/unknown-widget'])
+})
+
+test('what cannot be read is no diagnostic: the command could not run', () => {
+  expect(() => check([join(dir, '_base/pages/nothing.json')], dir)).toThrow(CannotRun)
+  expect(() => check([], join(dir, 'nowhere'))).toThrow(CannotRun)
+})
+
+test('diagnostics as JSON and as SARIF say the same places', () => {
+  change('"kind": "page"', '"kind": "pgae"')
+  const found = check([home], dir).filter(({ severity }) => severity === 'error')
+  const [json] = JSON.parse(asJson(found)) as { line: number; column: number }[]
+  const sarif = JSON.parse(asSarif(found)) as { runs: { results: { ruleId: string; ruleIndex: number; locations: { physicalLocation: { region: { startLine: number; startColumn: number } } }[] }[]; tool: { driver: { rules: { id: string }[] } } }[] }
+  const run = sarif.runs[0]
+  const result = run?.results[0]
+
+  expect(result?.ruleId).toBe('document/unknown-kind')
+  expect(run?.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('document/unknown-kind')
+  expect(result?.locations[0]?.physicalLocation.region).toEqual({ startLine: json?.line, startColumn: json?.column })
+})
+
+test('format writes canonical form in place, and once is enough', () => {
+  writeFileSync(home, '{"nodes":[{"widget":"x-y","id":"a","props":{"b":1.0,  "a":"\\u00fc"}}],"id":"home","kind":"page","format":1,"later":{"x":1e3,\n"y":[ ]}}')
+
+  expect(format([home], dir, true)).toBe(1)
+  expect(format([home], dir, false)).toBe(0)
+  expect(readFileSync(home, 'utf8')).toBe('{\n  "kind": "page",\n  "id": "home",\n  "format": 1,\n  "nodes": [\n    { "id": "a", "widget": "x-y", "props": {"b":1.0,  "a":"\\u00fc"} }\n  ],\n  "later": {"x":1e3,\n"y":[ ]}\n}\n')
+  expect(format([home], dir, true)).toBe(0)
+})
+
+test('format leaves a file alone that is no JSON', () => {
+  writeFileSync(home, '{"a":1,}')
+
+  expect(format([home], dir, false)).toBe(1)
+  expect(readFileSync(home, 'utf8')).toBe('{"a":1,}')
+  expect(printed.join('\n')).toMatch(/home\.json:1:8 error json\/syntax/)
+})
+
+test('formatting every committed document changes no value', () => {
+  const before = JSON.parse(readFileSync(home, 'utf8')) as unknown
+  format([], dir, false)
+
+  expect(JSON.parse(readFileSync(home, 'utf8'))).toEqual(before)
+  expect(format([], dir, true)).toBe(0)
+})
+
+test('explain says what a node is, needs and who sees it', () => {
+  writeFileSync(home, JSON.stringify({
+    kind: 'page', id: 'home', format: 1, routes: ['/'],
+    nodes: [{ id: 'hot', widget: 'game-section', props: { title: 'Hot' }, inputs: { games: { source: 'games.hot' } }, when: { in: ['role', ['guest', 'member']] } }],
+  }))
+
+  expect(explain(['page/home', 'hot'], dir)).toBe(0)
+  expect(printed.join('\n')).toContain('hot: game-section')
+  expect(printed.join('\n')).toContain('seen by guest, member on phone, tablet, desktop')
+  expect(printed.join('\n')).toContain('games ← games.hot')
+  expect(() => explain(['page/home', 'nobody'], dir)).toThrow(CannotRun)
+})
