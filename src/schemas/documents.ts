@@ -7,11 +7,6 @@ import { LanguageCode } from './language.ts'
 import { ListProgram } from './list-program.ts'
 import { Predicate } from './predicate.ts'
 
-/** The format of every kind today. It rises only when old readers would misread a document. */
-export const currentFormat = 1
-
-export const documentLimits = { bytes: 256 * 1024, rawDepth: 64, slotDepth: 8, nodes: 1_000, slotNodes: 100, listSteps: 100 } as const
-
 export const Id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64))
 const envelope = { $schema: z.optional(z.string()), id: Id, format: z.int().check(z.gte(1)), minReader: z.optional(z.int()) }
 

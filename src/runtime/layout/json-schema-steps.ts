@@ -1,4 +1,4 @@
-import { documentLimits } from '../../schemas/documents.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import { choose } from './json-schema-choice.ts'
 

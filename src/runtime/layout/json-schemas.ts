@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { documentLimits, schemasByKind } from '../../schemas/documents.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
+import { schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import { facts, factNames } from '../../schemas/facts.ts'
 import { Address, Intent } from '../../schemas/intents.ts'

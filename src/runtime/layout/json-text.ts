@@ -1,4 +1,4 @@
-import { documentLimits } from '../../schemas/documents.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Json } from '../../schemas/json.ts'
 import { firstBadByte } from './utf8.ts'
 

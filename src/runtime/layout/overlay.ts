@@ -1,5 +1,5 @@
 import type { Form, Menu, MenuItem, Order, Overlay, Page, PageNode } from '../../schemas/documents.ts'
-import { documentLimits } from '../../schemas/documents.ts'
+import { documentLimits } from '../../schemas/document-limits.ts'
 import type { ListProgram, ListStep } from '../../schemas/list-program.ts'
 import { runListProgram } from '../rules/list-program.ts'
 import type { ListKind, ListNote } from '../rules/list-program.ts'

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { createFirstLoad } from './first-load.ts'
+
+test('what static imports reach comes first, in a circle too; what only an import() reaches does not', () => {
+  const imports: Record<string, string[]> = { entry: ['a'], a: ['b'], b: ['a', 'c'], later: ['a', 'only-later'] }
+  const isFirst = createFirstLoad('entry')
+  const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
+
+  expect(['entry', 'a', 'b', 'c', 'later', 'only-later'].filter((id) => isFirst(id, graph))).toEqual(['entry', 'a', 'b', 'c'])
+})

@@ -1,0 +1,16 @@
+type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+/**
+ * Whether a module comes with the page's first script: reached from the entry by static imports alone. What only an `import()` reaches
+ * is loaded later and must not be drawn in by sharing a chunk.
+ */
+export function createFirstLoad(entry: string): (id: string, graph: Graph) => boolean {
+  let reached: Set<string> | undefined
+  return (id, graph) => {
+    if (!reached) {
+      reached = new Set([entry])
+      for (const module of reached) for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported) // a Set grows while it is walked
+    }
+    return reached.has(id)
+  }
+}

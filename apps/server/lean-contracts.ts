@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+import { parseAst } from 'vite'
+
+const spoken = new Set(['description', 'title'])
+
+/**
+ * Leaves what contracts and sources say to operators (titles, descriptions) out of the players' build: the checker and the palette read the
+ * sources, a player's page never shows them.
+ */
+export function leanContracts(): Plugin {
+  return {
+    name: 'foyer-lean-contracts',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$|[\\/]model[\\/]sources[\\/][^\\/]+\.ts$/ },
+      handler(code) {
+        return { code: withoutWords(code), map: null }
+      },
+    },
+  }
+}
+
+/** The same module with `description: '…'` and a contract's own `title: '…'` emptied; a property named `title` in a schema is an object and stays. */
+export function withoutWords(code: string): string {
+  const cuts: { start: number; end: number }[] = []
+  const visit = (node: Syntax) => {
+    if (node.type === 'Property' && spoken.has(node.key?.name ?? '') && node.value?.type === 'Literal' && typeof node.value.value === 'string') cuts.push(node.value)
+    for (const child of Object.values(node).flat()) if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Syntax) // has a type: a node
+  }
+  visit(parseAst(code, { lang: 'ts' }))
+  return cuts.sort((a, b) => b.start - a.start).reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
+}
+
+type Syntax = { type: string; start: number; end: number; key?: { name?: string }; value?: Syntax & { value?: unknown } }

@@ -1,0 +1,5 @@
+/** The format of every kind today. It rises only when old readers would misread a document. */
+export const currentFormat = 1
+
+/** What a document may hold at most. Over a limit is refused loudly, with the rule and the place. Apart from the schemas, so that a portal that only draws does not carry them. */
+export const documentLimits = { bytes: 256 * 1024, rawDepth: 64, slotDepth: 8, nodes: 1_000, slotNodes: 100, listSteps: 100 } as const
