@@ -61,7 +61,7 @@ export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env,
     const release = layouts.release(name)
     const page = pageAt(release, path)
     const fileName = page === undefined && /\.[a-z0-9]+$/i.test(path)
-    if (!context.req.header('Accept')?.includes('text/html') || fileName || ownPaths.test(path)) {
+    if (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path)) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.
       return gateway && !ownPaths.test(path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : context.text('Not found', 404)
     }
@@ -76,6 +76,11 @@ export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env,
     return layouts.brandOf(new URL(context.req.url).hostname, env.brand)
   }
   return app
+}
+
+/** A browser's address bar asks for `text/html`, a plain client for anything; a picture's or script's request names neither. */
+function acceptsPages(accept = '*/*'): boolean {
+  return accept.includes('text/html') || accept.trim() === '*/*'
 }
 
 /** A body that is asked for again each time and sent again only when it changed. */

@@ -1,4 +1,6 @@
+import { evaluate } from '../../src/runtime/rules/predicate.ts'
 import type { Page, PageNode, Release } from '../../src/schemas/documents.ts'
+import type { Facts } from '../../src/schemas/facts.ts'
 
 /** Files that a page needs before its content is drawn, found in Vite's manifest. Paths are relative to the build, as `assets/x.js`. */
 export type Manifest = Record<string, { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }>
@@ -44,16 +46,30 @@ export function withBodies(release: Release, names: ReadonlySet<string>): Releas
   return { ...release, documents: Object.fromEntries(documents) }
 }
 
-/** Widgets that the page at an address and its chrome may draw; the root screens are left out, they are rare. */
+/** Nodes of a page that stand on its first screen; the portal asks for the others when it is first at rest (render/list.ts). */
+const firstScreen = 6
+
+/** What a first visit is: a guest's, on an open site. What only the browser knows, such as the device, stays unknown. */
+const firstVisit: Facts = { role: 'guest', category: 'HOME', systemStatus: 0, online: true }
+
+/**
+ * Widgets that the first screen of an address draws on a first visit, with its chrome: worth sending before anybody asks. A node whose
+ * `when` says no is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
+ */
 export function widgetsAt(release: Release, pathname: string): Set<string> {
   const types = new Set<string>()
+  const facts: Facts = { ...firstVisit, brand: release.brand }
   const visit = (node: PageNode) => {
+    if (node.when && evaluate(node.when, { facts, flags: {} }) === false) return
     types.add(node.widget)
     for (const child of Object.values(node.slots ?? {}).flat()) visit(child)
   }
   for (const name of documentsAt(release, pathname)) {
     if (!name.startsWith('page/') || screens.includes(name.slice('page/'.length))) continue
-    for (const node of (release.documents[name]?.body as Page | undefined)?.nodes ?? []) visit(node)
+    const page = release.documents[name]?.body as Page | undefined // a release's bodies are checked
+    if (page?.id === 'footer') continue
+    const shown = (page?.nodes ?? []).filter((node) => !node.when || evaluate(node.when, { facts, flags: {} }) !== false)
+    for (const node of shown.slice(0, firstScreen)) visit(node)
   }
   return types
 }

@@ -1,4 +1,5 @@
-import { currentFormat, kinds, schemasByKind } from '../../../schemas/documents.ts'
+import { currentFormat } from '../../../schemas/document-limits.ts'
+import { kinds, schemasByKind } from '../../../schemas/documents.ts'
 import type { Kind } from '../../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
