@@ -1,0 +1,1 @@
+export declare function drawSprite(icons: Readonly<Record<string, string>>): string

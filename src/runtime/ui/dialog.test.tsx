@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+test('it opens as a modal with its name, and is closed by its button', () => {
+  const onClose = vi.fn()
+  const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>Hello</Dialog>)
+
+  const dialog = getByRole('dialog', { name: 'Welcome back' })
+  fireEvent.click(getByRole('button', { name: 'Close' }))
+
+  expect([dialog.hasAttribute('open'), onClose.mock.calls.length]).toEqual([true, 1])
+})
+
+test('Escape asks to close and leaves the closing to the model; a click outside does nothing', () => {
+  const onClose = vi.fn()
+  const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>Hello</Dialog>)
+
+  fireEvent.click(getByRole('dialog'))
+  expect(onClose).not.toHaveBeenCalled()
+
+  const cancelled = fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect([cancelled, onClose.mock.calls.length]).toEqual([false, 1])
+})
+
+test('a forced one has no way out', () => {
+  const onClose = vi.fn()
+  const { getByRole, queryByRole } = render(<Dialog title="Change your password" closeLabel="Close" onClose={onClose} forced>Hello</Dialog>)
+
+  const cancelled = fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }))
+
+  expect([queryByRole('button'), cancelled, onClose.mock.calls.length]).toEqual([null, false, 0])
+})
+
+test('the focus goes back to where it was', () => {
+  const { getByText, rerender } = render(<button type="button">Opener</button>)
+  getByText('Opener').focus()
+
+  rerender(<><button type="button">Opener</button><Dialog title="T" closeLabel="Close" onClose={vi.fn()}><input /></Dialog></>)
+  document.querySelector('input')!.focus()
+  rerender(<button type="button">Opener</button>)
+
+  expect(document.activeElement?.textContent).toBe('Opener')
+})

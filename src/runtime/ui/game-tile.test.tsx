@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { exampleGame } from './examples.ts'
+import { GameTile, initialsOf } from './game-tile.tsx'
+
+afterEach(cleanup)
+
+const words = { favourite: 'Favourite', maintenance: 'Maintenance', members: 'Members only', hot: 'Hot number' }
+const koi = exampleGame('Ember Koi', 'JL')
+
+test('the whole tile is one button named by game and studio, and starts the game', () => {
+  const onPlay = vi.fn()
+  const { getByRole, container } = render(<GameTile game={koi} words={words} onPlay={onPlay} />)
+
+  fireEvent.click(getByRole('button', { name: 'Ember Koi JL' }))
+
+  expect(onPlay.mock.calls).toEqual([[koi]])
+  expect(container.querySelector('li')!.dataset.key).toBe(koi.key)
+})
+
+test('the heart is a button of its own that says which game and whether it is marked', () => {
+  const onPlay = vi.fn()
+  const onFavourite = vi.fn()
+  const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={onPlay} onFavourite={onFavourite} />)
+
+  fireEvent.click(getByRole('button', { name: 'Favourite: Ember Koi', pressed: false }))
+  expect([onFavourite.mock.calls, onPlay.mock.calls]).toEqual([[[koi]], []])
+
+  rerender(<GameTile game={{ ...koi, favourite: true }} words={words} onPlay={onPlay} onFavourite={onFavourite} />)
+  expect(getByRole('button', { name: 'Favourite: Ember Koi', pressed: true })).toBeTruthy()
+})
+
+test('a game that has no id at the gateway cannot be marked', () => {
+  const { queryByRole } = render(<GameTile game={{ ...koi, target: { vendor: 'JL', category: 'RNG', gameCode: 'X' } }} words={words} onPlay={vi.fn()} onFavourite={vi.fn()} />)
+
+  expect(queryByRole('button', { name: /Favourite/ })).toBeNull()
+})
+
+test('a studio that is down says so and starts nothing', () => {
+  const onPlay = vi.fn()
+  const { getByRole } = render(<GameTile game={{ ...koi, maintenance: true }} words={words} onPlay={onPlay} />)
+
+  const tile = getByRole('button', { name: 'Maintenance Ember Koi JL' })
+  fireEvent.click(tile)
+
+  expect([tile.getAttribute('aria-disabled'), onPlay.mock.calls]).toEqual(['true', []])
+})
+
+test('the first three carry a flag with their number, the fourth none', () => {
+  const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={vi.fn()} rank={3} />)
+  expect(getByRole('button', { name: 'Hot number 3 Ember Koi JL' })).toBeTruthy()
+
+  rerender(<GameTile game={koi} words={words} onPlay={vi.fn()} rank={4} membersOnly />)
+  expect(getByRole('button', { name: 'Members only Ember Koi JL' })).toBeTruthy()
+})
+
+test('letters for a missing cover, in any script', () => {
+  expect(['Ember Koi', 'Koi', '', '金 鱼', '👑crown'].map(initialsOf)).toEqual(['EK', 'KO', '', '金鱼', '👑C'])
+})

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Link, hrefOf } from './link.tsx'
+
+afterEach(cleanup)
+
+test('a plain click is a wish to go; the address is real', () => {
+  const send = vi.fn()
+  const { getByRole } = render(<Link to={{ route: '/rng', query: { vassalage: 'PG' } }} send={send}>Slots</Link>)
+  const link = getByRole('link')
+
+  const followed = fireEvent.click(link)
+
+  expect([link.getAttribute('href'), followed]).toEqual(['/rng?vassalage=PG', false])
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'PG' } } }]])
+})
+
+test('a click with a modifier or another button stays the browser\'s own', () => {
+  const send = vi.fn()
+  const { getByRole } = render(<Link to="/rng" send={send}>Slots</Link>)
+  getByRole('link').addEventListener('click', (event) => event.preventDefault()) // happy-dom would follow it
+
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) fireEvent.click(getByRole('link'), how)
+
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a link to another site opens a new tab that knows nothing of this one', () => {
+  const { getByRole } = render(<Link href="https://example.test/">Elsewhere</Link>)
+
+  expect([getByRole('link').getAttribute('target'), getByRole('link').getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('an address in parts is written as one', () => {
+  expect([hrefOf('/a'), hrefOf({ route: '/a' }), hrefOf({ route: '/a', query: { q: 'ä b' } })]).toEqual(['/a', '/a', '/a?q=%C3%A4+b'])
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { MenuButton } from './menu-button.tsx'
+
+afterEach(cleanup)
+
+function draw() {
+  const picked = vi.fn()
+  const drawn = render(
+    <MenuButton trigger={(props) => <button type="button" {...props}>Account</button>}>
+      {(close) => ['One', 'Two', 'Three'].map((name) => <button key={name} type="button" role="menuitem" onClick={() => { picked(name); close() }}>{name}</button>)}
+    </MenuButton>,
+  )
+  return { ...drawn, picked, button: drawn.getByText('Account'), focused: () => document.activeElement?.textContent }
+}
+
+test('it opens on its first item, and arrows, Home and End move through the items in a ring', () => {
+  const { button, focused, getByRole } = draw()
+
+  fireEvent.click(button)
+  const seen = [focused()]
+  for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home']) {
+    fireEvent.keyDown(getByRole('menu'), { key })
+    seen.push(focused())
+  }
+
+  expect(seen).toEqual(['One', 'Two', 'Three', 'One', 'Three', 'One'])
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('Escape and a choice shut it and give the focus back', () => {
+  const { button, focused, getByRole, getByText, picked, queryByText } = draw()
+
+  fireEvent.keyDown(button, { key: 'ArrowDown' })
+  fireEvent.keyDown(getByRole('menu'), { key: 'Escape' })
+  expect([focused(), queryByText('One')]).toEqual(['Account', null])
+
+  fireEvent.click(button)
+  fireEvent.click(getByText('Two'))
+  expect([picked.mock.calls, focused(), button.getAttribute('aria-expanded')]).toEqual([[['Two']], 'Account', 'false'])
+})
+
+test('a press elsewhere shuts it', () => {
+  const { button, queryByText } = draw()
+  fireEvent.click(button)
+
+  fireEvent.pointerDown(document.body)
+
+  expect(queryByText('One')).toBeNull()
+})

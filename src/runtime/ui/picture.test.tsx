@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { Picture } from './picture.tsx'
+
+afterEach(cleanup)
+
+const source = (root: HTMLElement) => root.querySelector('img')?.getAttribute('src')
+
+test('addresses are tried in turn, then the letters stand in', () => {
+  const from = ['/a.svg', '/b.svg']
+  const { container } = render(<Picture from={from} initials="EK" />)
+  expect(source(container)).toBe('/a.svg')
+
+  fireEvent.error(container.querySelector('img')!)
+  expect(source(container)).toBe('/b.svg')
+
+  fireEvent.error(container.querySelector('img')!)
+  expect([source(container), container.textContent]).toEqual([undefined, 'EK'])
+})
+
+test('other addresses begin from the first again', () => {
+  const { container, rerender } = render(<Picture from={['/gone.svg']} />)
+  fireEvent.error(container.querySelector('img')!)
+
+  rerender(<Picture from={['/new.svg']} />)
+
+  expect(source(container)).toBe('/new.svg')
+})
+
+test('a picture below the fold waits, the first one hurries', () => {
+  const { container, rerender } = render(<Picture from={['/a.svg']} />)
+  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual(['lazy', null])
+
+  rerender(<Picture from={['/a.svg']} eager />)
+  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+})
+
+test('a missing picture that says something still says it', () => {
+  const { getByRole } = render(<Picture from={[]} alt="The prize" />)
+
+  expect(getByRole('img', { name: 'The prize' })).toBeTruthy()
+})
