@@ -113,3 +113,8 @@ test('explain says what a node is, needs and who sees it', () => {
   expect(printed.join('\n')).toContain('games ← games.hot')
   expect(() => explain(['page/home', 'nobody'], dir)).toThrow(CannotRun)
 })
+
+test('explain says what a diagnostic means', () => {
+  expect(explain(['layout/unknown-widget'], dir)).toBe(0)
+  expect(printed).toEqual(['layout/unknown-widget, an error\n  A node names a widget that there is.\n  Widgets are the folders of src/widgets/.'])
+})

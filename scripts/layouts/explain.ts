@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { facts } from '../../src/schemas/facts.ts'
 import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../src/schemas/documents.ts'
 import type { Predicate } from '../../src/schemas/predicate.ts'
+import { diagnosticCodes } from '../../src/runtime/layout/diagnostic-codes.ts'
+import type { DiagnosticCode } from '../../src/runtime/layout/diagnostic-codes.ts'
 import { applyOverlays } from '../../src/runtime/layout/overlay.ts'
 import type { OverlayTouch } from '../../src/runtime/layout/overlay.ts'
 import { buildRelease } from '../../src/runtime/layout/release.ts'
@@ -11,7 +13,8 @@ import { CannotRun, openWorkspace, registry, sources, workspaceOf } from './work
 
 /** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it. */
 export function explain([given, part]: readonly string[], dir: string): number {
-  if (given === undefined) throw new CannotRun('Say which document: page/home, or its file.')
+  if (given === undefined) throw new CannotRun('Say which document: page/home, or its file. Or a diagnostic: layout/unknown-widget.')
+  if (Object.hasOwn(diagnosticCodes, given)) return explainCode(given as DiagnosticCode)
   const folder = given.endsWith('.json') ? (workspaceOf(resolve(given)) ?? dir) : dir
   const workspace = openWorkspace(folder)
   const name = given.endsWith('.json') ? nameOf(given) : given
@@ -27,6 +30,12 @@ export function explain([given, part]: readonly string[], dir: string): number {
     console.log([`${name} of ${brand}`, ...explainDocument(document, overlays, provenance, part)].join('\n'))
   }
   if (!found) throw new CannotRun(`No brand of ${folder} has ${name}.`)
+  return 0
+}
+
+function explainCode(code: DiagnosticCode): number {
+  const { severity, meaning, hint } = diagnosticCodes[code]
+  console.log([`${code}, ${severity === 'info' ? 'a note' : `${severity === 'error' ? 'an' : 'a'} ${severity}`}`, `  ${meaning}`, `  ${hint}`].join('\n'))
   return 0
 }
 

@@ -7,7 +7,7 @@ import { CannotRun } from './workspace.ts'
 
 const usage = `npm run layouts -- check [files] [--json | --sarif]   what is wrong with documents, all of them when none is named
 npm run layouts -- format [files] [--check]           canonical key order and spacing, in place
-npm run layouts -- explain <document> [node]          what a document or node is, needs and who sees it
+npm run layouts -- explain <document> [node]          what a document or node is, needs and who sees it; or what a diagnostic means
 npm run layouts -- schemas                            writes layouts/schemas/ for editors`
 
 /** Exit codes: 0 clean or warnings, 1 errors, 2 could not run. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import type { Page, Release } from '../../schemas/documents.ts'
+import type { LayoutDocument, Page, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { aBrand, aBrandFolder, registry, sources } from './fakes.testing.ts'
+import { aBrand, aBrandFolder, aWorld, registry, sources } from './fakes.testing.ts'
 import type { LayoutFile } from './files.ts'
 import { buildRelease } from './release.ts'
+import { mendDocument, verifyDocument } from './verify.ts'
 
 const note = (id: string, more: object = {}) => ({ id, widget: 'note', v: 2, props: { text: id }, ...more })
 const home = (nodes: unknown[], more: object = {}) => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes, ...more })
@@ -123,4 +124,13 @@ test('an overlay with a fault is left out; what it does to a node is checked lik
 
   expect(diagnostics.map(({ code, document, pointer }) => `${document} ${pointer} ${code}`)).toEqual(['overlay/bad /steps/0/props/txet layout/unknown-prop'])
   expect(Object.keys(release.documents).filter((name) => name.startsWith('overlay/'))).toEqual(['overlay/good'])
+})
+
+test('what is built is verified without a word, and mending it again changes nothing', () => {
+  const { release } = build(aBrandFolder({ 'pages/home.json': home([{ id: 'old', widget: 'note', props: { message: 'Hello' } }, { id: 'hot', widget: 'tiles', props: { title: 'Hot', colour: 1 }, inputs: { games: { source: 'games.hot' } } }]) }))
+
+  for (const { body } of Object.values(release.documents)) {
+    expect(verifyDocument(body as unknown as LayoutDocument, aWorld)).toEqual([])
+    expect(mendDocument(body as Json, aWorld).document).toEqual(body)
+  }
 })

@@ -39,6 +39,10 @@ function mendItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
   if (item.icon !== undefined) checkIcon(item.icon, `${pointer}/icon`, world, findings)
   if (item.to !== undefined) checkRoute(item.to, `${pointer}/to`, world, findings)
   if (item.intent?.kind === 'go') checkRoute(item.intent.to, `${pointer}/intent/to`, world, findings)
+  if (item.intent?.kind === 'open' && world.documents && !world.documents.has(`page/${item.intent.popup}`)) {
+    findings.add('document/unknown-reference', `${pointer}/intent/popup`, `There is no page/${item.intent.popup}.`)
+    ok = false
+  }
   if (item.each && !checkBinding(item.each, `${pointer}/each`, undefined, world, findings)) ok = false
   const badge = item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, world, findings) ? { badge: item.badge } : {}
   const items = item.items && { items: mendItems(item.items, `${pointer}/items`, walk) }
