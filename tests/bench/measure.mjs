@@ -4,28 +4,36 @@
 // and paint of that thread, and leaves out the waiting that a busy machine adds. It is read before and after an operation, with two
 // frames of rest behind it; the cost of those frames and of asking is measured by an empty operation and taken off.
 
-/** Runs in the page: starts an operation, waits until the page is at rest, tells the time in ms until the DOM had changed. */
-function operate({ kind, args, until }) {
-  return new Promise((done) => {
-    let changed = 0
-    const started = performance.now()
-    const observer = new MutationObserver((records) => {
-      if (until === undefined || (changed === 0 && records.some(({ target }) => target.textContent.includes(until)))) changed = performance.now()
+/**
+ * Runs in the page: calls the contestant, each time waiting until the page is at rest. Gives for each call the time in ms until the DOM
+ * had changed; with `until`, until the text was there.
+ */
+async function operate(calls) {
+  const times = []
+  for (const { kind, args = [], until } of calls) {
+    await new Promise((done) => {
+      let changed = 0
+      const observer = new MutationObserver((records) => {
+        if (until === undefined || (changed === 0 && records.some(({ target }) => target.textContent.includes(until)))) changed = performance.now()
+      })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      const started = performance.now()
+      if (kind === 'mount') window.__bench.mount(window.__document)
+      else if (kind !== 'nothing') window.__bench[kind](...args)
+      let quiet = 0
+      let seen = changed
+      const frame = () => {
+        quiet = changed === seen && (changed > 0 || kind === 'nothing') ? quiet + 1 : 0
+        seen = changed
+        if (quiet < 2 && performance.now() - started < 20_000) return requestAnimationFrame(frame)
+        observer.disconnect()
+        times.push(changed - started)
+        done()
+      }
+      requestAnimationFrame(frame)
     })
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-    if (kind === 'mount') window.__bench.mount(window.__document)
-    else if (kind !== 'nothing') window.__bench[kind](...args)
-    let quiet = 0
-    let seen = changed
-    const frame = () => {
-      quiet = changed === seen && (changed > 0 || kind === 'nothing') ? quiet + 1 : 0
-      seen = changed
-      if (quiet < 2 && performance.now() - started < 20_000) return requestAnimationFrame(frame)
-      observer.disconnect()
-      done(changed - started)
-    }
-    requestAnimationFrame(frame)
-  })
+  }
+  return times
 }
 
 /** Runs in the page: makes the document. Every contestant gets an equal one. */
@@ -61,29 +69,27 @@ export async function sample(context, { url, plain, size, look = false }) {
     await devtools.send('HeapProfiler.collectGarbage')
     return (await metrics()).JSHeapUsedSize
   }
-  const run = async (kind, args = [], until) => {
+  // CPU of one call on average, and the time to the DOM of a typical one
+  const run = async (...calls) => {
+    await devtools.send('HeapProfiler.collectGarbage') // each begins with an empty nursery, and pays for its own garbage alone
     const before = (await metrics()).ThreadTime
-    const dom = await page.evaluate(operate, { kind, args, until })
-    return { cpu: ((await metrics()).ThreadTime - before) * 1000, dom }
+    const times = await page.evaluate(operate, calls)
+    return { cpu: (((await metrics()).ThreadTime - before) * 1000) / calls.length, dom: median(times) }
   }
-  const repeat = async (times, operation) => {
-    const all = []
-    for (let i = 0; i < times; i++) all.push(await operation(i))
-    return { cpu: median(all.map(({ cpu }) => cpu)), dom: median(all.map(({ dom }) => dom)) }
-  }
+  const repeat = (times, call) => run(...Array.from({ length: times }, (_, i) => call(i)))
 
-  const idle = (await repeat(7, () => run('nothing'))).cpu
-  const mount = await run('mount')
+  const idle = (await repeat(9, () => ({ kind: 'nothing' }))).cpu
+  const mount = await run({ kind: 'mount' })
   const html = look ? await page.evaluate(() => document.getElementById('root')?.innerHTML ?? document.body.innerHTML) : undefined
-  // the changed sections are on the first screen, where a change is drawn whatever is skipped below
-  const update = await repeat(9, (i) => run('update', [i % 4, `Changed ${i}`], `Changed ${i}`))
-  const reorder = await repeat(3, () => run('reorder'))
+  // The changed sections are on the first screen, where a change is drawn whatever is skipped below.
+  const update = await repeat(20, (i) => ({ kind: 'update', args: [i % 4, `Changed ${i}`], until: `Changed ${i}` }))
+  const reorder = await repeat(3, () => ({ kind: 'reorder' }))
   // The heap of a page that is drawn, without the code that drew it: the engine's and React's own code is compiled by now.
-  await run('unmount')
+  await run({ kind: 'unmount' })
   const heapBefore = await collect()
-  await run('mount')
+  await run({ kind: 'mount' })
   const heap = (await collect()) - heapBefore
-  await run('unmount')
+  await run({ kind: 'unmount' })
   const left = (await collect()) - heapBefore
   await page.close()
   if (errors.length > 0) throw new Error(`${url}: ${errors[0]}`)

@@ -42,16 +42,21 @@ const rivals = [foyer, ...(options.plain ? [] : [{ ...foyer, name: 'Foyer as shi
 const chosen = sizes.filter(([sections]) => options.size.length === 0 || options.size.includes(String(sections)))
 
 const results = []
+let missed = 0
 try {
   for (const size of chosen) {
     await compareDom(size)
-    for (const rival of rivals) results.push(await duel(rival, size))
+    for (const rival of rivals) {
+      const result = await duel(rival, size)
+      results.push(result)
+      print(result)
+    }
   }
 } finally {
   await browser.close()
   await server.close()
 }
-const missed = report()
+report()
 mkdirSync(new URL('../../dist/', import.meta.url), { recursive: true })
 writeFileSync(new URL('../../dist/bench-results.json', import.meta.url), JSON.stringify(results, null, 2))
 if (options.check && missed > 0) process.exitCode = 1
@@ -90,34 +95,32 @@ async function duel(rival, size) {
   return result
 }
 
-/** Prints what was measured; gives the number of bars that Foyer misses. */
+/** One pairing: ratio of CPU time as median and range over the rounds, then the times behind it; wall is the time to the DOM. */
+function print(result) {
+  console.log(`${result.name} / React, ${result.size.join(' × ')}`)
+  for (const operation of ['mount', 'update', 'reorder']) {
+    const { ratio, wallRatio, cpu, reactCpu, dom, reactDom } = result[operation]
+    console.log(`  ${operation.padEnd(8)} ${show(ratio)} ${verdict(result, ratio.median, bars[operation]).padEnd(6)}  cpu ${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`)
+  }
+  const { ratio, bytes, reactBytes } = result.heap
+  console.log(`  heap     ${show(ratio)} ${verdict(result, ratio.median, bars.heap).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ${(reactBytes / 1024).toFixed(0)} KiB`)
+}
+
+/** Prints how the time of one change grows with the page. */
 function report() {
-  let missed = 0
-  const judge = (result, bar, value) => {
-    if (!result.name.startsWith('Foyer')) return ''
-    if (value <= bar) return 'holds'
-    missed++
-    return 'MISSED'
-  }
   for (const name of new Set(results.map((result) => result.name))) {
-    console.log(`\n${name} / React: CPU of the main thread, median [range] of ${options.rounds} rounds; wall is the time to the DOM`)
-    for (const result of results.filter((one) => one.name === name)) {
-      console.log(`  ${result.size.join(' × ')}`)
-      for (const operation of ['mount', 'update', 'reorder']) {
-        const { ratio, wallRatio, cpu, reactCpu, dom, reactDom } = result[operation]
-        console.log(`    ${operation.padEnd(8)} ${show(ratio)}  ${judge(result, bars[operation], ratio.median).padEnd(6)}  cpu ${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`)
-      }
-      const { ratio, bytes, reactBytes } = result.heap
-      console.log(`    heap     ${show(ratio)}  ${judge(result, bars.heap, ratio.median).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ${(reactBytes / 1024).toFixed(0)} KiB`)
-    }
-    const at = (sections) => results.find((one) => one.name === name && one.size[0] === sections)
-    if (at(12) && at(1000)) {
-      const growth = at(1000).update.dom / at(12).update.dom
-      const reactGrowth = at(1000).update.reactDom / at(12).update.reactDom
-      console.log(`  an update's time to the DOM at 1,000 sections : at 12   ${growth.toFixed(2)}  ${judge(at(12), bars.growth, growth)}   (React ${reactGrowth.toFixed(2)})`)
-    }
+    const [small, large] = [12, 1000].map((sections) => results.find((one) => one.name === name && one.size[0] === sections))
+    if (!small || !large) continue
+    const growth = large.update.dom / small.update.dom
+    console.log(`${name}: a change's time to the DOM at 1,000 sections is ${growth.toFixed(2)} of that at 12 ${verdict(small, growth, bars.growth)} (React ${(large.update.reactDom / small.update.reactDom).toFixed(2)})`)
   }
-  return missed
+}
+
+function verdict({ name }, value, bar) {
+  if (!name.startsWith('Foyer')) return ''
+  if (value <= bar) return 'holds'
+  missed++
+  return 'MISSED'
 }
 
 function range(values) {
