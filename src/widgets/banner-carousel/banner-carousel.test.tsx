@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import { swiperOptions } from './use-slides.ts'
+import * as view from './view.tsx'
+
+type Told = { on: { slideChange: (swiper: { realIndex: number }) => void; autoplayStop: () => void }; [option: string]: unknown }
+const swipers: { told: Told; autoplay: Record<string, unknown>; slideToLoop: unknown; slideNext: unknown; destroy: unknown }[] = []
+
+vi.mock('swiper', () => ({
+  Swiper: class {
+    told: Told
+    autoplay = { running: true, paused: false, start: vi.fn(), stop: vi.fn(), pause: vi.fn(), resume: vi.fn() }
+    slideToLoop = vi.fn()
+    slideNext = vi.fn()
+    slidePrev = vi.fn()
+    destroy = vi.fn()
+    constructor(_: unknown, told: Told) {
+      this.told = told
+      swipers.push(this)
+    }
+  },
+}))
+vi.mock('swiper/modules', () => ({ Autoplay: 'autoplay' }))
+
+beforeEach(() => {
+  swipers.length = 0
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function running(name = 'usual') {
+  const drawn = drawExample(contract, view, examples[name]!)
+  await waitFor(() => expect(swipers.length).toBe(1))
+  return { ...drawn, swiper: swipers[0]! }
+}
+
+test('the timing is that of the specification', () => {
+  const { delayMs, speedMs, gapPx } = contract.props.properties
+
+  expect([delayMs.default, speedMs.default, gapPx.default]).toEqual([5000, 1000, 20.3])
+  expect(swiperOptions({ count: 2, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toMatchObject({ speed: 1000, spaceBetween: 20.3, loop: true, autoplay: { delay: 5000, disableOnInteraction: true, pauseOnMouseEnter: true } })
+})
+
+test('one banner neither loops nor slides; with motion unwanted nothing slides by itself', () => {
+  expect(swiperOptions({ count: 1, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toMatchObject({ loop: false })
+  expect('autoplay' in swiperOptions({ count: 1, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toBe(false)
+  expect('autoplay' in swiperOptions({ count: 4, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, true)).toBe(false)
+})
+
+test('the first banner is there at once and hurries; the others come after the first paint', async () => {
+  const { root } = drawExample(contract, view, examples.usual!)
+  expect([...root.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('fetchpriority')])).toEqual([['/img/scene/home-lanterns.svg', 'high']])
+
+  await waitFor(() => expect(root.querySelectorAll('img').length).toBe(4))
+})
+
+test('pause comes before the dots, and a banner can be chosen; whoever uses it stops it for good', async () => {
+  const { getAllByRole, getByRole, swiper } = await running()
+
+  expect(getAllByRole('button').map((button) => button.getAttribute('aria-label')).filter((label) => /slides|Show/.test(label ?? ''))).toEqual(['Stop the slides', 'Show banner 1', 'Show banner 2', 'Show banner 3', 'Show banner 4'])
+  fireEvent.click(getByRole('button', { name: 'Show banner 3' }))
+
+  expect([swiper.slideToLoop, swiper.autoplay.stop].map((call) => (call as ReturnType<typeof vi.fn>).mock.calls)).toEqual([[[2]], [[]]])
+  expect(getByRole('button', { name: 'Let the slides run' })).toBeTruthy()
+})
+
+test('a drag that ended the autoplay shows on the button, and the dots follow the slide', async () => {
+  const { getByRole, swiper } = await running()
+
+  act(() => {
+    swiper.told.on.slideChange({ realIndex: 1 })
+    swiper.told.on.autoplayStop()
+  })
+
+  expect(getByRole('button', { name: 'Show banner 2' }).getAttribute('aria-current')).toBe('true')
+  fireEvent.click(getByRole('button', { name: 'Let the slides run' }))
+  expect(swiper.autoplay.start).toHaveBeenCalledOnce()
+})
+
+test('focus inside holds the slides, leaving lets them go on', async () => {
+  const { getByRole, swiper } = await running()
+
+  fireEvent.focus(getByRole('button', { name: 'Next banner' }))
+  expect(swiper.autoplay.pause).toHaveBeenCalledOnce()
+  swiper.autoplay.paused = true
+  fireEvent.blur(getByRole('button', { name: 'Next banner' }))
+
+  expect(swiper.autoplay.resume).toHaveBeenCalledOnce()
+})
+
+test('a banner leads into the portal, starts a game, or opens another site', async () => {
+  const { getByRole, send } = await running()
+
+  fireEvent.click(getByRole('link', { name: 'See the promotion: Nine nights, one very lucky koi' }))
+  fireEvent.click(getByRole('button', { name: 'Sit down: A table kept for you' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'go', to: '/promotions' }, { kind: 'launch', target: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } }])
+  expect(getByRole('link', { name: 'Banner 4' }).getAttribute('href')).toBe('https://example.test/offer')
+})
+
+test('it lets go of swiper when it leaves the page', async () => {
+  const { unmount, swiper } = await running()
+
+  unmount()
+
+  expect(swiper.destroy).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('the main place comes before the side in reading order', () => {
+  const { root } = drawExample(contract, view, examples.usual!, { slots: { main: <p>banner</p>, side: <p>winners</p> } })
+
+  expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['banner', 'winners'])
+})
+
+test('a side without nodes leaves no place behind', () => {
+  const { root } = drawExample(contract, view, examples.usual!, { slots: { main: <p>banner</p> } })
+
+  expect(root.firstElementChild!.lastElementChild!.matches(':empty')).toBe(true)
+})

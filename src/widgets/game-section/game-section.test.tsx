@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+const draw = (name: string) => drawExample(contract, view, examples[name]!)
+
+test('a row on home has five games and the "See all" tile with the count, which leads on', () => {
+  const { getAllByRole, getByRole, root, send } = draw('usual')
+
+  expect(getByRole('heading', { level: 2 }).textContent).toBe('Slots')
+  expect([...root.querySelectorAll('li[data-key]')].length).toBe(5)
+  const last = getAllByRole('listitem').at(-1)!
+  expect([last.textContent, last.querySelectorAll('img').length]).toEqual(['See all486 games', 3])
+  fireEvent.click(getByRole('link', { name: 'See all: Slots' }))
+  fireEvent.click(getByRole('link', { name: 'More: Slots' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/rng' }], [{ kind: 'go', to: '/rng' }]])
+})
+
+test('a vendor of the strip narrows the games, "All" widens them again; the current one is marked at once', () => {
+  const { getByRole, root, send } = draw('usual')
+  expect(root.querySelector('[data-key="RNG/JDB"]')).toBeTruthy()
+
+  fireEvent.click(getByRole('button', { name: 'JDB' }))
+  fireEvent.click(getByRole('button', { name: 'All' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'narrow', input: 'games', args: { vendor: 'JDB', class: '', page: 1 } },
+    { kind: 'narrow', input: 'games', args: { vendor: '', class: '', page: 1 } },
+  ])
+})
+
+test('what the gateway was asked for is marked, as an address with a vendor says', () => {
+  const { getAllByRole } = draw('page')
+
+  expect(getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['PG', 'All486', ''])
+})
+
+test('a class narrows within the vendor', () => {
+  const { getByRole, send } = draw('page')
+
+  fireEvent.click(getByRole('button', { name: 'Jackpot 24' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { class: 'JP', page: 1 } }]])
+})
+
+test('a page of a list has 24 games, says where it stands, and turns', () => {
+  const { getByRole, getByText, root, send } = draw('page')
+
+  expect(root.querySelectorAll('li[data-key]').length).toBe(24)
+  expect([getByText('1–24 of 486').textContent, getByRole('heading', { level: 1 }).textContent]).toEqual(['1–24 of 486', 'Slots'])
+  fireEvent.click(getByRole('button', { name: 'Page 3' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { page: 3 } }]])
+})
+
+test('hot games carry flags 1 to 3, and an arrow turns to the next page', () => {
+  const { getByRole, getAllByRole, send } = draw('hot')
+
+  expect(getAllByRole('button', { name: /^Hot number/ }).map(({ textContent }) => textContent)).toEqual(['Hot number 1Ember KoiJL', 'Hot number 2Grand RouletteEVO', 'Hot number 3Fox & FortunePG'])
+  expect(getByRole('button', { name: 'Previous games' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(getByRole('button', { name: 'Next games' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'games', args: { page: 2 } }]])
+})
+
+test('a tile starts its game, a heart marks it', () => {
+  const { getByRole, send } = draw('usual')
+
+  fireEvent.click(getByRole('button', { name: 'Ember Koi JL' }))
+  fireEvent.click(getByRole('button', { name: 'Favourite: Ember Koi' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'launch', target: { vendor: 'JL', category: 'RNG', nodeId: 'jl-ember-koi' } },
+    { kind: 'toggle-favourite', nodeId: 'jl-ember-koi', vendor: 'JL', category: 'RNG' },
+  ])
+})
+
+test('small cards start their game as a whole', () => {
+  const { getByRole, send } = draw('row')
+
+  fireEvent.click(getByRole('button', { name: 'Play Ember Koi JL' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'launch', target: { vendor: 'JL', category: 'RNG', nodeId: 'jl-ember-koi' } }]])
+})
+
+test('the heading and the strip stand while the games are on their way', () => {
+  const { getByRole, root } = draw('waiting')
+
+  expect([getByRole('heading').textContent, getByRole('button', { name: 'PG' }).textContent, root.querySelectorAll('li').length]).toEqual(['Slots', 'PG', 0])
+})
+
+test('without a "More" there is no "See all" tile', () => {
+  const { queryByRole } = drawExample(contract, view, { ...examples.usual!, props: { ...examples.usual!.props, more: undefined } })
+
+  expect([queryByRole('link', { name: /See all/ }), queryByRole('link', { name: /More/ })]).toEqual([null, null])
+})

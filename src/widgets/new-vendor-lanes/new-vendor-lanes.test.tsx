@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('each lane has its name and its studios, those that are new say so', () => {
+  const { getAllByRole, root } = drawExample(contract, view, examples.usual!)
+
+  expect(getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['New studios', 'This week', 'This month'])
+  expect(root.querySelector('[data-key="RNG/SPN"]')!.textContent).toBe('SPN27 gamesNew')
+})
+
+test('with a category only its studios are shown, with none of them nothing at all', () => {
+  const { root, getByRole, send, again } = drawExample(contract, view, examples.category!)
+  expect([...root.querySelectorAll('li')].map(({ dataset }) => dataset.key)).toEqual(['RNG/SPN', 'RNG/TPG'])
+  fireEvent.click(getByRole('link', { name: 'TPG 39 games' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'TPG' } } }]])
+
+  again(examples.none!)
+  expect(root.innerHTML).toBe('')
+})
