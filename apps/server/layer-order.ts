@@ -9,12 +9,15 @@ export function layerOrder(): Plugin {
   return {
     name: 'foyer-layer-order',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const order = /@layer [^;{]+;/.exec(readFileSync('src/runtime/theme/layers.css', 'utf8'))?.[0]
-      if (!order) this.error('src/runtime/theme/layers.css does not say the order of the layers.')
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'asset' && output.fileName.endsWith('.css')) output.source = order + String(output.source)
-      }
+    generateBundle: {
+      order: 'post', // the one sheet of the build is put together in this hook too
+      handler(_, bundle) {
+        const order = /@layer [^;{]+;/.exec(readFileSync('src/runtime/theme/layers.css', 'utf8'))?.[0]
+        if (!order) this.error('src/runtime/theme/layers.css does not say the order of the layers.')
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'asset' && output.fileName.endsWith('.css')) output.source = order + String(output.source)
+        }
+      },
     },
   }
 }
