@@ -38,7 +38,7 @@ export function aBrand(brand: Partial<Brand> = {}): Brand {
 export const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {} }
 
 /** A release that holds these documents, with the brand and no flags beside them. */
-export function aRelease(documents: LayoutDocument[] = [], routes: Record<string, string> = {}): Release {
+export function aRelease(documents: LayoutDocument[] = [], routes: Record<string, string> = { '/': 'home' }): Release {
   const all = [aBrand(), noFlags, ...documents]
   return {
     release: 'r1', brand: 'foyer', checkedBy: 1, routes,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../tests/support/portal.ts'
 import { aCard, anEntry, aPermission, aRelease } from '../../../tests/support/world.ts'
-import type { Order } from '../../schemas/documents.ts'
+import type { Order, Page } from '../../schemas/documents.ts'
 import type { GameCategoryEntry } from '../../schemas/gateway/games.ts'
 import type { CategoryList, VendorList } from '../../schemas/nouns.ts'
 import { listGameMenus } from '../gateway/endpoints/list-game-menus.ts'
@@ -21,7 +21,7 @@ const order: Order = {
     { op: 'ensure', key: 'MXWIN', to: [{ before: 'SPORTS' }, 'last'] },
   ],
 }
-const routes = Object.fromEntries(['live', 'fish', 'rng', 'pvp', 'lott', 'elott', 'sports', 'esports', 'cockfight', 'mxwin'].map((id) => [`/${id}`, id]))
+const routes = { '/': 'home', ...Object.fromEntries(['live', 'fish', 'rng', 'pvp', 'lott', 'elott', 'sports', 'esports', 'cockfight', 'mxwin'].map((id) => [`/${id}`, id])) }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `V${index + 1}`)
 const usual = [
@@ -101,6 +101,16 @@ test('on home the chosen category is current, elsewhere the one whose page it is
   expect(current()).toEqual(['LIVE'])
   await at('/', 'home')
   expect(current()).toEqual(['HOME'])
+})
+
+test('under a popup with an address of its own home stays as it was', async () => {
+  const login: Page = { kind: 'page', id: 'login', format: 1, routes: ['/login'], as: 'popup', over: 'home', nodes: [] }
+  const { read, want, send, at } = await aPortal({ gateway: openGateway().answer(listGameMenus, { list: usual }), release: aRelease([order, login], routes) })
+  await want(categories)
+  await send({ kind: 'choose-category', category: 'RNG' })
+  const before = read(categories)
+  await at('/login', 'login')
+  expect(read(categories)).toBe(before)
 })
 
 test('a guest who chooses the favourites is offered the login, with a way back', async () => {

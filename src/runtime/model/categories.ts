@@ -7,7 +7,7 @@ import type { Category, CategoryList, GameClass, Vendor, VendorList } from '../.
 import type { Cdn } from '../gateway/cdn.ts'
 import { runListProgram } from '../rules/list-program.ts'
 import type { ListKind } from '../rules/list-program.ts'
-import { $category } from './category.ts'
+import { $category, $pageShown } from './category.ts'
 import { $brand, $documents, $release } from './documents.ts'
 import type { DocumentState } from './documents.ts'
 import { $facts, $flags } from './facts.ts'
@@ -48,8 +48,8 @@ type Site = { orders: readonly Order[]; overlays: readonly Overlay[]; apply: App
 const $routes = $release.map((release) => release?.routes ?? {})
 const $site = combine({ orders: $orders, overlays: $activeOverlays, apply: $applyOverlays, brand: $brand, cdn: $cdn, bingo: $bingoOffered, routes: $routes })
 
-export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; chosen: string }
-export const $catalogKnown = combine({ shelves: $shelves, site: $site, location: $location, chosen: $category })
+export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; page: string; chosen: string }
+export const $catalogKnown = combine({ shelves: $shelves, site: $site, location: $location, page: $pageShown, chosen: $category })
 
 const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string): Catalog => {
   const document = site.orders.find(({ id }) => id === orderId)
@@ -136,8 +136,8 @@ function countOf(classes: readonly GameClassify[]): number | undefined {
 export const markCurrent = memo((catalog: Catalog, current: string | undefined): CategoryList =>
   current === undefined ? catalog.categories : catalog.categories.map((category) => (category.key === current ? { ...category, current: true } : category)),
 )
-export function currentKey(catalog: Catalog, location: Location, chosen: string): string | undefined {
-  return location.page === 'home' ? chosen : catalog.categories.find(({ key }) => location.pathname === (key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`))?.key
+export function currentKey(catalog: Catalog, { location, page, chosen }: Pick<CatalogKnown, 'location' | 'page' | 'chosen'>): string | undefined {
+  return page === 'home' ? chosen : catalog.categories.find(({ key }) => location.pathname === (key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`))?.key
 }
 
 /** The vendors of a category, those from the `from`th to the `to`th; both counted from 1. */

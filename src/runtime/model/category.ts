@@ -1,5 +1,6 @@
-import { createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
+import { $documents, documentOf } from './documents.ts'
 import { intentOf } from './intents.ts'
 import { $location } from './navigation.ts'
 import { popupOpened } from './popups.ts'
@@ -8,7 +9,13 @@ import { $gates } from './session.ts'
 // What may happen
 const categoryChosen = createEvent<string>()
 
-// What we know: which category the home page is narrowed to; it begins with HOME at each visit of the page
+// What we know
+/** The page that is drawn: under a popup that has an address of its own, the page it lies over. */
+export const $pageShown = combine($location, $documents, ({ page }, documents) => {
+  const document = documentOf(documents, `page/${page}`)
+  return document?.kind === 'page' && document.as === 'popup' ? (document.over ?? 'home') : page
+})
+// Which category the home page is narrowed to; it begins with HOME at each visit of the page
 export const $category = createStore('HOME')
 
 // How it changes
@@ -21,4 +28,4 @@ sample({
   fn: ({ location }) => ({ popup: 'login', args: { back: location.pathname + location.search } }),
   target: popupOpened,
 })
-$category.on(categoryChosen, (_, category) => category).reset($location.map(({ page }) => page).updates)
+$category.on(categoryChosen, (_, category) => category).reset($pageShown.updates)

@@ -60,9 +60,8 @@ function rowsOf({ source, args }: Binding, catalog: CatalogKnown): MenuEntry[] {
   if (source !== 'categories.ordered') return []
   const state = catalogOf(catalog, codeOf(args?.order))
   if (state.status !== 'ready') return []
-  const { location, chosen } = catalog
-  const onHome = location.page === 'home' // there the category menu says what is current, not the navigation
-  return markCurrent(state.value, onHome ? undefined : currentKey(state.value, location, chosen)).flatMap((category) => (category.vendors.length ? [rowOf(category)] : []))
+  const onHome = catalog.page === 'home' // there the category menu says what is current, not the navigation
+  return markCurrent(state.value, onHome ? undefined : currentKey(state.value, catalog)).flatMap((category) => (category.vendors.length ? [rowOf(category)] : []))
 }
 
 function rowOf({ key, label, icon, to, launch, current, vendors }: Category): MenuEntry {

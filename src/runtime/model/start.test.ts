@@ -12,6 +12,7 @@ import { readSystemStatus } from '../gateway/endpoints/read-system-status.ts'
 import { $gateway, callFailed } from './call.ts'
 import { $release } from './documents.ts'
 import { $platform, portalStarted } from './life.ts'
+import { $location } from './navigation.ts'
 import { $role } from './session.ts'
 import { $rootScreen, $statusReply, $systemStatus } from './site.ts'
 import { startRetried } from './start.ts'
@@ -49,6 +50,11 @@ test('a token in the address is taken out of it before the first call, and kept 
   const { scope } = await aPortal({ gateway, platform })
   expect(addressAtFirstCall).toBe('https://foyer.test/rng?vassalage=PG')
   expect([platform.storage.token, scope.getState($token)]).toEqual(['new', 'new'])
+})
+
+test('the portal knows where it is before anything is drawn', async () => {
+  const { scope } = await aPortal({ platform: fakePlatform({ href: 'https://foyer.test/rng/?token=t&vassalage=PG#x' }), release: aRelease([], { '/rng': 'rng' }) })
+  expect(scope.getState($location)).toEqual({ pathname: '/rng/', search: '?vassalage=PG', hash: '#x', page: 'rng' })
 })
 
 test('numeric types tell members, trials and agents apart', async () => {

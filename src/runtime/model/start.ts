@@ -3,8 +3,11 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { readPermission } from '../gateway/endpoints/read-permission.ts'
 import { readSystemStatus } from '../gateway/endpoints/read-system-status.ts'
 import { callFailed, endpointFx } from './call.ts'
+import { $release } from './documents.ts'
 import { isRefused } from './failure.ts'
 import { $platform, portalStarted, portalStopped } from './life.ts'
+import { located } from './navigation.ts'
+import type { Location } from './navigation.ts'
 import { slowAfterMs } from './resource.ts'
 import { findTokenFx, memberWanted } from './session.ts'
 import { $rootScreen, $systemStatus, permissionAsked, permissionKnown, permissionMissed, siteClosed, statusKnown } from './site.ts'
@@ -30,6 +33,15 @@ const $closed = $rootScreen.map((screen) => screen === 'maintenance' || screen =
 // How it changes: the token first, so that it is out of the address; then the permission, which decides the root screen.
 // The sources ask from then on, each for itself (resource.ts); with a token the member is asked for beside them.
 const readPermissionFx = endpointFx(readPermission)
+const lookFx = attach({
+  source: { platform: $platform, release: $release },
+  effect: ({ platform, release }): Location => {
+    const { pathname, search, hash } = new URL(platform.address.href())
+    const path = pathname.replace(/(?<=.)\/+$/, '')
+    return { pathname, search, hash, page: release && Object.hasOwn(release.routes, path) ? (release.routes[path] ?? '') : 'not-found' }
+  },
+})
+sample({ clock: lookFx.doneData, target: located })
 const permissionFx = attach({
   source: $platform,
   effect: async ({ clock }) => {
@@ -42,6 +54,7 @@ const permissionFx = attach({
   },
 })
 sample({ clock: portalStarted, target: findTokenFx })
+sample({ clock: findTokenFx.finally, fn: () => undefined, target: lookFx }) // so that what is drawn first is asked for as the address says
 sample({ clock: [findTokenFx.finally, startRetried, reopened], fn: () => undefined, target: [permissionAsked, permissionFx] })
 sample({ clock: permissionFx.doneData, target: permissionKnown })
 sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })

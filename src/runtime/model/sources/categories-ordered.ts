@@ -20,7 +20,7 @@ export const source = defineSource({
   args: z.object({ order: z.optional(z.string()) }),
   value: CategoryList,
   from: $catalogKnown,
-  select: (known, { order }) => mapState(catalogOf(known, codeOf(order)), (catalog) => markCurrent(catalog, currentKey(catalog, known.location, known.chosen))),
+  select: (known, { order }) => mapState(catalogOf(known, codeOf(order)), (catalog) => markCurrent(catalog, currentKey(catalog, known))),
   wanted: menus.wanted.prepend(() => undefined),
   retried: menus.retried.prepend(() => undefined),
 })
