@@ -43,7 +43,8 @@ export const scenes = {
   live: { width: 640, height: 400, ground: velvet, focus: [0.66, 0.42], glow: '#ffd9a0', glowStrength: 0.5, curtain: true, table: '#0d6b45', items: [['chips', 'ruby', 'ink', 0.9, 0.72, 0.56], ['roulette', 'gold', 'ruby', 0.66, 0.46, 1.16]] },
   fish: { width: 640, height: 400, ground: ['#2fd0ff', '#0f6cc0', '#062050'], focus: [0.68, 0.2], shafts: true, rays: 0, items: [['turtle', 'jade', 'lime', 0.93, 0.2, 0.42, 30, 0.9], ['koi', 'ember', 'gold', 0.44, 0.8, 0.42, 8], ['shark', 'sky', 'gold', 0.7, 0.56, 1.36]] },
   slots: { width: 640, height: 400, ground: ['#9d4dff', '#4f1ab0', '#190a45'], focus: [0.68, 0.5], items: [['seven', 'gold', 'ruby', 0.68, 0.5, 1.2], ['cherry', 'ruby', 'gold', 0.92, 0.74, 0.5], ['gem', 'jade', 'gold', 0.47, 0.24, 0.36]] },
-  sports: { width: 1400, height: 340, ground: ['#2c7bff', '#15308f', '#080e33'], focus: [0.74, 0.45], turf: '#0f8a45', rays: 0.05, items: [['football', 'gold', 'gold', 0.72, 0.56, 1.1, -14], ['basket', 'gold', 'gold', 0.9, 0.66, 0.62, 10]] },
+  // The football stands between the words at the start and the matches that the portal draws over the end half
+  sports: { width: 1400, height: 340, ground: ['#2c7bff', '#15308f', '#080e33'], focus: [0.2, 0.45], turf: '#0f8a45', rays: 0.05, items: [['football', 'gold', 'gold', 0.33, 0.56, 1.1, -14]] },
   'sports-phone': { width: 700, height: 420, ground: ['#2c7bff', '#15308f', '#080e33'], focus: [0.7, 0.4], turf: '#0f8a45', rays: 0.05, items: [['football', 'gold', 'gold', 0.76, 0.46, 1.25, -14]] },
   esports: { width: 640, height: 260, ground: ['#4527c4', '#1d0f63', '#090620'], focus: [0.74, 0.5], hexes: '#62c7ff', glow: '#62c7ff', glowStrength: 0.55, rays: 0, items: [['swords', 'ice', 'pink', 0.76, 0.5, 1], ['wolf', 'sky', 'pink', 0.76, 0.5, 0.98]] },
   cockfight: { width: 640, height: 260, ground: ['#f0902f', '#a8380f', '#2c0b06'], focus: [0.74, 0.5], rays: 0.1, items: [['rooster', 'ember', 'ruby', 0.78, 0.58, 1.12]] },

@@ -39,7 +39,7 @@ export const banners: readonly BannerRecord[] = [
   { id: 'b-forget', groupName: 'w_forget', scene: 'forget', linkageType: 'NONE' },
   { id: 'b-menu', groupName: 'w_leftmenu', scene: 'menu', linkageType: 'PROMO', linkUrl: 'p-rescue', title: { EN: 'Daily chest', AR: 'صندوق اليوم' }, action: { EN: 'Open', AR: 'افتح' } },
   {
-    id: 'b-sports', groupName: 'w_sports', scene: 'sports', linkageType: 'GAME', linkUrl: 'SABA:SPORTS:SABA_LOBBY',
+    id: 'b-sports', groupName: 'w_sports', scene: 'home-match', linkageType: 'GAME', linkUrl: 'SABA:SPORTS:SABA_LOBBY',
     title: { EN: 'Every match, every minute', AR: 'كل مباراة، كل دقيقة' },
     text: { EN: 'In-play prices on more than forty sports.', AR: 'أسعار أثناء اللعب لأكثر من أربعين رياضة.' },
     action: { EN: 'Enter sports', AR: 'ادخل الرياضة' },

@@ -18,7 +18,7 @@ export type GameRecord = {
   maintenance?: boolean
 }
 
-/** Games per studio, by category. */
+/** Games of an average studio, by category. */
 export type Amounts = Readonly<Record<string, number>>
 
 /** Of thirty games of a slots studio: so many of each class. */
@@ -41,13 +41,18 @@ export function createGames(random: Random, vendors: Readonly<Record<string, rea
     }
     const known = (featured[category] ?? []).filter(([, vendor]) => codes.includes(vendor))
     for (const [title, vendor] of known) add(vendor, title, category === 'RNG' ? { classKey: 'RNG' } : {})
-    const places = codes.flatMap((vendor) => Array.from({ length: Math.max(0, (amounts[category] ?? 0) - known.filter(([, code]) => code === vendor).length) }, () => vendor))
+    const places = codes.flatMap((vendor) => Array.from({ length: Math.max(0, share(amounts[category] ?? 0, vendor) - known.filter(([, code]) => code === vendor).length) }, () => vendor))
     for (const vendor of shuffled(random, places)) {
       const named = name(random, category, taken)
       if (named) add(vendor, named.title, { ...named, ...(random() < 0.06 && { fresh: true }), ...(random() < 0.015 && { maintenance: true }) })
     }
   }
   return games
+}
+
+/** Half to one and a half times the usual number, by the studio: no two catalogues are the same size. */
+function share(usual: number, vendor: string): number {
+  return Math.round(usual * (0.5 + ((hash(vendor) >>> 0) % 101) / 100))
 }
 
 type Named = { title: string; latin?: string; classKey?: string }
