@@ -41,7 +41,6 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
             { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en|apps[\\/]portal)[\\/]/, priority: 8 }, // all of ours that the first script needs, packed as one
             { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: one request, not one per button
-            { debugName: 'words', name: (id) => `words-${/[\\/]locales[\\/]([^\\/]+)/.exec(id)?.[1]}`, test: /[\\/]locales[\\/](?!en[\\/])/, priority: 30 }, // a language is one file
           ],
         },
       },

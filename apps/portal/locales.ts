@@ -3,19 +3,19 @@ import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
 const english = import.meta.glob<Record<string, string>>('../../locales/en/**/*.json', { eager: true, import: 'default' })
-const others = import.meta.glob<Record<string, string>>(['../../locales/*/**/*.json', '!../../locales/en/**'], { import: 'default' })
+const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
 
-/** `../../locales/ar/widgets/banner.json` → language `ar`, file `widgets/banner`. */
-function read(path: string): { tag: string; file: string } {
-  const [, tag = '', file = ''] = /\/locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? []
-  return { tag, file }
+type Words = Record<string, Record<string, string>> // by path
+
+/** `./widgets/banner.json` → file `widgets/banner`. */
+function localeOf(words: Words): Locale {
+  return Object.fromEntries(Object.entries(words).map(([path, entries]) => [path.replace(/^(?:\.\.\/\.\.\/locales\/en|\.)\/|\.json$/g, ''), entries]))
 }
 
-export const englishLocale: Locale = Object.fromEntries(Object.entries(english).map(([path, entries]) => [read(path).file, entries]))
+export const englishLocale: Locale = localeOf(english)
 
-/** Words of one language, a chunk of its own (see `codeSplitting` in vite.config.ts). A language without words is read in English. */
+/** Words of one language, a chunk of its own: `locales/<tag>/index.ts` gathers them. A language without words is read in English. */
 export async function loadLocale(language: LanguageCode): Promise<Locale> {
-  if (language === 'EN') return englishLocale
-  const files = Object.entries(others).filter(([path]) => read(path).tag === languages[language])
-  return Object.fromEntries(await Promise.all(files.map(async ([path, load]) => [read(path).file, await load()] as const)))
+  const load = others[`../../locales/${languages[language]}/index.ts`]
+  return load ? localeOf(await load()) : englishLocale
 }

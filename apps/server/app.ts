@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 
+import { pageAt } from '../../src/runtime/rules/routes.ts'
 import { compress } from './compress.ts'
 import type { Env } from './env.ts'
 import { forward } from './forward.ts'
 import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 import { mockRoutes } from './mock.ts'
-import { pageAt } from './needs.ts'
 import type { Manifest } from './needs.ts'
 import { brandSheets, portalPage } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
@@ -59,7 +59,7 @@ export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env,
     if (file) return file
     const name = brandOf(context)
     const release = layouts.release(name)
-    const page = pageAt(release, path)
+    const page = pageAt(release.routes, path)
     const fileName = page === undefined && /\.[a-z0-9]+$/i.test(path)
     if (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path)) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.

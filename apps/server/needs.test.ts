@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { releaseOf } from './example.testing.ts'
-import { documentsAt, fontFile, pageAt, viewFiles, widgetsAt, withBodies, wordFiles } from './needs.ts'
+import { documentsAt, fontFile, viewFiles, widgetsAt, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })
@@ -14,10 +14,6 @@ const release = releaseOf({
   'page/agent': page({}),
   'overlay/lunar': { target: 'page/home' }, 'overlay/other': { target: 'page/agent' },
 }, { '/': 'home', '/login': 'login', '/agent': 'agent', '/g/:vendor': 'home' })
-
-test.each([['/', 'home'], ['/login/', 'login'], ['/g/PG', 'home'], ['/g/', undefined], ['/nowhere', undefined], ['/constructor', undefined]])('the page at %s is %s', (path, id) => {
-  expect(pageAt(release, path)).toBe(id)
-})
 
 test('an address needs its page, its chrome, the root screens, small documents and their overlays', () => {
   expect([...documentsAt(release, '/')].sort()).toEqual(['brand/foyer', 'flags/flags', 'menu/top', 'order/categories', 'overlay/lunar', 'page/blocked', 'page/header', 'page/home'])

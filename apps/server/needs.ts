@@ -1,4 +1,5 @@
 import { evaluate } from '../../src/runtime/rules/predicate.ts'
+import { pageAt } from '../../src/runtime/rules/routes.ts'
 import type { Page, PageNode, Release } from '../../src/schemas/documents.ts'
 import type { Facts } from '../../src/schemas/facts.ts'
 
@@ -6,18 +7,6 @@ import type { Facts } from '../../src/schemas/facts.ts'
 export type Manifest = Record<string, { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }>
 
 const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any page, and when the gateway is least likely to answer
-
-/** The page that an address shows; `undefined` when no page says so. `/rng/` is `/rng`. A segment `:name` of a route takes any word. */
-export function pageAt(release: Release, pathname: string): string | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
-  if (Object.hasOwn(release.routes, path)) return release.routes[path]
-  const words = path.split('/')
-  const route = Object.keys(release.routes).find((candidate) => {
-    const parts = candidate.split('/')
-    return parts.length === words.length && parts.every((part, index) => part === words[index] || (part.startsWith(':') && words[index] !== ''))
-  })
-  return route && release.routes[route]
-}
 
 /**
  * The documents an address needs at once, by name: its page, the page under a popup, the chrome around them, the root screens, and
@@ -33,7 +22,7 @@ export function documentsAt(release: Release, pathname: string): Set<string> {
     addPage(page?.over)
     for (const chrome of Object.values(page?.chrome ?? {})) addPage(chrome)
   }
-  for (const id of [pageAt(release, pathname) ?? 'not-found', 'bottom-bar', ...screens]) addPage(id)
+  for (const id of [pageAt(release.routes, pathname) ?? 'not-found', 'bottom-bar', ...screens]) addPage(id)
   for (const [name, { body }] of Object.entries(release.documents)) {
     if (name.startsWith('overlay/') && wanted.has((body as { target?: string } | undefined)?.target ?? '')) wanted.add(name)
   }

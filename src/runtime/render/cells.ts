@@ -63,8 +63,8 @@ export type Cells = {
 
 type Watched = { byKey: Map<string, Cell>; stop: () => void; want: ((args: JsonObject) => void) | undefined; retry: ((args: JsonObject) => void) | undefined }
 
-/** Watches each source's store once per portal, and tells the cells whose own state changed. */
-export function createCells(scope: Scope): Cells {
+/** Watches each source's store once per portal, and tells the cells whose own state changed. `settled` hears of cells that were answered or forgotten. */
+export function createCells(scope: Scope, settled: (cell: Cell) => void = () => {}): Cells {
   const bySource = new Map<Source, Watched>()
 
   function watched(source: Source): Watched {
@@ -97,7 +97,10 @@ export function createCells(scope: Scope): Cells {
       cell.changed = cells.moment
       changed.push(cell)
     }
-    for (const cell of changed) cell.tell()
+    for (const cell of changed) {
+      cell.tell()
+      if (cell.state.status !== 'loading') settled(cell)
+    }
   }
 
   const cells: Cells = {
@@ -125,6 +128,7 @@ export function createCells(scope: Scope): Cells {
       if (cell.read) return
       const byKey = bySource.get(cell.source)?.byKey
       if (byKey?.get(cell.key) === cell) byKey.delete(cell.key)
+      settled(cell)
     },
     want: (cell) => watched(cell.source).want?.(cell.args),
     retry: (cell) => watched(cell.source).retry?.(cell.args),

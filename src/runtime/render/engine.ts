@@ -14,6 +14,7 @@ import { createCells } from './cells.ts'
 import type { Cell, Cells } from './cells.ts'
 import { PageRuntime } from './page.ts'
 import type { ArgumentKey, Reading } from './page.ts'
+import { createRest } from './rest.ts'
 import { createViews } from './views.ts'
 import type { Views } from './views.ts'
 import type { World } from './world.ts'
@@ -35,6 +36,9 @@ export class Engine {
   private pages = new Map<string, PageRuntime>()
   private readers = new Map<Contract['props'], ReturnType<typeof compileProps>>()
   private waiting: Cell[] = []
+  private readonly rest = createRest()
+  /** Cells of the first screen that have no answer yet. */
+  private readonly held = new Map<Cell, () => void>()
   private disposed = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private stops: (() => void)[] = []
@@ -48,8 +52,8 @@ export class Engine {
   constructor(world: World) {
     this.world = world
     this.planner = createPlanner(world.registry, world.sources)
-    this.cells = createCells(world.scope)
-    this.views = createViews(world.registry, (type, view) => world.words.add('EN', `widget/${type}`, view.strings))
+    this.cells = createCells(world.scope, (cell) => this.letGo(cell))
+    this.views = createViews(world.registry, (type, view) => world.words.add('EN', `widget/${type}`, view.strings), this.rest)
     const { scope } = world
     this.facts = scope.getState(world.facts)
     this.flags = scope.getState(world.flags)
@@ -138,11 +142,19 @@ export class Engine {
 
   /** Asks for a cell now, or when the page is first at rest. */
   want(cell: Cell, urgent: boolean) {
-    if (urgent) this.cells.want(cell)
-    else {
-      if (this.waiting.length === 0) atRest(() => this.flush())
+    if (urgent) {
+      if (!this.rest.reached && cell.state.status === 'loading' && !this.held.has(cell)) this.held.set(cell, this.rest.hold())
+      this.cells.want(cell)
+    } else {
+      if (this.waiting.length === 0) this.rest.run(() => this.flush())
       this.waiting.push(cell)
     }
+  }
+
+  /** A cell was answered, or nobody reads it any more. */
+  private letGo(cell: Cell) {
+    this.held.get(cell)?.()
+    this.held.delete(cell)
   }
 
   private flush() {
@@ -216,7 +228,3 @@ export class Engine {
   }
 }
 
-function atRest(run: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 600 })
-  else setTimeout(run, 50)
-}

@@ -82,7 +82,7 @@ export class NodeFrame extends Component<Props, State> {
     const { handle } = this.props
     const { page } = handle
     const reading = page.reading(contract)
-    const loaded = page.engine.views.view(contract.type)
+    const loaded = page.engine.views.view(contract.type, handle.list.urgent(handle))
     if (loaded.status === 'loading') return this.root(contract, reading, undefined, <AwaitedView frame={this} handle={handle} type={contract.type} />, true, false)
     if (loaded.status === 'failed') {
       const retry = () => {

@@ -256,7 +256,7 @@ describe('what arguments read', () => {
     const stage = aStage({ widgets: [shelf], sources: [games.source], nodes })
     await stage.settle()
     expect(games.asked).toHaveLength(6)
-    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.advanceTimersByTimeAsync(2_600)
     expect(games.asked).toHaveLength(9)
   })
 

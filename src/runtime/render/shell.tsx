@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Component, Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 import type { Page } from '../../schemas/documents.ts'
 import { $brand, $documents, $release, documentState, documentWanted } from '../model/documents.ts'
@@ -12,6 +12,7 @@ import { $rootScreen } from '../model/site.ts'
 import { startRetried } from '../model/start.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateNotice } from '../ui/notice.tsx'
+import { pageAt } from '../rules/routes.ts'
 import type { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
 import styles from './shell.module.css'
@@ -23,36 +24,28 @@ export type Navigate = (to: string, replace: boolean) => void
 
 /**
  * The portal as a whole: which page document stands at the address, its chrome around it, the popups over it; or, instead of all that,
- * the maintenance or blocked screen. `onNavigate` hands the router's way of going somewhere to the model.
+ * the maintenance or blocked screen. `onNavigate` hands the way of going somewhere to the model.
  */
 export function Shell({ engine, onNavigate }: { engine: Engine; onNavigate: (navigate: Navigate) => void }) {
   const { screen } = useUnit({ screen: $rootScreen })
   const page = useRoute(onNavigate)
   return (
     <LastResort engine={engine}>
-      {screen === 'app' || screen === 'starting' ? <Lobby engine={engine} route={page} /> : <RootScreen engine={engine} screen={screen} />}
+      {screen === 'app' || screen === 'starting' ? <Lobby engine={engine} at={page} /> : <RootScreen engine={engine} screen={screen} />}
     </LastResort>
   )
 }
 
-type Route = { page: string; key: string }
-
-/** Finds the page document of the address, and tells the model where the portal is. */
-function useRoute(onNavigate: (navigate: Navigate) => void): Route {
+/** Finds the page document of the router's address, tells the model where the portal is, and hands it the router's way of going on. */
+function useRoute(onNavigate: (navigate: Navigate) => void): string {
   const { release, tell } = useUnit({ release: $release, tell: located })
-  const location = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const routes = Object.entries(release?.routes ?? {}).map(([path, id]) => ({ path, id }))
-  const [match] = matchRoutes(routes, location.pathname) ?? []
-  const page = match?.route.id ?? 'not-found'
+  const page = pageAt(release?.routes ?? {}, pathname) ?? 'not-found' // the server finds its page by the same rule
 
-  useLayoutEffect(() => {
-    onNavigate((to, replace) => void navigate(to, { replace }))
-  }, [navigate, onNavigate])
-  useLayoutEffect(() => {
-    tell({ pathname: location.pathname, search: location.search, hash: location.hash, page })
-  }, [tell, location, page])
-  return { page, key: location.key }
+  useLayoutEffect(() => onNavigate((to, replace) => void navigate(to, { replace })), [navigate, onNavigate])
+  useLayoutEffect(() => void tell({ pathname, search, hash, page }), [tell, pathname, search, hash, page])
+  return page
 }
 
 function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' | 'blocked' | 'failed' }) {
@@ -68,9 +61,9 @@ function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' 
   )
 }
 
-function Lobby({ engine, route }: { engine: Engine; route: Route }) {
+function Lobby({ engine, at }: { engine: Engine; at: string }) {
   const { popups, send, documents } = useUnit({ popups: $popups, send: intentSent, documents: $documents })
-  const found = useDocument(route.page)
+  const found = useDocument(at)
   const under = useDocument(found?.as === 'popup' ? (found.over ?? 'home') : undefined)
   const page = found?.as === 'popup' ? under : found
   const text = useText(engine)
@@ -95,7 +88,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
           {page ? (
             <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
           ) : (
-            <Waiting engine={engine} state={documentState(documents, `page/${route.page}`).status} page={route.page} />
+            <Waiting engine={engine} state={documentState(documents, `page/${at}`).status} page={at} />
           )}
           <Chrome engine={engine} id={chrome?.footer} element="footer" />
         </div>

@@ -1,4 +1,5 @@
 import type { ListProgram, ListStep, Place } from '../../schemas/list-program.ts'
+import { inOrder } from './list-sort.ts'
 import { isObject, mergeInto } from './merge.ts'
 
 /** Something worth telling that is no fault of the program: the data did not have what a step names. */
@@ -179,7 +180,7 @@ class Run<Item> {
   private sort(field: string): void {
     const value = this.kind.field ?? ownField
     const before = this.items
-    this.items = [...before].sort((a, b) => order(value(a, field), value(b, field)))
+    this.items = [...before].sort((a, b) => inOrder(value(a, field), value(b, field)))
     this.items.forEach((item, index) => {
       if (item === before[index]) return
       this.touch(this.kind.keyOf(item))
@@ -211,18 +212,4 @@ function mergeItem<Item>(item: Item, fields: Readonly<Record<string, unknown>>):
 
 function ownField(item: unknown, field: string): unknown {
   return isObject(item) && Object.hasOwn(item, field) ? item[field] : undefined
-}
-
-/** Numbers, then texts, then booleans, then what has no value; equal ones keep their order. */
-function order(a: unknown, b: unknown): number {
-  const rank = rankOf(a) - rankOf(b)
-  if (rank !== 0) return rank
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
-  return Number(a === true) - Number(b === true)
-}
-
-function rankOf(value: unknown): number {
-  if (typeof value === 'number' && !Number.isNaN(value)) return 0
-  return typeof value === 'string' ? 1 : typeof value === 'boolean' ? 2 : 3
 }
