@@ -2,6 +2,7 @@ import { createEvent, createStore } from 'effector'
 
 import type { JsonObject } from '../../schemas/json.ts'
 import { intentOf } from './intents.ts'
+import { $location } from './navigation.ts'
 
 /** An open popup: the id of its page document and what it was opened with. */
 export type OpenPopup = { popup: string; args: JsonObject }
@@ -18,6 +19,8 @@ export const $popups = createStore<readonly OpenPopup[]>([])
 $popups
   .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [...popups.filter((open) => open.popup !== popup), { popup, args }])
   .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
+// Who goes somewhere leaves what lay over the page
+$popups.reset([intentOf('go'), $location.map(({ pathname }) => pathname).updates])
 
 function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {
   const rest = popups.filter((open) => open.popup !== popup)

@@ -1,3 +1,4 @@
+import { Notice } from '../../schemas/nouns.ts'
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
 
@@ -34,7 +35,7 @@ export const contract = defineContract({
       },
     },
   },
-  inputs: {},
+  inputs: { notice: { noun: Notice, need: 'optional', description: 'What happened, in the words of whoever refused: it stands in the place of the text.' } },
   slots: {},
   intents: ['go'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' } },

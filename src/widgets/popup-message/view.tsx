@@ -9,13 +9,14 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = (props: PopupMessageProps['props']) => classes(styles.message, props.look === 'page' && styles.page)
 
-export function View({ props, send, t, labelId }: PopupMessageProps) {
+export function View({ props, inputs, send, t, labelId }: PopupMessageProps) {
+  const text = inputs.notice ? textOf(t, inputs.notice.text) : props.text
   const Heading = props.look === 'page' ? 'h1' : 'h2'
   return (
     <>
       {props.icon ? <span className={styles.disc}><Icon name={props.icon} size={28} /></span> : null}
       <Heading id={labelId} className={styles.title}>{props.title}</Heading>
-      {props.text ? <p className={styles.text}>{props.text}</p> : null}
+      {text ? <p className={styles.text}>{text}</p> : null}
       {props.actions.length > 0 ? (
         <div className={styles.actions}>
           {props.actions.map(({ label, to, icon, primary }) => (
