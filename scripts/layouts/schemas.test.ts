@@ -6,8 +6,9 @@ import { schemaFiles } from './schemas.ts'
 
 const files = schemaFiles()
 
-test.each(Object.keys(files))('the committed layouts/schemas/%s is current (else: npm run layouts -- schemas)', (name) => {
-  expect(readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8')).toBe(files[name])
+test('the committed schemas in layouts/schemas are current', () => {
+  const stale = Object.keys(files).filter((name) => readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8') !== files[name])
+  expect(stale.map((name) => `${name} is stale: npm run layouts -- schemas`)).toEqual([])
 })
 
 test('no schema has a bare oneOf, and every reference leads somewhere', () => {

@@ -6,7 +6,7 @@ import { isObject } from '../rules/merge.ts'
 import type { FormatMigration } from './check/migrations.ts'
 import { diagnosticCodes } from './diagnostic-codes.ts'
 import { aBrandFolder, icons, registry, sources, words } from './fakes.testing.ts'
-import { segmentsOf } from './json-text.ts'
+import { segmentsOf } from './json-positions.ts'
 import { buildRelease } from './release.ts'
 
 /** `format`: the current format of a Foyer to come, with one synthetic step to it. */

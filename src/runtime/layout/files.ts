@@ -5,7 +5,7 @@ import { isObject } from '../rules/merge.ts'
 import { createFindings } from './check/findings.ts'
 import type { Findings } from './check/findings.ts'
 import { readJson } from './json-text.ts'
-import type { Positions } from './json-text.ts'
+import type { Positions } from './json-positions.ts'
 
 /** A file of `layouts/<brand>/`. Bytes show broken UTF-8; a text is taken as it is. */
 export type LayoutFile = { path: string; brand: string; text: string | Uint8Array }

@@ -2,8 +2,10 @@ import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../rules/merge.ts'
 import type { Registry } from '../widget/registry.ts'
-import { readJson, segment } from './json-text.ts'
-import type { JsonFault, Positions } from './json-text.ts'
+import { segment } from './json-positions.ts'
+import { readJson } from './json-text.ts'
+import type { Positions } from './json-positions.ts'
+import type { JsonFault } from './json-text.ts'
 
 const width = 160
 

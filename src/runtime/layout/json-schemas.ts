@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import { documentLimits } from '../../schemas/document-limits.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
-import { facts, factNames } from '../../schemas/facts.ts'
 import { Address, Intent } from '../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import { predicateLimits } from '../../schemas/predicate.ts'
-import type { Source, Sources } from '../model/source.ts'
+import type { Sources } from '../model/source.ts'
 import { isObject } from '../rules/merge.ts'
 import type { Contract } from '../widget/contract.ts'
 import type { Registry } from '../widget/registry.ts'
-import { argumentNames } from './check/bindings.ts'
 import { choose } from './json-schema-choice.ts'
 import { descriptions } from './json-schema-words.ts'
+import { predicate } from './json-schema-predicate.ts'
+import { argument, argumentsSchema, bindingSchema } from './json-schema-sources.ts'
 import { listProgramSchema } from './json-schema-steps.ts'
+import { fromZod, ref } from './json-schema-zod.ts'
 
 type Given = { registry: Registry; sources: Sources; icons: Iterable<string> }
 
@@ -127,40 +127,6 @@ function contractSchema(contract: Contract, sources: Sources): JsonObject {
   }
 }
 
-// ---- sources
-
-const argument: JsonObject = {
-  type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false,
-  properties: {
-    query: { type: 'string', description: 'Read from the address: the name of a query parameter.' },
-    fact: { enum: factNames, description: 'Read from the facts.' },
-    brand: { type: 'string', description: 'Read from brand.json, as in constants.homePageSize.' },
-  },
-}
-
-function bindingSchema(sources: readonly Source[]): JsonObject {
-  const sorted = [...sources].sort((a, b) => (a.name < b.name ? -1 : 1))
-  return {
-    type: 'object',
-    required: ['source'],
-    additionalProperties: false,
-    properties: {
-      source: { enum: sorted.map((source) => source.name), enumDescriptions: sorted.map((source) => source.description), description: 'The named source.' },
-      args: { type: 'object', description: 'What the source is asked for.' },
-    },
-    allOf: sorted.map((source) => choose({ properties: { source: { const: source.name } }, required: ['source'] }, ref(`args-${source.name}`))),
-  }
-}
-
-/** Every argument is a literal of its own type, or where it is read from. */
-function argumentsSchema(source: Source): JsonObject {
-  const schema = fromZod(source.args)
-  const properties = isObject(schema.properties) ? schema.properties : {}
-  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { ...choose({ type: 'object' }, ref('argument'), literal), ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description }) }]))
-  const required = Array.isArray(schema.required) ? schema.required : []
-  return { ...(required.length > 0 && { required: ['args'] }), properties: { args: argumentNames(source) ? { properties: either, required, additionalProperties: false } : {} } }
-}
-
 // ---- menus
 
 const intentSchema = intents()
@@ -197,57 +163,6 @@ function itemSchema({ icons }: Given): JsonObject {
       ...one.map((name) => choose({ required: [name] }, { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } })),
     ],
   }
-}
-
-// ---- predicates
-
-const compared = factNames.filter((name) => facts[name].type !== 'time')
-const ordered = factNames.filter((name) => facts[name].type === 'integer')
-const moment: JsonObject = { type: 'string', format: 'date-time', description: 'A moment with its offset, as in 2027-01-20T00:00:00+08:00.' }
-
-const predicate: JsonObject = {
-  type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false,
-  properties: {
-    all: { type: 'array', items: ref('predicate'), maxItems: predicateLimits.leaves, description: 'True when every one is.' },
-    any: { type: 'array', items: ref('predicate'), maxItems: predicateLimits.leaves, description: 'True when one is.' },
-    not: { ...ref('predicate'), description: 'True when it is false.' },
-    eq: { description: 'A fact has this value.', type: 'array', items: [{ enum: compared }, {}], minItems: 2, maxItems: 2, allOf: compared.map((name) => forFact(name, factSchema(name))) },
-    in: { description: 'A fact has one of these values.', type: 'array', items: [{ enum: compared }, { type: 'array' }], minItems: 2, maxItems: 2, allOf: compared.map((name) => forFact(name, { type: 'array', items: factSchema(name) })) },
-    gte: { description: 'A figure is this or more.', type: 'array', items: [{ enum: ordered }, { type: 'number' }], minItems: 2, maxItems: 2 },
-    lte: { description: 'A figure is this or less.', type: 'array', items: [{ enum: ordered }, { type: 'number' }], minItems: 2, maxItems: 2 },
-    flag: { type: 'string', minLength: 1, description: 'A flag of flags.json is on.' },
-    from: moment,
-    until: moment,
-  },
-}
-
-function forFact(name: string, value: JsonObject): JsonObject {
-  return choose({ items: [{ const: name }] }, { items: [{}, value] })
-}
-
-function factSchema(name: (typeof factNames)[number]): JsonObject {
-  const declaration = facts[name]
-  if (declaration.type === 'enum') return { enum: [...declaration.values] }
-  return { type: declaration.type === 'time' ? 'number' : declaration.type, ...('minimum' in declaration && { minimum: declaration.minimum }) }
-}
-
-// ---- zod
-
-function ref(name: string): JsonObject {
-  return { $ref: `#/definitions/${encodeURIComponent(name)}` }
-}
-
-/** What zod knows, in draft-07. Recursive values (any JSON) are left open: their references would point nowhere in our schema. */
-function fromZod(schema: z.ZodMiniType): JsonObject {
-  const { $schema: _schema, definitions: _definitions, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonObject
-  return opened(rest) as JsonObject
-}
-
-function opened(value: Json): Json {
-  if (Array.isArray(value)) return value.map(opened)
-  if (!isObject(value)) return value
-  if (typeof value.$ref === 'string') return {}
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key === 'oneOf' ? 'anyOf' : key, opened(entry)]))
 }
 
 function described(schema: JsonObject, kind: Kind): JsonObject {

@@ -1,18 +1,14 @@
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Json } from '../../schemas/json.ts'
+import { lineStarts, place, placeIn, positionsOf, segment } from './json-positions.ts'
+import type { Position, Positions, Range } from './json-positions.ts'
 import { firstBadByte } from './utf8.ts'
-
-export type Position = { line: number; column: number } // both from 1; columns in UTF-16 units, as editors count
 
 export type JsonFault = { code: 'json/too-large' | 'json/encoding' | 'json/depth' | 'json/syntax'; message: string } & Position
 export type DuplicateKey = { pointer: string; key: string } & Position
 
-/** Where each value stands, by its JSON pointer; a value that is not there is found at its nearest ancestor. */
-export type Positions = { of: (pointer: string) => Position; keyOf: (pointer: string) => Position; rangeOf: (pointer: string) => { start: number; end: number } | undefined }
-
 export type JsonText = { ok: true; value: Json; text: string; duplicates: DuplicateKey[]; positions: Positions } | { ok: false; fault: JsonFault }
 
-type Range = { start: number; end: number; key: number }
 type Limits = { bytes: number; depth: number }
 
 const usual: Limits = { bytes: documentLimits.bytes, depth: documentLimits.rawDepth }
@@ -32,15 +28,6 @@ export function readJson(input: string | Uint8Array, limits: Limits = usual): Js
   const tooDeep = depthFault(text, limits.depth)
   if (tooDeep >= 0) return fail('json/depth', `More than ${limits.depth} brackets are open here.`, place(text, tooDeep))
   return new Reader(text).read()
-}
-
-/** A segment of a JSON pointer (RFC 6901). */
-export function segment(key: string | number): string {
-  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
-}
-
-export function segmentsOf(pointer: string): string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 class Unreadable extends Error {
@@ -205,43 +192,6 @@ function depthFault(text: string, deepest: number): number {
     } else if (code === 0x7d || code === 0x5d) depth -= 1
   }
   return -1
-}
-
-function positionsOf(ranges: ReadonlyMap<string, Range>, lines: readonly number[]): Positions {
-  const near = (pointer: string): Range => {
-    for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
-      const range = ranges.get(known)
-      if (range || known === '') return range ?? { start: 0, end: 0, key: 0 }
-    }
-  }
-  return {
-    of: (pointer) => placeIn(lines, near(pointer).start),
-    keyOf: (pointer) => placeIn(lines, near(pointer).key),
-    rangeOf: (pointer) => ranges.get(pointer),
-  }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at]
-    if (char === '\n' || (char === '\r' && text[at + 1] !== '\n')) starts.push(at + 1)
-  }
-  return starts
-}
-
-function placeIn(lines: readonly number[], at: number): Position {
-  let [low, high] = [0, lines.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((lines[middle] ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  return { line: low + 1, column: at - (lines[low] ?? 0) + 1 }
-}
-
-function place(text: string, at: number): Position {
-  return placeIn(lineStarts(text), Math.min(at, text.length))
 }
 
 function fail(code: JsonFault['code'], message: string, position: Position): JsonText {

@@ -134,3 +134,21 @@ test('what is built is verified without a word, and mending it again changes not
     expect(mendDocument(body as Json, aWorld).document).toEqual(body)
   }
 })
+
+test('a brand with a misspelt property keeps the rest; one that cannot be used falls back to the base', () => {
+  const brandOf = (text: string) => {
+    const { release, diagnostics } = build([...aBrandFolder(), { path: 'layouts/kestrel/brand.json', brand: 'kestrel', text }], { brand: 'kestrel' })
+    return { brands: Object.keys(release.documents).filter((name) => name.startsWith('brand/')), said: diagnostics.map(({ path, line, code }) => `${path}:${line} ${code}`) }
+  }
+  const kestrel = { kind: 'brand', id: 'kestrel', format: 1, name: 'Kestrel' }
+
+  expect(brandOf(JSON.stringify({ ...kestrel, mercant: 'x' }))).toEqual({ brands: ['brand/kestrel'], said: ['layouts/kestrel/brand.json:1 document/unknown-property'] })
+  expect(brandOf(JSON.stringify({ ...kestrel, languages: 'EN' }))).toEqual({ brands: ['brand/foyer'], said: ['layouts/kestrel/brand.json:1 document/invalid'] })
+  expect(brandOf('{')).toEqual({ brands: ['brand/foyer'], said: ['layouts/kestrel/brand.json:1 json/syntax'] })
+})
+
+test('a document of a brand that nothing can be made of falls back to that of the base', () => {
+  const files = [...aBrandFolder({ 'pages/home.json': home([note('base')]) }), { path: 'layouts/kestrel/pages/home.json', brand: 'kestrel', text: '{"kind":"page","id":"home","format":1,"nodes":7}' }]
+
+  expect(ids(build(files, { brand: 'kestrel' }).release.documents['page/home']?.body as unknown as Page)).toEqual(['base'])
+})

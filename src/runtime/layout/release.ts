@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, Flags, LayoutDocument, Overlay, Release } from '../../schemas/documents.ts'
-import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { Sources } from '../model/source.ts'
 import { isObject, mergePatch } from '../rules/merge.ts'
@@ -73,6 +72,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
   return { release: pack(input.brand, documents, routes), diagnostics }
 }
 
+/** `instead`: the base's document of that name, for when nothing of the brand's own can be used. */
 type EffectiveFile = LoadedFile & { instead?: LoadedFile }
 type Kept = (file: LoadedFile) => LayoutDocument | undefined
 
@@ -89,8 +89,7 @@ function overBase(loaded: readonly LoadedFile[], brand: string): { effective: Ef
       else {
         own.add(file.name)
         const before = byName.get(file.name)
-        if (file.value !== undefined || !before) byName.set(file.name, file)
-        else byName.set(file.name, { ...file, instead: before }) // unreadable: the base's, while nothing better is known
+        byName.set(file.name, before ? { ...file, instead: before } : file)
       }
     }
   }
@@ -104,19 +103,18 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   for (let count = readable.length; count > 0; count -= 1) {
     const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
     const findings = createFindings()
-    checkDocument(merged as Json, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
+    const { mended, whole } = checkDocument(merged as Json, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
     for (const finding of count === readable.length ? findings.list : []) blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
-    const result = schemasByKind.brand.safeParse(merged, { jitless: true })
-    const faulty = own.value === undefined || !result.success || count < readable.length
+    const faulty = own.value === undefined || !whole || count < readable.length
     const last = faulty ? lastBrand(input) : undefined
     if (faulty && last) {
       own.findings.add('document/kept', '', `The last good brand ${last.id} stays.`)
       documents.set(`brand/${last.id}`, last)
       return last
     }
-    if (!result.success) continue
-    documents.set(`brand/${result.data.id}`, merged as Brand)
-    return merged as Brand // safeParse has just said so
+    if (mended?.kind !== 'brand') continue
+    documents.set(`brand/${mended.id}`, mended)
+    return mended
   }
   return undefined
 }

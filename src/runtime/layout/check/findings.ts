@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../schemas/diagnostics.ts'
 import type { JsonObject } from '../../../schemas/json.ts'
 import { diagnosticCodes } from '../diagnostic-codes.ts'
 import type { DiagnosticCode } from '../diagnostic-codes.ts'
-import type { Positions } from '../json-text.ts'
+import type { Positions } from '../json-positions.ts'
 
 /** One thing found at a place of a document. `at: 'key'` points at the property's name rather than its value. */
 export type Finding = { code: DiagnosticCode; pointer: string; message: string; at?: 'key'; fix?: JsonObject[] | undefined }

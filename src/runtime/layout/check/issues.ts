@@ -1,6 +1,6 @@
 import type { Json } from '../../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
-import { segment } from '../json-text.ts'
+import { segment } from '../json-positions.ts'
 
 /** What zod says about one place, as far as we read it. */
 export type Issue = { code?: string | undefined; path: PropertyKey[]; keys?: string[]; errors?: Issue[][]; issues?: Issue[]; expected?: string; values?: unknown[]; options?: unknown[]; format?: string; pattern?: string; origin?: string; minimum?: unknown; maximum?: unknown; discriminator?: string | undefined }

@@ -1,6 +1,6 @@
 import type { Form, Menu, MenuItem } from '../../../schemas/documents.ts'
 import { Count } from '../../../schemas/nouns.ts'
-import { segment } from '../json-text.ts'
+import { segment } from '../json-positions.ts'
 import { checkBinding } from './bindings.ts'
 import type { Findings } from './findings.ts'
 import { checkPredicate } from './predicates.ts'

@@ -1,6 +1,6 @@
 import type { ListProgram } from '../../../schemas/list-program.ts'
 import { ruleBreaks } from '../../rules/list-rule.ts'
-import { segment } from '../json-text.ts'
+import { segment } from '../json-positions.ts'
 import type { Findings } from './findings.ts'
 import { brandValue } from './world.ts'
 import type { CheckWorld } from './world.ts'
