@@ -106,8 +106,15 @@ export function toPath(commands: readonly PathCommand[], move: (x: number, y: nu
   const write = (letter: string, points: readonly (readonly [number, number])[]) => {
     const steps = points.map(([px, py]) => move(px, py)).map(([px, py]) => [Math.round(px * 10), Math.round(py * 10)] as const)
     const [toX, toY] = steps.at(-1) ?? [x, y]
+    if (letter !== 'M' && letter !== 'm' && steps.every(([px, py]) => px === x && py === y)) return // less than a tenth long
+    if (letter === 'l' && (toX === x || toY === y)) return straight(toX, toY)
     d += letter === last && letter !== 'm' && letter !== 'M' ? '' : letter
     for (const [px, py] of steps) d = joined(joined(d, px - x), py - y)
+    ;[x, y, last] = [toX, toY, letter]
+  }
+  const straight = (toX: number, toY: number) => {
+    const letter = toY === y ? 'h' : 'v'
+    d = joined(letter === last ? d : d + letter, toY === y ? toX - x : toY - y)
     ;[x, y, last] = [toX, toY, letter]
   }
   for (const command of commands) {

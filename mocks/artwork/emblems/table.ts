@@ -95,7 +95,7 @@ export const wheel: Emblem = (pen, m) => {
     circle(0, 0, 114, m.deep) +
     circle(0, 0, 108, m.mid) +
     ring(18, sector) +
-    ring(18, () => circle(0, -104, 4, '#fff6d0')) +
+    circle(0, 0, 104, 'none', 'stroke="#fff6d0" stroke-width="8" stroke-linecap="round" stroke-dasharray="0 36.303"') + // bulbs on the rim
     ball(pen, 0, 0, 30, m) +
     polygon([[-16, -132], [16, -132], [0, -92]], '#fff', `stroke="${m.deep}" stroke-width="4" stroke-linejoin="round"`)
   )
