@@ -36,7 +36,7 @@ export function withBodies(release: Release, names: ReadonlySet<string>): Releas
 }
 
 /** Nodes of a page that stand on its first screen; the portal asks for the others when it is first at rest (render/list.ts). */
-const firstScreen = 6
+const firstScreen = 4
 
 /** What a first visit is: a guest's, on an open site. What only the browser knows, such as the device, stays unknown. */
 const firstVisit: Facts = { role: 'guest', category: 'HOME', systemStatus: 0, online: true }
@@ -56,18 +56,18 @@ export function widgetsAt(release: Release, pathname: string): Set<string> {
   for (const name of documentsAt(release, pathname)) {
     if (!name.startsWith('page/') || screens.includes(name.slice('page/'.length))) continue
     const page = release.documents[name]?.body as Page | undefined // a release's bodies are checked
-    if (page?.id === 'footer') continue
+    if (page?.as === 'chrome' && page.id !== 'header') continue // beside the content: asked for when the first screen stands
     const shown = (page?.nodes ?? []).filter((node) => !node.when || evaluate(node.when, { facts, flags: {} }) !== false)
     for (const node of shown.slice(0, firstScreen)) visit(node)
   }
   return types
 }
 
-/** Scripts and styles of those widgets' views with all they import, without what the entry has already. */
+/** Scripts and styles of the entry's imports and of those widgets' views with all they import, without what the page names itself. */
 export function viewFiles(manifest: Manifest, widgets: Iterable<string>): { scripts: string[]; styles: string[] } {
-  const entry = closure(manifest, Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const views = [...widgets].map((type) => viewKey(manifest, type)).filter((key) => key !== undefined)
-  const all = [...closure(manifest, views)].filter((key) => !entry.has(key)).flatMap((key) => manifest[key] ?? [])
+  const all = [...closure(manifest, [...entries, ...views])].filter((key) => !entries.includes(key)).flatMap((key) => manifest[key] ?? [])
   return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css }) => css ?? []))] }
 }
 

@@ -77,11 +77,11 @@ export class Engine {
     return this.world.now ? this.world.now() : Date.now()
   }
 
-  /** The page of a document, made once by its id; `setDocument` of the page takes a newer document in place. */
-  page(document: Page): PageRuntime {
+  /** The page of a document, made once by its id; `setDocument` of the page takes a newer document in place. `later` waits for the first screen. */
+  page(document: Page, later = false): PageRuntime {
     let page = this.pages.get(document.id)
     if (!page) {
-      page = new PageRuntime(this, document)
+      page = new PageRuntime(this, document, later)
       this.pages.set(document.id, page)
       this.wakeAtNextMoment()
     }

@@ -3,7 +3,7 @@ import type { NodeHandle } from './node.ts'
 import type { PageRuntime } from './page.ts'
 
 /** Nodes before this place in a page's own list are asked for at once; the others when the page is first at rest. */
-const firstScreen = 6
+const firstScreen = 4
 
 /** A list of nodes that is drawn: a page's own, or that of a slot. */
 export class NodeList {
@@ -53,6 +53,7 @@ export class NodeList {
   }
 
   urgent(handle: NodeHandle): boolean {
+    if (this.page.later) return false
     if (!this.top) return true
     this.visible() // brings the places up to date
     return handle.place < firstScreen

@@ -19,15 +19,18 @@ export class PageRuntime {
   readonly handles = new Map<string, NodeHandle>()
   readonly list: NodeList
   readonly id: string
+  /** Chrome beside the content: its views and data come when the first screen has its own. */
+  readonly later: boolean
   private document: Page
   private byFact = new Map<FactKey, Set<NodeHandle>>()
   private byArgument = new Map<ArgumentKey, Set<NodeHandle>>()
   private readings = new Map<Contract, Reading>()
 
-  constructor(engine: Engine, document: Page) {
+  constructor(engine: Engine, document: Page, later = false) {
     this.engine = engine
     this.document = document
     this.id = document.id
+    this.later = later
     engine.addStrings(document)
     this.list = new NodeList(this, document.nodes, true)
   }

@@ -83,16 +83,16 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
       </a>
       <div className={styles.shell}>
         <Chrome engine={engine} id={chrome?.header} element="header" className={styles.header} />
-        <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} />
+        <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} later />
         <div className={styles.body} ref={main}>
           {page ? (
             <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
           ) : (
             <Waiting engine={engine} state={documentState(documents, `page/${at}`).status} page={at} />
           )}
-          <Chrome engine={engine} id={chrome?.footer} element="footer" />
+          <Chrome engine={engine} id={chrome?.footer} element="footer" later />
         </div>
-        <Chrome engine={engine} id={chrome?.bottomBar ?? (chrome?.header ? 'bottom-bar' : null)} element="div" className={styles.bottom} />
+        <Chrome engine={engine} id={chrome?.bottomBar ?? (chrome?.header ? 'bottom-bar' : null)} element="div" className={styles.bottom} later />
       </div>
       <Suspense fallback={null}>
         {overlays.map(({ popup, route: isRoute }) => (
@@ -103,9 +103,9 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
   )
 }
 
-function Chrome({ engine, id, element, className }: { engine: Engine; id: string | null | undefined; element: 'header' | 'footer' | 'div'; className?: string | undefined }) {
+function Chrome({ engine, id, ...rest }: { engine: Engine; id: string | null | undefined; element: 'header' | 'footer' | 'div'; className?: string | undefined; later?: boolean }) {
   const document = useDocument(id ?? undefined)
-  return document ? <PageView key={document.id} engine={engine} document={document} element={element} className={className} /> : null
+  return document ? <PageView key={document.id} engine={engine} document={document} {...rest} /> : null
 }
 
 /** A page document that is not here yet, could not be fetched, or that nobody has. */

@@ -1,12 +1,13 @@
-import { useId, useRef, useState } from 'react'
+import { Suspense, lazy, useId, useRef, useState } from 'react'
 
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { TopNavigationProps } from './contract.ts'
-import { GamesPanel } from './games-panel.tsx'
 import { useDrop } from './use-drop.ts'
 import styles from './view.module.css'
+
+const GamesPanel = lazy(async () => ({ default: (await import('./games-panel.tsx')).GamesPanel })) // drawn when it is first opened
 
 export { strings } from './strings.ts'
 export const rootClass = styles.navigation
@@ -45,17 +46,19 @@ export function View({ props, inputs, send, t }: TopNavigationProps) {
           </button>
           <div ref={panel} id={id} className={styles.drop} hidden={!drop.open}>
             {drop.open ? (
-              <GamesPanel
-                entries={entries}
-                wideFrom={props.wideFrom}
-                focusFirst={focusWanted}
-                onShown={() => setFocusWanted(false)}
-                send={(intent) => {
-                  drop.hide()
-                  send(intent)
-                }}
-                t={t}
-              />
+              <Suspense fallback={null}>
+                <GamesPanel
+                  entries={entries}
+                  wideFrom={props.wideFrom}
+                  focusFirst={focusWanted}
+                  onShown={() => setFocusWanted(false)}
+                  send={(intent) => {
+                    drop.hide()
+                    send(intent)
+                  }}
+                  t={t}
+                />
+              </Suspense>
             ) : null}
           </div>
         </li>
