@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 afterEach(cleanup)
 
 test('it opens as a modal with its name, and is closed by its button', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>Hello</Dialog>)
 
   const dialog = getByRole('dialog', { name: 'Welcome back' })
@@ -17,7 +17,7 @@ test('it opens as a modal with its name, and is closed by its button', () => {
 })
 
 test('Escape asks to close and leaves the closing to the model; a click outside does nothing', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>Hello</Dialog>)
 
   fireEvent.click(getByRole('dialog'))
@@ -28,7 +28,7 @@ test('Escape asks to close and leaves the closing to the model; a click outside 
 })
 
 test('a forced one has no way out', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const { getByRole, queryByRole } = render(<Dialog title="Change your password" closeLabel="Close" onClose={onClose} forced>Hello</Dialog>)
 
   const cancelled = fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }))
@@ -40,7 +40,7 @@ test('the focus goes back to where it was', () => {
   const { getByText, rerender } = render(<button type="button">Opener</button>)
   getByText('Opener').focus()
 
-  rerender(<><button type="button">Opener</button><Dialog title="T" closeLabel="Close" onClose={vi.fn()}><input /></Dialog></>)
+  rerender(<><button type="button">Opener</button><Dialog title="T" closeLabel="Close" onClose={vi.fn<() => void>()}><input /></Dialog></>)
   document.querySelector('input')!.focus()
   rerender(<button type="button">Opener</button>)
 

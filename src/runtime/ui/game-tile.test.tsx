@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import type { Game } from '../../schemas/nouns.ts'
 import { exampleGame } from './examples.ts'
 import { GameTile, initialsOf } from './game-tile.tsx'
 
@@ -11,7 +12,7 @@ const words = { favourite: 'Favourite', maintenance: 'Maintenance', members: 'Me
 const koi = exampleGame('Ember Koi', 'JL')
 
 test('the whole tile is one button named by game and studio, and starts the game', () => {
-  const onPlay = vi.fn()
+  const onPlay = vi.fn<(game: Game) => void>()
   const { getByRole, container } = render(<GameTile game={koi} words={words} onPlay={onPlay} />)
 
   fireEvent.click(getByRole('button', { name: 'Ember Koi JL' }))
@@ -21,8 +22,8 @@ test('the whole tile is one button named by game and studio, and starts the game
 })
 
 test('the heart is a button of its own that says which game and whether it is marked', () => {
-  const onPlay = vi.fn()
-  const onFavourite = vi.fn()
+  const onPlay = vi.fn<(game: Game) => void>()
+  const onFavourite = vi.fn<(game: Game) => void>()
   const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={onPlay} onFavourite={onFavourite} />)
 
   fireEvent.click(getByRole('button', { name: 'Favourite: Ember Koi', pressed: false }))
@@ -33,13 +34,13 @@ test('the heart is a button of its own that says which game and whether it is ma
 })
 
 test('a game that has no id at the gateway cannot be marked', () => {
-  const { queryByRole } = render(<GameTile game={{ ...koi, target: { vendor: 'JL', category: 'RNG', gameCode: 'X' } }} words={words} onPlay={vi.fn()} onFavourite={vi.fn()} />)
+  const { queryByRole } = render(<GameTile game={{ ...koi, target: { vendor: 'JL', category: 'RNG', gameCode: 'X' } }} words={words} onPlay={vi.fn<(game: Game) => void>()} onFavourite={vi.fn<(game: Game) => void>()} />)
 
   expect(queryByRole('button', { name: /Favourite/ })).toBeNull()
 })
 
 test('a studio that is down says so and starts nothing', () => {
-  const onPlay = vi.fn()
+  const onPlay = vi.fn<(game: Game) => void>()
   const { getByRole } = render(<GameTile game={{ ...koi, maintenance: true }} words={words} onPlay={onPlay} />)
 
   const tile = getByRole('button', { name: 'Maintenance Ember Koi JL' })
@@ -49,10 +50,10 @@ test('a studio that is down says so and starts nothing', () => {
 })
 
 test('the first three carry a flag with their number, the fourth none', () => {
-  const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={vi.fn()} rank={3} />)
+  const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={vi.fn<(game: Game) => void>()} rank={3} />)
   expect(getByRole('button', { name: 'Hot number 3 Ember Koi JL' })).toBeTruthy()
 
-  rerender(<GameTile game={koi} words={words} onPlay={vi.fn()} rank={4} membersOnly />)
+  rerender(<GameTile game={koi} words={words} onPlay={vi.fn<(game: Game) => void>()} rank={4} membersOnly />)
   expect(getByRole('button', { name: 'Members only Ember Koi JL' })).toBeTruthy()
 })
 

@@ -32,7 +32,7 @@ export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourit
     <li className={classes(styles.tile, down && styles.down)} data-key={game.key}>
       <button type="button" className={styles.play} onClick={down ? undefined : () => onPlay(game)} aria-disabled={down || undefined}>
         <span className={styles.art}>
-          <Picture from={game.picture} eager={eager ?? false} initials={initialsOf(game.name)} />
+          <Picture from={game.picture} eager={eager ?? false} upright initials={initialsOf(game.name)} />
           {rank !== undefined && rank <= 3 ? (
             <span className={classes(styles.flag, styles[`flag${rank}`])}>
               <span className="visually-hidden">{words.hot} </span>

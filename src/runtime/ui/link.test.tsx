@@ -2,12 +2,13 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import type { Send } from '../../schemas/intents.ts'
 import { Link, hrefOf } from './link.tsx'
 
 afterEach(cleanup)
 
 test('a plain click is a wish to go; the address is real', () => {
-  const send = vi.fn()
+  const send = vi.fn<Send>()
   const { getByRole } = render(<Link to={{ route: '/rng', query: { vassalage: 'PG' } }} send={send}>Slots</Link>)
   const link = getByRole('link')
 
@@ -18,7 +19,7 @@ test('a plain click is a wish to go; the address is real', () => {
 })
 
 test('a click with a modifier or another button stays the browser\'s own', () => {
-  const send = vi.fn()
+  const send = vi.fn<Send>()
   const { getByRole } = render(<Link to="/rng" send={send}>Slots</Link>)
   getByRole('link').addEventListener('click', (event) => event.preventDefault()) // happy-dom would follow it
 

@@ -7,7 +7,7 @@ import { MenuButton } from './menu-button.tsx'
 afterEach(cleanup)
 
 function draw() {
-  const picked = vi.fn()
+  const picked = vi.fn<(name: string) => void>()
   const drawn = render(
     <MenuButton trigger={(props) => <button type="button" {...props}>Account</button>}>
       {(close) => ['One', 'Two', 'Three'].map((name) => <button key={name} type="button" role="menuitem" onClick={() => { picked(name); close() }}>{name}</button>)}

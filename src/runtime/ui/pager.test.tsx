@@ -23,7 +23,7 @@ test('every page can be reached: the neighbours of each are among its numbers', 
 })
 
 test('the current page is marked, the ends have nowhere to go', () => {
-  const onPage = vi.fn()
+  const onPage = vi.fn<(page: number) => void>()
   const { getByRole } = render(<Pager page={1} pages={3} shown="1–24 of 60" words={words} onPage={onPage} />)
 
   expect(getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
@@ -35,5 +35,5 @@ test('the current page is marked, the ends have nowhere to go', () => {
 })
 
 test('a single page needs no pager', () => {
-  expect(render(<Pager page={1} pages={1} words={words} onPage={vi.fn()} />).container.innerHTML).toBe('')
+  expect(render(<Pager page={1} pages={1} words={words} onPage={vi.fn<(page: number) => void>()} />).container.innerHTML).toBe('')
 })

@@ -42,3 +42,18 @@ test('a missing picture that says something still says it', () => {
 
   expect(getByRole('img', { name: 'The prize' })).toBeTruthy()
 })
+
+test('a wide picture in an upright box is shown whole, a cover fills it', () => {
+  const { container } = render(<Picture from={['/logo.svg']} upright />)
+  const image = container.querySelector('img')!
+  const plain = image.className
+
+  const load = (width: number, height: number) => {
+    Object.defineProperty(image, 'naturalWidth', { value: width, configurable: true })
+    Object.defineProperty(image, 'naturalHeight', { value: height, configurable: true })
+    fireEvent.load(image)
+    return image.className !== plain
+  }
+
+  expect([load(300, 400), load(240, 80), load(300, 400)]).toEqual([false, true, false])
+})

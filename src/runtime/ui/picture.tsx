@@ -12,6 +12,8 @@ type Props = {
   /** Width ÷ height of the box; without it the picture fills its parent. */
   ratio?: string
   className?: string | undefined
+  /** Stands in an upright box: a picture that is much wider, such as a logo, is shown whole instead of being cropped to its middle. */
+  upright?: boolean
   /** Letters to draw when no address loads. */
   initials?: string
 }
@@ -20,7 +22,7 @@ type Props = {
  * A picture that tries its addresses in turn, then draws a quiet placeholder, so that a wall never has a hole. The box has its size
  * before the picture comes: nothing jumps.
  */
-export function Picture({ from, alt = '', eager, ratio, className, initials }: Props) {
+export function Picture({ from, alt = '', eager, ratio, className, upright, initials }: Props) {
   const [failed, setFailed] = useState<readonly [Addresses, number]>([from, 0])
   const tried = failed[0] === from ? failed[1] : 0
   const address = from[tried]
@@ -42,6 +44,7 @@ export function Picture({ from, alt = '', eager, ratio, className, initials }: P
       decoding="async"
       draggable={false}
       {...(eager && { fetchPriority: 'high' as const })}
+      onLoad={upright ? ({ currentTarget }) => currentTarget.classList.toggle(styles.whole!, currentTarget.naturalWidth > currentTarget.naturalHeight * 1.4) : undefined}
       onError={() => setFailed([from, tried + 1])}
     />
   )

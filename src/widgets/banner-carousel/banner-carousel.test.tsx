@@ -14,11 +14,11 @@ const swipers: { told: Told; autoplay: Record<string, unknown>; slideToLoop: unk
 vi.mock('swiper', () => ({
   Swiper: class {
     told: Told
-    autoplay = { running: true, paused: false, start: vi.fn(), stop: vi.fn(), pause: vi.fn(), resume: vi.fn() }
-    slideToLoop = vi.fn()
-    slideNext = vi.fn()
-    slidePrev = vi.fn()
-    destroy = vi.fn()
+    autoplay = { running: true, paused: false, start: vi.fn<() => void>(), stop: vi.fn<() => void>(), pause: vi.fn<() => void>(), resume: vi.fn<() => void>() }
+    slideToLoop = vi.fn<() => void>()
+    slideNext = vi.fn<() => void>()
+    slidePrev = vi.fn<() => void>()
+    destroy = vi.fn<() => void>()
     constructor(_: unknown, told: Told) {
       this.told = told
       swipers.push(this)

@@ -23,7 +23,7 @@ export function View({ props, inputs: { games, vendors }, send, t, labelId }: Ca
           {covers.map((game) => (
             <li key={game.key} data-key={game.key}>
               <button type="button" className={styles.cover} onClick={() => send({ kind: 'launch', target: game.target })} aria-label={t('play', { name: game.name })} title={game.name}>
-                <Picture from={game.picture} initials={initialsOf(game.name)} />
+                <Picture upright from={game.picture} initials={initialsOf(game.name)} />
               </button>
             </li>
           ))}

@@ -50,7 +50,7 @@ function Row({ winner, rankLabel, medal, copy, send }: { winner: Winner; rankLab
         {medal ? <Medal rank={winner.rank} /> : <span aria-hidden="true">{winner.rank}</span>}
         {copy ? null : <span className="visually-hidden">{rankLabel}</span>}
       </span>
-      <span className={styles.art}><Picture from={winner.picture} initials={initialsOf(winner.game ?? winner.name)} /></span>
+      <span className={styles.art}><Picture upright from={winner.picture} initials={initialsOf(winner.game ?? winner.name)} /></span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">{winner.name}</span>
         {winner.game ? <span className={styles.game} dir="auto">{winner.game}</span> : null}
