@@ -65,7 +65,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
 
   for (const file of loaded) tell(file)
   for (const page of fixedPages) {
-    if (documents.has(`page/${page}`)) continue
+    if (world.documents.has(`page/${page}`)) continue // one that cannot be read has been told of already
     const finding = { code: 'document/missing', pointer: '', message: `There is no page/${page}.` } as const
     diagnostics.push({ ...toDiagnostic(finding, `page/${page}`), path: '' })
   }
