@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { JsonObject } from './json.ts'
 import { LanguageCode } from './language.ts'
+import { LaunchTarget } from './launch-target.ts'
 
 /** An address inside the portal: `/rng`, `/rng?vassalage=PG`, or its parts. Never another origin. */
 export const Address = z.union([
@@ -9,17 +10,6 @@ export const Address = z.union([
   z.strictObject({ route: z.string().check(z.regex(/^\/(?![/\\])/)), query: z.optional(z.record(z.string(), z.string())) }),
 ])
 export type Address = z.infer<typeof Address>
-
-/** What `launch` starts: a game by its `nodeId`, or a vendor's card by its code. */
-export const LaunchTarget = z.object({
-  vendor: z.string(),
-  category: z.string(),
-  nodeId: z.optional(z.string()),
-  gameCode: z.optional(z.string()),
-  name: z.optional(z.string()),
-  opens: z.optional(z.enum(['game', 'list'])), // list: the card opens the vendor's games instead of starting
-})
-export type LaunchTarget = z.infer<typeof LaunchTarget>
 
 /** A wish. Widgets and menus send it; the model answers it. The only way back. */
 export const Intent = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { LaunchTarget } from './intents.ts'
+import { LaunchTarget } from './launch-target.ts'
 import { LanguageCode } from './language.ts'
 
 /**

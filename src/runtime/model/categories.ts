@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { Brand, LayoutDocument, Order, Overlay } from '../../schemas/documents.ts'
 import type { GameClassify, GameVendorCard } from '../../schemas/gateway/games.ts'
-import type { LaunchTarget } from '../../schemas/intents.ts'
+import type { LaunchTarget } from '../../schemas/launch-target.ts'
 import type { Category, CategoryList, GameClass, Vendor, VendorList } from '../../schemas/nouns.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import { runListProgram } from '../rules/list-program.ts'

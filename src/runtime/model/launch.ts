@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
-import type { LaunchTarget } from '../../schemas/intents.ts'
+import type { LaunchTarget } from '../../schemas/launch-target.ts'
 import type { GameStart } from '../../schemas/nouns.ts'
 import type { LaunchValue } from '../../schemas/gateway/games.ts'
 import type { Failure } from '../gateway/endpoint.ts'

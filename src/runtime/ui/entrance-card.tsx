@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Address, LaunchTarget, Send } from '../../schemas/intents.ts'
+import type { Address, Send } from '../../schemas/intents.ts'
+import type { LaunchTarget } from '../../schemas/launch-target.ts'
 import { classes } from './class-names.ts'
 import styles from './entrance-card.module.css'
 import { Icon } from './icon.tsx'

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What `launch` starts: a game by its `nodeId`, or a vendor's card by its code. Apart from the intents, whose schemas a portal that only draws does not carry. */
+export const LaunchTarget = z.object({
+  vendor: z.string(),
+  category: z.string(),
+  nodeId: z.optional(z.string()),
+  gameCode: z.optional(z.string()),
+  name: z.optional(z.string()),
+  opens: z.optional(z.enum(['game', 'list'])), // list: the card opens the vendor's games instead of starting
+})
+export type LaunchTarget = z.infer<typeof LaunchTarget>
