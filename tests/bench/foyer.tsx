@@ -11,6 +11,7 @@ import { defineContract, defineWidget } from '../../src/runtime/widget/contract.
 import type { ViewProps } from '../../src/runtime/widget/contract.ts'
 import { createRegistry } from '../../src/runtime/widget/registry.ts'
 import type { Page } from '../../src/schemas/documents.ts'
+import type { Facts } from '../../src/schemas/facts.ts'
 import { Card } from './card.tsx'
 import type { BenchCard } from './document.ts'
 import './styles.ts'
@@ -64,12 +65,14 @@ const cards = defineSource({
 // ---- a portal's surroundings, made before the bench starts as a portal makes them before its page
 
 const scope = fork()
+const factsTold = createEvent<Facts>()
+const $facts = createStore<Facts>({}).on(factsTold, (_, facts) => facts)
 const makeEngine = () => new Engine({
   scope,
   registry: createRegistry([defineWidget({ contract, load: () => Promise.resolve({ View, strings: {} }) })]),
   sources: new Map([[cards.name, cards]]),
   words: createWords({ first: 'EN', load: () => Promise.resolve({}), locales: { EN: {} } }),
-  facts: createStore({ role: 'guest', device: 'desktop' }),
+  facts: $facts,
   flags: createStore({}),
   search: createStore(''),
   brand: createStore({}),
@@ -83,6 +86,7 @@ let root: Root | undefined
 let page: Page
 
 await engine.ready(['bench-section'])
+scopeBind(factsTold, { scope })({ role: 'guest', device: 'desktop', online: true }) // as a portal's start tells them
 window.__bench = {
   name: 'Foyer',
   mount({ sections }) {

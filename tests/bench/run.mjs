@@ -2,13 +2,14 @@
 // npm run bench -- --contestant <url> any page that exposes window.__bench runs too
 // npm run bench -- --check            exits with 1 when a bar is missed
 // npm run bench -- --size 1000 --rounds 3 --plain
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { chromium } from '@playwright/test'
 import { build, preview } from 'vite'
 
+import { chromiumArgs, ensureChromium } from '../../scripts/chromium.mjs'
 import { median, sample } from './measure.mjs'
 
 const sizes = [[12, 12], [100, 12], [1000, 6]]
@@ -28,11 +29,7 @@ const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url))
 await build({ configFile })
 const server = await preview({ configFile, preview: { port: 0 } })
 const origin = server.resolvedUrls.local[0]
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path))
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-})
+const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: chromiumArgs })
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
 
 const react = { name: 'React', url: `${origin}react.html`, plain: true }

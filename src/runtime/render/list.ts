@@ -59,17 +59,19 @@ export class NodeList {
     return handle.place < firstScreen
   }
 
+  /** Members may have come, gone or moved; tells who draws the list when they really have. */
   changed() {
+    const before = this.shown
     this.shown = null
-    for (const listener of this.listeners) listener()
+    if (this.listeners.size === 0) return
+    const after = this.visible()
+    if (before && before.length === after.length && before.every((handle, index) => handle === after[index])) this.shown = before
+    else for (const listener of this.listeners) listener()
   }
 
-  readonly subscribe = (listener: () => void) => {
+  /** Calls `listener` whenever members have come, gone or moved. Gives the way to stop. */
+  subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
-    return () => {
-      this.listeners.delete(listener)
-    }
+    return () => void this.listeners.delete(listener)
   }
-
-  readonly snapshot = () => this.visible()
 }

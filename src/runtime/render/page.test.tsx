@@ -108,6 +108,21 @@ describe('a newer document', () => {
     expect(stage.container.textContent).toBe('aBc')
   })
 
+  test('a document in which one node has changed draws that node, and not the list', async () => {
+    const { widget, drawn } = counting()
+    const [a, b] = [plain('a'), plain('b')]
+    const stage = aStage({ widgets: [widget], nodes: [a, b] })
+    await stage.settle()
+    drawn.length = 0
+    const list = vi.fn<() => void>()
+    stage.engine.page({ id: 'home', format: 1, kind: 'page', nodes: [] }).list.subscribe(list)
+    stage.show({ nodes: [a, plain('b', { props: { title: 'B' } })] })
+    expect(drawn).toEqual(['B'])
+    expect(list).not.toHaveBeenCalled()
+    stage.show({ nodes: [b, a] })
+    expect(list).toHaveBeenCalledTimes(1)
+  })
+
   test('nodes are added, taken away and shown by a patched condition', async () => {
     const { widget, drawn } = counting()
     const [a, b] = [plain('a'), plain('b')]
