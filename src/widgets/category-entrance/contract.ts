@@ -26,6 +26,6 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['go', 'launch'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'box', height: { phone: 172, tablet: 236, desktop: 236 } }, empty: 'nothing', failed: 'nothing' },
+  frame: { element: 'article', label: 'heading', loading: { skeleton: 'box', height: { phone: 172, tablet: 236, desktop: 236 } }, empty: 'nothing', failed: 'nothing' },
 })
 export type CategoryEntranceProps = ViewProps<typeof contract>

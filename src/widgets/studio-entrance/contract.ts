@@ -21,6 +21,6 @@ export const contract = defineContract({
   inputs: { vendors: { noun: VendorList, description: 'The category\'s vendors.' } },
   slots: {},
   intents: ['go', 'launch'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'box', height: { phone: 132, tablet: 168, desktop: 168 } }, empty: 'nothing', failed: 'nothing' },
+  frame: { element: 'article', label: 'heading', loading: { skeleton: 'box', height: { phone: 132, tablet: 168, desktop: 168 } }, empty: 'nothing', failed: 'nothing' },
 })
 export type StudioEntranceProps = ViewProps<typeof contract>

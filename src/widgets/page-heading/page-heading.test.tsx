@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('it is the first heading of its page, drawn or only said', () => {
+  const { getByRole, root } = drawExample(contract, view, examples.usual!)
+  expect([getByRole('heading', { level: 1 }).textContent, root.className.includes('visually-hidden')]).toEqual(['Promotions', false])
+  cleanup()
+
+  const said = drawExample(contract, view, examples.said!)
+  expect([said.getByRole('heading', { level: 1 }).textContent, said.root.className]).toEqual(['Lobby', 'visually-hidden'])
+})
