@@ -2,23 +2,27 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { createClassNames } from './apps/server/class-names.ts'
 import { devServer } from './apps/server/dev-server.ts'
-import { createFirstLoad } from './apps/server/first-load.ts'
+import { chromeWidgets, createFirstLoad } from './apps/server/first-load.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { leanContracts } from './apps/server/lean-contracts.ts'
+import { leanRouter } from './apps/server/lean-router.ts'
 import { moduleList } from './apps/server/module-list.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const isFirst = createFirstLoad(path('apps/portal/index.html'))
+const chrome = chromeWidgets(['header', 'side-menu', 'bottom-bar'].map((id) => path(`layouts/_base/pages/${id}.json`)))
+const isFirst = createFirstLoad([path('apps/portal/index.html'), ...chrome.map((type) => path(`src/widgets/${type}/view.tsx`))])
 
 /** The browser's part. `vite` serves it with hot reload, `vite build` writes it to dist/client with a manifest that the server and the size check read. */
 export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [react(), devServer(path('.')), layerOrder(), leanContracts(), moduleList()],
+  plugins: [react(), devServer(path('.')), layerOrder(), leanContracts(), leanRouter(), moduleList()],
   resolve: { alias: [{ find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }] }, // its exports name the development build alone
+  css: { modules: { generateScopedName: createClassNames() } },
   server: { host: '127.0.0.1', port: 5173 },
   build: {
     outDir: path('dist/client'),
@@ -27,20 +31,18 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false, // one sheet: thirty small ones would each hold up the first paint
     assetsInlineLimit: 0, // the content policy has no data: fonts, and one file is cached for ever
-    modulePreload: { polyfill: false },
+    modulePreload: false, // the server names what a page needs in its head, so no script has to
     reportCompressedSize: false,
     rolldownOptions: {
-      // React's own makers of components do nothing but make them: the parts of a library that nobody imports then go
-      treeshake: { propertyWriteSideEffects: false, manualPureFunctions: ['forwardRef', 'createContext', 'React', 'React2', 'React3', 'React4', 'React5', 'React6', 'React7', 'React8', 'React9', 'React10', 'React11'] },
       input: { portal: path('apps/portal/index.html') },
       output: {
         chunkFileNames: ({ facadeModuleId }) => `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`, // a view by its widget's name
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 20 },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
             { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
-            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en|apps[\\/]portal)[\\/]/, priority: 8 }, // all of ours that the first script needs, packed as one
-            { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: one request, not one per button
+            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en|apps[\\/]portal)[\\/]/, priority: 8 }, // all of ours that every page needs, packed as one: smaller than its parts
+            { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: no request for each button
           ],
         },
       },

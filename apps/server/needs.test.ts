@@ -44,8 +44,8 @@ const manifest: Manifest = {
   '_words-ar.js': { file: 'assets/words-ar.js' },
 }
 
-test('files of a view are all it imports beyond the entry, and nothing it loads later', () => {
-  expect(viewFiles(manifest, ['game-section', 'unknown'])).toEqual({ scripts: ['assets/game-section.js', 'assets/rail.js'], styles: ['assets/game-section.css', 'assets/rail.css'] })
+test('files of a page are all that its entry and its views import, and nothing they load later', () => {
+  expect(viewFiles(manifest, ['game-section', 'unknown'])).toEqual({ scripts: ['assets/react.js', 'assets/game-section.js', 'assets/rail.js'], styles: ['assets/game-section.css', 'assets/rail.css'] })
 })
 
 test('words of a language are its files and what they share', () => {
