@@ -17,6 +17,8 @@ type Props = {
   picture?: string | undefined
   /** The scene for screens below 1120 px, where the wide one would hide its subject. */
   narrowPicture?: string | undefined
+  /** The scene drawn the other way round for right-to-left pages; without it the picture is mirrored, digits and all. */
+  rtlPicture?: string | undefined
   size: 'big' | 'small' | 'wide'
   /** Where it leads, or what it starts. */
   to?: Address | undefined
@@ -31,7 +33,7 @@ type Props = {
  * A way into a category: a wide scene, words at the start over a scrim, one link that covers the whole card. What stands in it
  * (`children`) lies above that link and has targets of its own. Without a picture the ground is a gradient of the brand's own tones.
  */
-export function EntranceCard({ titleId, title, text, enter, picture, narrowPicture, size, to, launch, filled, send, children }: Props) {
+export function EntranceCard({ titleId, title, text, enter, picture, narrowPicture, rtlPicture, size, to, launch, filled, send, children }: Props) {
   const label = (
     <>
       {enter}
@@ -41,7 +43,8 @@ export function EntranceCard({ titleId, title, text, enter, picture, narrowPictu
   const look = classes(styles.enter, filled && styles.filled)
   return (
     <div className={classes(styles.card, styles[size], !picture && styles.plain)}>
-      {picture ? <div className={classes(styles.picture, narrowPicture && styles.notNarrow)}><Picture from={[picture]} /></div> : null}
+      {picture ? <div className={classes(styles.picture, narrowPicture && styles.notNarrow, rtlPicture && styles.ltrOnly)}><Picture from={[picture]} /></div> : null}
+      {rtlPicture ? <div className={classes(styles.picture, styles.rtlOnly)}><Picture from={[rtlPicture]} /></div> : null}
       {narrowPicture ? <div className={classes(styles.picture, picture && styles.narrow)}><Picture from={[narrowPicture]} /></div> : null}
       <h2 id={titleId} className={styles.title} dir="auto">{title}</h2>
       {text ? <p className={styles.text} dir="auto">{text}</p> : null}

@@ -21,7 +21,7 @@ export const examples: Examples<typeof contract> = {
   rtl: {
     title: 'Right to left',
     props,
-    inputs: { banners: [{ ...banners[0]!, title: 'تسع ليالٍ وسمكة محظوظة واحدة', text: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من الجائزة.', action: 'تفاصيل العرض' }, banners[1]!] },
+    inputs: { banners: [{ ...banners[0]!, picture: ['/img/scene/home-lanterns-rtl.svg'], title: 'تسع ليالٍ وسمكة محظوظة واحدة', text: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من الجائزة.', action: 'تفاصيل العرض' }, banners[1]!] },
     language: 'AR',
   },
 }

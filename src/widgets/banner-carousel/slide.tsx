@@ -9,7 +9,7 @@ import styles from './view.module.css'
 
 /**
  * One banner. Its one action covers the whole slide. With a title the words stand over a scrim at the start, and the picture has none
- * of its own, so it may be mirrored for right-to-left pages; without one the picture is left as it came.
+ * of its own; without one the picture speaks for itself.
  */
 export function Slide({ banner, name, open, first, send }: { banner: Banner; name: string; open: string; first: boolean; send: Send }) {
   const { title, text, action, launch, href, to } = banner

@@ -15,6 +15,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text', description: 'The heading.' },
       text: { type: 'string', format: 'text', description: 'One line below it.' },
       to: { type: 'string', format: 'route', pattern: '^/', description: 'Where it leads when there are several studios.' },
+      rtlPicture: { type: 'string', format: 'uri-reference', description: 'The scene for right-to-left pages. Without it, the picture mirrored.' },
       picture: { type: 'string', format: 'uri-reference', description: 'A wide scene, its subject at the end. Without it, a gradient of the accent.' },
     },
   },
