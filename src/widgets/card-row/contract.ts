@@ -10,6 +10,6 @@ export const contract = defineContract({
   inputs: {},
   slots: { cards: { description: 'The cards, such as entrances.', min: 1 } },
   intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'none', height: { phone: 460, tablet: 400, desktop: 200 } } },
 })
 export type CardRowProps = ViewProps<typeof contract>

@@ -19,6 +19,6 @@ export const contract = defineContract({
     side: { description: 'The narrow place, after it in reading order.' },
   },
   intents: [],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'none', height: { phone: 216, tablet: 300, desktop: 372 } } },
 })
 export type ColumnsProps = ViewProps<typeof contract>
