@@ -25,6 +25,6 @@ export const contract = defineContract({
     foot: { description: 'Among the items at the foot: language, theme.', max: 4 },
   },
   intents: ['go', 'open', 'launch', 'logout', 'contact', 'side-menu'],
-  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
+  frame: { element: 'aside', label: { word: 'label' }, loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
 })
 export type SideMenuProps = ViewProps<typeof contract>

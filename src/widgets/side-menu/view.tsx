@@ -27,7 +27,7 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
   const content = (
     <>
       <div className={styles.top}>{slots.top}</div>
-      <nav aria-label={t('label')} className={styles.groups}>
+      <nav aria-label={t('menu')} className={styles.groups}>
         {menu.map((group) => <Group key={group.key} group={group} send={send} onPick={pick} t={t} />)}
       </nav>
       <AppLinks apps={apps} codes={!drawer} open={state.open} onShow={() => send({ kind: 'side-menu', open: true })} t={t} />

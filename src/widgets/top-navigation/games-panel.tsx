@@ -78,6 +78,9 @@ function codeOf(entry: MenuEntry): string {
   return entry.vendors ? entry.key : entry.key.toUpperCase()
 }
 
+/** The category that is open at first: the current one, else the one with the most to choose from. */
 function firstShown(entries: readonly MenuEntry[]): string | undefined {
-  return (entries.find(({ current, vendors }) => current && vendors) ?? entries.find(({ vendors }) => vendors))?.key
+  const categories = entries.filter(({ vendors }) => vendors)
+  const most = Math.max(...categories.map(({ vendors }) => vendors!.length))
+  return (categories.find(({ current }) => current) ?? categories.find(({ vendors }) => vendors!.length === most))?.key
 }
