@@ -101,7 +101,7 @@ test('right to left the arrows are mirrored', async () => {
   root.style.direction = 'rtl'
   fireEvent.click(button)
   await panelCame()
-  root.querySelector<HTMLElement>('[data-key="LIVE"]')!.focus()
+  act(() => root.querySelector<HTMLElement>('[data-key="LIVE"]')!.focus())
 
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
 
@@ -130,6 +130,7 @@ test('an item goes or launches as the model says, and the panel closes', async (
   fireEvent.click(button)
   fireEvent.click(getByRole('button', { name: 'Sports' }))
   fireEvent.click(button)
+  fireEvent.pointerEnter(getByRole('link', { name: 'Live casino' }))
   fireEvent.click(getByRole('button', { name: /^EVO/ }))
 
   expect(send.mock.calls).toEqual([
