@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 import { createClassNames } from './apps/server/class-names.ts'
 import { devServer } from './apps/server/dev-server.ts'
-import { chromeWidgets, createFirstLoad } from './apps/server/first-load.ts'
+import { createFirstLoad, widgetsIn } from './apps/server/first-load.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { leanContracts } from './apps/server/lean-contracts.ts'
 import { leanRouter } from './apps/server/lean-router.ts'
@@ -12,8 +12,8 @@ import { moduleList } from './apps/server/module-list.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const chrome = chromeWidgets(['header', 'side-menu', 'bottom-bar'].map((id) => path(`layouts/_base/pages/${id}.json`)))
-const isFirst = createFirstLoad([path('apps/portal/index.html'), ...chrome.map((type) => path(`src/widgets/${type}/view.tsx`))])
+const landing = widgetsIn(['header', 'home'].map((id) => path(`layouts/_base/pages/${id}.json`)))
+const isFirst = createFirstLoad([path('apps/portal/index.html'), ...landing.map((type) => path(`src/widgets/${type}/view.tsx`))])
 
 /** The browser's part. `vite` serves it with hot reload, `vite build` writes it to dist/client with a manifest that the server and the size check read. */
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
             { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
-            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en|apps[\\/]portal)[\\/]/, priority: 8 }, // all of ours that every page needs, packed as one: smaller than its parts
+            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en|apps[\\/]portal)[\\/]/, priority: 8 }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
             { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: no request for each button
           ],
         },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { folderOf } from './example.testing.ts'
-import { chromeWidgets, createFirstLoad } from './first-load.ts'
+import { widgetsIn, createFirstLoad } from './first-load.ts'
 
 test('what static imports reach comes first, in a circle too; what only an import() reaches does not', () => {
   const imports: Record<string, string[]> = { entry: ['a'], a: ['b'], b: ['a', 'c'], later: ['a', 'only-later'] }
@@ -11,11 +11,11 @@ test('what static imports reach comes first, in a circle too; what only an impor
   expect(['entry', 'a', 'b', 'c', 'later', 'only-later'].filter((id) => isFirst(id, graph))).toEqual(['entry', 'a', 'b', 'c'])
 })
 
-test('widgets of the chrome are those a guest may see, in slots too', () => {
+test('widgets of a first screen are those a guest may see, in slots too', () => {
   const dir = folderOf({ 'header.json': JSON.stringify({ nodes: [
     { id: 'bar', widget: 'header-bar', slots: { end: [{ id: 'in', widget: 'guest-actions', when: { eq: ['role', 'guest'] } }, { id: 'out', widget: 'balance', when: { in: ['role', ['member']] } }] } },
     { id: 'top', widget: 'top-navigation', when: { eq: ['device', 'desktop'] } },
   ] }) })
 
-  expect(chromeWidgets([`${dir}/header.json`])).toEqual(['header-bar', 'guest-actions', 'top-navigation'])
+  expect(widgetsIn([`${dir}/header.json`])).toEqual(['header-bar', 'guest-actions', 'top-navigation'])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { evaluate } from '../../src/runtime/rules/predicate.ts'
-import type { Page, PageNode } from '../../src/schemas/documents.ts'
+import type { Page } from '../../src/schemas/documents.ts'
+import { firstWidgets } from './needs.ts'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
@@ -20,14 +20,7 @@ export function createFirstLoad(entries: readonly string[]): (id: string, graph:
   }
 }
 
-/** Widgets that the chrome documents in those files draw for a guest: every page has them, so their views come with the first script. */
-export function chromeWidgets(files: readonly string[]): string[] {
-  const types = new Set<string>()
-  const visit = (node: PageNode) => {
-    if (node.when && evaluate(node.when, { facts: { role: 'guest' }, flags: {} }) === false) return
-    types.add(node.widget)
-    for (const child of Object.values(node.slots ?? {}).flat()) visit(child)
-  }
-  for (const file of files) for (const node of (JSON.parse(readFileSync(file, 'utf8')) as Page).nodes) visit(node) // our own documents, checked by the tests
-  return [...types]
+/** Widgets on the first screen of those pages, as their files say now: their views come with the first script. */
+export function widgetsIn(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => firstWidgets(JSON.parse(readFileSync(file, 'utf8')) as Page, '')))] // our own documents, checked by the tests
 }

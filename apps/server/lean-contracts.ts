@@ -25,7 +25,7 @@ export function withoutWords(code: string): string {
   const cuts: { start: number; end: number }[] = []
   const visit = (node: Syntax) => {
     if (node.type === 'Property' && spoken.has(node.key?.name ?? '') && node.value?.type === 'Literal' && typeof node.value.value === 'string') cuts.push(node.value)
-    for (const child of Object.values(node).flat()) if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Syntax) // has a type: a node
+    for (const child of Object.values(node).flat()) if (typeof child === 'object' && child !== null && 'type' in child) visit(child)
   }
   visit(parseAst(code, { lang: 'ts' }))
   return cuts.sort((a, b) => b.start - a.start).reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)

@@ -46,21 +46,18 @@ const firstVisit: Facts = { role: 'guest', category: 'HOME', systemStatus: 0, on
  * `when` says no is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
  */
 export function widgetsAt(release: Release, pathname: string): Set<string> {
-  const types = new Set<string>()
-  const facts: Facts = { ...firstVisit, brand: release.brand }
-  const visit = (node: PageNode) => {
-    if (node.when && evaluate(node.when, { facts, flags: {} }) === false) return
-    types.add(node.widget)
-    for (const child of Object.values(node.slots ?? {}).flat()) visit(child)
-  }
-  for (const name of documentsAt(release, pathname)) {
-    if (!name.startsWith('page/') || screens.includes(name.slice('page/'.length))) continue
-    const page = release.documents[name]?.body as Page | undefined // a release's bodies are checked
-    if (page?.as === 'chrome' && page.id !== 'header') continue // beside the content: asked for when the first screen stands
-    const shown = (page?.nodes ?? []).filter((node) => !node.when || evaluate(node.when, { facts, flags: {} }) !== false)
-    for (const node of shown.slice(0, firstScreen)) visit(node)
-  }
-  return types
+  const pages = [...documentsAt(release, pathname)].filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
+    .map((name) => release.documents[name]?.body as Page | undefined) // a release's bodies are checked
+    .filter((page) => page?.as !== 'chrome' || page.id === 'header') // the rest stands beside the content: asked for when the first screen stands
+  return new Set(pages.flatMap((page) => (page ? firstWidgets(page, release.brand) : [])))
+}
+
+/** Widgets of one page's first screen. */
+export function firstWidgets(page: Page, brand: string): string[] {
+  const facts: Facts = { ...firstVisit, brand }
+  const shown = (nodes: readonly PageNode[]) => nodes.filter(({ when }) => !when || evaluate(when, { facts, flags: {} }) !== false)
+  const typesOf = (node: PageNode): string[] => [node.widget, ...shown(Object.values(node.slots ?? {}).flat()).flatMap(typesOf)]
+  return shown(page.nodes).slice(0, firstScreen).flatMap(typesOf)
 }
 
 /** Scripts and styles of the entry's imports and of those widgets' views with all they import, without what the page names itself. */
