@@ -19,6 +19,7 @@ export const contract = defineContract({
       seeAll: { type: 'boolean', default: true, description: 'Ends a rail that has `more` with a tile that shows three covers and the count.' },
       paging: { type: 'string', enum: ['none', 'arrows', 'pages'], default: 'none', description: 'arrows: previous and next at the heading. pages: numbers below.' },
       ranks: { type: 'boolean', default: false, description: 'Flags 1 to 3 on the first three games.' },
+      strip: { type: 'boolean', default: false, description: 'Keeps the place of the strips until the vendors are there, where several are expected: nothing below moves.' },
       classes: { type: 'boolean', default: false, description: 'A second strip with the classes of games, such as jackpot.' },
       page: { type: 'boolean', default: false, description: 'The heading of a page: larger, and its first level.' },
       favourites: { type: 'boolean', default: true, description: 'A heart on every tile.' },

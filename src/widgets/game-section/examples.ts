@@ -2,7 +2,7 @@ import { exampleGame, examplePage, exampleVendors } from '../../runtime/ui/examp
 import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
-const props = { look: 'rail', rows: 1, columns: 6, seeAll: true, paging: 'none', ranks: false, classes: false, page: false, favourites: true, count: true } as const
+const props = { look: 'rail', rows: 1, columns: 6, seeAll: true, paging: 'none', ranks: false, strip: false, classes: false, page: false, favourites: true, count: true } as const
 const names: [string, string][] = [
   ['Ember Koi', 'JL'], ['Grand Roulette', 'EVO'], ['Fox & Fortune', 'PG'], ['Velvet Sevens', 'PT'], ['Kraken Gold', 'JL'], ['Owl Oracle', 'PG'],
   ['Nine Lanterns', 'JL'], ['Orbit Rush', 'JDB'], ['Salon Baccarat', 'SEXY'], ['Tiger Bloom', 'PG'], ['Star Mint', 'CQ9'], ['Crown Harbor', 'EG2'],

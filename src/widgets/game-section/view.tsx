@@ -68,6 +68,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
         }
       />
       {vendors && vendors.vendors.length > 1 ? <VendorStrip vendors={vendors.vendors} current={vendor} t={t} onPick={(code) => narrow({ vendor: code, class: '' })} /> : null}
+      {!vendors && props.strip ? <div className={classes(styles.room, props.classes && styles.twoRooms)} /> : null}
       {props.classes && classList.length > 1 ? <ClassStrip classes={classList} current={chosenClass} t={t} onPick={(key) => narrow({ class: key })} /> : null}
       {page ? (
         <div className={classes(styles.content, busy && styles.busy)}>
