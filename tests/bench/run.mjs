@@ -18,7 +18,7 @@ const bars = { mount: 1.1, update: 1.1, reorder: 1.1, heap: 1.15, growth: 1.5 }
 const { values: options } = parseArgs({
   options: {
     contestant: { type: 'string', multiple: true, default: [] },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '4' },
     size: { type: 'string', multiple: true, default: [] },
     plain: { type: 'boolean', default: false }, // leave out the variant as shipped
     check: { type: 'boolean', default: false },

@@ -1,5 +1,5 @@
-import { createElement } from 'react'
 import type { ReactElement } from 'react'
+import { jsx } from 'react/jsx-runtime'
 
 import type { Intent, Send } from '../../schemas/intents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
@@ -50,7 +50,7 @@ export class NodeHandle implements CellReader {
     this.page = page
     this.list = list
     this.planned = planned
-    this.element = createElement(NodeFrame, { key: id, handle: this })
+    this.element = jsx(NodeFrame, { handle: this }, id)
     this.labelId = `${page.id}-${id}-label`
     this.shown = this.decideShown()
   }
