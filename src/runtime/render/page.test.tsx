@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { PageNode } from '../../schemas/documents.ts'
+import { PageView } from './page-view.tsx'
 import { aSource, aStage, aWidget } from './stage.fixture.tsx'
 import type { Given } from './stage.fixture.tsx'
 
@@ -139,6 +140,16 @@ describe('a newer document', () => {
     expect(stage.ids()).toEqual([])
     stage.change('facts', { role: 'guest' })
     expect(stage.ids()).toEqual(['b'])
+  })
+
+  test('a page that is drawn again from a newer document shows the newer one', async () => {
+    const { widget } = counting()
+    const stage = aStage({ widgets: [widget], nodes: [plain('a'), plain('b')] })
+    await stage.settle()
+    stage.unmount()
+    const again = render(<PageView engine={stage.engine} document={{ id: 'home', format: 1, kind: 'page', nodes: [plain('a', { props: { title: 'A' } })] }} element="main" />)
+    expect(again.container.textContent).toBe('A')
+    expect(again.container.querySelector('main')?.dataset.page).toBe('home')
   })
 
   test('an id that stands twice is drawn once', async () => {
