@@ -62,6 +62,7 @@ test('a list page asks for 24, of one vendor and class; "all" is no class, and a
   ])
   const page = pageIn(portal, byCategory, { category: 'RNG', vendor: 'PG', class: 'JP', page: 2 })
   expect([page.page, page.pages, page.pageSize, 'total' in page]).toEqual([2, 3, 24, false])
+  expect([page.vendor, page.class]).toEqual(['PG', 'JP']) // so that a strip can show them
 })
 
 test('a game that comes twice is shown once, in a page and over two pages', async () => {

@@ -86,16 +86,17 @@ export function pageOfCategory({ known, look, sizes }: Known<GameList>, args: Li
   const state = stateOf(known, keyOf(params))
   if (state.status !== 'ready') return state
   const earlier = cut.page > 1 ? earlierIds(known, params, state.value) : ''
-  const page = mapState(state, (value) => categoryPage(value, cut.page, cut.limit ?? 0, cut.size, earlier, look.cdn, look.names, marksOf(value.games, look)))
+  const page = mapState(state, (value) => categoryPage(value, cut.page, cut.limit ?? 0, cut.size, earlier, look.cdn, look.names, marksOf(value.games, look), params.vassalage ?? '', params.gameClassify ?? ''))
   return page.status === 'ready' && page.value.games.length === 0 ? empty : page
 }
 
-const categoryPage = memo((value: GameList, page: number, limit: number, size: number, earlier: string, cdn: Look['cdn'], names: Look['names'], marks: string): GamePage => {
+const categoryPage = memo((value: GameList, page: number, limit: number, size: number, earlier: string, cdn: Look['cdn'], names: Look['names'], marks: string, vendor: string, kind: string): GamePage => {
+  const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }) } // what a strip shows as chosen
   const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
   const fresh = once(value.games, new Set(earlier.split(' ')))
   const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, look)) // a page is not left out as a whole
-  if (limit > 0) return fewOf(list, limit, value.totalCount)
-  return { games: list, page, pages: Math.max(value.totalPages, 1), pageSize: size, peek: [], ...(value.totalCount === undefined ? {} : { total: value.totalCount }) }
+  if (limit > 0) return { ...fewOf(list, limit, value.totalCount), ...asked }
+  return { games: list, page, pages: Math.max(value.totalPages, 1), pageSize: size, peek: [], ...asked, ...(value.totalCount === undefined ? {} : { total: value.totalCount }) }
 })
 
 /** Games of this page that an earlier page, as far as it is known, has shown; joined, so that the same answer is the same text. */
