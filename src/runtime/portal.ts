@@ -95,7 +95,7 @@ export async function createPortal({ release, registry, locales, loadLocale, gat
     engine,
     mount(element) {
       root = createRoot(element)
-      root.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => (navigate = go) }))
+      root.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) }))
     },
     close() {
       root?.unmount()

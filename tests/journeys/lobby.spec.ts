@@ -113,3 +113,17 @@ test('with GATEWAY_URL another server answers, the lobby works, and no mock code
   expect(withGateway.filter((url) => mockCode.test(url))).toEqual([])
   expect(withMock.filter((url) => mockCode.test(url))).not.toEqual([])
 })
+
+test('a link goes to its page and back without loading a new one', async ({ page }) => {
+  await page.goto('/')
+  await nodesOf(page, 'home')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
+
+  await page.locator('a[href="/live"]:visible').first().click()
+  await nodesOf(page, 'live')
+  expect(new URL(page.url()).pathname).toBe('/live')
+  await page.goBack()
+  await nodesOf(page, 'home')
+
+  expect(await page.locator('html').getAttribute('data-same')).toBe('yes')
+})

@@ -43,7 +43,9 @@ function useRoute(onNavigate: (navigate: Navigate) => void): string {
   const navigate = useNavigate()
   const page = pageAt(release?.routes ?? {}, pathname) ?? 'not-found' // the server finds its page by the same rule
 
-  useLayoutEffect(() => onNavigate((to, replace) => void navigate(to, { replace })), [navigate, onNavigate])
+  useLayoutEffect(() => {
+    onNavigate((to, replace) => void navigate(to, { replace })) // what it returns is no clean-up
+  }, [navigate, onNavigate])
   useLayoutEffect(() => void tell({ pathname, search, hash, page }), [tell, pathname, search, hash, page])
   return page
 }
