@@ -173,7 +173,7 @@ describe('a view that cannot be drawn', () => {
     })
     const stage = aStage({ widgets: [picky, fragile], nodes: [{ id: 'one', widget: 'picky' }, neighbour], locales })
     await stage.settle()
-    stage.change('facts', { role: 'guest' })
+    await stage.speak('EN') // draws every node again
     expect(stage.text('one')).toContain('Did not load')
     expect(stage.text('neighbour')).toBe('fine')
     expect(stage.faults).toEqual([{ code: 'render/crashed', page: 'home', node: 'one', message: 'no such look' }])
