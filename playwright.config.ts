@@ -7,6 +7,7 @@ const executablePath = findChromium()
 /** Journeys start servers of their own (tests/journeys/support.ts), so nothing is started here. One worker: they share the processor with Chromium. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/build.ts',
   outputDir: 'test-results/journeys',
   workers: 1,
   retries: 0,

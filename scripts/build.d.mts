@@ -1,0 +1,1 @@
+export function build(options?: { only?: ('client' | 'server')[]; all?: boolean }): Promise<string[]>
