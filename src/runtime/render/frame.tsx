@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
-import type { Contract, LoadingSpec, ViewModule } from '../widget/contract.ts'
+import type { Contract, DeviceHeights, LoadingSpec, ViewModule } from '../widget/contract.ts'
 import { AbsenceView } from './absence.tsx'
 import styles from './frame.module.css'
 import { ListView } from './list-view.tsx'
@@ -92,7 +92,7 @@ export class NodeFrame extends Component<Props, State> {
       return this.root(contract, reading, undefined, <AbsenceView handle={handle} absence={offline} retry={retry} />, false, false)
     }
     const content = handle.read()
-    if (content.kind === 'view') return this.root(contract, reading, loaded.view, this.view(contract, reading, loaded.view, content), content.busy, true)
+    if (content.kind === 'view') return this.root(contract, reading, loaded.view, this.view(contract, reading, loaded.view, content), content.busy, true, isAwaiting(content.absences))
     const { absence, input } = content
     const { frame } = contract
     const silent = absence.status === 'absent' || (absence.status === 'empty' && frame.empty !== 'notice') || (absence.status === 'failed' && frame.failed === 'nothing')
@@ -139,11 +139,11 @@ export class NodeFrame extends Component<Props, State> {
   }
 
   /** The node's element. `reading` is null where the node's words cannot be trusted, and it stays without a name. */
-  private root({ frame }: Contract, reading: Reading | null, module: ViewModule | undefined, children: ReactNode, busy: boolean, drawn: boolean): ReactElement {
+  private root({ frame }: Contract, reading: Reading | null, module: ViewModule | undefined, children: ReactNode, busy: boolean, drawn: boolean, reserve = !drawn): ReactElement {
     const { handle } = this.props
     const { label, loading } = frame
     const Root = frame.element
-    let classes = drawn ? styles.frame : `${styles.frame} ${styles.absent}`
+    let classes = reserve ? `${styles.frame} ${styles.absent}` : styles.frame
     const own = reading && module && (typeof module.rootClass === 'function' ? module.rootClass(handle.viewProps(reading) as never) : module.rootClass) // the view's own props, checked
     if (own) classes += ` ${own}`
     let name: unknown
@@ -152,7 +152,7 @@ export class NodeFrame extends Component<Props, State> {
       <Root
         data-node={handle.id}
         className={classes}
-        style={loading.height === undefined ? undefined : heightOf(loading)}
+        style={loading.height === undefined ? undefined : heightOf(loading, handle)}
         aria-busy={busy || undefined}
         aria-labelledby={drawn && label === 'heading' ? handle.labelId : undefined}
         aria-label={typeof name === 'string' && name !== '' ? name : undefined}
@@ -184,13 +184,20 @@ class AwaitedView extends Component<{ frame: NodeFrame; handle: NodeHandle; type
   }
 }
 
-function heightOf(loading: LoadingSpec): CSSProperties {
+/** Whether a view is drawn around something that is still under way: its height is kept as well. */
+function isAwaiting(absences: Record<string, Absence> | null): boolean {
+  for (const name in absences) if (absences[name]?.status === 'loading') return true
+  return false
+}
+
+function heightOf(loading: LoadingSpec, handle: NodeHandle): CSSProperties {
+  const { height = 0 } = loading
+  if (typeof height === 'function') return styleOf(height(handle.planned.node.props ?? noStates))
   let style = heights.get(loading)
-  if (!style) {
-    const { height = 0 } = loading
-    const { phone, tablet, desktop } = typeof height === 'number' ? { phone: height, tablet: height, desktop: height } : height
-    style = { '--frame-height-phone': `${phone}px`, '--frame-height-tablet': `${tablet}px`, '--frame-height-desktop': `${desktop}px` } as CSSProperties // custom properties are not in React's type
-    heights.set(loading, style)
-  }
+  if (!style) heights.set(loading, (style = styleOf(typeof height === 'number' ? { phone: height, tablet: height, desktop: height } : height)))
   return style
+}
+
+function styleOf({ phone, tablet, desktop }: DeviceHeights): CSSProperties {
+  return { '--frame-height-phone': `${phone}px`, '--frame-height-tablet': `${tablet}px`, '--frame-height-desktop': `${desktop}px` } as CSSProperties // custom properties are not in React's type
 }

@@ -20,8 +20,11 @@ export type SlotSpec = { description: string; allow?: readonly string[]; min?: n
  */
 export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside'; description: string }
 
-/** The shape of the loading state, so that nothing moves when content comes. `height` in px: one number, or by device. */
-export type LoadingSpec = { skeleton: 'tiles' | 'rows' | 'strip' | 'box' | 'line' | 'none'; height?: number | { phone: number; tablet: number; desktop: number } }
+/** A height in px on each device. */
+export type DeviceHeights = { phone: number; tablet: number; desktop: number }
+
+/** The shape of the loading state, so that nothing moves when content comes. `height` in px: one number, by device, or worked out from the props. */
+export type LoadingSpec = { skeleton: 'tiles' | 'rows' | 'strip' | 'box' | 'line' | 'none'; height?: number | DeviceHeights | ((props: Readonly<Record<string, unknown>>) => DeviceHeights) }
 
 export type FrameSpec = {
   /** The element drawn for the node; it carries `data-node` in every state. */

@@ -32,6 +32,14 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['launch', 'toggle-favourite', 'narrow', 'go'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: { phone: 240, tablet: 300, desktop: 360 } }, empty: 'nothing', failed: 'notice' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: heightOf }, empty: 'nothing', failed: 'notice' },
 })
 export type GameSectionProps = ViewProps<typeof contract>
+
+/** Measured: a heading, its strips, and rows of tiles with their names. */
+function heightOf({ look, rows, strip, classes }: Readonly<Record<string, unknown>>) {
+  if (look === 'row') return { phone: 116, tablet: 116, desktop: 116 }
+  const strips = (strip ? 1 : 0) + (classes ? 1 : 0)
+  const count = look === 'grid' ? { phone: 4, tablet: 3, desktop: 4 } : { phone: Number(rows ?? 1), tablet: Number(rows ?? 1), desktop: Number(rows ?? 1) }
+  return { phone: 32 + strips * 58 + count.phone * 205, tablet: 30 + strips * 54 + count.tablet * 263, desktop: 28 + strips * 54 + count.desktop * 337 }
+}
