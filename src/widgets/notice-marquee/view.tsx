@@ -10,7 +10,7 @@ export const rootClass = styles.root
 
 /**
  * The line runs as a CSS animation over two copies of the notices, so it costs the page nothing. The copy is for the eye alone. With
- * motion unwanted there is one copy, which scrolls.
+ * motion unwanted there is one copy, which scrolls; without buttons in it the window itself takes the focus, so that keys can scroll it.
  */
 export function View({ props, inputs: { notices }, send, t }: NoticeMarqueeProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function View({ props, inputs: { notices }, send, t }: NoticeMarqueeProps
   return (
     <>
       <span className={styles.icon}><Icon name="megaphone" /></span>
-      <div className={styles.window} tabIndex={-1}>
+      <div className={styles.window} tabIndex={popup ? -1 : 0}>
         <div className={classes(styles.line, !running && styles.paused)} style={seconds ? { animationDuration: `${seconds}s` } : undefined}>
           <ul ref={list} role="list" className={styles.list}>{items(false)}</ul>
           <ul className={`${styles.list} ${styles.copy}`} aria-hidden="true">{items(true)}</ul>
