@@ -6,7 +6,8 @@ import { lastGoodIn } from './last-good.ts'
 import { layoutFiles } from './layout-files.ts'
 import { buildBrand } from './release.ts'
 
-export { closure, viewFiles, widgetsAt } from './needs.ts'
+export { widgetsAt } from '../../src/runtime/layout/first-screen.ts'
+export { closure, viewFiles } from './needs.ts'
 
 /**
  * Writes the copy of the layouts that a build carries, one release per brand: what a server falls back to when a document is faulty

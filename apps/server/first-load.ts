@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { Page } from '../../src/schemas/documents.ts'
-import { firstWidgets } from './needs.ts'
+import { firstWidgets } from '../../src/runtime/layout/first-screen.ts'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 

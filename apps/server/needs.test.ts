@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { releaseOf } from './example.testing.ts'
-import { documentsAt, fontFile, viewFiles, widgetsAt, withBodies, wordFiles } from './needs.ts'
+import { documentsAt, widgetsAt } from '../../src/runtime/layout/first-screen.ts'
+import { fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })

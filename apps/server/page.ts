@@ -2,7 +2,8 @@ import { brandCss } from '../../src/runtime/theme/brand-css.ts'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
-import { documentsAt, fontFile, viewFiles, widgetsAt, withBodies, wordFiles } from './needs.ts'
+import { documentsAt, widgetsAt } from '../../src/runtime/layout/first-screen.ts'
+import { fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 export type PageRequest = { pathname: string; release: Release; brand: Brand | undefined; sheet: string | undefined; cookies: Readonly<Record<string, string | undefined>> }

@@ -9,6 +9,7 @@ import { languages } from '../schemas/language.ts'
 import { createGateway } from './gateway/client.ts'
 import type { LoadLocale, Locale } from './i18n/words.ts'
 import { createWords } from './i18n/words.ts'
+import { widgetsAt } from './layout/first-screen.ts'
 import { applyOverlays } from './layout/overlay.ts'
 import { $gateway } from './model/call.ts'
 import type { Gateway } from './model/call.ts'
@@ -17,7 +18,7 @@ import { $facts, $flags } from './model/facts.ts'
 import { intentSent } from './model/intents.ts'
 import { $platform, portalStarted, portalStopped } from './model/life.ts'
 import { $narrowed } from './model/narrow.ts'
-import { $search, navigateFx } from './model/navigation.ts'
+import { $location, $search, navigateFx } from './model/navigation.ts'
 import { $direction, $language, $themeChoice } from './model/preferences.ts'
 import { $applyOverlays } from './model/overlays.ts'
 import { sources } from './model/sources.ts'
@@ -29,6 +30,9 @@ import { PortalRoot } from './render/portal-root.tsx'
 import type { Navigate } from './render/shell.tsx'
 import type { Fault } from './render/world.ts'
 import type { Registry } from './widget/registry.ts'
+
+/** How long the first drawing waits for the first screen's views. */
+const viewsPatienceMs = 1_000
 
 export type PortalOptions = {
   release: Release
@@ -89,6 +93,9 @@ export async function createPortal({ release, registry, locales, loadLocale, gat
     report,
     now: () => platform.clock.now(),
   })
+  // Their files came with the page: what is drawn first is drawn with its views, not with skeletons that views replace at once
+  const views = engine.ready(widgetsAt(release, scope.getState($location).pathname))
+  await Promise.race([views, new Promise((resolve) => platform.clock.after(viewsPatienceMs, () => resolve(undefined)))])
   let root: Root | undefined
   return {
     scope,

@@ -1,9 +1,7 @@
 import type { PageNode } from '../../schemas/documents.ts'
+import { firstScreen } from '../layout/first-screen.ts'
 import type { NodeHandle } from './node.ts'
 import type { PageRuntime } from './page.ts'
-
-/** Nodes before this place in a page's own list are asked for at once; the others when the page is first at rest. */
-const firstScreen = 4
 
 /** A list of nodes that is drawn: a page's own, or that of a slot. */
 export class NodeList {

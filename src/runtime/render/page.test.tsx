@@ -281,7 +281,7 @@ describe('what arguments read', () => {
     const nodes = Array.from({ length: 9 }, (_, i) => ({ ...shelfNode({ i: String(i) }), id: `shelf-${i}` }))
     const stage = aStage({ widgets: [shelf], sources: [games.source], nodes })
     await stage.settle()
-    expect(games.asked).toHaveLength(4)
+    expect(games.asked).toHaveLength(5)
     await vi.advanceTimersByTimeAsync(2_600)
     expect(games.asked).toHaveLength(9)
   })
