@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 import { createClassNames } from './apps/server/class-names.ts'
 import { devServer } from './apps/server/dev-server.ts'
-import { createFirstLoad, widgetsIn } from './apps/server/first-load.ts'
+import { createFirstLoad } from './apps/server/first-load.ts'
+import { landingViews } from './apps/server/landing-views.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { leanContracts } from './apps/server/lean-contracts.ts'
 import { leanRouter } from './apps/server/lean-router.ts'
@@ -12,15 +13,14 @@ import { moduleList } from './apps/server/module-list.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const landing = widgetsIn(['header', 'home'].map((id) => path(`layouts/_base/pages/${id}.json`)))
-const isFirst = createFirstLoad([path('apps/portal/index.html'), ...landing.map((type) => path(`src/widgets/${type}/view.tsx`))])
+const isFirst = createFirstLoad([path('apps/portal/index.html')])
 
 /** The browser's part. `vite` serves it with hot reload, `vite build` writes it to dist/client with a manifest that the server and the size check read. */
 export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [react(), devServer(path('.')), layerOrder(), leanContracts(), leanRouter(), moduleList()],
+  plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanRouter(), moduleList()],
   resolve: { alias: [{ find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }] }, // its exports name the development build alone
   css: { modules: { generateScopedName: createClassNames() } },
   server: { host: '127.0.0.1', port: 5173 },

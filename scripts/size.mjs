@@ -16,10 +16,10 @@ if (!existsSync(join(dist, '.vite/manifest.json'))) {
   console.error('There is no build. Run "npm run build" first.')
   process.exit(2)
 }
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const modules = JSON.parse(readFileSync(join(dist, '.vite/modules.json'), 'utf8')) // chunk → the modules in it
 const releases = JSON.parse(readFileSync(join(root, 'dist/layouts-copy.json'), 'utf8'))
-const { closure, viewFiles, widgetsAt } = await import(pathToFileURL(join(root, 'dist/server/build.js')).href)
+const { closure, readManifest, viewFiles, widgetsAt } = await import(pathToFileURL(join(root, 'dist/server/build.js')).href)
+const manifest = readManifest(dist)
 
 const entry = [...closure(manifest, Object.keys(manifest).filter((key) => manifest[key].isEntry))].map((key) => manifest[key].file)
 const widgets = new Set(Object.values(releases).flatMap((release) => [...widgetsAt(release, '/')])) // every brand's, both devices'

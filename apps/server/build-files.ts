@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pages } from './app.ts'
+import { landingFile } from './landing-views.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -11,9 +12,17 @@ export function builtPages(dir: string): Pages {
   let manifest: Manifest
   try {
     html = readFileSync(join(dir, 'portal/index.html'), 'utf8')
-    manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
+    manifest = readManifest(dir)
   } catch (error) {
     throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
   }
   return { template: () => html, manifest, files: staticFiles(dir), strict: true }
+}
+
+/** Vite's manifest of a build, without the views that came with the first script: nobody asks for their files. */
+export function readManifest(dir: string): Manifest {
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
+  const landing = JSON.parse(readFileSync(join(dir, landingFile), 'utf8')) as string[] // our own
+  for (const key of Object.keys(manifest)) if (landing.some((type) => key.endsWith(`src/widgets/${type}/view.tsx`))) delete manifest[key]
+  return manifest
 }

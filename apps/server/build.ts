@@ -7,6 +7,7 @@ import { layoutFiles } from './layout-files.ts'
 import { buildBrand } from './release.ts'
 
 export { widgetsAt } from '../../src/runtime/layout/first-screen.ts'
+export { readManifest } from './build-files.ts'
 export { closure, viewFiles } from './needs.ts'
 
 /**

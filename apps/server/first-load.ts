@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs'
-
-import type { Page } from '../../src/schemas/documents.ts'
-import { firstWidgets } from '../../src/runtime/layout/first-screen.ts'
-
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /**
@@ -18,9 +13,4 @@ export function createFirstLoad(entries: readonly string[]): (id: string, graph:
     }
     return reached.has(id)
   }
-}
-
-/** Widgets on the first screen of those pages, as their files say now: their views come with the first script. */
-export function widgetsIn(files: readonly string[]): string[] {
-  return [...new Set(files.flatMap((file) => firstWidgets(JSON.parse(readFileSync(file, 'utf8')) as Page, '')))] // our own documents, checked by the tests
 }
