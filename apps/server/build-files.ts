@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pages } from './app.ts'
@@ -22,7 +22,7 @@ export function builtPages(dir: string): Pages {
 /** Vite's manifest of a build, without the views that came with the first script: nobody asks for their files. */
 export function readManifest(dir: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
-  const landing = JSON.parse(readFileSync(join(dir, landingFile), 'utf8')) as string[] // our own
+  const landing = existsSync(join(dir, landingFile)) ? (JSON.parse(readFileSync(join(dir, landingFile), 'utf8')) as string[]) : [] // our own
   for (const key of Object.keys(manifest)) if (landing.some((type) => key.endsWith(`src/widgets/${type}/view.tsx`))) delete manifest[key]
   return manifest
 }
