@@ -34,7 +34,7 @@ export default defineConfig({
     modulePreload: false, // the server names what a page needs in its head, so no script has to
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { portal: path('apps/portal/index.html') },
+      input: { portal: path('apps/portal/index.html'), early: path('apps/portal/early.ts') },
       output: {
         chunkFileNames: ({ facadeModuleId }) => `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`, // a view by its widget's name
         codeSplitting: {

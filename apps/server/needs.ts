@@ -35,6 +35,13 @@ export function wordFiles(manifest: Manifest, tag: string): string[] {
   return [...new Set([...closure(manifest, keys)].flatMap((key) => manifest[key]?.file ?? []))]
 }
 
+/** The script that asks for the first answers before the portal is there; none while developing. */
+export function earlyFile(manifest: Manifest): string | undefined {
+  const entry = Object.entries(manifest).find(([key]) => key.endsWith('portal/early.ts'))?.[1]
+  const [held] = entry?.imports ?? [] // what two scripts share stands in a file of its own, and the entry only imports it
+  return held === undefined ? entry?.file : manifest[held]?.file
+}
+
 function viewKey(manifest: Manifest, type: string): string | undefined {
   return Object.keys(manifest).find((key) => key.endsWith(`src/widgets/${type}/view.tsx`))
 }

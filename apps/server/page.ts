@@ -1,9 +1,11 @@
+import { pageAt } from '../../src/runtime/rules/routes.ts'
 import { brandCss } from '../../src/runtime/theme/brand-css.ts'
-import type { Brand, Release } from '../../src/schemas/documents.ts'
+import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 import { documentsAt, widgetsAt } from '../../src/runtime/layout/first-screen.ts'
-import { fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
+import { earlyCalls } from './early-calls.ts'
+import { earlyFile, fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 export type PageRequest = { pathname: string; release: Release; brand: Brand | undefined; sheet: string | undefined; cookies: Readonly<Record<string, string | undefined>> }
@@ -24,19 +26,29 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
   const html = Object.entries(attributes).flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : [])).join('')
   const { scripts, styles } = viewFiles(manifest, widgetsAt(release, pathname))
   const font = fontFile(manifest, brand?.tokens.shared['font-ui'])
+  const page = release.documents[`page/${pageAt(release.routes, pathname) ?? ''}`]?.body as Page | undefined // a release's bodies are checked
+  const calls = earlyCalls({ page: page?.over ?? page?.id ?? '', language, merchant: brand?.merchant ?? '' })
+  const early = earlyFile(manifest)
   const head = [
+    early && dataScript('foyer-early', calls),
+    early && `<script type="module" async crossorigin src="/${early}"></script>`,
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...wordFiles(manifest, languages[language]), ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter(Boolean)
-  const data = JSON.stringify(withBodies(release, documentsAt(release, pathname)))
   return template
     .replace(/<html[^>]*>/, () => `<html${html}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(brand?.name ?? 'Foyer')}</title>`)
     .replace(/<!--[^]*?-->\s*/g, '')
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('</body>', () => `<script type="application/json" id="foyer-release">${data.replaceAll('<', '\\u003c')}</script>\n</body>`)
+    .replace('<b class="boot-name"></b>', () => `<b class="boot-name">${escape(brand?.name ?? '')}</b>`)
+    .replace('</body>', () => `${dataScript('foyer-release', withBodies(release, documentsAt(release, pathname)))}\n</body>`)
+}
+
+/** Data for the page's scripts. No value can end the element. */
+function dataScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
 /** The chosen language if the brand offers it, else the brand's own. */

@@ -40,6 +40,8 @@ export type PortalOptions = {
   locales: { EN: Locale }
   loadLocale: LoadLocale
   gateway?: Gateway
+  /** First answers of the gateway that are already on their way (see `earlyKey`). */
+  early?: Map<string, Promise<Response>> | undefined
   platform?: Platform
   /** Told of what went wrong while drawing; the page goes on. */
   report?: (fault: Fault) => void
@@ -51,7 +53,7 @@ export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) =
  * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
  * The first calls of the gateway are already under way when this returns.
  */
-export async function createPortal({ release, registry, locales, loadLocale, gateway = createGateway({ origin: '' }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
+export async function createPortal({ release, registry, locales, loadLocale, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
   let navigate: Navigate = () => undefined
   const scope = fork({
     values: [
