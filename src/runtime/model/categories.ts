@@ -3,11 +3,12 @@ import { combine } from 'effector'
 import type { Brand, LayoutDocument, Order, Overlay } from '../../schemas/documents.ts'
 import type { GameClassify, GameVendorCard } from '../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../schemas/launch-target.ts'
+import type { ListProgram } from '../../schemas/list-program.ts'
 import type { Category, CategoryList, GameClass, Vendor, VendorList } from '../../schemas/nouns.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import { runListProgram } from '../rules/list-program.ts'
 import type { ListKind } from '../rules/list-program.ts'
-import { $category, $pageShown } from './category.ts'
+import { $category } from './category.ts'
 import { $brand, $documents, $release } from './documents.ts'
 import type { DocumentState } from './documents.ts'
 import { $facts, $flags } from './facts.ts'
@@ -18,6 +19,7 @@ import { $location } from './navigation.ts'
 import type { Location } from './navigation.ts'
 import { $applyOverlays, activeOverlays } from './overlays.ts'
 import type { ApplyOverlays } from './overlays.ts'
+import { $pageShown } from './page-shown.ts'
 import { $bingoOffered, $cdn } from './site.ts'
 import type { SourceState } from './source.ts'
 import { mapState } from './states.ts'
@@ -46,15 +48,19 @@ const $orders = $documents.map((documents) => sameList(readyDocuments(documents)
 
 type Site = { orders: readonly Order[]; overlays: readonly Overlay[]; apply: ApplyOverlays; brand: Brand; cdn: Cdn; bingo: boolean; routes: Readonly<Record<string, string>> }
 const $routes = $release.map((release) => release?.routes ?? {})
-const $site = combine({ orders: $orders, overlays: $activeOverlays, apply: $applyOverlays, brand: $brand, cdn: $cdn, bingo: $bingoOffered, routes: $routes })
+export const $site = combine({ orders: $orders, overlays: $activeOverlays, apply: $applyOverlays, brand: $brand, cdn: $cdn, bingo: $bingoOffered, routes: $routes })
 
 export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; page: string; chosen: string }
 export const $catalogKnown = combine({ shelves: $shelves, site: $site, location: $location, page: $pageShown, chosen: $category })
 
+/** The steps of an order program, with what overlays change of it. */
+export function stepsOf({ orders, overlays, apply }: Site, orderId: string): ListProgram {
+  const document = orders.find(({ id }) => id === orderId)
+  return document ? apply.apply(document, overlays.filter(({ target }) => target === `order/${orderId}`)).steps : []
+}
+
 const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string): Catalog => {
-  const document = site.orders.find(({ id }) => id === orderId)
-  const order = document && site.apply.apply(document, site.overlays.filter(({ target }) => target === `order/${orderId}`))
-  const { items, placed } = runListProgram(shelves, order?.steps ?? [], kindOf(site.brand))
+  const { items, placed } = runListProgram(shelves, stepsOf(site, orderId), kindOf(site.brand))
   const own = ['HOME', 'FAV'].map((key) => categoryOf({ key, vendors: [], classes: [] }, site))
   const drawn = items.map((shelf) => {
     const step = placed.get(shelf.key)
@@ -82,12 +88,19 @@ function kindOf(brand: Brand): ListKind<Shelf> {
     keyOf: ({ key }) => key,
     makeItem: (key) => ({ key, vendors: [], classes: [] }),
     members: ({ vendors }, by) => (by === 'vendor' ? vendors.map((vendor) => ({ key: vendor.code, value: vendor })) : undefined),
-    withMembers: (shelf, _, members) => ({ ...shelf, vendors: members.map(({ value }) => value as ShelfVendor) }), // as `members` gave them
-    brand: (path) => {
-      const [, name = ''] = /^vendors\.(.+)$/.exec(path) ?? []
-      return Object.hasOwn(brand.vendors, name) ? brand.vendors[name] : undefined
-    },
+    withMembers: ({ key, classes }, _, members) => ({
+      key,
+      vendors: members.map(({ value }) => value as ShelfVendor), // as `members` gave them
+      classes: classes.map((each) => ({ ...each, gameCount: undefined })), // the gateway's figures counted other vendors
+    }),
+    brand: (path) => vendorsOfBrand(brand, path),
   }
+}
+
+/** The vendors that a brand names: `vendors.esports`. */
+export function vendorsOfBrand({ vendors }: Brand, path: string): readonly string[] | undefined {
+  const [, name = ''] = /^vendors\.(.+)$/.exec(path) ?? []
+  return Object.hasOwn(vendors, name) ? vendors[name] : undefined
 }
 
 function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {

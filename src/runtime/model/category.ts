@@ -1,8 +1,8 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 
-import { $documents, documentOf } from './documents.ts'
 import { intentOf } from './intents.ts'
 import { $location } from './navigation.ts'
+import { $pageShown } from './page-shown.ts'
 import { popupOpened } from './popups.ts'
 import { $gates } from './session.ts'
 
@@ -10,11 +10,6 @@ import { $gates } from './session.ts'
 const categoryChosen = createEvent<string>()
 
 // What we know
-/** The page that is drawn: under a popup that has an address of its own, the page it lies over. */
-export const $pageShown = combine($location, $documents, ({ page }, documents) => {
-  const document = documentOf(documents, `page/${page}`)
-  return document?.kind === 'page' && document.as === 'popup' ? (document.over ?? 'home') : page
-})
 // Which category the home page is narrowed to; it begins with HOME at each visit of the page
 export const $category = createStore('HOME')
 

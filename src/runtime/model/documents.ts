@@ -1,6 +1,8 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Brand, Flags, LayoutDocument, Release } from '../../schemas/documents.ts'
+import { $platform } from './life.ts'
+import { tellWhenSlow } from './slow.ts'
 
 /** A document of the release as far as it is here. `failed` is asked again when it is wanted again; `absent`: the release has none of that name. */
 export type DocumentState = { status: 'ready'; hash: string; document: LayoutDocument } | { status: 'loading' } | { status: 'failed' } | { status: 'absent' }
@@ -29,6 +31,7 @@ const plainBrand: Brand = {
 export const releaseGiven = createEvent<Release>()
 /** A document is needed, `page/login`: its body is fetched by its hash unless it is here. */
 export const documentWanted = createEvent<string>()
+const slowed = createEvent<{ hash: string }>()
 
 // What we know
 export const $release = createStore<Release | null>(null)
@@ -54,7 +57,13 @@ export const fetchDocumentFx = createEffect(async ({ hash }: { hash: string }): 
   if (!reply.ok) throw new Error(`Document ${hash}: ${reply.status}`)
   return (await reply.json()) as LayoutDocument // checked by the load pipeline before it is drawn
 })
-const askFx = attach({ effect: fetchDocumentFx })
+const askFx = attach({
+  source: $platform,
+  effect: ({ clock }, params: { hash: string }) => {
+    const tooLong = scopeBind(slowed, { safe: true })
+    return tellWhenSlow(clock, () => tooLong(params), () => fetchDocumentFx(params))
+  },
+})
 
 $release.on(releaseGiven, (_, release) => release)
 sample({
@@ -70,7 +79,7 @@ sample({
 $fetched
   .on(askFx, (fetched, { hash }) => ({ ...fetched, [hash]: 'loading' }))
   .on(askFx.done, (fetched, { params, result }) => ({ ...fetched, [params.hash]: result }))
-  .on(askFx.fail, (fetched, { params }) => ({ ...fetched, [params.hash]: 'failed' }))
+  .on([askFx.fail.map(({ params }) => params), slowed], (fetched, { hash }) => ({ ...fetched, [hash]: 'failed' })) // a late body is still taken
 
 export function documentState(documents: Readonly<Record<string, DocumentState>>, name: string): DocumentState {
   return Object.hasOwn(documents, name) ? (documents[name] ?? absentDocument) : absentDocument

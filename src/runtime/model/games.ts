@@ -6,12 +6,13 @@ import type { GameList, GatewayGame } from '../../schemas/gateway/games.ts'
 import type { Game, GamePage } from '../../schemas/nouns.ts'
 import type { Value } from '../gateway/endpoint.ts'
 import type { listFavouriteGames } from '../gateway/endpoints/list-favourite-games.ts'
-import { listGames } from '../gateway/endpoints/list-games.ts'
 import { listHotGames } from '../gateway/endpoints/list-hot-games.ts'
 import { listRecentGames } from '../gateway/endpoints/list-recent-games.ts'
 import { endpointFx } from './call.ts'
 import { $catalog } from './categories.ts'
 import type { Catalog } from './categories.ts'
+import { games, keyOf } from './category-games.ts'
+import type { ListParams } from './category-games.ts'
 import { $brand } from './documents.ts'
 import { $favourites, favouriteGames } from './favourites.ts'
 import { intentOf } from './intents.ts'
@@ -27,13 +28,9 @@ import { $cdn } from './site.ts'
 import type { SourceState } from './source.ts'
 import { mapState } from './states.ts'
 
-type ListParams = { gameType: string; pageNo: number; pageSize: number; vassalage?: string; gameClassify?: string }
 type List = { list: GatewayGame[] }
 
-// What we know: lists by category, vendor, class and page; hot games by vendor; recent ones
-const familyOf = ({ gameType, pageSize }: ListParams) => `${gameType} ${pageSize}`
-const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify = '' }: ListParams) => JSON.stringify([gameType, vassalage, gameClassify, pageSize, pageNo])
-export const games = createResource<ListParams, GameList>({ name: 'games', fx: endpointFx(listGames), keyOf, familyOf })
+// What we know: hot games by vendor; recent ones
 export const recentGames = createResource<void, List>({ name: 'recentGames', fx: endpointFx(listRecentGames), keyOf: () => 'all', session: 'real' })
 
 // Hot games are kept in session storage, by language and vendor; a refresh clears them

@@ -6,6 +6,7 @@ import { $documents, documentOf } from './documents.ts'
 import { intentSent } from './intents.ts'
 import type { SentIntent } from './intents.ts'
 import { $location, navigateFx } from './navigation.ts'
+import { $pageShown, $searchShown } from './page-shown.ts'
 
 export type Narrowed = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
 type Narrowing = { page: string; node: string; input: string; args: JsonObject }
@@ -48,12 +49,9 @@ $narrowed.on(narrowed, (all, { page, node, input, args }) => {
   const inputs = all[key] ?? {}
   return { ...all, [key]: { ...inputs, [input]: { ...inputs[input], ...args } } }
 })
-// Another page begins as its document says; another query (a link to one vendor) begins at its first page
-const $pathname = $location.map(({ pathname }) => pathname)
-const searched = $location.map(({ search }) => search).updates
-const $open = $location.map(({ page }) => page)
-$narrowed.on($pathname, (all) => (Object.keys(all).length ? {} : all))
-$narrowed.on(sample({ clock: searched, source: $open }), (all, page) => firstPages(all, page))
+// Another page begins as its document says, the page under a popup stays as it is; another query (a link to one vendor) begins at its first page
+$narrowed.on($pageShown.updates, (all) => (Object.keys(all).length ? {} : all))
+$narrowed.on(sample({ clock: $searchShown.updates, source: $pageShown }), (all, page) => firstPages(all, page))
 
 function narrowingOf({ intent, from }: SentIntent): Narrowing {
   if (intent.kind !== 'narrow') throw new Error('Only `narrow` comes here: the filter before lets nothing else through.')

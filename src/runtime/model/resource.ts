@@ -9,11 +9,9 @@ import { $language } from './preferences.ts'
 import { $gates, wantsLogin } from './session.ts'
 import type { Gate } from './session.ts'
 import { $rootScreen } from './site.ts'
+import { tellWhenSlow } from './slow.ts'
 import type { SourceState } from './source.ts'
 import { $token } from './token.ts'
-
-/** After this long without an answer a source says that it failed; the late answer still comes. */
-export const slowAfterMs = 5_000
 
 export type ResourceKnown<Value> = { gate: Gate; entries: Readonly<Record<string, SourceState<Value>>> }
 
@@ -70,14 +68,9 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
   // How it changes
   const askFx = attach({
     source: $platform,
-    effect: async ({ clock }, { key, params, epoch }: Ask): Promise<Value> => {
+    effect: ({ clock }, { key, params, epoch }: Ask): Promise<Value> => {
       const tooLong = scopeBind(slowed, { safe: true })
-      const stop = clock.after(slowAfterMs, () => tooLong({ key, epoch }))
-      try {
-        return await fx(params)
-      } finally {
-        stop()
-      }
+      return tellWhenSlow(clock, () => tooLong({ key, epoch }), () => fx(params))
     },
   })
   const askAllFx = createEffect((asks: readonly Ask[]) => {

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Role } from '../../schemas/facts.ts'
 import type { Consolidated, MemberInfo } from '../../schemas/gateway/member.ts'
@@ -12,6 +12,7 @@ import { isRefused } from './failure.ts'
 import { intentOf } from './intents.ts'
 import { $platform } from './life.ts'
 import { navigateFx } from './navigation.ts'
+import { tellWhenSlow } from './slow.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 
 /** What a call that needs a session meets: there is one, there is none, or it is not known yet. */
@@ -22,6 +23,7 @@ export type Gate = 'open' | 'login' | 'wait'
 export const memberWanted = createEvent()
 /** A login gave a token. */
 export const loggedIn = createEvent<{ token: string }>()
+const memberSlowed = createEvent<{ token: string | null }>()
 
 // What we know
 export const $member = createStore<MemberInfo | null>(null)
@@ -43,7 +45,14 @@ export const $gates = combine($token, $role, (token, role): { session: Gate; rea
 // How it changes
 const tokenKey = 'token'
 const merchantKeys = ['merchant', 'merchantCode']
-const readMemberFx = endpointFx(readMember)
+const askMemberFx = endpointFx(readMember)
+const readMemberFx = attach({
+  source: { platform: $platform, token: $token },
+  effect: ({ platform: { clock }, token }) => {
+    const tooLong = scopeBind(memberSlowed, { safe: true })
+    return tellWhenSlow(clock, () => tooLong({ token }), askMemberFx)
+  },
+})
 const readContractFx = endpointFx(readConsolidatedFunds)
 const logOutFx = endpointFx(logOut)
 
@@ -66,9 +75,11 @@ sample({ clock: loggedIn, target: keepTokenFx })
 sample({ clock: memberWanted, source: $token, filter: (token) => token !== null, fn: () => undefined, target: readMemberFx })
 const memberRead = sample({ clock: readMemberFx.doneData, source: $token, filter: (token) => token !== null, fn: (_, member) => member })
 $member.on(memberRead, (_, member) => member).reset([tokenKnown, sessionEnded])
+const memberMissed = sample({ clock: memberSlowed, source: $token, filter: (token, asked) => token !== null && token === asked.token })
 $memberFailure
   .on(readMemberFx.failData, (_, error) => failureOf(error))
-  .reset([readMemberFx, tokenKnown, sessionEnded])
+  .on(memberMissed, (): Failure => ({ kind: 'offline' })) // nobody waits longer; a late answer is still the player
+  .reset([readMemberFx, memberRead, tokenKnown, sessionEnded])
 
 sample({ clock: memberRead, source: $gates, filter: ({ real }) => real === 'open', fn: () => undefined, target: readContractFx })
 $contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKnown, sessionEnded])

@@ -8,9 +8,9 @@ import { isRefused } from './failure.ts'
 import { $platform, portalStarted, portalStopped } from './life.ts'
 import { located } from './navigation.ts'
 import type { Location } from './navigation.ts'
-import { slowAfterMs } from './resource.ts'
 import { findTokenFx, memberWanted } from './session.ts'
 import { $rootScreen, $systemStatus, permissionAsked, permissionKnown, permissionMissed, siteClosed, statusKnown } from './site.ts'
+import { tellWhenSlow } from './slow.ts'
 import { $online } from './surroundings.ts'
 import { $token } from './token.ts'
 
@@ -44,14 +44,7 @@ const lookFx = attach({
 sample({ clock: lookFx.doneData, target: located })
 const permissionFx = attach({
   source: $platform,
-  effect: async ({ clock }) => {
-    const stop = clock.after(slowAfterMs, scopeBind(permissionMissed, { safe: true })) // a late answer still opens the portal
-    try {
-      return await readPermissionFx()
-    } finally {
-      stop()
-    }
-  },
+  effect: ({ clock }) => tellWhenSlow(clock, scopeBind(permissionMissed, { safe: true }), readPermissionFx), // a late answer still opens the portal
 })
 sample({ clock: portalStarted, target: findTokenFx })
 sample({ clock: findTokenFx.finally, fn: () => undefined, target: lookFx }) // so that what is drawn first is asked for as the address says

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns.ts'
-import { $games, $listSizes, askedOf, games, pageOfCategory } from '../games.ts'
+import { games } from '../category-games.ts'
+import { $games, $listSizes, askedOf, pageOfCategory } from '../games.ts'
 import type { ListArgs } from '../games.ts'
 import { defineSource } from '../source.ts'
 import { withState } from '../with-state.ts'

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 
 import { VendorList } from '../../../schemas/nouns.ts'
-import { $catalogKnown, catalogOf, vendorsOf } from '../categories.ts'
+import { vendorsOf } from '../categories.ts'
 import { menus } from '../menus.ts'
 import { empty } from '../resource.ts'
 import { defineSource } from '../source.ts'
-import { atLeastOne, mapState } from '../states.ts'
+import { atLeastOne, codeOf, mapState } from '../states.ts'
+import { $vendorLists, offeredBy, vendorsWanted } from '../vendor-types.ts'
 
 /**
- * The vendors of one category, in the gateway's order; `from` and `to` count from 1, both included.
+ * The vendors of one category, in the gateway's order; `from` and `to` count from 1, both included. With `vendor`, the one that is
+ * chosen on a page, the classes are those that it offers.
  *
  * Value    the vendors with the classes and figures of the category
  * Empty    the category is not there or has no vendor in the range
@@ -18,13 +20,13 @@ import { atLeastOne, mapState } from '../states.ts'
 export const source = defineSource({
   name: 'vendors.by-category',
   description: 'The vendors of a category, all of them or those from one place to another.',
-  args: z.object({ category: z.string(), from: z.optional(z.int()), to: z.optional(z.int()) }),
+  args: z.object({ category: z.string(), from: z.optional(z.int()), to: z.optional(z.int()), vendor: z.optional(z.string()) }),
   value: VendorList,
-  from: $catalogKnown,
-  select(known, { category, from, to }) {
-    const state = mapState(catalogOf(known), (catalog) => vendorsOf(catalog, category, atLeastOne(from, 1), atLeastOne(to, Number.MAX_SAFE_INTEGER)))
+  from: $vendorLists,
+  select({ catalog, types, bingo }, { category, from, to, vendor }) {
+    const state = mapState(catalog, (value) => offeredBy(vendorsOf(value, category, atLeastOne(from, 1), atLeastOne(to, Number.MAX_SAFE_INTEGER)), codeOf(vendor), types, bingo))
     return state.status === 'ready' && state.value.vendors.length === 0 ? empty : state
   },
-  wanted: menus.wanted.prepend(() => undefined),
+  wanted: vendorsWanted,
   retried: menus.retried.prepend(() => undefined),
 })
