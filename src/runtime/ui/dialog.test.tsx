@@ -36,6 +36,12 @@ test('a forced one has no way out', () => {
   expect([queryByRole('button'), cancelled, onClose.mock.calls.length]).toEqual([null, false, 0])
 })
 
+test('the focus goes to the popup itself, so that its name is said, whatever is still loading inside', () => {
+  const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={vi.fn<() => void>()}><button type="button">Go</button></Dialog>)
+
+  expect(document.activeElement).toBe(getByRole('dialog'))
+})
+
 test('the focus goes back to where it was', () => {
   const { getByText, rerender } = render(<button type="button">Opener</button>)
   getByText('Opener').focus()

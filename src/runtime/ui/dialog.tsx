@@ -28,7 +28,11 @@ export function Dialog({ title, quiet, closeLabel, onClose, forced, size = 'usua
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      // Not its first button: what stands inside may still be loading, and the close button would be announced instead of the name
+      if (!dialog.querySelector('[autofocus]')) dialog.focus()
+    }
     return () => {
       if (dialog?.open) dialog.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
@@ -38,6 +42,7 @@ export function Dialog({ title, quiet, closeLabel, onClose, forced, size = 'usua
     <dialog
       ref={ref}
       role="dialog"
+      tabIndex={-1}
       className={classes(styles.dialog, styles[size], className)}
       aria-labelledby={id}
       aria-modal="true"

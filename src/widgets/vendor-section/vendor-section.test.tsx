@@ -33,3 +33,11 @@ test('groups keep the order of the vendors, whatever the order of the games', ()
   expect([groups.map(({ vendor, games: own }) => [vendor.code, own.map(({ name }) => name)]), rest.map(({ code }) => code)]).toEqual([[['A', ['g1']], ['C', ['g0', 'g2']]], ['B']])
   expect(groupByVendor(vendors, games, 1).rest.map(({ code }) => code)).toEqual(['B', 'C'])
 })
+
+test('a studio that fills its row comes before one that leaves a hole, still in the order of the vendors', () => {
+  const vendors = ['A', 'B', 'C'].map((code) => exampleVendor('LIVE', code))
+  const games = ['A', 'C', 'C', 'C', 'C', 'C', 'C', 'B'].map((vendor, index) => exampleGame(`g${index}`, vendor))
+
+  const codes = (most: number) => groupByVendor(vendors, games, most).groups.map(({ vendor }) => vendor.code)
+  expect([codes(1), codes(2), codes(3)]).toEqual([['C'], ['A', 'C'], ['A', 'B', 'C']])
+})

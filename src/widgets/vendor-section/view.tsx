@@ -10,7 +10,7 @@ import { VendorCard, vendorCardsClass } from '../../runtime/ui/vendor-card.tsx'
 import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'
 import type { Game } from '../../schemas/nouns.ts'
 import type { VendorSectionProps } from './contract.ts'
-import { groupByVendor } from './group.ts'
+import { groupByVendor, rowLength } from './group.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
@@ -40,7 +40,7 @@ export function View({ props, inputs: { vendors, games }, send, t, labelId }: Ve
             ) : null}
           </div>
           <GameGrid look="rail" label={vendor.name}>
-            {own.slice(0, 6).map((game) => <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={props.favourites ? onFavourite : undefined} />)}
+            {own.slice(0, rowLength).map((game) => <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={props.favourites ? onFavourite : undefined} />)}
           </GameGrid>
         </div>
       ))}
