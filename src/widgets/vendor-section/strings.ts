@@ -3,6 +3,8 @@ export const strings = {
   games_other: '{{count}} games',
   more: 'More',
   more_of: 'More: {{title}}',
+  previous: 'Previous games',
+  next: 'Next games',
   favourite: 'Favourite',
   maintenance: 'Maintenance',
   members: 'Members only',
