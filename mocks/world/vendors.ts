@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** A studio whose games are being worked on: its tiles say so. */
 const resting: readonly string[] = ['NLC']
-const fresh: readonly string[] = ['SPN', 'HSK', 'SPR', 'MRL']
+const fresh: readonly string[] = ['SPN', 'HSK', 'SPR', 'MRL', 'ALLBET']
 
 export function vendorsFor(scenario: Scenario): Record<string, string[]> {
   const all = Object.fromEntries(Object.entries(studios).map(([category, codes]) => [category, [...codes]]))

@@ -7,7 +7,7 @@ import { defineSource } from '../source.ts'
 import { codeOf, mapList } from '../states.ts'
 
 /**
- * Lanes of new vendors; with `lane` that one alone.
+ * Lanes of new vendors; with `lane` that one alone, with `category` the vendors of that category.
  * 
  * Value    lanes in the gateway's order, without those that have no vendor
  * Empty    there are none
@@ -17,10 +17,10 @@ import { codeOf, mapList } from '../states.ts'
 export const source = defineSource({
   name: 'lanes.new-vendors',
   description: 'Lanes of vendors that are new.',
-  args: z.object({ lane: z.optional(z.string()) }),
+  args: z.object({ lane: z.optional(z.string()), category: z.optional(z.string()) }),
   value: LaneList,
   from: $newVendors,
-  select: ({ known, cdn, bingo }, { lane }) => mapList(stateOf(known, 'all'), (value) => lanesOf(value, codeOf(lane), cdn, bingo)),
+  select: ({ known, cdn, bingo }, { lane, category }) => mapList(stateOf(known, 'all'), (value) => lanesOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
   wanted: newVendors.wanted.prepend(() => undefined),
   retried: newVendors.retried.prepend(() => undefined),
 })
