@@ -1,6 +1,6 @@
 import { allSettled, createWatch, fork, scopeBind } from 'effector'
 import type { Scope } from 'effector'
-import { createElement } from 'react'
+import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
@@ -63,6 +63,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
     ],
     handlers: [[navigateFx, ({ to, replace = false }: { to: string; replace?: boolean }) => navigate(to, replace)]],
   })
+  await breath() // making the scope, starting the model and drawing are three tasks, so that none holds the page up for long
   scopeBind(releaseGiven, { scope })(release)
   void allSettled(portalStarted, { scope })
 
@@ -80,6 +81,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
     createWatch({ unit: $themeChoice, scope, fn: describe }),
   ]
 
+  await breath()
   const send = scopeBind(intentSent, { scope })
   const engine = new Engine({
     scope,
@@ -103,8 +105,10 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
     scope,
     engine,
     mount(element) {
-      root = createRoot(element)
-      root.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) }))
+      const made = createRoot(element)
+      root = made
+      // As a transition the first drawing is cut into slices, and the page answers in between
+      startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))
     },
     close() {
       root?.unmount()
@@ -113,6 +117,11 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
       void allSettled(portalStopped, { scope })
     },
   }
+}
+
+/** Lets the browser do what waits: paint, or answer a touch. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function logFault({ code, page, node, message }: Fault) {

@@ -16,13 +16,14 @@ export const rootClass = `${sectionClass} ${styles.root}`
 export function View({ props, inputs: { categories, session }, send, t }: CategoryMenuProps) {
   const current = props.mode === 'go' && props.current ? props.current : categories.find((category) => category.current)?.key
   const here = useRef<HTMLLIElement>(null)
+  const firstKey = categories[0]?.key
   useLayoutEffect(() => {
     const item = here.current
     const rail = item?.parentElement
-    if (!item || !rail) return
+    if (!item || !rail || current === firstKey) return // the first one is in view, and looking would force a layout in the middle of the first drawing
     // by hand: `scrollIntoView` would scroll the page too
     rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
-  }, [current])
+  }, [current, firstKey])
 
   function choose(category: Category) {
     if (category.key === 'FAV' && (session === undefined || session.role === 'guest')) send({ kind: 'open', popup: 'login' })

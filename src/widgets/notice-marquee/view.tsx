@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
@@ -16,8 +16,13 @@ export function View({ props, inputs: { notices }, send, t }: NoticeMarqueeProps
   const list = useRef<HTMLUListElement>(null)
   const [seconds, setSeconds] = useState(0)
   const [running, setRunning] = useState(true)
-  useLayoutEffect(() => {
-    setSeconds(secondsFor(list.current?.scrollWidth ?? 0, props.speed))
+  useEffect(() => {
+    const line = list.current
+    if (!line) return
+    // Told by the browser after its own layout: reading the width here would force one in the middle of the first drawing
+    const observer = new ResizeObserver(() => setSeconds(secondsFor(line.scrollWidth, props.speed)))
+    observer.observe(line)
+    return () => observer.disconnect()
   }, [notices, props.speed])
   const { popup } = props
 
