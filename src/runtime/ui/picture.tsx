@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CSSProperties } from 'react'
 
 import type { Picture as Addresses } from '../../schemas/nouns.ts'
 import { classes } from './class-names.ts'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /**
- * A picture that tries its addresses in turn, then draws a quiet placeholder, so that a wall never has a hole. The box has its size
+ * A picture that tries its addresses in turn, then draws its initials on a colour of their own, so that a wall never has a hole. The box has its size
  * before the picture comes: nothing jumps.
  */
 export function Picture({ from, alt = '', eager, ratio, className, upright, initials }: Props) {
@@ -29,7 +30,7 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
   const style = ratio ? { aspectRatio: ratio } : undefined
   if (address === undefined)
     return (
-      <span className={classes(styles.missing, className)} style={style} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <span className={classes(styles.missing, initials && styles.lettered, className)} style={initials ? ({ ...style, '--hue': hueOf(initials) } as CSSProperties) /* a custom property is not in React's type */ : style} {...(alt && { role: 'img', 'aria-label': alt })}>
         {initials ? <span aria-hidden="true">{initials}</span> : null}
       </span>
     )
@@ -48,4 +49,9 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
       onError={() => setFailed([from, tried + 1])}
     />
   )
+}
+
+/** A hue in degrees, the same for the same letters. */
+function hueOf(letters: string): number {
+  return [...letters].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0) * 47) % 360, 7)
 }

@@ -96,7 +96,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
                 />
               ))}
               {props.look === 'rail' && props.more && props.seeAll && hasMore(page) ? (
-                <SeeAllTile covers={page.peek} label={t('see_all')} count={page.total === undefined ? undefined : t('games', { count: page.total })} name={`${t('see_all')}: ${title}`} to={props.more} send={send} />
+                <SeeAllTile covers={page.peek} label={t('see_all')} count={page.total === undefined ? undefined : t('games', { count: page.total })} title={title} to={props.more} send={send} />
               ) : null}
             </GameGrid>
           )}

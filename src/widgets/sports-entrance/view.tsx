@@ -17,7 +17,7 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
             <li key={match.key} data-key={match.key}>
               <button type="button" className={styles.match} onClick={() => send({ kind: 'launch', target: match.target })}>
                 <span className={styles.words}>
-                  <span className={styles.league} dir="auto">{match.league} · <time dateTime={match.startTime}>{timeOf(match.startTime)}</time></span>
+                  <span className={styles.league} dir="auto">{match.league ? `${match.league} · ` : ''}<time dateTime={match.startTime}>{timeOf(match.startTime)}</time></span>
                   <span className={styles.teams} dir="auto">{t('against', { home: match.home, away: match.away })}</span>
                 </span>
                 <span className={styles.odds} dir="ltr">
