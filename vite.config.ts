@@ -21,7 +21,13 @@ export default defineConfig({
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
   plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanRouter(), moduleList()],
-  resolve: { alias: [{ find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }] }, // its exports name the development build alone
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }, // its exports name the development build alone
+      { find: 'use-sync-external-store/shim/with-selector.js', replacement: 'use-sync-external-store/with-selector.js' }, // React 19 has the hook itself
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'use-sync-external-store' },
+    ],
+  },
   css: { modules: { generateScopedName: createClassNames() } },
   server: { host: '127.0.0.1', port: 5173 },
   build: {
@@ -41,7 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
             { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
-            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en)[\\/]/, priority: 8 }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
+            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:registry|locales|release)\.ts$/, priority: 8 }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
             { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: no request for each button
           ],
         },
