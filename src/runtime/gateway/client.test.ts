@@ -5,8 +5,6 @@ import { addFavourite } from './endpoints/add-favourite.ts'
 import { listGames } from './endpoints/list-games.ts'
 import { logOut } from './endpoints/log-out.ts'
 import { readMember } from './endpoints/read-member.ts'
-import { readPermission } from './endpoints/read-permission.ts'
-import { readSystemStatus } from './endpoints/read-system-status.ts'
 import { refreshBalance } from './endpoints/refresh-balance.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
 
@@ -66,11 +64,10 @@ test('a body that never ends is given up too', async () => {
   expect(await failure).toEqual({ kind: 'offline' })
 })
 
-test('401 says which token was refused, and is not asked again', async () => {
-  const onUnauthorized = vi.fn<(token: string | undefined) => void>()
-  const { gateway, sent } = aGateway([refused('TOKEN_EXPIRED', 401)], { onUnauthorized })
+test('401 is not asked again', async () => {
+  const { gateway, sent } = aGateway([refused('TOKEN_EXPIRED', 401)])
   expect(await failureOf(gateway.call(readMember, undefined, member))).toMatchObject({ kind: 'refused', code: 'TOKEN_EXPIRED', status: 401 })
-  expect([sent.length, onUnauthorized.mock.calls]).toEqual([1, [['secret-token']]])
+  expect(sent).toHaveLength(1)
 })
 
 test('429 says how many seconds to wait, 300 when the gateway does not', async () => {
@@ -82,31 +79,10 @@ test('429 says how many seconds to wait, 300 when the gateway does not', async (
   expect(sent).toHaveLength(4)
 })
 
-test('503 MAINTENANCE is announced and not asked again', async () => {
-  const onMaintenance = vi.fn<() => void>()
-  const { gateway, sent } = aGateway([refused('MAINTENANCE', 503, { 'Retry-After': '600' })], { onMaintenance })
-  expect(await failureOf(gateway.call(listGames, page, guest))).toMatchObject({ code: 'MAINTENANCE', status: 503, retryAfter: 600 })
-  expect([sent.length, onMaintenance.mock.calls.length]).toEqual([1, 1])
-})
-
-test('another 503 is only a failure', async () => {
-  const onMaintenance = vi.fn<() => void>()
-  const { gateway } = aGateway([refused('UPSTREAM', 503)], { onMaintenance })
-  await failureOf(gateway.call(listGames, page, guest))
-  expect(onMaintenance).not.toHaveBeenCalled()
-})
-
-test('a blocked region is announced', async () => {
-  const onRegionBlocked = vi.fn<() => void>()
-  const { gateway } = aGateway([refused('REGION_RESTRICTED')], { onRegionBlocked })
-  await failureOf(gateway.call(listGames, page, guest))
-  expect(onRegionBlocked).toHaveBeenCalledTimes(1)
-})
-
-test('permission and status announce neither, because the answer to both is to ask them', async () => {
-  const announced = vi.fn<() => void>()
-  const { gateway } = aGateway([refused('MAINTENANCE', 503), refused('REGION_RESTRICTED')], { onMaintenance: announced, onRegionBlocked: announced })
-  await failureOf(gateway.call(readSystemStatus, undefined, guest))
-  await failureOf(gateway.call(readPermission, undefined, guest))
-  expect(announced).not.toHaveBeenCalled()
+test('503 MAINTENANCE is not asked again, another 503 is', async () => {
+  const closed = aGateway([refused('MAINTENANCE', 503, { 'Retry-After': '600' })])
+  expect(await failureOf(closed.gateway.call(listGames, page, guest))).toMatchObject({ code: 'MAINTENANCE', status: 503, retryAfter: 600 })
+  const busy = aGateway([refused('UPSTREAM', 503)])
+  await failureOf(busy.gateway.call(listGames, page, guest))
+  expect([closed.sent.length, busy.sent.length]).toEqual([1, 3])
 })

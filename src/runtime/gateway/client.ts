@@ -2,8 +2,6 @@ import { browserClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readAnswer } from './answer.ts'
 import type { Endpoint, Failure, Params, Value } from './endpoint.ts'
-import { readPermission } from './endpoints/read-permission.ts'
-import { readSystemStatus } from './endpoints/read-system-status.ts'
 import { createFlights } from './flights.ts'
 import { GatewayError } from './gateway-error.ts'
 import { earlyKey, requestOf } from './request.ts'
@@ -30,10 +28,6 @@ export type GatewayOptions = {
   fetch?: Fetch
   clock?: Clock
   random?: () => number // from 0 to below 1
-  /** The session is gone; `token` is the one that was refused, perhaps not the newest. */
-  onUnauthorized?: (token: string | undefined) => void
-  onMaintenance?: () => void
-  onRegionBlocked?: () => void
   /** First answers that are already on their way, by `earlyKey`; each is used once. */
   early?: Map<string, Promise<Response>>
 }
@@ -67,7 +61,6 @@ export function createGateway(options: GatewayOptions): Gateway {
         await rest((pauses[turn - 1] ?? 0) * (0.75 + random() / 2), clock, left)
         continue
       }
-      announce(endpoint, request, result.failure)
       throw new GatewayError(endpoint.name, result.failure, ended.kind === 'left')
     }
   }
@@ -78,15 +71,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     const response = early?.get(key)
     early?.delete(key)
     return response
-  }
-
-  /** What concerns the whole portal. Permission and status say it in their values; a refusal of theirs must not lead to asking them again. */
-  function announce(endpoint: Endpoint, request: GatewayRequest, failure: Failure): void {
-    if (failure.kind !== 'refused') return
-    if (failure.status === 401) options.onUnauthorized?.(request.token)
-    if (endpoint.path === readPermission.path || endpoint.path === readSystemStatus.path) return
-    if (isMaintenance(failure)) options.onMaintenance?.()
-    if (failure.code === 'REGION_RESTRICTED') options.onRegionBlocked?.()
   }
 }
 

@@ -8,7 +8,9 @@ import { $shelves } from './menus.ts'
 /** Vendors that the order program pulls out of one category into another: the gateway lists their games under `from`. */
 type Split = { from: string; into: string; vendors: readonly string[] }
 /** `own`: categories of the gateway's menu. */
-export type Splits = { splits: readonly Split[]; own: readonly string[] }
+type Splits = { splits: readonly Split[]; own: readonly string[] }
+/** Lists of the gateway, and the vendors to be left out of them. */
+export type Lists = { lists: readonly { gameType: string; vassalage?: string }[]; without: readonly string[] }
 
 // What we know
 const $own = createStore<readonly string[]>([]).on($shelves, (before, state) => (state.status === 'ready' ? state.value.map(({ key }) => key) : before)) // while it is asked again: as it was
@@ -17,8 +19,8 @@ export const $splits = combine($site, $own, (site, own): Splits => {
   return { splits, own: own.filter((key) => splits.some(({ into }) => into === key)) }
 })
 
-/** The lists in which the gateway has the games of a category, and the vendors to be left out of them. */
-export function listsOf({ splits, own }: Splits, category: string, vendor: string | undefined): { lists: { gameType: string; vassalage?: string }[]; without: readonly string[] } {
+/** The lists in which the gateway has the games of a category, of all vendors or one. */
+export function listsOf({ splits, own }: Splits, category: string, vendor: string | undefined): Lists {
   const usual = { gameType: category, ...(vendor === undefined ? {} : { vassalage: vendor }) }
   const pulledOut = splits.filter(({ into }) => into === category).flatMap(({ from, vendors }) => vendors.map((vassalage) => ({ gameType: from, vassalage })))
   const asked = pulledOut.filter(({ vassalage }) => vendor === undefined || vassalage === vendor)

@@ -54,10 +54,10 @@ test.each([
   ['fails', () => openGateway().fail(listVendorGameTypes)],
   ['is not there', () => openGateway()],
   ['knows nothing of the vendor', () => openGateway().answer(listVendorGameTypes, { list: [] })],
-])('when the answer %s the classes of the card stand in, and those of the category without a card', async (_, gateway) => {
-  const { classesOf } = await choosing('PG', gateway())
-  expect(classesOf()).toEqual([['JP', 'The JP', 3], ['RNG', 'The RNG', 9]])
-  expect((await choosing('NEW', gateway())).classesOf()).toEqual([['RNG', 'The RNG', 30], ['JP', 'The JP', 12], ['TG', 'The TG', 3]])
+])('when the answer %s the classes of its card stand on the vendor, those of the category on the list', async (_, gateway) => {
+  const { classesOf, read } = await choosing('PG', gateway())
+  expect(classesOf()).toEqual([['RNG', 'The RNG', 30], ['JP', 'The JP', 12], ['TG', 'The TG', 3]])
+  expect(read(vendors, { category: 'RNG', vendor: 'PG' })).toMatchObject({ status: 'ready', value: { vendors: [{ code: 'PG', classes: [{ key: 'JP', count: 3 }, { key: 'RNG', count: 9 }] }, { code: 'JDB', classes: [] }] } })
 })
 
 test('the types are asked once a language', async () => {

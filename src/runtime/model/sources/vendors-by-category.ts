@@ -5,12 +5,12 @@ import { vendorsOf } from '../categories.ts'
 import { menus } from '../menus.ts'
 import { empty } from '../resource.ts'
 import { defineSource } from '../source.ts'
-import { atLeastOne, codeOf, mapState } from '../states.ts'
-import { $vendorLists, offeredBy, vendorsWanted } from '../vendor-types.ts'
+import { atLeastOne, mapState } from '../states.ts'
+import { $vendorLists, vendorsWanted } from '../vendor-types.ts'
 
 /**
  * The vendors of one category, in the gateway's order; `from` and `to` count from 1, both included. With `vendor`, the one that is
- * chosen on a page, the classes are those that it offers.
+ * chosen on a page, the classes are those that it offers, as soon as its game types are known; its card's own stand on the vendor until then.
  *
  * Value    the vendors with the classes and figures of the category
  * Empty    the category is not there or has no vendor in the range
@@ -24,7 +24,11 @@ export const source = defineSource({
   value: VendorList,
   from: $vendorLists,
   select({ catalog, types, bingo }, { category, from, to, vendor }) {
-    const state = mapState(catalog, (value) => offeredBy(vendorsOf(value, category, atLeastOne(from, 1), atLeastOne(to, Number.MAX_SAFE_INTEGER)), codeOf(vendor), types, bingo))
+    const known = types.entries.all
+    const state = mapState(catalog, (value) => {
+      const list = vendorsOf(value, category, atLeastOne(from, 1), atLeastOne(to, Number.MAX_SAFE_INTEGER))
+      return vendor && known?.status === 'ready' ? known.value.offeredBy(list, vendor, known.value.list, bingo) : list
+    })
     return state.status === 'ready' && state.value.vendors.length === 0 ? empty : state
   },
   wanted: vendorsWanted,
