@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Swiper } from 'swiper/types'
+import type { Swiper as Slider } from 'swiper/types'
 
 export type SlideOptions = { count: number; delayMs: number; speedMs: number; gapPx: number }
 
@@ -20,7 +20,7 @@ export function swiperOptions({ count, delayMs, speedMs, gapPx }: SlideOptions, 
  */
 export function useSlides(options: SlideOptions) {
   const host = useRef<HTMLDivElement>(null)
-  const swiper = useRef<Swiper | null>(null)
+  const swiper = useRef<Slider | null>(null)
   const [ready, setReady] = useState(false) // all slides are drawn
   const [current, setCurrent] = useState(0)
   const [running, setRunning] = useState(true)
@@ -37,9 +37,9 @@ export function useSlides(options: SlideOptions) {
     let gone = false
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (still) setRunning(false)
-    void Promise.all([import('swiper'), import('swiper/modules')]).then(([core, { Autoplay }]) => {
+    void import('./slider.ts').then(({ Swiper, Autoplay }) => {
       if (gone) return
-      swiper.current = new core.Swiper(element, {
+      swiper.current = new Swiper(element, {
         modules: [Autoplay],
         ...swiperOptions({ count, delayMs, speedMs, gapPx }, still),
         on: {
