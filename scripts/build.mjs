@@ -24,8 +24,9 @@ export async function build({ only = ['client', 'server'], all = false } = {}) {
   const stale = only.filter((part) => all || stampOf(part) !== read(join(dist, part, '.stamp')))
   await Promise.all(stale.map(buildPart))
   if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {
-    const { writeLayoutsCopy } = await import(pathToFileURL(join(dist, 'server/build.js')).href)
+    const { writeLayoutsCopy, writeScenes } = await import(pathToFileURL(join(dist, 'server/build.js')).href)
     writeLayoutsCopy(join(root, 'layouts'), dist)
+    writeScenes(dist)
     writeFileSync(join(dist, 'layouts.stamp'), layoutsStamp())
   }
   return stale

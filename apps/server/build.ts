@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { drawScene } from '../../mocks/artwork/scene.ts'
+import { scenes } from '../../mocks/artwork/scenes.ts'
+import type { SceneName } from '../../mocks/artwork/scenes.ts'
 import type { Release } from '../../src/schemas/documents.ts'
 import { lastGoodIn } from './last-good.ts'
 import { layoutFiles } from './layout-files.ts'
@@ -24,4 +27,17 @@ export function writeLayoutsCopy(layoutsDir: string, dist: string): Record<strin
   mkdirSync(join(dist, 'client/releases'), { recursive: true })
   for (const [brand, release] of Object.entries(copy)) writeFileSync(join(dist, `client/releases/${brand}.json`), JSON.stringify(release)) // for a page whose own release got lost
   return copy
+}
+
+/**
+ * Draws the wide scenes that our own documents name (entrances, maintenance, blocked) into the build, so that they are there whichever
+ * gateway answers. Covers and logos of games are the gateway's.
+ */
+export function writeScenes(dist: string): void {
+  const dir = join(dist, 'client/img/scene')
+  mkdirSync(dir, { recursive: true })
+  for (const name of Object.keys(scenes) as SceneName[]) { // keys of the scenes
+    writeFileSync(join(dir, `${name}.svg`), drawScene(name))
+    writeFileSync(join(dir, `${name}-rtl.svg`), drawScene(name, { rtl: true }))
+  }
 }
