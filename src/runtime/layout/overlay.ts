@@ -45,7 +45,7 @@ function applyOne(document: OverlayTarget, overlay: Overlay, provenance: Map<str
     }
     const next = list === undefined ? ownList(current, run) : innerList(current, list, run)
     if (next) current = next
-    else notes.push({ code: 'overlay/list-missing', overlay: overlay.id, step: from, key: list ?? '', message: `"${list}" names no list of ${document.kind}/${document.id}.` })
+    else notes.push({ code: 'overlay/list-missing', overlay: overlay.id, step: from, key: list ?? '' })
   }
   return current
 }

@@ -81,36 +81,18 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
     const { [keyOf(params)]: _, ...others } = wants
     return Object.assign(bare<Params>(), others, { [keyOf(params)]: params }) // the newest stands last
   })
-  sample({
-    clock: wanted,
-    source: $now,
-    filter: ({ entries, gate }, params) => gate === 'open' && entries[keyOf(params)] === undefined,
-    fn: ({ epoch }, params): Ask => ({ key: keyOf(params), params, epoch }),
-    target: askFx,
-  })
-  sample({
-    clock: retried,
-    source: $now,
-    filter: ({ entries, gate }, params) => gate === 'open' && isOpenQuestion(entries[keyOf(params)]),
-    fn: ({ epoch }, params): Ask => ({ key: keyOf(params), params, epoch }),
-    target: askFx,
-  })
-  sample({
-    clock: refreshed,
-    source: $now,
-    filter: ({ entries, gate }, params) => gate === 'open' && !isBusy(entries[keyOf(params)]),
-    fn: ({ epoch }, params): Ask => ({ key: keyOf(params), params, epoch }),
-    target: askFx,
-  })
+  const one = [{ clock: wanted, isDue: isUnknown }, { clock: retried, isDue: isOpenQuestion }, { clock: refreshed, isDue: isIdle }]
+  for (const { clock, isDue } of one) {
+    sample({
+      clock,
+      source: $now,
+      filter: ({ entries, gate }, params) => gate === 'open' && isDue(entries[keyOf(params)]),
+      fn: ({ epoch }, params): Ask => ({ key: keyOf(params), params, epoch }),
+      target: askFx,
+    })
+  }
 
   const tookTooLong = sample({ clock: slowed, source: $epoch, filter: (epoch, asked) => epoch === asked.epoch, fn: (_, asked) => asked })
-  sample({
-    clock: refreshedAll,
-    source: $now,
-    filter: ({ gate }) => gate === 'open',
-    fn: ({ wants, entries, epoch }) => Object.entries(wants).flatMap(([key, params]): Ask[] => (isBusy(entries[key]) ? [] : [{ key, params, epoch }])),
-    target: askAllFx,
-  })
 
   $epoch.on(reset, (epoch) => epoch + 1)
   $entries
@@ -127,13 +109,16 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
   $wants.on(reset, (wants) => newestOfEachFamily(wants, familyOf))
   const mayAskAgain = createEvent()
   sample({ clock: [reset, $gate.updates], target: mayAskAgain })
-  sample({
-    clock: mayAskAgain,
-    source: $now,
-    filter: ({ gate }) => gate === 'open',
-    fn: ({ wants, entries, epoch }) => Object.entries(wants).flatMap(([key, params]): Ask[] => (isOpenQuestion(entries[key]) ? [{ key, params, epoch }] : [])),
-    target: askAllFx,
-  })
+  const all = [{ clock: refreshedAll, isDue: isIdle }, { clock: mayAskAgain, isDue: isOpenQuestion }]
+  for (const { clock, isDue } of all) {
+    sample({
+      clock,
+      source: $now,
+      filter: ({ gate }) => gate === 'open',
+      fn: ({ wants, entries, epoch }) => Object.entries(wants).flatMap(([key, params]): Ask[] => (isDue(entries[key]) ? [{ key, params, epoch }] : [])),
+      target: askAllFx,
+    })
+  }
 
   return { known, wanted, retried, refreshed, refreshedAll, reset, answered }
 }
@@ -151,10 +136,13 @@ export const needsLogin: SourceState<never> = { status: 'needs-login' }
 const slow: SourceState<never> = { status: 'failed', failure: { kind: 'slow' } }
 
 function isOpenQuestion(entry: SourceState<unknown> | undefined): boolean {
-  return entry === undefined || entry.status === 'failed'
+  return isUnknown(entry) || entry?.status === 'failed'
 }
-function isBusy(entry: SourceState<unknown> | undefined): boolean {
-  return entry?.status === 'loading' || (entry?.status === 'ready' && entry.refreshing === true)
+function isUnknown(entry: SourceState<unknown> | undefined): boolean {
+  return entry === undefined
+}
+function isIdle(entry: SourceState<unknown> | undefined): boolean {
+  return entry?.status !== 'loading' && !(entry?.status === 'ready' && entry.refreshing === true)
 }
 function asking<Value>(entry: SourceState<Value> | undefined): SourceState<Value> {
   return entry?.status === 'ready' ? { ...entry, refreshing: true } : loading

@@ -3,7 +3,7 @@ import { inOrder } from './list-sort.ts'
 import { isObject, mergeInto } from './merge.ts'
 
 /** Something worth telling that is no fault of the program: the data did not have what a step names. */
-export type ListNote = { code: 'list/key-missing' | 'list/anchor-missing' | 'list/item-impossible' | 'list/members-missing' | 'list/step-unreadable' | 'list/duplicate-key'; step: number; key: string; message: string }
+export type ListNote = { code: 'list/key-missing' | 'list/anchor-missing' | 'list/item-impossible' | 'list/members-missing' | 'list/step-unreadable' | 'list/duplicate-key'; step: number; key: string }
 
 /**
  * How a program handles one kind of item. `members` and `withMembers` open items that hold members (a category's vendors) for `split`;
@@ -48,7 +48,7 @@ class Run<Item> {
     const seen = new Set<string>()
     for (const item of items) {
       const key = kind.keyOf(item)
-      if (seen.has(key)) this.note('list/duplicate-key', key, `A second "${key}" is left out.`)
+      if (seen.has(key)) this.note('list/duplicate-key', key)
       else this.items.push(item)
       seen.add(key)
     }
@@ -56,17 +56,17 @@ class Run<Item> {
 
   step(step: ListStep, index: number): void {
     this.index = index
-    if (!isObject(step)) return this.note('list/step-unreadable', '', 'The step is not an object.')
-    if (step.op === 'sortBy') return typeof step.field === 'string' ? this.sort(step.field) : this.unreadable(step)
-    if (step.op === 'split') return typeof step.from === 'string' && typeof step.by === 'string' && Array.isArray(step.into) ? this.split(step) : this.unreadable(step)
-    if (typeof step.key !== 'string') return this.unreadable(step)
+    if (!isObject(step)) return this.unreadable()
+    if (step.op === 'sortBy') return typeof step.field === 'string' ? this.sort(step.field) : this.unreadable()
+    if (step.op === 'split') return typeof step.from === 'string' && typeof step.by === 'string' && Array.isArray(step.into) ? this.split(step) : this.unreadable()
+    if (typeof step.key !== 'string') return this.unreadable()
     if (step.op === 'ensure') return this.ensure(step.key, step.to, isObject(step.item) ? step.item : {})
     const at = this.at(step.key)
-    if (at < 0) return this.note('list/key-missing', step.key, `There is no "${step.key}" to ${step.op}.`)
+    if (at < 0) return this.note('list/key-missing', step.key)
     if (step.op === 'move') return this.place(step.key, step.to)
     if (step.op === 'remove') return this.remove(step.key, at)
     if (step.op === 'set') return this.set(step, at)
-    this.unreadable(step)
+    this.unreadable()
   }
 
   /** A source whose members all went elsewhere is no longer needed; it stays until the end because later steps may be anchored to it. */
@@ -81,7 +81,7 @@ class Run<Item> {
   private ensure(key: string, to: Place, given: Readonly<Record<string, unknown>>): void {
     if (this.at(key) < 0) {
       const item = this.kind.makeItem(key, given)
-      if (item === undefined || this.kind.keyOf(item) !== key) return this.note('list/item-impossible', key, `"${key}" cannot be made from what the step gives.`)
+      if (item === undefined || this.kind.keyOf(item) !== key) return this.note('list/item-impossible', key)
       this.items.push(item)
       this.touch(key)
       this.placed.set(key, this.index)
@@ -94,7 +94,7 @@ class Run<Item> {
     const [item] = this.items.slice(from, from + 1)
     const rest = this.items.filter((_, index) => index !== from)
     const target = this.target(key, to, rest)
-    if (target === undefined || item === undefined) return this.note('list/anchor-missing', key, `"${key}" stays: nothing it should stand beside is there.`)
+    if (target === undefined || item === undefined) return this.note('list/anchor-missing', key)
     rest.splice(target, 0, item)
     this.items = rest
     this.touch(key)
@@ -124,7 +124,7 @@ class Run<Item> {
     const item = this.items[at]
     if (item === undefined) return
     const merged = (this.kind.merge ?? mergeItem)(item, fields)
-    if (this.kind.keyOf(merged) !== key) return this.note('list/step-unreadable', key, `"set" may not change the key of "${key}".`)
+    if (this.kind.keyOf(merged) !== key) return this.note('list/step-unreadable', key)
     this.items[at] = merged
     this.touch(key)
   }
@@ -132,9 +132,9 @@ class Run<Item> {
   private split({ from, by, into }: Extract<ListStep, { op: 'split' }>): void {
     const { kind } = this
     const source = this.items[this.at(from)]
-    if (source === undefined) return this.note('list/key-missing', from, `There is no "${from}" to split.`)
+    if (source === undefined) return this.note('list/key-missing', from)
     let left: readonly ListMember[] | undefined = kind.members?.(source, by)
-    if (!left || !kind.withMembers) return this.note('list/members-missing', from, `"${from}" has no members by "${by}".`)
+    if (!left || !kind.withMembers) return this.note('list/members-missing', from)
     this.sources.set(from, by)
     let previous = from
     for (const target of into) {
@@ -161,7 +161,7 @@ class Run<Item> {
     const at = this.at(key)
     const target = this.items[at] ?? kind.makeItem(key, {})
     if (target === undefined || kind.keyOf(target) !== key) {
-      this.note('list/item-impossible', key, `"${key}" cannot be made.`)
+      this.note('list/item-impossible', key)
       return false
     }
     const there = kind.members?.(target, by) ?? []
@@ -197,12 +197,12 @@ class Run<Item> {
     if (steps.at(-1) !== this.index) this.touched.set(key, [...steps, this.index])
   }
 
-  private note(code: ListNote['code'], key: string, message: string): void {
-    this.notes.push({ code, step: this.index, key, message })
+  private note(code: ListNote['code'], key: string): void {
+    this.notes.push({ code, step: this.index, key })
   }
 
-  private unreadable(step: { op?: unknown }): void {
-    this.note('list/step-unreadable', '', `The step "${String(step.op)}" cannot be read.`)
+  private unreadable(): void {
+    this.note('list/step-unreadable', '')
   }
 }
 

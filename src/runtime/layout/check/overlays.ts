@@ -1,7 +1,7 @@
 import type { LayoutDocument, MenuItem, Overlay, PageNode } from '../../../schemas/documents.ts'
 import type { JsonObject } from '../../../schemas/json.ts'
 import { applyOverlays } from '../overlay.ts'
-import type { OverlayTarget } from '../overlay.ts'
+import type { OverlayNote, OverlayTarget } from '../overlay.ts'
 import { checkDocument } from './document.ts'
 import { createFindings, severityOf } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
@@ -29,10 +29,10 @@ function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly 
   for (const note of notes) {
     if (!alone.some((other) => other.step === note.step && other.code === note.code)) continue
     const pointer = `/steps/${note.step}`
-    if (note.code === 'overlay/list-missing') findings.add('overlay/list-missing', `${pointer}/in`, note.message)
-    else if (note.code === 'list/anchor-missing') findings.add('overlay/anchor-missing', pointer, note.message)
-    else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, note.message)
-    else findings.add('overlay/key-missing', `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`, note.message)
+    if (note.code === 'overlay/list-missing') findings.add('overlay/list-missing', `${pointer}/in`, messageOf(note, target))
+    else if (note.code === 'list/anchor-missing') findings.add('overlay/anchor-missing', pointer, messageOf(note, target))
+    else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, messageOf(note, target))
+    else findings.add('overlay/key-missing', `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`, messageOf(note, target))
   }
   const known = new Set(faultsOf(base, world).map(({ finding, id }) => said(finding, id)))
   for (const { finding, id, inside } of faultsOf(document, world)) {
@@ -40,6 +40,17 @@ function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly 
     const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
     findings.add(finding.code, stepPointer(overlay, step, inside), finding.message)
   }
+}
+
+/** What the author of an overlay reads about a step that found nothing to do. */
+function messageOf({ code, key }: OverlayNote, { kind, id }: OverlayTarget): string {
+  if (code === 'overlay/list-missing') return `"${key}" names no list of ${kind}/${id}.`
+  if (code === 'list/key-missing') return `There is no "${key}".`
+  if (code === 'list/anchor-missing') return `"${key}" stays: nothing it should stand beside is there.`
+  if (code === 'list/members-missing') return `"${key}" has no members to split by.`
+  if (code === 'list/duplicate-key') return `A second "${key}" is left out.`
+  if (code === 'list/item-impossible') return `"${key}" cannot be made from what the step gives.`
+  return key ? `"set" may not change the key of "${key}".` : 'The step cannot be read.'
 }
 
 /** Where a fault inside a changed item stands in the step that changed it. */
