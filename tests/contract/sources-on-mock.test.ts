@@ -11,6 +11,7 @@ import { aPortal } from '../support/portal.ts'
 import { aRelease } from '../support/world.ts'
 import { sourceFiles } from './source-files.ts'
 import type { LayoutDocument } from '../../src/schemas/documents.ts'
+import type { GamePage } from '../../src/schemas/nouns.ts'
 import { listGameMenus } from '../../src/runtime/gateway/endpoints/list-game-menus.ts'
 import { listAnnouncements } from '../../src/runtime/gateway/endpoints/list-announcements.ts'
 import { listGames } from '../../src/runtime/gateway/endpoints/list-games.ts'
@@ -21,7 +22,7 @@ import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 
 /** Every source with arguments as documents give them, on the mock world, as everybody and with every call broken in turn. */
 const asked: [string, object][] = [...sources.keys()].flatMap((name): [string, object][] => {
-  if (name === 'games.by-category') return ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'MXWIN'].map((category) => [name, { category, limit: 5 }])
+  if (name === 'games.by-category') return ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'MXWIN'].map((category) => [name, { category, limit: 5 }])
   if (name === 'vendors.by-category') return [[name, { category: 'RNG', from: 11, to: 20 }]]
   if (name === 'games.vendor-list') return [[name, { vendor: 'PG' }]]
   if (name === 'banners.by-group') return [[name, { group: 'w_home' }]]
@@ -72,6 +73,16 @@ test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty',
     expect([key, state.status]).not.toEqual([key, 'loading'])
     if (state.status === 'ready') expect([key, z.safeParse(source.value, state.value).error?.issues]).toEqual([key, undefined])
   }
+})
+
+test('categories that are pulled out of sports are not empty, and sports has none of their vendors', async () => {
+  const states = await aLobby({})
+  const vendorsOf = (category: string) => {
+    const { state } = states[`games.by-category ${JSON.stringify({ category, limit: 5 })}`]!
+    return state.status === 'ready' ? [...new Set((state.value as GamePage).games.map(({ vendor }) => vendor))] : [state.status] // the source's own noun
+  }
+  expect([vendorsOf('ESPORTS'), vendorsOf('COCKFIGHT')]).toEqual([['IMES'], ['SV3']])
+  expect(vendorsOf('SPORTS').filter((vendor) => ['IMES', 'SV3', 'empty'].includes(vendor))).toEqual([])
 })
 
 const feeds: [{ path: string }, RegExp][] = [
