@@ -27,6 +27,6 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['go', 'launch'],
-  frame: { element: 'article', label: 'heading', loading: { skeleton: 'box', height: { phone: 204, tablet: 242, desktop: 252 } }, empty: 'nothing', failed: 'nothing' },
+  frame: { element: 'article', label: 'heading', loading: { skeleton: 'box', height: { phone: 204, tablet: 272, desktop: 252 } }, empty: 'nothing', failed: 'nothing' },
 })
 export type CategoryEntranceProps = ViewProps<typeof contract>

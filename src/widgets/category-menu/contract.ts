@@ -21,6 +21,6 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['choose-category', 'open', 'go', 'launch'],
-  frame: { element: 'nav', label: { word: 'label' }, loading: { skeleton: 'strip', height: 66 }, empty: 'nothing', failed: 'notice' },
+  frame: { element: 'nav', label: { word: 'label' }, loading: { skeleton: 'strip', height: { phone: 64, tablet: 66, desktop: 66 } }, empty: 'nothing', failed: 'notice' },
 })
 export type CategoryMenuProps = ViewProps<typeof contract>

@@ -36,10 +36,19 @@ export const contract = defineContract({
 })
 export type GameSectionProps = ViewProps<typeof contract>
 
-/** Measured: a heading, its strips, and rows of tiles with their names. */
-function heightOf({ look, rows, strip, classes }: Readonly<Record<string, unknown>>) {
+/** Measured: a heading, its strips, rows of tiles with their names, and the numbers of pages. A page shows 24 games, a section 12. */
+function heightOf({ look, rows, strip, classes, page, paging }: Readonly<Record<string, unknown>>) {
   if (look === 'row') return { phone: 116, tablet: 116, desktop: 116 }
   const strips = (strip ? 1 : 0) + (classes ? 1 : 0)
-  const count = look === 'grid' ? { phone: 4, tablet: 3, desktop: 4 } : { phone: Number(rows ?? 1), tablet: Number(rows ?? 1), desktop: Number(rows ?? 1) }
-  return { phone: 32 + strips * 58 + count.phone * 205, tablet: 30 + strips * 54 + count.tablet * 263, desktop: 28 + strips * 54 + count.desktop * 337 }
+  if (look !== 'grid') {
+    const count = Number(rows ?? 1)
+    return { phone: 32 + strips * 58 + count * 205, tablet: 30 + strips * 54 + count * 263, desktop: 28 + strips * 54 + count * 337 }
+  }
+  const half = page ? 2 : 1
+  const pager = paging === 'pages' ? { phone: 114, tablet: 74, desktop: 56 } : { phone: 0, tablet: 0, desktop: 0 }
+  return {
+    phone: 32 + strips * 58 + half * 4 * 221 - 16 + pager.phone,
+    tablet: 30 + strips * 54 + half * 3 * 289 - 18 + pager.tablet,
+    desktop: 28 + strips * 54 + half * 2 * 337 + pager.desktop,
+  }
 }

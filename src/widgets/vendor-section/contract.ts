@@ -24,6 +24,12 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['go', 'launch', 'toggle-favourite'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: { phone: 132, tablet: 132, desktop: 132 } }, empty: 'notice', failed: 'notice' },
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: heightOf }, empty: 'notice', failed: 'notice' },
 })
 export type VendorSectionProps = ViewProps<typeof contract>
+
+/** Measured: a heading, rows of tiles under a mark of their own, and the cards of the other studios. How many rows there will be is not known. */
+function heightOf({ groups }: Readonly<Record<string, unknown>>) {
+  const rows = Math.min(Number(groups ?? 12), 4)
+  return { phone: 132 + rows * 259, tablet: 132 + rows * 315, desktop: 228 + rows * 387 }
+}
