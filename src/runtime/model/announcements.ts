@@ -25,7 +25,7 @@ export const announcementsRetried = announcements.retried.prepend(() => ({ types
 // What we know: the announcements, and which ones were closed in this tab
 const $seen = createStore<readonly string[]>([])
 export const $announcements = combine({ known: announcements.known, cdn: $cdn, seen: $seen, role: $role })
-export type AnnouncementsKnown = ReturnType<typeof $announcements.getState>
+type AnnouncementsKnown = ReturnType<typeof $announcements.getState>
 export const announcementsOf = ({ known }: AnnouncementsKnown) => stateOf(known, 'all')
 
 // How it changes: an announcement that was closed stays closed while the tab is open

@@ -9,7 +9,7 @@ import type { Cdn } from '../gateway/cdn.ts'
 import { runListProgram } from '../rules/list-program.ts'
 import type { ListKind } from '../rules/list-program.ts'
 import { $category } from './category.ts'
-import { $brand, $documents, $release } from './documents.ts'
+import { $brand, $documents, $routes } from './documents.ts'
 import type { DocumentState } from './documents.ts'
 import { $facts, $flags } from './facts.ts'
 import { memo, sameList } from './memo.ts'
@@ -47,7 +47,6 @@ export const $activeOverlays = combine($documents, $facts, $flags, (documents, f
 const $orders = $documents.map((documents) => sameList(readyDocuments(documents).flatMap((document) => (document.kind === 'order' ? [document] : []))))
 
 type Site = { orders: readonly Order[]; overlays: readonly Overlay[]; apply: ApplyOverlays; brand: Brand; cdn: Cdn; bingo: boolean; routes: Readonly<Record<string, string>> }
-const $routes = $release.map((release) => release?.routes ?? {})
 export const $site = combine({ orders: $orders, overlays: $activeOverlays, apply: $applyOverlays, brand: $brand, cdn: $cdn, bingo: $bingoOffered, routes: $routes })
 
 export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; page: string; chosen: string }

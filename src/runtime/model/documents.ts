@@ -9,7 +9,7 @@ export type DocumentState = { status: 'ready'; hash: string; document: LayoutDoc
 
 const loading: DocumentState = { status: 'loading' }
 const failed: DocumentState = { status: 'failed' }
-export const absentDocument: DocumentState = { status: 'absent' }
+const absentDocument: DocumentState = { status: 'absent' }
 
 const ready = new WeakMap<LayoutDocument, DocumentState>() // one state per body, so that who watches it sees a change only when there is one
 function readyState(hash: string, document: LayoutDocument): DocumentState {
@@ -35,6 +35,8 @@ const slowed = createEvent<{ hash: string }>()
 
 // What we know
 export const $release = createStore<Release | null>(null)
+/** Which page answers at which address. */
+export const $routes = $release.map((release) => release?.routes ?? {})
 const $fetched = createStore<Readonly<Record<string, LayoutDocument | 'loading' | 'failed'>>>({}) // by hash: a hash never changes its body
 
 /** Every document of the release, by name. Before it is wanted a body that was not inlined is `loading`. */

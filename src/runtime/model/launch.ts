@@ -8,7 +8,7 @@ import { launchGame } from '../gateway/endpoints/launch-game.ts'
 import { isWebAddress } from '../platform/windows.ts'
 import { balance } from './balance.ts'
 import { endpointFx, failureOf } from './call.ts'
-import { $release } from './documents.ts'
+import { $routes } from './documents.ts'
 import { isRefused, wordingOf } from './failure.ts'
 import { recentGames } from './games.ts'
 import { intentOf } from './intents.ts'
@@ -19,7 +19,7 @@ import { $role } from './session.ts'
 import { $cdn } from './site.ts'
 
 /** What a wish to start something comes to. */
-export type LaunchDecision = { kind: 'go'; to: string } | { kind: 'login' } | { kind: 'need-true-account' } | { kind: 'start' } | { kind: 'wait' }
+type LaunchDecision = { kind: 'go'; to: string } | { kind: 'login' } | { kind: 'need-true-account' } | { kind: 'start' } | { kind: 'wait' }
 type Context = { role: 'guest' | 'member' | 'trial' | 'agent' | null; routes: Readonly<Record<string, string>> }
 
 /**
@@ -58,7 +58,7 @@ const startFx = attach({
   source: $platform,
   effect: async ({ address }, target: LaunchTarget) => ({ target, value: await launchFx({ vassalage: target.vendor, gameType: target.category, backUrl: address.href(), ...pick(target) }) }),
 })
-const $context = combine($role, $release, (role, release): Context => ({ role, routes: release?.routes ?? {} }))
+const $context = combine({ role: $role, routes: $routes })
 const decided = sample({ clock: launchAsked, source: $context, fn: (context, { target }) => ({ target, decision: decideLaunch(target, context) }) })
 
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'go', fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }), target: navigateFx })

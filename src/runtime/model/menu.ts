@@ -9,17 +9,16 @@ import { $badges } from './badges.ts'
 import type { Badges } from './badges.ts'
 import { $activeOverlays, $catalogKnown, catalogOf, currentKey, markCurrent } from './categories.ts'
 import type { CatalogKnown } from './categories.ts'
-import { $documents, $release, documentState } from './documents.ts'
+import { $documents, $routes, documentState } from './documents.ts'
 import { $facts, $flags } from './facts.ts'
 import { pathOf, pathnameOf } from './navigation.ts'
 import type { Location } from './navigation.ts'
 import { $applyOverlays } from './overlays.ts'
 import { codeOf } from './states.ts'
 
-const $routes = $release.map((release) => release?.routes ?? {})
 /** Everything that a menu is made of. */
 export const $menuWorld = combine({ documents: $documents, overlays: $activeOverlays, overlayer: $applyOverlays, facts: $facts, flags: $flags, catalog: $catalogKnown, badges: $badges, routes: $routes })
-export type MenuWorld = ReturnType<typeof $menuWorld.getState>
+type MenuWorld = ReturnType<typeof $menuWorld.getState>
 
 /** A menu as it is drawn now: what is hidden left out, `each` spread, badges read, the current item marked. */
 export function menuOf(world: MenuWorld, id: string): MenuEntry[] | 'loading' | 'absent' {

@@ -5,7 +5,7 @@ import { intentOf } from './intents.ts'
 import { $location } from './navigation.ts'
 
 /** An open popup: the id of its page document and what it was opened with. */
-export type OpenPopup = { popup: string; args: JsonObject }
+type OpenPopup = { popup: string; args: JsonObject }
 
 // What may happen
 export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()

@@ -9,7 +9,7 @@ import { $platform, portalStarted } from './life.ts'
 import { $info } from './site.ts'
 import { $prefersDark } from './surroundings.ts'
 
-export type ThemeChoice = Theme | 'system'
+type ThemeChoice = Theme | 'system'
 
 const cookies = { language: 'foyer-language', theme: 'foyer-theme' } as const
 const yearSeconds = 365 * 24 * 3600

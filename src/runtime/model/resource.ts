@@ -132,7 +132,7 @@ export function stateOf<Value>({ gate, entries }: ResourceKnown<Value>, key: str
 export const loading: SourceState<never> = { status: 'loading' }
 export const empty: SourceState<never> = { status: 'empty' }
 export const absent: SourceState<never> = { status: 'absent' }
-export const needsLogin: SourceState<never> = { status: 'needs-login' }
+const needsLogin: SourceState<never> = { status: 'needs-login' }
 const slow: SourceState<never> = { status: 'failed', failure: { kind: 'slow' } }
 
 function isOpenQuestion(entry: SourceState<unknown> | undefined): boolean {

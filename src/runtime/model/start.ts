@@ -15,7 +15,7 @@ import { $online } from './surroundings.ts'
 import { $token } from './token.ts'
 
 /** How often the status is asked while a maintenance or blocked screen is up (chosen). */
-export const statusEveryMs = 15_000
+const statusEveryMs = 15_000
 
 // What may happen
 /** The button of the failed root screen. */
