@@ -7,23 +7,36 @@ type Call = { url: string; headers: Record<string, string>; session: boolean; ke
 
 export const early = new Map<string, Promise<Response>>()
 
+/** An answer that nobody has taken after this long, in ms, is let go: its language or its merchant was not the one. */
+const patience = 10_000
+
 const [permission, ...others] = read()
 const token = sessionToken()
 if (permission && !new URLSearchParams(window.location.search).has('token')) {
-  void ask(permission)
-    .then((response) => response.clone().json())
-    .then((reply: { success?: unknown; value?: { maintenance?: unknown; regionRestriction?: unknown } } | null) => {
-      if (reply?.success === true && reply.value?.maintenance === false && reply.value.regionRestriction === false) others.forEach((call) => void ask(call).catch(nothing))
-    })
-    .catch(nothing) // the client asks again, and says what is wrong
+  const open = ask(permission, Promise.resolve()).then((response) => response.clone().json()).then(isOpen)
+  for (const call of others) ask(call, open).catch(nothing) // kept at once, so that the client never asks beside it
+  open.catch(nothing)
+  setTimeout(() => {
+    for (const answer of early.values()) answer.then((response) => response.body?.cancel(), nothing)
+    early.clear()
+  }, patience)
 }
 
-function ask({ url, headers, session, keys }: Call): Promise<Response> {
+function ask({ url, headers, session, keys }: Call, before: Promise<void>): Promise<Response> {
   const known = session && token !== null
-  const answer = fetch(url, { headers: known ? { ...headers, Authorization: `Bearer ${token}` } : headers })
-  answer.catch(nothing)
+  const answer = before.then(() => fetch(url, { headers: known ? { ...headers, Authorization: `Bearer ${token}` } : headers }))
   early.set(known ? keys.session : keys.guest, answer)
   return answer
+}
+
+/** A site that is closed gets no other call. The gateway may write yes in more than one way. */
+function isOpen(reply: { success?: unknown; value?: { maintenance?: unknown; regionRestriction?: unknown } } | null) {
+  const { maintenance, regionRestriction } = reply?.value ?? {}
+  if (!reply?.success || isYes(maintenance) || isYes(regionRestriction)) throw new Error('The site is closed.')
+}
+
+function isYes(flag: unknown): boolean {
+  return flag === true || String(flag) === '1' || String(flag) === 'true'
 }
 
 function read(): Call[] {

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const calls = [
+  { url: '/wps/system/permission', headers: { Language: 'EN' }, session: true, keys: { guest: 'guest permission', session: 'session permission' } },
+  { url: '/lgw/games/game_menus', headers: { Language: 'EN' }, session: false, keys: { guest: 'guest menus', session: 'session menus' } },
+]
+const fetched = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>()
+const open = () => Response.json({ success: true, value: { maintenance: false, regionRestriction: false } })
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', fetched)
+  document.body.innerHTML = `<script type="application/json" id="foyer-early">${JSON.stringify(calls)}</script>`
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+const urls = () => fetched.mock.calls.map(([url]) => url)
+const start = async () => (await import('./early.ts')).early
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('the permission goes first; the others follow when it says that the site is open, and their answers are kept from the start', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockImplementation((url) => (url.endsWith('permission') ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(new Response('menus'))))
+
+  const early = await start()
+  await settled()
+  expect([urls(), [...early.keys()]]).toEqual([['/wps/system/permission'], ['guest permission', 'guest menus']])
+  answer(open())
+
+  expect(await (await early.get('guest menus'))?.text()).toBe('menus')
+  expect(urls()).toEqual(['/wps/system/permission', '/lgw/games/game_menus'])
+})
+
+test.each([{ maintenance: true }, { regionRestriction: '1' }])('a closed site (%o) gets no other call', async (closed) => {
+  fetched.mockResolvedValue(Response.json({ success: true, value: { maintenance: false, regionRestriction: false, ...closed } }))
+
+  const early = await start()
+
+  await expect(early.get('guest menus')).rejects.toThrow('closed')
+  expect(urls()).toEqual(['/wps/system/permission'])
+})
+
+test('a session speaks for itself where the call takes one, and nowhere else', async () => {
+  sessionStorage.setItem('token', 'opaque')
+  fetched.mockImplementation(() => Promise.resolve(open()))
+
+  const early = await start()
+  await settled()
+
+  expect([...early.keys()]).toEqual(['session permission', 'guest menus'])
+  expect(fetched.mock.calls.map(([, { headers }]) => headers.Authorization)).toEqual(['Bearer opaque', undefined])
+})
+
+test('nothing is asked while a token stands in the address', async () => {
+  window.history.replaceState(null, '', '/?token=secret')
+
+  const early = await start()
+  await settled()
+
+  expect([urls(), early.size]).toEqual([[], 0])
+})
