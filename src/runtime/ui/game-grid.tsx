@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 import { classes } from './class-names.ts'
 import styles from './game-grid.module.css'
-import { railClass } from './rail.tsx'
+import { railClass, showsWhole } from './rail.tsx'
 
 type Props = {
   /** `rail`: a rail below 1120 px and a full row above; `rail-2`: the same in two rows; `grid`: 3, 4 or 6 columns. */
@@ -26,6 +26,7 @@ export function GameGrid({ look, label, columns = 6, busy, children, scroller, o
       className={look === 'grid' ? styles.grid : classes(railClass, styles.rail, look === 'rail-2' && styles.two)}
       style={columns === 6 ? undefined : ({ '--grid-columns': columns } as React.CSSProperties) /* a custom property is not in React's type */}
       onScroll={onScroll}
+      {...(look !== 'grid' && showsWhole)}
     >
       {children}
     </ul>

@@ -1,9 +1,18 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, FocusEvent, ReactNode, Ref } from 'react'
 
 import { classes } from './class-names.ts'
 import styles from './rail.module.css'
 
 export const railClass = styles.rail!
+
+/** Browsers leave an item where it is when a part of it is in view: one that is reached by keys is brought in whole. */
+export const showsWhole = {
+  onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!target.matches(':focus-visible')) return
+    const item = [...currentTarget.children].find((child) => child.contains(target))
+    item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  },
+}
 
 /**
  * A row that scrolls sideways and snaps to its items, with the last one cut off at the edge of the page. Its items are reached with
@@ -11,7 +20,7 @@ export const railClass = styles.rail!
  */
 export function Rail({ tight, as: Element = 'ul', className, children, ...rest }: Omit<ComponentProps<'ul'>, 'ref'> & { tight?: boolean; as?: 'ul' | 'div' | 'fieldset'; ref?: Ref<any>; children: ReactNode }) {
   return (
-    <Element {...(Element === 'ul' && { role: 'list' })} {...(rest as object)} className={classes(styles.rail, tight && styles.tight, className)}>
+    <Element {...(Element === 'ul' && { role: 'list' })} {...showsWhole} {...(rest as object)} className={classes(styles.rail, tight && styles.tight, className)}>
       {children}
     </Element>
   )
