@@ -24,7 +24,7 @@ export function contentPolicy({ gateway, brand }: { gateway: URL | undefined; br
 /** What every page says besides its content policy. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', // customer service and games open windows of their own
 } as const

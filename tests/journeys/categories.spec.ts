@@ -58,7 +58,7 @@ test('a token of the address is in no call, no picture and no referrer', async (
   let sessions = 0
   page.on('request', async (request) => {
     const { pathname, search } = new URL(request.url())
-    if (/^\/(?:assets|fonts|brand)\//.test(pathname) || request.isNavigationRequest()) return // the page itself, on its way from our own server
+    if (request.isNavigationRequest()) return // the address itself, on its way to our own server
     const { referer = '', authorization = '' } = await request.allHeaders()
     if (`${search} ${referer}`.includes('mock-member')) told.push(pathname)
     if (authorization === 'Bearer mock-member') sessions += 1

@@ -12,7 +12,6 @@ export const contract = defineContract({
     additionalProperties: false,
     properties: {
       title: { type: 'string', format: 'text', description: 'The heading. Without it, the widget\'s own.' },
-      category: { type: 'string', description: 'Only studios of this category, such as RNG.' },
       to: { type: 'string', format: 'route', pattern: '^/', description: 'The page that lists a studio\'s games. Without it a card starts its studio.' },
     },
   },

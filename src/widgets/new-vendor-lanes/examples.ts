@@ -9,8 +9,6 @@ const lanes = [
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two lanes', props: {}, inputs: { lanes } },
-  category: { title: 'Slots studios alone', props: { title: 'New slot studios', category: 'RNG', to: '/rng' }, inputs: { lanes } },
-  none: { title: 'None of the category', props: { category: 'FISH' }, inputs: { lanes } },
   longest: { title: 'A lane with a long name', props: {}, inputs: { lanes: [{ ...lanes[0]!, name: 'Studios that joined the lobby in the first half of this month' }, lanes[1]!] } },
   rtl: { title: 'Right to left', props: { title: 'استوديوهات جديدة' }, inputs: { lanes }, language: 'AR' },
 }

@@ -16,12 +16,10 @@ test('each lane has its name and its studios, those that are new say so', () => 
   expect(root.querySelector('[data-key="RNG/SPN"]')!.textContent).toBe('SPN27 gamesNew')
 })
 
-test('with a category only its studios are shown, with none of them nothing at all', () => {
-  const { root, getByRole, send, again } = drawExample(contract, view, examples.category!)
-  expect([...root.querySelectorAll('li')].map(({ dataset }) => dataset.key)).toEqual(['RNG/SPN', 'RNG/TPG'])
-  fireEvent.click(getByRole('link', { name: 'TPG 39 games' }))
-  expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'TPG' } } }]])
+test('a studio leads to its games', () => {
+  const { getByRole, send } = drawExample(contract, view, { ...examples.usual!, props: { title: '', to: '/rng' } })
 
-  again(examples.none!)
-  expect(root.innerHTML).toBe('')
+  fireEvent.click(getByRole('link', { name: /^TPG/ }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'TPG' } } }]])
 })

@@ -9,10 +9,7 @@ export { strings } from './strings.ts'
 export const rootClass = `${sectionClass} ${styles.root}`
 
 export function View({ props, inputs, send, t, labelId }: NewVendorLanesProps) {
-  const lanes = inputs.lanes
-    .map((lane) => ({ ...lane, vendors: props.category ? lane.vendors.filter(({ category }) => category === props.category) : lane.vendors }))
-    .filter(({ vendors }) => vendors.length > 0)
-  if (lanes.length === 0) return null
+  const { lanes } = inputs
   return (
     <>
       <SectionHeading id={labelId} title={props.title || t('title')} />
