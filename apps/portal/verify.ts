@@ -23,9 +23,18 @@ export function mendRelease(release: Release, report: (diagnostic: Diagnostic) =
   return { ...release, documents }
 }
 
-/** Checks in full what is already drawn, and tells what is wrong. */
-export function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
+/** Checks in full what is already drawn, a document at a time between the browser's own work, and tells what is wrong. */
+export async function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
   for (const { body } of Object.values(release.documents)) {
-    if (body !== undefined) verifyDocument(body as unknown as LayoutDocument, world).forEach(report) // the release says so; the check finds out
+    if (body === undefined) continue
+    await idle()
+    verifyDocument(body as unknown as LayoutDocument, world).forEach(report) // the release says so; the check finds out
   }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 20)
+  })
 }
