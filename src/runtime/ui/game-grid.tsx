@@ -10,20 +10,22 @@ type Props = {
   label: string
   columns?: number
   busy?: boolean
+  /** There are more elsewhere: from 1120 px up a second row that would not be full is left out. */
+  fullRows?: boolean
   children: ReactNode
   scroller?: Ref<HTMLUListElement>
   onScroll?: () => void
 }
 
 /** The list that game tiles stand in. */
-export function GameGrid({ look, label, columns = 6, busy, children, scroller, onScroll }: Props) {
+export function GameGrid({ look, label, columns = 6, busy, fullRows, children, scroller, onScroll }: Props) {
   return (
     <ul
       ref={scroller}
       role="list"
       aria-label={label}
       aria-busy={busy || undefined}
-      className={look === 'grid' ? styles.grid : classes(railClass, styles.rail, look === 'rail-2' && styles.two)}
+      className={look === 'grid' ? styles.grid : classes(railClass, styles.rail, look === 'rail-2' && styles.two, fullRows && columns === 6 && styles.full)}
       style={columns === 6 ? undefined : ({ '--grid-columns': columns } as React.CSSProperties) /* a custom property is not in React's type */}
       onScroll={onScroll}
       {...(look !== 'grid' && showsWhole)}

@@ -82,6 +82,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
               label={title}
               columns={props.columns}
               busy={busy}
+              fullRows={props.rows === 2 && props.more !== undefined}
               scroller={rail.ref}
               onScroll={rail.onScroll}
             >
