@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import type { ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 
@@ -190,8 +191,9 @@ export class NodeHandle implements CellReader {
     this.stale = null
   }
 
+  /** An answer came. Drawn as a transition: in slices, so that answers that come together never hold up a touch. */
   inputChanged() {
-    this.changed()
+    startTransition(() => this.changed())
   }
 
   changed() {
