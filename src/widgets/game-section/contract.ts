@@ -40,15 +40,12 @@ export type GameSectionProps = ViewProps<typeof contract>
 function heightOf({ look, rows, strip, classes, page, paging }: Readonly<Record<string, unknown>>) {
   if (look === 'row') return { phone: 116, tablet: 116, desktop: 116 }
   const strips = (strip ? 1 : 0) + (classes ? 1 : 0)
-  if (look !== 'grid') {
-    const count = Number(rows ?? 1)
-    return { phone: 32 + strips * 58 + count * 205, tablet: 30 + strips * 54 + count * 263, desktop: 28 + strips * 54 + count * 337 }
-  }
-  const half = page ? 2 : 1
-  const pager = paging === 'pages' ? { phone: 114, tablet: 74, desktop: 56 } : { phone: 0, tablet: 0, desktop: 0 }
+  const grid = look === 'grid'
+  const count = grid ? (page ? 2 : 1) : Number(rows ?? 1) // dozens in a grid, else rows
+  const numbers = paging === 'pages' ? 1 : 0
   return {
-    phone: 32 + strips * 58 + half * 4 * 221 - 16 + pager.phone,
-    tablet: 30 + strips * 54 + half * 3 * 289 - 18 + pager.tablet,
-    desktop: 28 + strips * 54 + half * 2 * 337 + pager.desktop,
+    phone: 32 + strips * 58 + count * (grid ? 876 : 205) + numbers * 114,
+    tablet: 30 + strips * 54 + count * (grid ? 858 : 263) + numbers * 74,
+    desktop: 28 + strips * 54 + count * (grid ? 674 : 337) + numbers * 56,
   }
 }
