@@ -13,7 +13,7 @@ import { widgetsAt } from './layout/first-screen.ts'
 import { applyOverlays } from './layout/overlay.ts'
 import { $gateway } from './model/call.ts'
 import type { Gateway } from './model/call.ts'
-import { $brand, releaseGiven } from './model/documents.ts'
+import { $brand, documentWanted, releaseGiven } from './model/documents.ts'
 import { $facts, $flags } from './model/facts.ts'
 import { intentSent } from './model/intents.ts'
 import { $platform, portalStarted, portalStopped } from './model/life.ts'
@@ -83,6 +83,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
 
   await breath()
   const send = scopeBind(intentSent, { scope })
+  const want = scopeBind(documentWanted, { scope })
   const engine = new Engine({
     scope,
     registry,
@@ -108,6 +109,8 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
       const made = createRoot(element)
       root = made
       // As a transition the first drawing is cut into slices, and the page answers in between
+      // Pages that a player may go to next, so that going there needs no line
+      engine.whenAtRest(() => Object.values(release.routes).forEach((page) => want(`page/${page}`)))
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))
     },
     close() {

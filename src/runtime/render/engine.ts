@@ -140,6 +140,11 @@ export class Engine {
 
   // ---- asking
 
+  /** Runs what can wait until the first screen has its views and answers. */
+  whenAtRest(task: () => void) {
+    this.rest.run(task)
+  }
+
   /** Asks for a cell now, or when the page is first at rest. */
   want(cell: Cell, urgent: boolean) {
     if (urgent) {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Component, Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react'
+import { Component, Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
@@ -67,12 +67,15 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
   const { popups, send, documents } = useUnit({ popups: $popups, send: intentSent, documents: $documents })
   const found = useDocument(at)
   const under = useDocument(found?.as === 'popup' ? (found.over ?? 'home') : undefined)
-  const page = found?.as === 'popup' ? under : found
+  const state = documentState(documents, `page/${at}`).status
+  const own = found?.as === 'popup' ? under : found
+  const last = useLast(own)
+  const page = own ?? (state === 'loading' ? last : undefined) // on the way to another page the one before stays
   const text = useText(engine)
   const main = useScrollReset(page?.id ?? '')
   useTitle(engine, found)
 
-  const chrome = page?.chrome
+  const chrome = (page ?? last)?.chrome // a page that cannot be had is said in the place of the page; the ways on stay around it
   const overlays = [...(found?.as === 'popup' ? [{ popup: found.id, route: true }] : []), ...popups.map(({ popup }) => ({ popup, route: false }))]
   const close = (popup: string, isRoute: boolean) => {
     if (isRoute) send({ intent: { kind: 'go', to: under?.routes?.[0] ?? '/' } })
@@ -90,11 +93,11 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
           {page ? (
             <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
           ) : (
-            <Waiting engine={engine} state={documentState(documents, `page/${at}`).status} page={at} />
+            <Waiting engine={engine} state={state} page={at} />
           )}
           <Chrome engine={engine} id={chrome?.footer} element="footer" later />
         </div>
-        <Chrome engine={engine} id={chrome?.bottomBar ?? (chrome?.header ? 'bottom-bar' : null)} element="div" className={styles.bottom} later />
+        <Chrome engine={engine} id={chrome?.bottomBar === undefined && chrome?.header ? 'bottom-bar' : chrome?.bottomBar} element="div" className={styles.bottom} later />
       </div>
       <Suspense fallback={null}>
         {overlays.map(({ popup, route: isRoute }) => (
@@ -103,6 +106,13 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
       </Suspense>
     </>
   )
+}
+
+/** What was there when it was last there. */
+function useLast<T>(now: T | undefined): T | undefined {
+  const [last, setLast] = useState(now)
+  if (now !== undefined && now !== last) setLast(now)
+  return now ?? last
 }
 
 function Chrome({ engine, id, ...rest }: { engine: Engine; id: string | null | undefined; element: 'header' | 'footer' | 'div'; className?: string | undefined; later?: boolean }) {
