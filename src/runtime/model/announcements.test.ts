@@ -8,6 +8,7 @@ import { plainText } from './plain-text.ts'
 import { source as popups } from './sources/announcements-popup.ts'
 import { source as banners } from './sources/banners-by-group.ts'
 import { source as notices } from './sources/notices-marquee.ts'
+import { source as promotions } from './sources/promotions.ts'
 
 const aBanner = (banner: Partial<GatewayBanner>): GatewayBanner => ({ url: 'https://img.test/a.webp', linkageType: undefined, groupName: 'w_home', id: undefined, title: undefined, text: undefined, action: undefined, linkUrl: undefined, ...banner })
 const anAnnouncement = (announcement: Partial<Announcement> & { id: string }): Announcement => ({ title: '', content: '', promotionType: undefined, execution: undefined, startTime: undefined, endTime: undefined, image: undefined, state: undefined, ...announcement })
@@ -64,6 +65,24 @@ test('a popup is shown to whom it is meant for, and not again once it was closed
   const later = await aPortal({ gateway: gateway(), platform })
   await later.want(popups)
   expect(keys(later)).toEqual(['c'])
+})
+
+test('promotions come with the same call, with their codes and times, and with what was asked for of them', async () => {
+  const gateway = openGateway().answer(listAnnouncements, lists({ promotion: [anAnnouncement({ id: 'p', title: 'Nine nights', content: '<p>Play</p>', promotionType: 'SLOTS', state: 'JOIN', image: 'https://img.test/p.webp', endTime: '2027-01-19T12:00:00Z' })] }))
+  const { want, read } = await aPortal({ gateway })
+  const choice = { type: 'SLOTS' }
+  for (const source of [banners, promotions]) await want(source, source === banners ? group : choice)
+
+  expect(gateway.calls.filter(({ name }) => name === 'listAnnouncements')).toHaveLength(1)
+  expect(read(promotions, choice)).toMatchObject({ status: 'ready', value: { choice, promotions: [{ key: 'p', title: 'Nine nights', html: '<p>Play</p>', picture: ['https://img.test/p.webp'], type: 'SLOTS', state: 'JOIN', endTime: '2027-01-19T12:00:00Z' }] } })
+  expect(read(promotions, choice)).toBe(read(promotions, choice))
+})
+
+test('no promotions are empty, a failed call is a failure', async () => {
+  const [none, failed] = await Promise.all([aPortal({ gateway: openGateway().answer(listAnnouncements, lists({ promotion: [] })) }), aPortal({ gateway: openGateway().fail(listAnnouncements) })])
+  await none.want(promotions)
+  await failed.want(promotions)
+  expect([none.read(promotions), failed.read(promotions).status]).toEqual([{ status: 'empty' }, 'failed'])
 })
 
 test.each([

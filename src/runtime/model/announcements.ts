@@ -1,7 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector'
 
 import type { Announcement as GatewayAnnouncement, Announcements, GatewayBanner } from '../../schemas/gateway/announcements.ts'
-import type { AnnouncementList, Banner, Notice } from '../../schemas/nouns.ts'
+import type { AnnouncementList, Banner, Notice, Promotion, PromotionChoice, PromotionList } from '../../schemas/nouns.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import { listAnnouncements } from '../gateway/endpoints/list-announcements.ts'
 import { isWebAddress } from '../platform/windows.ts'
@@ -72,3 +72,9 @@ export const popupsOf = memo(({ popup = [] }: Announcements, guest: boolean, see
     .filter(({ id, execution }) => !seen.includes(id) && (execution === undefined || (guest ? execution === 'B' : execution === 'A' || execution === 'F')))
     .map(({ id, title, content, image }) => ({ key: id, title, html: content, picture: cdn.images(image) })),
 )
+
+/** Every promotion, in the gateway's order. */
+export const promotionsOf = memo(({ promotion = [] }: Announcements, cdn: Cdn): readonly Promotion[] =>
+  promotion.map(({ id, content, image, promotionType, ...rest }) => ({ ...rest, key: id, html: content, picture: cdn.images(image), type: promotionType })),
+)
+export const chosenOf = memo((promotions: Promotion[], choice: PromotionChoice): PromotionList => ({ promotions, choice }))

@@ -36,8 +36,8 @@ export type Catalog = {
 /** Categories whose click always goes to their page, however many vendors they have. */
 const alwaysPages: readonly string[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG']
 const icons: Readonly<Record<string, string>> = {
-  HOME: 'home', FAV: 'heart', PROMO: 'percent', LIVE: 'spade', RNG: 'cherry', SPORTS: 'sport', ESPORTS: 'swords', COCKFIGHT: 'feather',
-  LOTT: 'ticket', ELOTT: 'dice', PVP: 'cards', FISH: 'fish', MXWIN: 'sparkles', RECENT: 'history', HOT: 'flame',
+  HOME: 'home', FAV: 'heart', PROMO: 'percent', LIVE: 'spade', RNG: 'cherry', SPORTS: 'sport', ESPORTS: 'game', COCKFIGHT: 'feather',
+  LOTT: 'dice', ELOTT: 'ticket', PVP: 'swords', FISH: 'fish', MXWIN: 'sparkles', RECENT: 'history', HOT: 'flame',
 }
 
 const isAll = (key: string) => key === '' || key === 'ALL'

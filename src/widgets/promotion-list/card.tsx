@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Tag } from '../../runtime/ui/badge.tsx'
+import { Button } from '../../runtime/ui/button.tsx'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import { RichText } from '../../runtime/ui/rich-text.tsx'
+import type { Promotion } from '../../schemas/nouns.ts'
+import styles from './view.module.css'
+import { lookOf, periodOf, stateName, typeName } from './words.ts'
+
+type Props = {
+  promotion: Promotion
+  /** The address names it: its text is open from the start, and it is brought into view. */
+  opened: boolean
+  /** h2 under the heading of a page, h3 under that of a section. */
+  level: 'h2' | 'h3'
+  t: Translate
+}
+
+/** A promotion: picture, type and state, title, period, and its text behind a button. */
+export function PromotionCard({ promotion, opened, level: Level, t }: Props) {
+  const { key, title, html, picture, type, state } = promotion
+  const id = useId()
+  const card = useRef<HTMLLIElement>(null)
+  const [open, setOpen] = useState(opened)
+  const [now] = useState(() => Date.now())
+  const period = periodOf(promotion, document.documentElement.lang || 'en', now, t)
+  useEffect(() => {
+    if (opened) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [opened])
+  return (
+    <li ref={card} className={styles.card} data-key={key}>
+      <div className={styles.art}><Picture from={picture} /></div>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          {type ? <span className={styles.type}>{typeName(type, t)}</span> : null}
+          {state ? <Tag tone={lookOf(state).tone}><Icon name={lookOf(state).icon} size={14} />{stateName(state, t)}</Tag> : null}
+        </p>
+        <Level className={styles.title} dir="auto">{title}</Level>
+        {period ? <p className={styles.period}><Icon name="clock" size={14} />{period}</p> : null}
+        {html ? (
+          <>
+            <Button className={styles.details} wide after={open ? 'chevron-up' : 'chevron-down'} aria-label={t('details_of', { title })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {t('details')}
+            </Button>
+            <div id={id} className={styles.text} hidden={!open}>{open ? <RichText html={html} /> : null}</div>
+          </>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import { shownOf } from './shown.ts'
+import * as view from './view.tsx'
+import { periodOf } from './words.ts'
+
+// What the sanitiser lets through is shown in a real browser (tests/journeys/promotions.spec.ts): the DOM of unit tests is not one it supports.
+
+const scrolled: (string | null)[] = []
+beforeEach(() => {
+  scrolled.length = 0
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.getAttribute('data-key'))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+const draw = (name: string) => drawExample(contract, view, examples[name]!)
+const card = ({ root }: ReturnType<typeof draw>, key: string) => root.querySelector<HTMLElement>(`li[data-key="${key}"]`)!
+
+test('a card says kind, state, title and until when', () => {
+  const drawn = draw('usual')
+
+  expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Promotions')
+  expect(drawn.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Nine nights of lanterns', 'Rescue fund', 'Big catch league'])
+  expect([...card(drawn, 'lanterns').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['SlotsOpen to join', 'Until Jan 19, 2020'])
+  expect([...card(drawn, 'league').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['FishingClosed'])
+})
+
+test('the text opens in place and closes again', () => {
+  const { getByRole } = draw('usual')
+  const button = getByRole('button', { name: 'Details: Rescue fund' })
+  const text = () => document.getElementById(button.getAttribute('aria-controls')!)!
+  expect([button.getAttribute('aria-expanded'), text().hidden, text().childElementCount]).toEqual(['false', true, 0])
+
+  fireEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), text().hidden, text().childElementCount]).toEqual(['true', false, 1])
+  fireEvent.click(button)
+
+  expect([button.getAttribute('aria-expanded'), text().hidden]).toEqual(['false', true])
+})
+
+test('the promotion that the address names is open and in view', () => {
+  const { getAllByRole } = draw('opened')
+
+  expect(getAllByRole('button', { expanded: true }).map((button) => button.getAttribute('aria-label'))).toEqual(['Details: Rescue fund'])
+  expect(scrolled).toEqual(['rescue'])
+})
+
+test('a chip narrows to its type from the first page, "All" widens again; the current one is marked', () => {
+  const { getByRole, send } = draw('narrowed')
+  const chips = within(getByRole('group', { name: 'Kinds of promotions' }))
+  expect(chips.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([['All', 'false'], ['General', 'false'], ['Fishing', 'false'], ['Slots', 'true']])
+
+  fireEvent.click(chips.getByRole('button', { name: 'Fishing' }))
+  fireEvent.click(chips.getByRole('button', { name: 'All' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'narrow', input: 'promotions', args: { type: 'FISH', page: 1 } },
+    { kind: 'narrow', input: 'promotions', args: { type: '', page: 1 } },
+  ])
+})
+
+test('pages are turned by their number', () => {
+  const { getByRole, getAllByRole, send } = draw('narrowed')
+  expect(getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Slots 10'])
+
+  fireEvent.click(getByRole('button', { name: 'Page 1' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'narrow', input: 'promotions', args: { page: 1 } }]])
+})
+
+test('a type and a state that nobody knows are said by their codes; one type needs no chips, no text no button', () => {
+  const drawn = draw('unknown')
+
+  expect(card(drawn, 'x').textContent).toBe('CRASHPAUSEDNew')
+  expect([drawn.queryByRole('group'), drawn.queryByRole('button')]).toEqual([null, null])
+})
+
+test('a title that looks like HTML is text, and codes with the names of built-in things are codes', () => {
+  const drawn = draw('hostile')
+
+  expect(drawn.getByRole('heading', { level: 2 }).textContent).toBe('<b>Not bold</b>')
+  expect(card(drawn, 'x').querySelector('p')?.textContent).toBe('__proto__constructor')
+})
+
+const eleven = Array.from({ length: 11 }, (_, index) => ({ key: `p${index + 1}`, title: '', html: '', picture: [], type: index === 10 ? 'VIP' : 'ALL' }))
+test.each([
+  ['nothing', {}, ['p1', 9, 1, 2]],
+  ['the second page', { page: '2' }, ['p10', 2, 2, 2]],
+  ['a page that is not there', { page: 99 }, ['p10', 2, 2, 2]],
+  ['a page that is none', { page: '-1' }, ['p1', 9, 1, 2]],
+  ['a promotion behind the first page', { id: 'p11' }, ['p10', 2, 2, 2]],
+  ['a promotion that is not there', { id: 'gone' }, ['p1', 9, 1, 2]],
+  ['a type', { type: 'VIP' }, ['p11', 1, 1, 1]],
+  ['a type that none has', { type: 'toString' }, ['p1', 9, 1, 2]],
+  ['pages of five', { pageSize: 5, page: 3 }, ['p11', 1, 3, 3]],
+])('of eleven promotions, asked for %s', (_, choice, expected) => {
+  const { promotions, page, pages } = shownOf({ promotions: [...eleven, eleven[0]!], choice })
+  expect([promotions[0]?.key, promotions.length, page, pages]).toEqual(expected)
+})
+
+test.each([
+  ['2020-01-10T12:00:00Z', '2020-01-19T12:00:00Z', 'period Jan 10, 2020 Jan 19, 2020'],
+  ['2020-01-01T12:00:00Z', '2020-01-19T12:00:00Z', 'until Jan 19, 2020'],
+  [undefined, '2020-01-19T12:00:00Z', 'until Jan 19, 2020'],
+  ['2020-01-01T12:00:00Z', undefined, 'since Jan 1, 2020'],
+  ['soon', 'never', undefined],
+])('from %s to %s on the fifth is %s', (startTime, endTime, said) => {
+  const t = (key: string, values: Record<string, string | number> = {}) => [key, ...Object.values(values)].join(' ')
+  expect(periodOf({ startTime, endTime }, 'en', Date.parse('2020-01-05T12:00:00Z'), t)).toBe(said)
+})
