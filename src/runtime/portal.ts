@@ -110,7 +110,10 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
       root = made
       // As a transition the first drawing is cut into slices, and the page answers in between
       // Pages that a player may go to next, so that going there needs no line
-      engine.whenAtRest(() => Object.values(release.routes).forEach((page) => want(`page/${page}`)))
+      engine.whenAtRest(() => {
+        Object.values(release.routes).forEach((page) => want(`page/${page}`))
+        void import('./render/popup-view.tsx').catch(() => undefined)
+      })
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))
     },
     close() {

@@ -23,10 +23,10 @@ test('pages that may come next are there before they are asked for: going to one
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.evaluate(() => {
-    window.history.pushState(null, '', '/login')
+    window.history.pushState(null, '', '/fish')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
-  await expect(page.locator('[data-page="login"]')).toBeVisible()
-  await expect(page.locator('main[data-page="home"]')).toBeVisible()
+  await expect(page.locator('main[data-page="fish"]')).toBeVisible()
+  await expect(page.locator('main[data-page="fish"] [data-key="FISH"]')).toBeVisible() // what was known before is drawn, what is asked now says that it failed
 })
