@@ -5,12 +5,12 @@ import { createWords } from './words.ts'
 
 const EN: Locale = {
   nav: { home: 'Home', back: 'Back' },
-  count: { games_one: '{{count}} game', games_other: '{{count}} games' },
+  count: { games_one: '{{n}} game', games_other: '{{n}} games' },
   'widgets/shelf': { more: 'More', only: 'Only in English' },
 }
 const AR: Locale = {
   nav: { home: 'الرئيسية' },
-  count: { games_zero: 'لا ألعاب', games_one: 'لعبة واحدة', games_two: 'لعبتان', games_few: '{{count}} ألعاب', games_many: '{{count}} لعبة', games_other: '{{count}} لعبة' },
+  count: { games_zero: 'لا ألعاب', games_one: 'لعبة واحدة', games_two: 'لعبتان', games_few: '{{n}} ألعاب', games_many: '{{n}} لعبة', games_other: '{{n}} لعبة' },
   'widgets/shelf': { more: 'المزيد' },
 }
 function given(first: 'EN' | 'AR' = 'EN') {
@@ -36,13 +36,13 @@ test('English stands in for what a language lacks', () => {
   expect(words.from()('nav.back')).toBe('Back')
 })
 
-test.each([[0, 'لا ألعاب'], [1, 'لعبة واحدة'], [2, 'لعبتان'], [3, '3 ألعاب'], [11, '11 لعبة'], [100, '100 لعبة']])('Arabic counts %i in its own form', (count, text) => {
+test.each([[0, 'لا ألعاب'], [1, 'لعبة واحدة'], [2, 'لعبتان'], [3, '3 ألعاب'], [11, '11 لعبة'], [100, '100 لعبة'], [3040, '3,040 لعبة']])('Arabic counts %i in its own form', (count, text) => {
   expect(given('AR').words.from()('count.games', { count })).toBe(text)
 })
 
 test('English counts one and many', () => {
   const t = given().words.from()
-  expect([t('count.games', { count: 1 }), t('count.games', { count: 0 })]).toEqual(['1 game', '0 games'])
+  expect([t('count.games', { count: 1 }), t('count.games', { count: 0 }), t('count.games', { count: 3040 })]).toEqual(['1 game', '0 games', '3,040 games'])
 })
 
 test('a key that nobody has is shown as its last part, and reported once', () => {

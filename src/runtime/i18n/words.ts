@@ -4,7 +4,7 @@ import type { i18n as I18n } from 'i18next'
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 
-/** Looks a key up; `count` picks the plural form of the language, other values fill `{{name}}`. */
+/** Looks a key up; `count` picks the plural form of the language and stands in `{{n}}` as figures, the same digits in every language; other values fill `{{name}}`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words stand under `widgets/<type>`. */
@@ -65,7 +65,7 @@ export function createWords({ load, first, locales, missing }: { load: LoadLocal
     instance.addResourceBundle(tag(language), 'words', words, true, true)
   }
   function lookUp(namespaces: string[]): Translate {
-    return (key, values) => instance.t(key, { ...values, ns: namespaces })
+    return (key, values) => instance.t(key, { ...values, n: values?.count?.toLocaleString('en'), ns: namespaces })
   }
   const cache = new Map<string, Translate>()
   function from(page = '', widget = ''): Translate {

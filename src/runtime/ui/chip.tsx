@@ -11,7 +11,7 @@ export function Chip({ look = 'pill', current, count, children, ...rest }: Compo
   return (
     <button type="button" {...rest} className={classes(styles.chip, styles[look], current && styles.current)} aria-pressed={current}>
       {children}
-      {count !== undefined ? <span className={styles.count}>{count}</span> : null}
+      {count !== undefined ? <span className={styles.count}>{count.toLocaleString('en')}</span> : null}
     </button>
   )
 }

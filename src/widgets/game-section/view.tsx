@@ -39,7 +39,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
   }
 
   const title = props.title || (vendors ? t(`category.${vendors.category}`) : t('untitled'))
-  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : String(page.total)) : undefined
+  const count = props.count && page?.total ? (props.page ? t('games', { count: page.total }) : page.total.toLocaleString('en')) : undefined
   const ownClasses = vendors?.vendors.find(({ code }) => code === vendor)?.classes ?? []
   const classList = ownClasses.length > 0 ? ownClasses : (vendors?.classes ?? [])
   const pages = page?.pages ?? 1

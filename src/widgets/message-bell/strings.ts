@@ -1,5 +1,5 @@
 export const strings = {
   none: 'Messages',
-  unread_one: 'Messages, {{count}} unread',
-  unread_other: 'Messages, {{count}} unread',
+  unread_one: 'Messages, {{n}} unread',
+  unread_other: 'Messages, {{n}} unread',
 }

@@ -1,5 +1,5 @@
 export const strings = {
   label: 'Main',
-  games_one: '{{count}} game',
-  games_other: '{{count}} games',
+  games_one: '{{n}} game',
+  games_other: '{{n}} games',
 }

@@ -1,6 +1,6 @@
 export const strings = {
-  games_one: '{{count}} game',
-  games_other: '{{count}} games',
+  games_one: '{{n}} game',
+  games_other: '{{n}} games',
   more: 'More',
   more_of: 'More: {{title}}',
   previous: 'Previous games',
