@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 
 import { expect, nodesOf, test } from './support.ts'
 
-const pages = [['/', 'home'], ['/rng', 'rng']] as const
+const pages = [['/', 'home', 900], ['/rng', 'rng', 900], ['/promotions', 'promotions', 4_400]] as const // height in px; cards are shown whole: a button half under the bottom bar is one scroll away
 const widths = [390, 1440] as const
 const themes = ['dark', 'light'] as const
 const languages = ['EN', 'AR'] as const
 
-for (const [path, id] of pages) {
+for (const [path, id, height] of pages) {
   for (const width of widths) {
     for (const theme of themes) {
       for (const language of languages) {
         test(`${path} is open to everybody at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
-          await page.setViewportSize({ width, height: 900 })
+          await page.setViewportSize({ width, height })
           await page.emulateMedia({ reducedMotion: 'reduce' }) // fades would be measured half way
           await context.addCookies([{ name: 'foyer-theme', value: theme, url: baseURL! }, { name: 'foyer-language', value: language, url: baseURL! }])
           await page.goto(path)
