@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
-import { expect, nodesOf, test } from './support.ts'
+import { expect, nodesOf, quiet, test } from './support.ts'
 
 const pages = [['/', 'home', 900], ['/rng', 'rng', 900], ['/promotions', 'promotions', 4_400]] as const // height in px; cards are shown whole: a button half under the bottom bar is one scroll away
 const widths = [390, 1440] as const
@@ -18,7 +18,7 @@ for (const [path, id, height] of pages) {
           await page.goto(path)
           await nodesOf(page, id)
           await page.locator(`[data-page="${id}"] [data-key]`).first().waitFor()
-          await page.waitForLoadState('networkidle')
+          await quiet(page)
 
           expect(await page.locator('html').getAttribute('dir')).toBe(language === 'AR' ? 'rtl' : 'ltr')
           const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, nodeAt, nodesOf, test } from './support.ts'
+import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 /** What the page asks the gateway's game list for, in order. */
 function listsAsked(page: Page) {
@@ -65,7 +65,7 @@ test('a token of the address is in no call, no picture and no referrer', async (
   })
   await page.goto('/?token=mock-member')
   await nodeAt(page, 'home', 'hot').locator('[data-key]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 
   expect(page.url()).not.toContain('token')
   expect(told).toEqual([])

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-import { expect, nodesOf, test } from './support.ts'
+import { expect, nodesOf, quiet, test } from './support.ts'
 
 /** Ways in which an answer can go wrong; each is tried on every call of the lobby but the first, without which there is no portal. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -21,7 +21,7 @@ for (const [name, answer] of Object.entries(faults)) {
     })
     await page.goto('/')
     const whole = await nodesOf(page, 'home')
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     const known = Array.from(calls)

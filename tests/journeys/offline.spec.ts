@@ -1,4 +1,4 @@
-import { expect, nodesOf, test } from './support.ts'
+import { expect, nodesOf, quiet, test } from './support.ts'
 
 test('without a line a page that was not fetched is said in its place, and the ways on stay; with the line it comes', async ({ page }) => {
   await page.route('**/api/layouts/documents/**', (route) => route.abort())
@@ -20,7 +20,7 @@ test('without a line a page that was not fetched is said in its place, and the w
 test('pages that may come next are there before they are asked for: going to one needs no line', async ({ page, context }) => {
   await page.goto('/')
   await nodesOf(page, 'home')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await context.setOffline(true)
   await page.evaluate(() => {
     window.history.pushState(null, '', '/fish')

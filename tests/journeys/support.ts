@@ -68,6 +68,20 @@ export async function nodesOf(page: Page, id: string): Promise<string[]> {
     .map((node) => node.dataset['node'] ?? ''))
 }
 
+/**
+ * Waits until the page has asked for nothing, and got nothing, for a while: what it asks for at rest is there. An answer that nobody
+ * reads to its end would keep the browser's own "network idle" away for ever.
+ */
+export async function quiet(page: Page, forMs = 800): Promise<void> {
+  let last = Date.now()
+  const heard = () => {
+    last = Date.now()
+  }
+  page.on('request', heard).on('requestfinished', heard).on('requestfailed', heard)
+  while (Date.now() - last < forMs) await page.waitForTimeout(100)
+  page.off('request', heard).off('requestfinished', heard).off('requestfailed', heard)
+}
+
 /** One node's root element. */
 export function nodeAt(page: Page, pageId: string, nodeId: string) {
   return page.locator(`[data-page="${pageId}"] [data-node="${nodeId}"]`)
