@@ -1,7 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector'
 
 import type { Theme } from '../../schemas/facts.ts'
-import { languageCodes } from '../../schemas/language.ts'
+import { directionOf, languageCodes } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 import { $brand } from './documents.ts'
 import { intentOf } from './intents.ts'
@@ -13,7 +13,6 @@ type ThemeChoice = Theme | 'system'
 
 const cookies = { language: 'foyer-language', theme: 'foyer-theme' } as const
 const yearSeconds = 365 * 24 * 3600
-const rightToLeft: readonly LanguageCode[] = ['AR', 'FA', 'UR']
 
 // What we know
 const $languageChoice = createStore<LanguageCode | null>(null)
@@ -28,7 +27,7 @@ export const $language = combine($languageChoice, $languages, $brand, (choice, o
   if (choice && offered.includes(choice)) return choice
   return offered.includes(defaultLanguage) ? defaultLanguage : (offered[0] ?? defaultLanguage)
 })
-export const $direction = $language.map((language) => (rightToLeft.includes(language) ? 'rtl' : 'ltr'))
+export const $direction = $language.map(directionOf)
 export const $theme = combine($themeChoice, $prefersDark, (choice, dark): Theme => (choice === 'system' ? (dark ? 'dark' : 'light') : choice))
 
 // How it changes: a choice is kept in a cookie, so that the server can write it into the page
