@@ -2,7 +2,8 @@ import type { Brand } from '../../src/schemas/documents.ts'
 
 /**
  * The content policy of a portal page: scripts and styles from here alone, none inline. Pictures and game frames come from any https
- * origin; origins without https are allowed only where the gateway's address or the brand names them.
+ * origin; origins without https are allowed only where the gateway's address or the brand names them. Text becomes script or HTML only
+ * through two named policies: DOMPurify's, and the portal's for addresses of its own workers (src/runtime/platform/trusted-types.ts).
  */
 export function contentPolicy({ gateway, brand }: { gateway: URL | undefined; brand: Pick<Brand, 'launchOrigins'> | undefined }): string {
   const named = gateway ? [gateway.origin] : []
@@ -18,6 +19,8 @@ export function contentPolicy({ gateway, brand }: { gateway: URL | undefined; br
     "base-uri 'self'",
     "frame-ancestors 'self'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types foyer dompurify',
   ].join('; ')
 }
 

@@ -1,0 +1,21 @@
+/** What the content policy's `trusted-types foyer` lets this file make; the rest of the portal hands no text to a script's door. */
+type Factory = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown } }
+
+const { trustedTypes } = globalThis as { trustedTypes?: Factory } // browsers without it take the text itself
+const policy = trustedTypes?.createPolicy('foyer', { createScriptURL: ownFile })
+
+/**
+ * The address of a script of this build, as `new Worker(…)` takes it under the content policy:
+ * `new Worker(scriptAddress(url), { type: 'module' })` with `import url from './x.worker.ts?worker&url'`.
+ * Throws a TypeError for anything but a file of the build on the page's own origin.
+ */
+export function scriptAddress(url: string): string {
+  return policy ? (policy.createScriptURL(url) as string) : ownFile(url) // a TrustedScriptURL: the platform's own types know text alone
+}
+
+function ownFile(url: string): string {
+  const { origin, pathname, href } = new URL(url, location.href)
+  const built = import.meta.env.DEV || /^\/assets\/[\w.-]+\.js$/.test(pathname) // the development server serves sources
+  if (origin !== location.origin || !built) throw new TypeError(`${url} is no script of this build.`)
+  return href
+}
