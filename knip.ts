@@ -8,7 +8,7 @@ export default {
     'scripts/layouts/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',
     'src/widgets/*/view.tsx',
-    'src/runtime/model/sources/*.ts',
+    'src/runtime/model/{sources,later/sources}/*.ts',
     'mocks/server.ts',
     'tests/bench/*.{mjs,ts,tsx}',
     'tests/journeys/*.spec.ts',

@@ -20,7 +20,7 @@ const report = (diagnostic: Diagnostic) => console.warn(`${diagnostic.document}$
 
 const given = await readRelease()
 const checked = given.checkedBy === pipelineVersion
-const release = checked ? given : (await import('./verify.ts')).mendRelease(given, report)
+const release = checked ? given : await (await import('./verify.ts')).mendRelease(given, report)
 
 const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, loadLocale, early })
 portal.mount(root)

@@ -9,14 +9,15 @@ import { registry } from './registry.ts'
 const world = { registry, sources }
 
 /** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
-export function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Release {
+export async function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
+  const { everySource } = await import('../../src/runtime/model/every-source.ts')
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
     if (entry.body === undefined) {
       documents[name] = entry // checked when it comes: fetched documents come from the server that names them
       continue
     }
-    const { document, diagnostics } = mendDocument(entry.body, world)
+    const { document, diagnostics } = mendDocument(entry.body, { registry, sources: everySource })
     diagnostics.forEach(report)
     if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
   }

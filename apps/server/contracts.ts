@@ -1,11 +1,11 @@
-import type { Source, Sources } from '../../src/runtime/model/source.ts'
+import { everySource } from '../../src/runtime/model/every-source.ts'
+import type { Sources } from '../../src/runtime/model/source.ts'
 import { createRegistry } from '../../src/runtime/widget/registry.ts'
 import type { Registry } from '../../src/runtime/widget/registry.ts'
 import type { Contract, Widget, WidgetMigrations } from '../../src/runtime/widget/contract.ts'
 
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 const migrations = import.meta.glob<WidgetMigrations>('../../src/widgets/*/migrations/index.ts', { eager: true, import: 'migrations' })
-const sources = import.meta.glob<Source>('../../src/runtime/model/sources/*.ts', { eager: true, import: 'source' })
 
 /** What widgets promise, without their views: the server and the command line check documents and draw nothing. */
 export function contractRegistry(): Registry {
@@ -17,5 +17,5 @@ export function contractRegistry(): Registry {
 
 /** Named sources with what a document may ask of them. */
 export function namedSources(): Sources {
-  return new Map(Object.values(sources).map((source) => [source.name, source]))
+  return everySource
 }

@@ -13,7 +13,7 @@ export function leanContracts(): Plugin {
     name: 'foyer-lean-contracts',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$|[\\/]model[\\/]sources[\\/][^\\/]+\.ts$/ },
+      filter: { id: /[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$|[\\/]model[\\/](?:later[\\/])?sources[\\/][^\\/]+\.ts$/ },
       handler(code) {
         return { code: withoutWords(code), map: null }
       },

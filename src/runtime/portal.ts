@@ -15,7 +15,7 @@ import { $gateway } from './model/call.ts'
 import type { Gateway } from './model/call.ts'
 import { $brand, documentWanted, releaseGiven } from './model/documents.ts'
 import { $facts, $flags } from './model/facts.ts'
-import { intentSent } from './model/intents.ts'
+import { createDoor, loadParts } from './model/later.ts'
 import { $platform, portalStarted, portalStopped } from './model/life.ts'
 import { $narrowed } from './model/narrow.ts'
 import { $location, $search, navigateFx } from './model/navigation.ts'
@@ -82,7 +82,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
   ]
 
   await breath()
-  const send = scopeBind(intentSent, { scope })
+  const send = createDoor(scope, ({ kind }) => report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }))
   const want = scopeBind(documentWanted, { scope })
   const engine = new Engine({
     scope,
@@ -113,6 +113,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
       engine.whenAtRest(() => {
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
+        void loadParts(['launch', 'toggle-favourite'])
       })
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))
     },

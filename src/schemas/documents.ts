@@ -124,24 +124,38 @@ export const Flag = z.strictObject({
 export const Flags = z.strictObject({ ...envelope, kind: z.literal('flags'), flags: z.record(z.string(), Flag) })
 export type Flags = z.infer<typeof Flags>
 
-// ---- form (drawn from the next step on; its form is settled here)
+// ---- form
 
+/** Keys behind `server` are ours: each says how a field is drawn or what it must equal. */
 export const Field = z.strictObject({
   id: z.string().check(z.minLength(1)),
-  input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country']),
+  input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
   label: text,
-  server: z.optional(z.string()),
+  server: z.optional(z.string()), // the field of the registration settings whose rule holds; in a form that registers also whether it is shown and required
   required: z.optional(z.boolean()),
   schema: z.optional(JsonObject),
   when: z.optional(Predicate),
   autocomplete: z.optional(z.string()),
   purpose: z.optional(z.string()),
+  hint: z.optional(text),
+  placeholder: z.optional(text),
+  icon: z.optional(z.string()),
+  width: z.optional(z.enum(['full', 'half', 'third', 'two-thirds'])),
+  same: z.optional(z.string()), // id of the field it must equal
+  ticks: z.optional(z.boolean()), // its conditions turn into ticks while it is typed
+  options: z.optional(z.array(z.strictObject({ value: z.string(), label: text }))),
+  link: z.optional(z.strictObject({ label: text, to: Address })),
+  value: z.optional(z.string()),
 })
+/** What a form does. Without `action` its id says so: `login`, `registration`, `change-password`, `forgot-by-email`, `forgot-by-phone`, `verify-ip`. */
+export const formActions = ['log-in', 'log-in-agent', 'register', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip'] as const
+export type FormAction = (typeof formActions)[number]
 export const Form = z.strictObject({
   ...envelope,
   kind: z.literal('form'),
   strings: z.optional(Strings),
-  methods: z.optional(z.array(z.strictObject({ id: Id, label: text, when: z.optional(Predicate), fields: z.array(z.string()) }))),
+  action: z.optional(z.enum(formActions)),
+  methods: z.optional(z.array(z.strictObject({ id: Id, label: text, icon: z.optional(z.string()), when: z.optional(Predicate), fields: z.array(z.string()) }))),
   groups: z.optional(z.array(z.strictObject({ id: Id, label: z.optional(text), fields: z.array(z.string()) }))),
   fields: z.array(Field),
   submit: z.strictObject({ label: text, intent: z.string() }),
@@ -173,6 +187,8 @@ export const Brand = z.strictObject({
   trialTypes: z.array(z.int()),
   weakPassword: z.string(),
   launchOrigins: z.optional(z.array(z.string())),
+  /** Where a login with another account goes: pages of these providers open in a window of their own and answer by a message. */
+  identityProviders: z.optional(z.array(z.strictObject({ channel: Id, label: text, icon: z.optional(z.string()), url: z.string() }))),
   constants: Constants,
 })
 export type Brand = z.infer<typeof Brand>

@@ -248,3 +248,109 @@ export const RegistrationSettings = z.record(
   z.object({ enabled: z.boolean(), required: z.boolean(), acceptedPattern: z.optional(z.string()), patternId: z.optional(z.string()), minLength: z.optional(z.int()), maxLength: z.optional(z.int()) }),
 )
 export type RegistrationSettings = z.infer<typeof RegistrationSettings>
+
+// ---- forms
+
+/** A sentence for a reader: a literal, or `t:key` with what stands in it. Literals come from the gateway and are text, never HTML. */
+export const Said = z.object({ text: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) })
+export type Said = z.infer<typeof Said>
+
+/** A field of a form, ready to draw: shown (hidden ones are not listed), its rule worked out. Texts are `t:key` or literal. */
+export const FormField = z.object({
+  key: z.string(), // the field's id: `data-key`, and the key of its value
+  input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
+  label: z.string(),
+  hint: z.optional(z.string()), // below the field
+  placeholder: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  required: z.boolean(),
+  autocomplete: z.optional(z.string()),
+  width: z.enum(['full', 'half', 'third', 'two-thirds']), // of the form's line; a phone gives each a line of its own, but for a country before its number
+  maxLength: z.optional(z.int()), // in characters, for a counter
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))), // select, country
+  link: z.optional(z.object({ label: z.string(), to: z.string() })), // beside the label ("Forgot it?"), or in a check's words ("terms")
+  ticks: z.optional(z.boolean()), // its conditions are shown while it is typed, see `FormState.ticks`
+  value: z.optional(z.string()), // to begin with; a check is "true" or ""
+})
+export type FormField = z.infer<typeof FormField>
+
+/** A form as it stands for whoever is here: its methods (tabs) that are offered, each with its fields. One method has no tabs. */
+export const FormView = z.object({
+  form: z.string(), // the document's id: what `submit` names
+  methods: z.array(z.object({ key: z.string(), label: z.string(), icon: z.optional(z.string()), fields: z.array(FormField) })),
+  submit: z.string(),
+  strings: z.record(z.string(), z.string()), // the document's own words in the language of now: looked up before everything else
+})
+export type FormView = z.infer<typeof FormView>
+
+/** What happens in a form. Values stay in the widget; nothing here is a secret. */
+export const FormState = z.object({
+  pending: z.boolean(), // a submit is under way
+  errors: z.record(z.string(), Said), // by field
+  failure: z.optional(z.object({ said: Said, link: z.optional(z.object({ label: z.string(), to: z.string() })) })), // of the form as a whole
+  done: z.optional(Said), // it was sent, and this is what there is to say
+  fine: z.array(z.string()), // fields that were looked at and are right
+  ticks: z.record(z.string(), z.array(z.object({ said: Said, met: z.boolean() }))), // by field
+  draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it
+  round: z.int(), // counts submits: the widget moves the focus to the first error once a round
+  captcha: z.optional(z.object({ picture: Picture, busy: z.boolean(), waitUntil: z.number() })), // missing: none is asked for. Times in ms since 1970
+  slider: z.optional(
+    z.object({
+      state: z.enum(['loading', 'ready', 'passed', 'failed', 'unavailable']),
+      background: Picture, piece: Picture,
+      width: z.number(), height: z.number(), pieceY: z.number(), pieceSize: z.number(), // in the background's own pixels
+      round: z.int(), // another puzzle
+    }),
+  ),
+  code: z.object({ sending: z.boolean(), until: z.number(), sent: z.boolean() }), // `until`: the next may be sent then, ms since 1970; 0: now
+  lockedUntil: z.number(), // too many tries: nothing can be sent until then, ms since 1970; 0: not locked
+})
+export type FormState = z.infer<typeof FormState>
+
+/** Ways to log in beside the form. `kind`: free-play, one-click, or an identity provider's channel. */
+export const LoginWay = z.object({ key: z.string(), label: z.string(), icon: z.string(), pending: z.boolean() })
+export const LoginWays = z.object({ ways: z.array(LoginWay), failure: z.optional(Said) })
+export type LoginWays = z.infer<typeof LoginWays>
+
+// ---- search, messages, announcements
+
+/** One answer of the search. `ranges`: the parts of `game.name` that matched, from and to (excluded), in UTF-16 units. */
+export const SearchHit = z.object({ game: Game, ranges: z.array(z.tuple([z.int(), z.int()])) })
+export type SearchHit = z.infer<typeof SearchHit>
+export const GameSearch = z.object({
+  text: z.string(),
+  category: z.string(), // "" is all
+  hits: z.array(SearchHit),
+  total: z.int(),
+  counts: z.array(z.object({ category: z.string(), label: z.string(), count: z.int() })), // of all the matches; label is a text
+  vendors: z.array(Vendor), // studios that match
+  suggestion: z.optional(z.string()), // the nearest name when nothing matches
+  recents: z.array(z.string()), // earlier searches
+  before: z.array(Game), // shown while nothing is typed: played lately, else what is hot
+  progress: z.number(), // of the catalogue that is known: 0 to 1
+})
+export type GameSearch = z.infer<typeof GameSearch>
+
+/** Short messages that say what became of a wish, newest last. Each goes by itself. */
+export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), said: Said })
+export const ToastList = z.array(Toast)
+export type ToastList = z.infer<typeof ToastList>
+
+/** A platform message. `html` is hostile: drawn by ui/rich-text.tsx alone. `time` is ISO-8601 with offset. */
+export const Message = z.object({ key: z.string(), title: z.string(), html: z.string(), time: z.string(), read: z.boolean(), type: z.optional(z.string()) })
+export type Message = z.infer<typeof Message>
+export const MessageList = z.object({ messages: z.array(Message), page: z.int(), pages: z.int(), unread: z.int(), current: z.optional(z.string()), busy: z.boolean() })
+export type MessageList = z.infer<typeof MessageList>
+
+// ---- player protection
+
+/** `used` and `amount` in the account's currency, minutes for SESSION. `pendingFrom` is ISO-8601 with offset. */
+export const ProtectionLimit = z.object({ kind: z.string(), period: z.string(), amount: z.number(), used: z.number(), pendingAmount: z.optional(z.number()), pendingFrom: z.optional(z.string()) })
+export const Protection = z.object({ limits: z.array(ProtectionLimit), realityCheckMinutes: z.int(), excludedUntil: z.optional(z.string()), currency: z.string(), pending: z.boolean(), failure: z.optional(Said) })
+export type Protection = z.infer<typeof Protection>
+/** How long somebody has been here and what it came to. `startedAt` in ms since 1970 by this device's clock; `now` steps once a minute. */
+export const PlaySession = z.object({ startedAt: z.number(), now: z.number(), netResult: z.optional(z.number()), currency: z.string() })
+export type PlaySession = z.infer<typeof PlaySession>
+/** The session is about to end for want of activity. Times in ms since 1970. */
+export const IdleWarning = z.object({ endsAt: z.number() })
+export type IdleWarning = z.infer<typeof IdleWarning>

@@ -51,6 +51,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({ as, gateway = o
     },
     read: (source, args = {}) => source.select(scope.getState(source.from), args),
     async want(source, args = {}) {
+      if (source.arrived) await allSettled(source.arrived, { scope })
       if (source.wanted) await allSettled(source.wanted, { scope, params: args })
     },
   }

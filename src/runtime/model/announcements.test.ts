@@ -4,11 +4,11 @@ import { fakePlatform } from '../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../tests/support/portal.ts'
 import type { Announcement, Announcements, GatewayBanner } from '../../schemas/gateway/announcements.ts'
 import { listAnnouncements } from '../gateway/endpoints/list-announcements.ts'
-import { plainText } from './plain-text.ts'
-import { source as popups } from './sources/announcements-popup.ts'
+import { plainText } from '../i18n/plain-text.ts'
+import { source as popups } from './later/sources/announcements.popup.ts'
 import { source as banners } from './sources/banners-by-group.ts'
 import { source as notices } from './sources/notices-marquee.ts'
-import { source as promotions } from './sources/promotions.ts'
+import { source as promotions } from './later/sources/promotions.ts'
 
 const aBanner = (banner: Partial<GatewayBanner>): GatewayBanner => ({ url: 'https://img.test/a.webp', linkageType: undefined, groupName: 'w_home', id: undefined, title: undefined, text: undefined, action: undefined, linkUrl: undefined, ...banner })
 const anAnnouncement = (announcement: Partial<Announcement> & { id: string }): Announcement => ({ title: '', content: '', promotionType: undefined, execution: undefined, startTime: undefined, endTime: undefined, image: undefined, state: undefined, ...announcement })

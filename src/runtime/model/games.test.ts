@@ -18,12 +18,13 @@ import { readPermission } from '../gateway/endpoints/read-permission.ts'
 import { removeFavourite } from '../gateway/endpoints/remove-favourite.ts'
 import { $popups } from './popups.ts'
 import type { Source } from './source.ts'
+import './later/favourite-toggle.ts'
 import { source as byCategory } from './sources/games-by-category.ts'
 import { source as favourites } from './sources/games-favourites.ts'
 import { source as hot } from './sources/games-hot.ts'
 import { source as local } from './sources/games-local.ts'
 import { source as recent } from './sources/games-recent.ts'
-import { source as vendorList } from './sources/games-vendor-list.ts'
+import { source as vendorList } from './later/sources/games.vendor-list.ts'
 
 const paged = <Item>(content: Item[]) => ({ content, pageNum: 1, totalPages: 1, totalCount: undefined, summary: undefined })
 const numbered = (count: number, from = 1) => Array.from({ length: count }, (_, index) => aGame({ nodeId: `g${from + index}` }))

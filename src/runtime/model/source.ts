@@ -32,6 +32,10 @@ export type Source<Args = any, Value = any, Known = any> = {
   select: (known: Known, args: Args) => SourceState<Value>
   wanted?: EventCallable<Args>
   retried?: EventCallable<Args>
+  /** Of a source in `later/`: called in a portal before it is first wanted there, perhaps more than once (see later/arrival.ts). */
+  arrived?: EventCallable<void>
+  /** It stands in for a source that is not here yet: what it declares is not known (see later.ts). */
+  later?: boolean
 }
 
 export function defineSource<Args, Value, Known>(source: Source<Args, Value, Known>): Source<Args, Value, Known> {

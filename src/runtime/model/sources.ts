@@ -1,5 +1,9 @@
 import './start.ts' // what happens at the start, before any source is wanted
+import { laterSources } from './later.ts'
 import type { Source, Sources } from './source.ts'
 
-/** Every source by its name: the files of `sources/`, found by a glob. */
-export const sources: Sources = new Map(Object.values(import.meta.glob<Source>('./sources/*.ts', { eager: true, import: 'source' })).map((source) => [source.name, source]))
+/** Every source by its name: the files of `sources/`, found by a glob, and stand-ins for those of `later/sources/`. */
+export const sources: Sources = new Map([
+  ...Object.values(import.meta.glob<Source>('./sources/*.ts', { eager: true, import: 'source' })).map((source): [string, Source] => [source.name, source]),
+  ...laterSources,
+])

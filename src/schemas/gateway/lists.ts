@@ -66,6 +66,11 @@ export function forgiving<S extends z.ZodMiniType>(S: S) {
   return z.catch(S, () => z.parse(S, undefined))
 }
 
+/** A part marked `?`: missing, null and unreadable give `undefined`. */
+export function maybe<S extends z.ZodMiniType>(S: S) {
+  return z.optional(z.pipe(z.unknown(), z.transform((input) => parsed(S, input)[0])))
+}
+
 /** A list marked `?`: missing, null and unreadable give `undefined`. */
 export function maybeList<Item extends z.ZodMiniType>(Item: Item) {
   return z.optional(z.pipe(z.unknown(), z.transform((input) => (Array.isArray(input) ? input.flatMap((item) => parsed(Item, item)) : undefined))))

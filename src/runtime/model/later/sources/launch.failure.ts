@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { Notice } from '../../../schemas/nouns.ts'
+import { Notice } from '../../../../schemas/nouns.ts'
 import { $launchFailure } from '../launch.ts'
-import { empty } from '../resource.ts'
-import { defineSource } from '../source.ts'
-import { readyOf } from '../states.ts'
+import { empty } from '../../resource.ts'
+import { defineSource } from '../../source.ts'
+import { readyOf } from '../../states.ts'
 
 /**
  * Why the last start failed, for the popup `launch-failed`.

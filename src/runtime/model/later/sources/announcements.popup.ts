@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-import { AnnouncementList } from '../../../schemas/nouns.ts'
-import { $announcements, announcementsOf, announcementsRetried, announcementsWanted, popupsOf } from '../announcements.ts'
-import { loading } from '../resource.ts'
-import { defineSource } from '../source.ts'
-import { mapList } from '../states.ts'
+import { AnnouncementList } from '../../../../schemas/nouns.ts'
+import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
+import { loading } from '../../resource.ts'
+import { defineSource } from '../../source.ts'
+import { mapList } from '../../states.ts'
+import { $popupAnnouncements, arrived, popupsOf } from '../announcements-more.ts'
 
 /**
  * Announcements to show over the page, for whoever is here; one that was dismissed stays away while the tab is open.
@@ -19,7 +20,8 @@ export const source = defineSource({
   description: 'Announcements that open over the page, once each.',
   args: z.object({}),
   value: AnnouncementList,
-  from: $announcements,
+  arrived,
+  from: $popupAnnouncements,
   select: (known) => (known.role === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, known.role === 'guest', known.seen, known.cdn))),
   wanted: announcementsWanted.prepend(() => undefined),
   retried: announcementsRetried.prepend(() => undefined),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { MatchList } from '../../../schemas/nouns.ts'
+import { MatchList } from '../../../../schemas/nouns.ts'
 import { hotMatches, matchesOf } from '../lanes.ts'
-import { stateOf } from '../resource.ts'
-import { defineSource } from '../source.ts'
-import { mapList } from '../states.ts'
+import { stateOf } from '../../resource.ts'
+import { defineSource } from '../../source.ts'
+import { mapList } from '../../states.ts'
 
 /**
  * Hot matches, in the gateway's order.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { HelpTopicList } from '../../../schemas/nouns.ts'
+import { HelpTopicList } from '../../../../schemas/nouns.ts'
 import { $helpTopics, helpTopics, topicsOf } from '../help.ts'
-import { stateOf } from '../resource.ts'
-import { defineSource } from '../source.ts'
-import { mapList } from '../states.ts'
+import { stateOf } from '../../resource.ts'
+import { defineSource } from '../../source.ts'
+import { mapList } from '../../states.ts'
 
 /**
  * Help topics in their order; the one that the address names (`#term`) is current.

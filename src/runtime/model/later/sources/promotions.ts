@@ -1,7 +1,8 @@
-import { PromotionChoice, PromotionList } from '../../../schemas/nouns.ts'
-import { $announcements, announcementsOf, announcementsRetried, announcementsWanted, chosenOf, promotionsOf } from '../announcements.ts'
-import { defineSource } from '../source.ts'
-import { mapList, mapState } from '../states.ts'
+import { PromotionChoice, PromotionList } from '../../../../schemas/nouns.ts'
+import { $announcements, announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
+import { defineSource } from '../../source.ts'
+import { mapList, mapState } from '../../states.ts'
+import { chosenOf, promotionsOf } from '../announcements-more.ts'
 
 /**
  * Promotions in the gateway's order.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { AppLinkList } from '../../../schemas/nouns.ts'
-import { $appLinks } from '../site-nouns.ts'
-import { defineSource } from '../source.ts'
+import { AppLinkList } from '../../../../schemas/nouns.ts'
+import { $appLinks } from '../site-more.ts'
+import { defineSource } from '../../source.ts'
 
 /**
  * Addresses of the apps. The iOS one carries language and token, so draw it as a QR code only.

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-import { GamePage } from '../../../schemas/nouns.ts'
-import { games } from '../category-games.ts'
-import { $games, $listSizes, askedOf, pageOfCategory } from '../games.ts'
-import type { ListArgs } from '../games.ts'
-import { defineSource } from '../source.ts'
-import { withState } from '../with-state.ts'
+import { GamePage } from '../../../../schemas/nouns.ts'
+import { games } from '../../category-games.ts'
+import { $games, $listSizes, askedOf, pageOfCategory } from '../../games.ts'
+import type { ListArgs } from '../../games.ts'
+import { defineSource } from '../../source.ts'
+import { withState } from '../../with-state.ts'
 
 /**
  * The games of one vendor in one category (slots unless it is said).

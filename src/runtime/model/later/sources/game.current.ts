@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { GameStart } from '../../../schemas/nouns.ts'
+import { GameStart } from '../../../../schemas/nouns.ts'
 import { $game } from '../launch.ts'
-import { empty } from '../resource.ts'
-import { defineSource } from '../source.ts'
-import { readyOf } from '../states.ts'
+import { empty } from '../../resource.ts'
+import { defineSource } from '../../source.ts'
+import { readyOf } from '../../states.ts'
 
 /**
  * The game in the game popup.

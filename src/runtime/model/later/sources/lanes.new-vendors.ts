@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { LaneList } from '../../../schemas/nouns.ts'
+import { LaneList } from '../../../../schemas/nouns.ts'
 import { $newVendors, lanesOf, newVendors } from '../lanes.ts'
-import { stateOf } from '../resource.ts'
-import { defineSource } from '../source.ts'
-import { codeOf, mapList } from '../states.ts'
+import { stateOf } from '../../resource.ts'
+import { defineSource } from '../../source.ts'
+import { codeOf, mapList } from '../../states.ts'
 
 /**
  * Lanes of new vendors; with `lane` that one alone, with `category` the vendors of that category.

@@ -1,12 +1,12 @@
 import { combine } from 'effector'
 
-import type { HelpTopic as GatewayTopic } from '../../schemas/gateway/system.ts'
-import type { HelpTopic } from '../../schemas/nouns.ts'
-import { listHelpTopics } from '../gateway/endpoints/list-help-topics.ts'
-import { endpointFx } from './call.ts'
-import { memo } from './memo.ts'
-import { $location } from './navigation.ts'
-import { createResource } from './resource.ts'
+import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/system.ts'
+import type { HelpTopic } from '../../../schemas/nouns.ts'
+import { listHelpTopics } from '../../gateway/endpoints/list-help-topics.ts'
+import { endpointFx } from '../call.ts'
+import { memo } from '../memo.ts'
+import { $location } from '../navigation.ts'
+import { createResource } from '../resource.ts'
 
 type Topics = { list: GatewayTopic[] }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { RegistrationSettings } from '../../../schemas/nouns.ts'
-import { loading } from '../resource.ts'
-import { $registerSettings, registerSettings } from '../settings.ts'
-import { defineSource } from '../source.ts'
-import { readyOf } from '../states.ts'
+import { RegistrationSettings } from '../../../../schemas/nouns.ts'
+import { loading } from '../../resource.ts'
+import { $registerSettings, registerSettings } from '../../settings.ts'
+import { defineSource } from '../../source.ts'
+import { readyOf } from '../../states.ts'
 
 /**
  * Registration settings: those of the permission, until the newer ones are there.

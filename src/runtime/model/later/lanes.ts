@@ -1,15 +1,15 @@
 import { combine } from 'effector'
 
-import type { HotMatch, NewVendors } from '../../schemas/gateway/games.ts'
-import type { Lane, Match } from '../../schemas/nouns.ts'
-import type { Cdn } from '../gateway/cdn.ts'
-import { listHotMatches } from '../gateway/endpoints/list-hot-matches.ts'
-import { listNewVendors } from '../gateway/endpoints/list-new-vendors.ts'
-import { endpointFx } from './call.ts'
-import { vendorOf } from './categories.ts'
-import { memo } from './memo.ts'
-import { createResource } from './resource.ts'
-import { $bingoOffered, $cdn } from './site.ts'
+import type { HotMatch, NewVendors } from '../../../schemas/gateway/games.ts'
+import type { Lane, Match } from '../../../schemas/nouns.ts'
+import type { Cdn } from '../../gateway/cdn.ts'
+import { listHotMatches } from '../../gateway/endpoints/list-hot-matches.ts'
+import { listNewVendors } from '../../gateway/endpoints/list-new-vendors.ts'
+import { endpointFx } from '../call.ts'
+import { vendorOf } from '../categories.ts'
+import { memo } from '../memo.ts'
+import { createResource } from '../resource.ts'
+import { $bingoOffered, $cdn } from '../site.ts'
 
 type Matches = { list: HotMatch[] }
 

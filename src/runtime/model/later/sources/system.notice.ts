@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-import { SystemNotice } from '../../../schemas/nouns.ts'
-import { $systemNotice } from '../site-nouns.ts'
-import { defineSource } from '../source.ts'
+import { SystemNotice } from '../../../../schemas/nouns.ts'
+import { $systemNotice } from '../site-more.ts'
+import { defineSource } from '../../source.ts'
 
 /**
  * The state of the system with its message, its end and the visitor's address.

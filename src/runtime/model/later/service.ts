@@ -1,12 +1,12 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
-import type { CustomerService } from '../../schemas/gateway/system.ts'
-import type { ServiceList } from '../../schemas/nouns.ts'
-import { $brand } from './documents.ts'
-import { intentOf } from './intents.ts'
-import { $platform } from './life.ts'
-import { memo } from './memo.ts'
-import { $info } from './site.ts'
+import type { CustomerService } from '../../../schemas/gateway/system.ts'
+import type { ServiceList } from '../../../schemas/nouns.ts'
+import { $brand } from '../documents.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../life.ts'
+import { memo } from '../memo.ts'
+import { $info } from '../site.ts'
 
 /** A way to reach somebody whose address could be decrypted. */
 export type Service = { key: string; kind: string; channel: boolean; url: string }
@@ -25,7 +25,7 @@ const decryptFx = attach({
   source: $info.map((info) => info?.customerService ?? null, { skipVoid: false }),
   effect: async (entries: readonly CustomerService[] | null): Promise<readonly Service[]> => {
     if (!entries?.length) return []
-    const { customerServiceUrl } = await import('../gateway/customer-service.ts')
+    const { customerServiceUrl } = await import('../../gateway/customer-service.ts')
     return entries.flatMap(({ csType, kind, path }, index) => {
       const url = customerServiceUrl(path)
       const type = kind ?? csType

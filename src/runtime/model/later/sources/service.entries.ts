@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { ServiceList } from '../../../schemas/nouns.ts'
-import { empty, loading } from '../resource.ts'
+import { ServiceList } from '../../../../schemas/nouns.ts'
+import { empty, loading } from '../../resource.ts'
 import { $services, entriesOf, servicesWanted } from '../service.ts'
-import { defineSource } from '../source.ts'
-import { readyOf } from '../states.ts'
+import { defineSource } from '../../source.ts'
+import { readyOf } from '../../states.ts'
 
 /**
  * Contacts and channels whose encrypted address could be read; `contact` opens one.
