@@ -5,13 +5,19 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * that nothing of it ever becomes an element. What comes out is text: it may look like HTML and must be drawn as text.
  */
 export function plainText(html: string): string {
+  return plainLines(html).join(' ')
+}
+
+/** The same, a line for each paragraph, heading, item or row; none is empty. */
+export function plainLines(html: string): string[] {
   return html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<(script|style|template|iframe|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (/^<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|img|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i.test(tag) ? ' ' : ''))
-    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) => (name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole)))
     .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/<!--[^]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style|template|iframe|noscript|title)\b[^]*?(?:<\/\1 ?>|$)/gi, ' ')
+    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (/^<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|img|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i.test(tag) ? '\n' : ''))
+    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) => (name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole)))
+    .split('\n')
+    .flatMap((line) => line.replace(/\s+/g, ' ').trim() || [])
 }
 
 function character(name: string): string {

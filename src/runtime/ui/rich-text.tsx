@@ -1,18 +1,52 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { plainLines } from '../i18n/plain-text.ts'
+import { classes } from './class-names.ts'
+import type { Shape } from './rich-text-shape.ts'
 import styles from './rich-text.module.css'
 
-/** HTML of the gateway, made harmless first. The sanitiser is a chunk of its own, downloaded when the first rich text is drawn. */
-export function RichText({ html }: { html: string }) {
-  const box = useRef<HTMLDivElement>(null)
+type Props = {
+  html: string
+  /** Of the text's first heading: one deeper than the heading above the text. 3 when missing. */
+  level?: number
+  /** What is said after a link that opens beside the portal. */
+  newTab?: string
+}
+
+let sanitise: typeof import('./sanitise.ts').sanitise | undefined
+
+/**
+ * HTML of the gateway, made harmless first. The sanitiser is a chunk of its own, downloaded when the first rich text is drawn; until it
+ * is there the bare words keep the place, and they stay when it cannot be had.
+ */
+export function RichText({ html, level = 3, newTab }: Props) {
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitise ? 'ready' : 'waiting')
   useEffect(() => {
+    if (sanitise) return undefined
     let wanted = true
-    void import('./sanitise.ts').then(({ sanitise }) => {
-      if (wanted) box.current?.replaceChildren(sanitise(html))
-    })
+    import('./sanitise.ts').then(
+      (module) => {
+        ;({ sanitise } = module)
+        if (wanted) setState('ready')
+      },
+      () => wanted && setState('failed'),
+    )
     return () => {
       wanted = false
     }
   }, [html])
-  return <div ref={box} className={styles.text} />
+  if (state === 'ready') return <Sanitised html={html} level={level} newTab={newTab} />
+  return (
+    <div className={classes(styles.text, state === 'waiting' && styles.waiting)} dir="auto">
+      {plainLines(html.slice(0, 200_000)).map((line, index) => <p key={index}>{line}</p>)}
+    </div>
+  )
+}
+
+function Sanitised({ html, level, newTab }: Shape & { html: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (sanitise) box.current?.replaceChildren(sanitise(html, { level, newTab }))
+  }, [html, level, newTab])
+  return <div ref={box} className={styles.text} dir="auto" />
 }

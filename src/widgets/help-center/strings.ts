@@ -2,6 +2,7 @@ import type { WidgetStrings } from '../../runtime/widget/contract.ts'
 
 export const strings = {
   topics: 'Topics',
+  new_tab: '(opens in a new tab)',
   'empty.title': 'No help texts yet',
   'empty.text': 'Customer service answers in the meantime.',
 } satisfies WidgetStrings

@@ -28,7 +28,7 @@ export function View({ props, inputs, send, t, labelId }: HelpCenterProps) {
       {current ? (
         <article className={styles.article}>
           <h3 className={styles.heading}>{current.title}</h3>
-          <RichText html={current.html ?? ''} />
+          <RichText html={current.html ?? ''} level={4} newTab={t('new_tab')} />
         </article>
       ) : null}
     </>

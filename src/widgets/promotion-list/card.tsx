@@ -45,7 +45,7 @@ export function PromotionCard({ promotion, opened, level: Level, t }: Props) {
             <Button className={styles.details} wide after={open ? 'chevron-up' : 'chevron-down'} aria-label={t('details_of', { title })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {t('details')}
             </Button>
-            <div id={id} className={styles.text} hidden={!open}>{open ? <RichText html={html} /> : null}</div>
+            <div id={id} className={styles.text} hidden={!open}>{open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}</div>
           </>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ export const strings = {
   types: 'Kinds of promotions',
   all: 'All',
   details: 'Details',
+  new_tab: '(opens in a new tab)',
   details_of: 'Details: {{title}}',
   until: 'Until {{end}}',
   since: 'Since {{start}}',

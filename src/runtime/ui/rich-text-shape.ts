@@ -1,0 +1,92 @@
+/** `level`: that of the text's first heading, 2 to 6; `newTab`: words after a link that opens beside the portal, for those who cannot see the arrow. */
+export type Shape = { level: number; newTab?: string | undefined }
+
+/**
+ * Brings a text that is harmless already into the page's order, in place: headings continue the page's outline without a gap, lists
+ * hold items, tables scroll inside, links say where they open. Nothing is parsed here, so nothing can come back to life.
+ */
+export function shape(text: DocumentFragment, { level, newTab }: Shape): DocumentFragment {
+  for (const link of text.querySelectorAll('a')) shapeLink(link, newTab)
+  shapeHeadings(text, level)
+  for (const item of text.querySelectorAll('li')) if (!item.parentElement?.matches('ul, ol')) rename(item, 'div')
+  for (const list of text.querySelectorAll('ul, ol')) shapeList(list)
+  for (const part of text.querySelectorAll('dl, dt, dd')) if (!isInOrder(part)) rename(part, 'div')
+  for (const cell of text.querySelectorAll('[colspan], [rowspan]')) shapeCell(cell)
+  for (const table of text.querySelectorAll('table')) if (!table.parentElement?.closest('table')) scrollInside(table)
+  return text
+}
+
+/** What leads nowhere is no link. An address with a name before its host says one place and means another. */
+function shapeLink(link: HTMLAnchorElement, newTab?: string) {
+  const address = link.getAttribute('href') ?? ''
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const web = url?.protocol === 'http:' || url?.protocol === 'https:'
+  const fine = web ? /^https?:\/\/[^/\\]/i.test(address) && url.username === '' && url.password === '' : /^(?:mailto:[^?]|tel:\+?[\d().\s-]+$)/i.test(address)
+  if (!url || !fine || link.textContent.trim() === '') {
+    link.replaceWith(...link.childNodes)
+    return
+  }
+  link.href = url.href
+  if (!web) return
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer nofollow'
+  if (!newTab) return
+  const words = link.ownerDocument.createElement('span')
+  words.className = 'visually-hidden'
+  words.textContent = ` ${newTab}`
+  link.append(words)
+}
+
+/** The first heading gets `level`; each other one is one deeper at most than the one it belongs to. */
+function shapeHeadings(text: DocumentFragment, level: number) {
+  const open: string[] = []
+  for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    if (heading.textContent.trim() === '') {
+      heading.replaceWith(...heading.childNodes)
+      continue
+    }
+    while (open.length > 0 && open[open.length - 1]! >= heading.localName) open.pop()
+    rename(heading, `h${Math.min(6, level + open.length)}`)
+    open.push(heading.localName)
+  }
+}
+
+function shapeList(list: Element) {
+  for (const child of list.childNodes) {
+    if (child instanceof Element ? child.localName === 'li' : child.textContent?.trim() === '') continue
+    const item = list.ownerDocument.createElement('li')
+    child.replaceWith(item)
+    item.append(child)
+  }
+}
+
+/** A list of terms holds terms and their meanings alone; these stand nowhere else. */
+function isInOrder(part: Element): boolean {
+  if (part.localName !== 'dl') return part.parentElement?.localName === 'dl'
+  return part.firstElementChild?.localName === 'dt' && part.lastElementChild?.localName === 'dd' && [...part.childNodes].every((child) => (child instanceof Element ? /^d[td]$/.test(child.localName) : child.textContent?.trim() === ''))
+}
+
+/** A browser lays out every column that a cell claims, a thousand of them if it says so. */
+function shapeCell(cell: Element) {
+  for (const [name, most] of [['colspan', 20], ['rowspan', 200]] as const) if (Number(cell.getAttribute(name)) > most) cell.setAttribute(name, String(most))
+}
+
+/** A wide table scrolls in a box of its own, by keys too. */
+function scrollInside(table: HTMLTableElement) {
+  const box = table.ownerDocument.createElement('div')
+  box.dataset['scroll'] = ''
+  box.tabIndex = 0
+  table.replaceWith(box)
+  box.append(table)
+}
+
+function rename(element: Element, name: string) {
+  if (element.localName === name) return
+  const renamed = element.ownerDocument.createElement(name)
+  for (const attribute of ['title', 'lang', 'dir']) {
+    const value = element.getAttribute(attribute)
+    if (value !== null) renamed.setAttribute(attribute, value)
+  }
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}

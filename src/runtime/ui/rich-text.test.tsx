@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// The sanitiser stands aside here: happy-dom is no browser it supports. What it takes out: tests/journeys/rich-text.spec.ts.
+
+const html = '<h1>Terms</h1><p>Be <b>18</b>.</p><script>alert(1)</script>'
+const load = vi.fn<() => Promise<unknown>>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.doMock('./sanitise.ts', async () => {
+    await load()
+    return { sanitise: (text: string, { level }: { level: number }) => document.createRange().createContextualFragment(`<p>clean ${text.length} ${level}</p>`) }
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.doUnmock('./sanitise.ts')
+})
+
+test('the bare words keep the place until the sanitiser is there; the next text waits for nothing', async () => {
+  let arrive = () => {}
+  load.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
+  const { RichText } = await import('./rich-text.tsx')
+  const first = render(<RichText html={html} />)
+
+  expect([...first.container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Terms', 'Be 18.'])
+  arrive()
+  await vi.waitFor(() => expect(first.container.textContent).toBe(`clean ${html.length} 3`))
+
+  expect(render(<RichText html="<i>x</i>" level={5} />).container.textContent).toBe('clean 8 5')
+})
+
+test('without the sanitiser the words stay, as text', async () => {
+  load.mockRejectedValue(new Error('offline'))
+  const { RichText } = await import('./rich-text.tsx')
+  const { container } = render(<RichText html={`${html}&lt;img src=x onerror=alert(1)&gt;`} />)
+  const box = container.firstElementChild!
+  const waiting = box.className
+  await vi.waitFor(() => expect(box.className).not.toBe(waiting))
+
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Terms', 'Be 18.', '<img src=x onerror=alert(1)>'])
+  expect(container.querySelector('img, script')).toBeNull()
+})
+
+test('another text takes the place of the one before, and reads in its own direction', async () => {
+  load.mockResolvedValue(undefined)
+  const { RichText } = await import('./rich-text.tsx')
+  const { container, rerender } = render(<RichText html="<p>one</p>" />)
+  await vi.waitFor(() => expect(container.textContent).toBe('clean 10 3'))
+  rerender(<RichText html="<p>another</p>" />)
+
+  expect(container.textContent).toBe('clean 14 3')
+  expect(container.firstElementChild?.getAttribute('dir')).toBe('auto')
+})
