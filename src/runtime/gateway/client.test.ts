@@ -6,6 +6,7 @@ import { listGames } from './endpoints/list-games.ts'
 import { logOut } from './endpoints/log-out.ts'
 import { readMember } from './endpoints/read-member.ts'
 import { refreshBalance } from './endpoints/refresh-balance.ts'
+import { register } from './endpoints/register.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
 
 test.each([['a network error', new TypeError('failed to fetch')], ['500', refused('INTERNAL', 500)], ['502 with a page', reply('<html>', 502)], ['504, cut short', reply('{"succ', 504)]])(
@@ -29,13 +30,14 @@ test('pauses differ from client to client, so that not all come back at once', a
   expect(clock.waits).toEqual([300, 900])
 })
 
-test('POST and DELETE are never repeated', async () => {
+test('POST, PUT and DELETE are never repeated', async () => {
   for (const bad of [new TypeError('failed to fetch'), refused('INTERNAL', 500), reply('', 503)]) {
     const { gateway, sent } = aGateway([bad])
     await failureOf(gateway.call(addFavourite, { nodeId: '1', vendor: 'JDB', gameType: 'RNG' }, member))
     await failureOf(gateway.call(removeFavourite, { nodeId: '1' }, member))
     await failureOf(gateway.call(logOut, undefined, member))
-    expect(sent).toHaveLength(3)
+    await failureOf(gateway.call(register, { username: 'enc', domain: 'd', registerUrl: '/', registerMethod: 'WEB', login: true }, guest))
+    expect(sent).toHaveLength(4)
   }
 })
 

@@ -10,6 +10,7 @@ const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, an
 
 const fields = ['list', 'content', 'games', 'info', 'data', 'lanes', 'laneCode', 'modules', 'code', 'enabled', 'children', 'vo', 'customerName', 'winAmount', 'nodeId', 'gameType']
 fields.push('gameCategory', 'vassalage', 'vendors', 'cards', 'gameClassify', 'key', 'showIcon', 'odds', 'matchId', 'id', 'status', 'balance', 'launchUrl', 'totalPages', 'summary', 'resources')
+fields.push('token', 'firstTimeLogin', 'captchaId', 'image', 'sliderId', 'background', 'piece', 'pieceY', 'expiredMinutes', 'limits', 'kind', 'period', 'amount', 'startedAt', 'netResult', 'read')
 fields.push('success', 'errorCode', 'message', 'value', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '')
 const scalars = [null, true, 1, 0, -1, 1e308, '1', '0', '1e999', '-0', '0x10', 'NaN', '', ' ', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/ok.png', 'https://ok.test/x', '<b>x</b>']
 

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 
 import { aGateway, guest, member, noGames, page, success } from './client.testing.ts'
 import { addFavourite } from './endpoints/add-favourite.ts'
+import { changePassword } from './endpoints/change-password.ts'
 import { listGames } from './endpoints/list-games.ts'
+import { logInFreePlay } from './endpoints/log-in-free-play.ts'
 import { listRecentGames } from './endpoints/list-recent-games.ts'
 import { readMember } from './endpoints/read-member.ts'
 import { readPermission } from './endpoints/read-permission.ts'
+import { register } from './endpoints/register.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
+import { resetPasswordByEmail } from './endpoints/reset-password-by-email.ts'
 
 test('a GET carries its parameters and what the site adds, sorted by name, and no body', async () => {
   const { gateway, sent } = aGateway([success(noGames)])
@@ -33,6 +37,38 @@ test('a POST carries JSON', async () => {
     '{"nodeId":"1","vendor":"JDB","gameType":"RNG"}',
     'application/json',
   ])
+})
+
+test('a form is written as one, and says so', async () => {
+  const { gateway, sent } = aGateway([success(true)])
+  await gateway.call(resetPasswordByEmail, { username: 'maya lin', email: 'maya+a@b.test&c=d' }, guest)
+  expect([sent[0]?.url, sent[0]?.init.method, sent[0]?.init.body, sent[0]?.headers.get('Content-Type')]).toEqual([
+    'https://gw.test/wps/member/password/email',
+    'POST',
+    'username=maya+lin&email=maya%2Ba%40b.test%26c%3Dd',
+    'application/x-www-form-urlencoded',
+  ])
+})
+
+test('the random text of a free-play login travels in a header, beside the version, and not in the body', async () => {
+  const { gateway, sent } = aGateway([success({ token: 't' })])
+  const params = { os: 'Linux', platform: 'W', random: 'oKGio6+/==' } as const
+  await gateway.call(logInFreePlay, params, guest)
+  expect([sent[0]?.headers.get('X-Random'), sent[0]?.headers.get('X-Gateway-Version'), sent[0]?.init.body]).toEqual(['oKGio6+/==', '3', '{"os":"Linux","platform":"W"}'])
+  expect(params.random).toBe('oKGio6+/==') // the caller's own object is left alone
+})
+
+test('no other call carries those headers', async () => {
+  const { gateway, sent } = aGateway([() => success(true)])
+  await gateway.call(changePassword, { oldPassword: 'a', newPassword: 'b', confirmNewPassword: 'b' }, member)
+  await gateway.call(removeFavourite, { nodeId: '1' }, member)
+  expect(sent.flatMap(({ headers }) => [headers.get('X-Random'), headers.get('X-Gateway-Version')])).toEqual([null, null, null, null])
+})
+
+test('a PUT carries JSON, and what is undefined is left out', async () => {
+  const { gateway, sent } = aGateway([success({ token: 't' })])
+  await gateway.call(register, { username: 'enc', email: undefined, domain: 'd', registerUrl: '/', registerMethod: 'WEB', login: true }, guest)
+  expect([sent[0]?.init.method, sent[0]?.init.body]).toEqual(['PUT', '{"username":"enc","domain":"d","registerUrl":"/","registerMethod":"WEB","login":true}'])
 })
 
 test('every call names language and merchant; the token goes only where there is a session and the call takes one', async () => {

@@ -8,19 +8,23 @@ export type GatewayRequest = { method: Endpoint['method']; url: string; headers:
 /**
  * Turns a call into what is sent.
  *
- * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a JSON body
+ * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a JSON body, or a form
  * Units   `origin` without a trailing slash; "" is the page's own
  * Errors  none: the token travels in a header alone, and only where the endpoint takes one
  */
 export function requestOf(origin: string, endpoint: Endpoint<any, any, any>, params: unknown, site: Site, token: string | undefined): GatewayRequest {
   const sent = endpoint.token === 'no' ? undefined : token
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const given = { ...(params as Record<string, unknown> | undefined), ...added(endpoint, site) } // params are typed by the endpoint
-  const body = inQuery || Object.keys(given).length === 0 ? undefined : JSON.stringify(given)
+  const given: Record<string, unknown> = { ...(params as object | undefined), ...added(endpoint, site) } // params are typed by the endpoint
   const headers: Record<string, string> = { Accept: 'application/json', Language: site.language }
   if (site.merchant) headers.Merchant = site.merchant
   if (sent) headers.Authorization = `Bearer ${sent}`
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  for (const [name, value] of Object.entries(endpoint.headers ?? {})) {
+    headers[name] = typeof value === 'string' ? value : String(given[value.param])
+    if (typeof value !== 'string') delete given[value.param]
+  }
+  const body = inQuery || Object.keys(given).length === 0 ? undefined : endpoint.encoding ? pairsOf(given).toString() : JSON.stringify(given)
+  if (body !== undefined) headers['Content-Type'] = endpoint.encoding ? 'application/x-www-form-urlencoded' : 'application/json'
   return { method: endpoint.method, url: `${origin}${endpoint.path}${inQuery ? queryOf(given) : ''}`, headers, body, token: sent }
 }
 
@@ -34,9 +38,13 @@ function added(endpoint: Endpoint, site: Site): Record<string, string> {
 }
 
 function queryOf(given: Record<string, unknown>): string {
-  const pairs = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
-  const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))
+  const query = pairsOf(given)
   query.sort()
   const text = query.toString()
   return text && `?${text}`
+}
+
+function pairsOf(given: Record<string, unknown>): URLSearchParams {
+  const pairs = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
+  return new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))
 }
