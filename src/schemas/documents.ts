@@ -62,6 +62,7 @@ export const Page = z.strictObject({
   as: z.optional(z.enum(['page', 'popup', 'chrome', 'screen'])),
   over: z.optional(Id),
   dismiss: z.optional(z.enum(['close', 'close-or-escape', 'forced'])),
+  size: z.optional(z.enum(['usual', 'wide', 'split', 'search', 'window'])), // of a popup: split and search have no room of their own around, a window fills everything
   strings: z.optional(Strings),
   chrome: z.optional(z.strictObject({ header: chromeName, sideMenu: chromeName, footer: chromeName, bottomBar: chromeName })),
   nodes: z.array(PageNode),

@@ -36,6 +36,7 @@ export const descriptions: Readonly<Record<string, Readonly<Record<string, strin
     'as': 'How it is shown; a page when it is missing.',
     'over': 'The page behind a popup.',
     'dismiss': 'How a popup is closed.',
+    'size': 'How large a popup is.',
     'strings': 'Words of the page, by language.',
     'chrome': 'Pages drawn around it; null for none.',
     'nodes': 'What it shows, in order.',

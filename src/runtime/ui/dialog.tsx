@@ -13,7 +13,9 @@ type Props = {
   /** Asked to close by the button or Escape. A forced dialog has neither. */
   onClose: () => void
   forced?: boolean
-  size?: 'usual' | 'wide' | 'window'
+  /** False: Escape does not close it, the button does. A game keeps its keys. */
+  escape?: boolean
+  size?: 'usual' | 'wide' | 'split' | 'search' | 'window' | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -22,7 +24,7 @@ type Props = {
  * A popup on the platform's own modal `<dialog>`: it traps the focus and gives it back, the page behind is inert, Escape closes it
  * unless it is forced, a click outside does not. On a phone it is a sheet from the bottom.
  */
-export function Dialog({ title, quiet, closeLabel, onClose, forced, size = 'usual', className, children }: Props) {
+export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = true, size = 'usual', className, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -49,10 +51,10 @@ export function Dialog({ title, quiet, closeLabel, onClose, forced, size = 'usua
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return // a file field inside cancels too
         event.preventDefault() // the model decides what is open
-        if (!forced) onClose()
+        if (!forced && escape) onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && forced) event.preventDefault()
+        if (event.key === 'Escape' && (forced || !escape)) event.preventDefault()
       }}
     >
       <div className={styles.body}>
