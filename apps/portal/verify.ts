@@ -10,7 +10,7 @@ const world = { registry, sources }
 
 /** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
 export async function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
-  const { everySource } = await import('../../src/runtime/model/every-source.ts')
+  const [{ everySource }] = await Promise.all([import('../../src/runtime/model/every-source.ts'), registry.more()])
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
     if (entry.body === undefined) {
@@ -26,6 +26,7 @@ export async function mendRelease(release: Release, report: (diagnostic: Diagnos
 
 /** Checks in full what is already drawn, a document at a time between the browser's own work, and tells what is wrong. */
 export async function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
+  await registry.more()
   for (const { body } of Object.values(release.documents)) {
     if (body === undefined) continue
     await idle()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { folderOf } from './example.testing.ts'
-import { widgetsIn } from './landing-views.ts'
+import { divide, widgetsIn } from './landing-views.ts'
 
 test('widgets of a first screen are those a guest may see, in slots too', () => {
   const dir = folderOf({ 'header.json': JSON.stringify({ nodes: [
@@ -10,4 +10,14 @@ test('widgets of a first screen are those a guest may see, in slots too', () => 
   ] }) })
 
   expect(widgetsIn([`${dir}/header.json`])).toEqual(['header-bar', 'guest-actions', 'top-navigation'])
+})
+
+test('widgets that no landing document names come with the first page that draws one', () => {
+  const dir = folderOf({
+    'src/widgets/banner/index.ts': '', 'src/widgets/form/index.ts': '', 'src/widgets/ribbon/index.ts': '', 'src/widgets/half-written/contract.ts': '',
+    'layouts/_base/pages/home.json': '{ "nodes": [{ "widget": "banner" }] }', 'layouts/_base/pages/login.json': '{ "nodes": [{ "widget": "form" }] }',
+    'layouts/kestrel/overlays/week.json': '{ "steps": [{ "item": { "widget":"ribbon" } }] }',
+  })
+
+  expect(divide(dir)).toEqual({ first: ['banner', 'ribbon'], rest: ['form'] })
 })

@@ -1,6 +1,6 @@
 import { createWatch } from 'effector'
 
-import type { Page } from '../../schemas/documents.ts'
+import type { Page, PageNode } from '../../schemas/documents.ts'
 import type { FactName } from '../../schemas/facts.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
@@ -77,6 +77,20 @@ export class Engine {
     return this.world.now ? this.world.now() : Date.now()
   }
 
+  /** Whether every widget of a document is here, as far as it can be: a document may name widgets that nobody has. */
+  knows(document: Page): boolean {
+    const { registry } = this.world
+    if (registry.complete() || this.whole.has(document)) return true
+    const here = (nodes: readonly PageNode[]): boolean => nodes.every(({ widget, slots, fallback }) => registry.has(widget) && (!slots || Object.values(slots).every(here)) && (typeof fallback !== 'object' || here([fallback])))
+    if (!here(document.nodes)) return false
+    this.whole.add(document)
+    return true
+  }
+  has(page: string): boolean {
+    return this.pages.has(page)
+  }
+  private readonly whole = new WeakSet<Page>()
+
   /** The page of a document, made once by its id; `setDocument` of the page takes a newer document in place. `later` waits for the first screen. */
   page(document: Page, later = false): PageRuntime {
     let page = this.pages.get(document.id)
@@ -90,7 +104,9 @@ export class Engine {
 
   /** Downloads the views of these widgets, so that a page drawn next shows no skeleton for a view that could have been there. */
   async ready(types: Iterable<string>): Promise<void> {
-    await Promise.all([...types].map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
+    const wanted = [...types]
+    if (wanted.some((type) => !this.world.registry.has(type))) await this.world.registry.more().catch(() => undefined)
+    await Promise.all(wanted.map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
   }
 
   dispose() {
