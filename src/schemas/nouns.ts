@@ -333,6 +333,7 @@ export type GameSearch = z.infer<typeof GameSearch>
 
 /** Short messages that say what became of a wish, newest last. Each goes by itself. */
 export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), said: Said })
+export type Toast = z.infer<typeof Toast>
 export const ToastList = z.array(Toast)
 export type ToastList = z.infer<typeof ToastList>
 

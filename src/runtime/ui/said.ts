@@ -1,0 +1,7 @@
+import type { Said } from '../../schemas/nouns.ts'
+import type { Translate } from '../i18n/words.ts'
+
+/** A sentence for a reader in his language: a key with what stands in it, or the literal words of whoever said it. */
+export function say(t: Translate, { text, values }: Said): string {
+  return text.startsWith('t:') ? t(text.slice(2), values) : text
+}

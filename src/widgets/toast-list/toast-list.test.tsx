@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+const draw = (name: string) => drawExample(contract, view, examples[name]!)
+
+test('what went well waits for a pause, what went wrong is said at once', () => {
+  const { getByRole } = draw('kinds')
+
+  expect(getByRole('status').textContent).toBe('Done: You have joined Nine nights of lanterns.')
+  expect([...getByRole('alert').children].map(({ textContent }) => textContent)).toEqual(['Warning: Your session ends in two minutes.', 'Failed: It was not saved. Try again.'])
+})
+
+test('both readers are there before the first message', () => {
+  const { getByRole, again } = draw('none')
+  const [status, alert] = [getByRole('status'), getByRole('alert')]
+  expect([status.childElementCount, alert.childElementCount]).toEqual([0, 0])
+
+  again(examples.kinds!)
+
+  expect([getByRole('status') === status, status.childElementCount, alert.childElementCount]).toEqual([true, 1, 2])
+})
+
+test('a message can be dismissed', () => {
+  const { getByRole, send } = draw('kinds')
+
+  fireEvent.click(within(getByRole('status')).getByRole('button', { name: 'Dismiss' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'dismiss-toast', toast: 'toast-1' }]])
+})
+
+test('messages wait while the pointer or the focus is on them', () => {
+  const { getByRole, send } = draw('usual')
+  const stack = getByRole('status').parentElement!
+
+  fireEvent.pointerEnter(stack, { pointerType: 'mouse' })
+  fireEvent.pointerLeave(stack, { pointerType: 'mouse' })
+  fireEvent.focus(getByRole('button', { name: 'Dismiss' }))
+  fireEvent.blur(getByRole('button', { name: 'Dismiss' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([true, false, true, false].map((hold) => ({ kind: 'hold-toasts', hold })))
+})
+
+test('over a modal dialog they stand inside it, because what lies outside is inert, and come back when it closes', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  const { getByRole, again } = draw('usual')
+  expect(dialog.contains(getByRole('status'))).toBe(true)
+
+  dialog.remove()
+  await new Promise((resolve) => setTimeout(resolve))
+  again(examples.usual!)
+
+  expect([dialog.contains(getByRole('status')), getByRole('status').childElementCount]).toEqual([false, 1])
+})

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Where something must stand to lie above everything and be usable there: in the topmost open dialog, because what lies outside a
+ * modal dialog is inert; `undefined` without one. Looks only while `needed`.
+ */
+export function useTopDialog(needed: boolean): HTMLDialogElement | undefined {
+  const [top, setTop] = useState<HTMLDialogElement>()
+  useEffect(() => {
+    if (!needed) return undefined
+    const look = () => setTop([...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1))
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [needed])
+  return needed ? top : undefined
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { IconButton } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { say } from '../../runtime/ui/said.ts'
+import type { Toast } from '../../schemas/nouns.ts'
+import type { ToastListProps } from './contract.ts'
+import { useTopDialog } from './use-top.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+const icons = { success: 'check-circle', info: 'info', warning: 'warning', danger: 'alert' } as const
+
+/**
+ * Two live regions, one that waits for a pause and one that does not; they are there before the first message, else it would not be
+ * read. The browser's top layer puts them above everything (`popover`; without it they lie over the page), and they move into a modal
+ * dialog while one is open, where they can be heard and dismissed.
+ */
+export function View({ inputs: { toasts }, send, t }: ToastListProps) {
+  const dialog = useTopDialog(toasts.length > 0)
+  const stack = <Stack key={dialog ? 'dialog' : 'page'} toasts={toasts} send={send} t={t} />
+  return dialog ? createPortal(stack, dialog) : stack
+}
+
+function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListProps['send']; t: ToastListProps['t'] }) {
+  const stack = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState<readonly Toast[]>([]) // a step behind, so that the regions are there first
+  useLayoutEffect(() => setSaid(toasts), [toasts])
+  const newest = toasts.at(-1)?.key
+  useLayoutEffect(() => {
+    const box = stack.current
+    if (!box?.showPopover) return
+    if (box.matches(':popover-open')) box.hidePopover() // shown again it lies above what was opened since
+    if (newest !== undefined) box.showPopover()
+  }, [newest])
+  const region = (role: 'status' | 'alert', list: readonly Toast[]) => (
+    <div role={role} aria-atomic="false" className={styles.region}>
+      {list.map(({ key, kind, said: words }) => (
+        <div key={key} className={classes(styles.toast, styles[kind])} data-key={key}>
+          <span className={styles.icon}><Icon name={icons[kind]} /></span>
+          <p className={styles.words} dir="auto">
+            <span className="visually-hidden">{t(kind)}: </span>
+            {say(t, words)}
+          </p>
+          <IconButton className={styles.dismiss} icon="close" iconSize={18} size="small" label={t('dismiss')} onClick={() => send({ kind: 'dismiss-toast', toast: key })} />
+        </div>
+      ))}
+    </div>
+  )
+  const hold = (on: boolean) => () => send({ kind: 'hold-toasts', hold: on })
+  return (
+    <div
+      ref={stack}
+      popover="manual"
+      className={styles.stack}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold(true)()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hold(false)()}
+      onFocus={hold(true)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(false)()}
+    >
+      {region('status', said.filter(({ kind }) => kind === 'success' || kind === 'info'))}
+      {region('alert', said.filter(({ kind }) => kind === 'warning' || kind === 'danger'))}
+    </div>
+  )
+}
