@@ -6,6 +6,7 @@ export const LaunchTarget = z.object({
   category: z.string(),
   nodeId: z.optional(z.string()),
   gameCode: z.optional(z.string()),
+  roomId: z.optional(z.string()), // of a PVP game: the room that was picked
   name: z.optional(z.string()),
   opens: z.optional(z.enum(['game', 'list'])), // list: the card opens the vendor's games instead of starting
 })
