@@ -2,17 +2,23 @@ import type { Locale } from '../../src/runtime/i18n/words.ts'
 import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
-const english = import.meta.glob<Record<string, string>>('../../locales/en/**/*.json', { eager: true, import: 'default' })
+// What the landing page, its chrome and the frames say; the rest comes with the widgets that are left out at first (later-words.ts)
+const english = import.meta.glob<Record<string, string>>('../../locales/en/{action,category,error,frame,nav,section,state}.json', { eager: true, import: 'default' })
 const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
 
-type Words = Record<string, Record<string, string>> // by path
+export type Words = Record<string, Record<string, string>> // by path
 
 /** `./widgets/banner.json` → file `widgets/banner`. */
-function localeOf(words: Words): Locale {
+export function localeOf(words: Words): Locale {
   return Object.fromEntries(Object.entries(words).map(([path, entries]) => [path.replace(/^(?:\.\.\/\.\.\/locales\/en|\.)\/|\.json$/g, ''), entries]))
 }
 
 export const englishLocale: Locale = localeOf(english)
+
+export async function otherEnglish(): Promise<Locale> {
+  const { words } = await import('./later-words.ts')
+  return localeOf(words)
+}
 
 /** Words of one language, a chunk of its own: `locales/<tag>/index.ts` gathers them. A language without words is read in English. */
 export async function loadLocale(language: LanguageCode): Promise<Locale> {

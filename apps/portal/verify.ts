@@ -10,14 +10,15 @@ const world = { registry, sources }
 
 /** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
 export async function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
-  const [{ everySource }] = await Promise.all([import('../../src/runtime/model/every-source.ts'), registry.more()])
+  const [{ everySource }, contracts] = await Promise.all([import('../../src/runtime/model/every-source.ts'), import('./full-contracts.ts')])
+  const full = { registry: contracts.registry, sources: everySource }
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
     if (entry.body === undefined) {
       documents[name] = entry // checked when it comes: fetched documents come from the server that names them
       continue
     }
-    const { document, diagnostics } = mendDocument(entry.body, { registry, sources: everySource })
+    const { document, diagnostics } = mendDocument(entry.body, full)
     diagnostics.forEach(report)
     if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
   }

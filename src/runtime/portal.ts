@@ -39,6 +39,8 @@ export type PortalOptions = {
   registry: Registry
   locales: { EN: Locale }
   loadLocale: LoadLocale
+  /** English words that `locales` left out: they come with the widgets that the registry left out. */
+  otherEnglish?: () => Promise<Locale>
   gateway?: Gateway
   /** First answers of the gateway that are already on their way (see `earlyKey`). */
   early?: Map<string, Promise<Response>> | undefined
@@ -53,7 +55,7 @@ export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) =
  * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
  * The first calls of the gateway are already under way when this returns.
  */
-export async function createPortal({ release, registry, locales, loadLocale, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
+export async function createPortal({ release, registry, locales, loadLocale, otherEnglish, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
   let navigate: Navigate = () => undefined
   const scope = fork({
     values: [
@@ -71,6 +73,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
     load: loadLocale,
     first: scope.getState($language),
     locales,
+    others: otherEnglish,
     missing: (key) => report({ code: 'words/missing', page: '', node: '', message: key }),
   })
   await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
@@ -114,6 +117,7 @@ export async function createPortal({ release, registry, locales, loadLocale, ear
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
         void loadParts(['launch', 'toggle-favourite'])
+        void engine.more().catch(() => undefined)
       })
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))
     },

@@ -16,6 +16,8 @@ export type LoadLocale = (language: LanguageCode) => Promise<Locale>
 export type Words = {
   /** Adds a namespace: `page/home` or `widget/game-section`. Adding it again replaces it. */
   add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
+  /** Adds to the words of English what was left out of the first script; once. */
+  more: () => Promise<void>
   /** Loads a language once, then makes it the current one. */
   use: (language: LanguageCode) => Promise<void>
   language: () => LanguageCode
@@ -32,7 +34,7 @@ export type Words = {
  * One portal's words, on an i18next instance of its own. English stands in for what another language lacks; a key that nobody has
  * is shown as its last part, and reported once through `missing`.
  */
-export function createWords({ load, first, locales, missing }: { load: LoadLocale; first: LanguageCode; locales: Partial<Record<LanguageCode, Locale>>; missing?: (key: string) => void }): Words {
+export function createWords({ load, first, locales, others, missing }: { load: LoadLocale; first: LanguageCode; locales: Partial<Record<LanguageCode, Locale>>; others?: (() => Promise<Locale>) | undefined; missing?: (key: string) => void }): Words {
   const instance: I18n = i18next.createInstance()
   const loaded = new Set<LanguageCode>()
   const listeners = new Set<() => void>()
@@ -78,6 +80,14 @@ export function createWords({ load, first, locales, missing }: { load: LoadLocal
     add(language, namespace, strings) {
       instance.removeResourceBundle(tag(language), namespace) // adding alone would keep keys that are gone
       instance.addResourceBundle(tag(language), namespace, strings)
+    },
+    async more() {
+      const locale = await others?.()
+      if (!others || !locale) return // somebody else was quicker
+      others = undefined
+      install('EN', locale)
+      cache.clear() // a view sees a new `t`, and draws again
+      for (const listener of listeners) listener()
     },
     async use(language) {
       if (!loaded.has(language)) install(language, await load(language))

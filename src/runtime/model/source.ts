@@ -34,8 +34,8 @@ export type Source<Args = any, Value = any, Known = any> = {
   retried?: EventCallable<Args>
   /** Of a source in `later/`: called in a portal before it is first wanted there, perhaps more than once (see later/arrival.ts). */
   arrived?: EventCallable<void>
-  /** It stands in for a source that is not here yet: what it declares is not known (see later.ts). */
-  later?: boolean
+  /** What it declares, `args` and `value`, is not here: it stands in for a later source, or the players' build left them out. */
+  bare?: boolean
 }
 
 export function defineSource<Args, Value, Known>(source: Source<Args, Value, Known>): Source<Args, Value, Known> {

@@ -86,6 +86,11 @@ export class Engine {
     this.whole.add(document)
     return true
   }
+  /** Brings the widgets and words that were left out at first. */
+  async more(): Promise<void> {
+    const { registry, words } = this.world
+    await Promise.all([registry.more(), words.more()])
+  }
   has(page: string): boolean {
     return this.pages.has(page)
   }
@@ -105,7 +110,7 @@ export class Engine {
   /** Downloads the views of these widgets, so that a page drawn next shows no skeleton for a view that could have been there. */
   async ready(types: Iterable<string>): Promise<void> {
     const wanted = [...types]
-    if (wanted.some((type) => !this.world.registry.has(type))) await this.world.registry.more().catch(() => undefined)
+    if (wanted.some((type) => !this.world.registry.has(type))) await this.more().catch(() => undefined)
     await Promise.all(wanted.map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
   }
 

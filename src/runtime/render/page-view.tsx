@@ -39,7 +39,7 @@ export class PageView extends Component<Props, { failed: boolean }> {
     const { engine, document } = this.props
     if (engine.knows(document)) return this.page().setDocument(document)
     const settled = (failed: boolean) => () => this.drawn && this.setState({ failed }, failed ? undefined : this.takeDocument)
-    void engine.world.registry.more().then(settled(false), settled(true))
+    void engine.more().then(settled(false), settled(true))
   }
 
   override render(): ReactNode {

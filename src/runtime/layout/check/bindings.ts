@@ -21,7 +21,7 @@ export function checkBinding(binding: Binding, pointer: string, noun: z.ZodMiniT
     findings.add('layout/unknown-source', `${pointer}/source`, `There is no source "${binding.source}".${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: `${pointer}/source`, value: meant }] : undefined })
     return false
   }
-  if (source.later) return true // what it declares is not here; the server has checked it
+  if (source.bare) return true // what it declares is not here; the server has checked it
   const before = findings.list.length
   if (noun && noun !== source.value) findings.add('layout/source-type', `${pointer}/source`, `"${binding.source}" gives another noun than is taken here.`)
   checkArguments(source, binding.args ?? {}, pointer, world, findings)
