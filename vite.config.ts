@@ -29,6 +29,7 @@ export default defineConfig({
     ],
   },
   css: { modules: { generateScopedName: createClassNames() } },
+  worker: { format: 'es' }, // started with `type: 'module'`, as the development server needs it
   server: { host: '127.0.0.1', port: 5173 },
   build: {
     outDir: path('dist/client'),

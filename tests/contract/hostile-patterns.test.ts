@@ -1,0 +1,41 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+
+import { isSimple } from '../../src/runtime/rules/patterns/simple.ts'
+import { hostilePatterns } from '../support/hostile-patterns.ts'
+
+const limit = 500 // ms that a page must never be held up for
+
+/** What becomes of a pattern that is simply run, as somebody would who trusts it. */
+function outcome(source: string, value: string): string {
+  try {
+    return `answers ${String(runInNewContext('new RegExp(`^(?:${source})$`, flags).test(value)', { source, value, flags: compiles(source, 'u') ? 'u' : '' }, { timeout: limit }))}`
+  } catch (error) {
+    return (error as { code?: string; name: string }).code ?? (error as Error).name // what a vm throws is an error
+  }
+}
+
+function compiles(source: string, flags: string): boolean {
+  try {
+    new RegExp(source, flags)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('every hostile pattern is what it says', () => {
+  for (const { family, source, value } of hostilePatterns) {
+    test(`${family}: ${source} ${family === 'invalid' ? 'is no pattern' : 'runs away'}`, () => {
+      if (family === 'invalid') expect([compiles(source, 'u'), compiles(source, '')]).toEqual([false, false])
+      else expect(outcome(source, value)).toBe('ERR_SCRIPT_EXECUTION_TIMEOUT')
+    })
+  }
+})
+
+test('there are at least 60 of them, none is thought simple, none is so long that nobody would try it', () => {
+  expect(hostilePatterns.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(hostilePatterns.map(({ source }) => source)).size).toBe(hostilePatterns.length)
+  expect(hostilePatterns.filter(({ source }) => isSimple(source)).map(({ source }) => source)).toEqual([])
+  expect(hostilePatterns.filter(({ source, value }) => source.length > 2_000 || value.length > 1_000)).toEqual([])
+})
