@@ -4,7 +4,7 @@ import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
-import type { Menu, Order, Overlay, Release } from '../schemas/documents.ts'
+import type { Form, Menu, Order, Overlay, Release } from '../schemas/documents.ts'
 import { languages } from '../schemas/language.ts'
 import { createGateway } from './gateway/client.ts'
 import type { LoadLocale, Locale } from './i18n/words.ts'
@@ -61,7 +61,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
     values: [
       [$gateway, gateway],
       [$platform, platform],
-      [$applyOverlays, { apply: (document: Menu | Order, overlays: readonly Overlay[]) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }],
+      [$applyOverlays, { apply: (document: Form | Menu | Order, overlays: readonly Overlay[]) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }],
     ],
     handlers: [[navigateFx, ({ to, replace = false }: { to: string; replace?: boolean }) => navigate(to, replace)]],
   })

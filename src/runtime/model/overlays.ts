@@ -1,12 +1,12 @@
 import { createStore } from 'effector'
 
-import type { LayoutDocument, Menu, Order, Overlay } from '../../schemas/documents.ts'
+import type { Form, LayoutDocument, Menu, Order, Overlay } from '../../schemas/documents.ts'
 import type { Facts, FactValue } from '../../schemas/facts.ts'
 import { evaluate } from '../rules/predicate.ts'
 import { memo, sameList } from './memo.ts'
 
 /** How overlays change a document; the portal hands in `layout/overlay.ts`, which the model may not import. */
-export type ApplyOverlays = { apply: <Document extends Menu | Order>(document: Document, overlays: readonly Overlay[]) => Document }
+export type ApplyOverlays = { apply: <Document extends Menu | Order | Form>(document: Document, overlays: readonly Overlay[]) => Document }
 
 export const $applyOverlays = createStore<ApplyOverlays>({ apply: (document) => document })
 
