@@ -17,3 +17,10 @@ test('a source stays without what it takes and gives, and says so; arguments of 
 test('an input stays without its noun', () => {
   expect(withoutWords("export const contract = defineContract({ inputs: { games: { noun: GamePage, need: 'inside' } } })")).toBe("export const contract = defineContract({ inputs: { games: {  need: 'inside' } } })")
 })
+
+test('an import goes when nothing names it any more, and stays while something does', () => {
+  const contract = "import { GamePage } from '../../schemas/nouns.ts'\nexport const contract = defineContract({ inputs: { games: { noun: GamePage } } })"
+
+  expect(withoutWords(contract)).toBe('export const contract = defineContract({ inputs: { games: {  } } })')
+  expect(withoutWords(`${contract}\nexport const kept = GamePage`)).toContain('import { GamePage }')
+})

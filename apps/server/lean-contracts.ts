@@ -42,7 +42,15 @@ export function withoutWords(code: string): string {
     for (const child of Object.values(node).flat()) if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Syntax) // every node of a syntax tree has a type
   }
   visit(parseAst(code, { lang: 'ts' }) as unknown as Syntax) // the few keys of a tree that are read here
-  return cuts.sort((a, b) => b.start - a.start).reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end).replace(/^\s*,/, ''), code)
+  return withoutUnused(cuts.sort((a, b) => b.start - a.start).reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end).replace(/^\s*,/, ''), code))
+}
+
+/** Without imports whose names are gone with what was cut: a module that is only named would still be packed. */
+function withoutUnused(code: string): string {
+  return code.replace(/^import (?:\{([^}]*)\}|\* as (\w+)) from ['"](?:[^'"]*\/nouns\.ts|zod\/mini)['"];?\n/gm, (whole, names: string | undefined, all: string | undefined) => {
+    const rest = code.replace(whole, '')
+    return (names ?? all ?? '').split(',').some((name) => new RegExp(`\\b${name.trim().split(' as ').at(-1)}\\b`).test(rest)) ? whole : ''
+  })
 }
 
 type Syntax = { type: string; start: number; end: number; key?: { name?: string }; value?: Syntax & { value?: unknown }; callee?: { name?: string }; arguments?: Syntax[]; properties?: Syntax[] }
