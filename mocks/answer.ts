@@ -4,9 +4,9 @@ import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
 import { hostile } from './hostile.ts'
 import { isRefusal, refuse } from './mock.ts'
 import type { Call, Mock, Refusal } from './mock.ts'
-import { personaByToken } from './world/personas.ts'
+import { accountByToken } from './world/accounts.ts'
 import type { Persona } from './world/personas.ts'
-import { modulesFor } from './world/site.ts'
+import { isOn } from './world/site.ts'
 import type { World } from './world/world.ts'
 
 /** Asked while a maintenance or blocked screen is up; every other call is refused then. */
@@ -22,24 +22,24 @@ export async function answer(mock: Mock, world: World, request: Request): Promis
     if (scenario === 'maintenance') return failure({ ...refuse('MAINTENANCE', 'The lobby is being improved'), status: 503, retryAfter: 60 })
     if (scenario === 'blocked') return failure(refuse('REGION_RESTRICTED', 'This service is not offered in your region'))
   }
-  const session = sessionOf(endpoint, request)
+  const session = sessionOf(endpoint, request, world)
   if (isRefusal(session)) return failure(session)
-  if (mock.feature && !isOn(mock.feature, scenario)) return failure(refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service'))
+  if (mock.feature && !isOn(world.choice, mock.feature)) return failure(refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service'))
   const params = await paramsOf(endpoint, request)
   if (isRefusal(params)) return failure(params)
   const url = new URL(request.url)
   const language = url.searchParams.get('language') ?? url.searchParams.get('lang') ?? request.headers.get('Language') ?? 'EN'
   const merchant = request.headers.get('Merchant') ?? url.searchParams.get('merchant') ?? ''
-  const call: Call<never> = { params: params as never, session, world, language, merchant, headers: request.headers } // checked by the endpoint's own schema
+  const call: Call<never> = { params: params as never, session, token: tokenOf(request.headers), world, language, merchant } // checked by the endpoint's own schema
   const value = await mock.answer(call)
   if (isRefusal(value)) return failure(value)
   return reply({ success: true, value: scenario === 'hostile' ? hostile(value) : value })
 }
 
-function sessionOf({ token }: Endpoint, request: Request): Persona | undefined | Refusal {
+function sessionOf({ token }: Endpoint, request: Request, world: World): Persona | undefined | Refusal {
   if (token === 'no') return undefined
-  const given = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1]
-  const persona = given === undefined ? undefined : personaByToken(given)
+  const given = tokenOf(request.headers)
+  const persona = given === undefined ? undefined : accountByToken(world, given)
   if (token === 'opt') return persona
   if (!persona) return refuse(given === undefined ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED', 'You are not logged in, please log in')
   if (token !== 'yes' && persona.type === 4) return refuse('TRIAL_NOT_ALLOWED', 'You need a real account for this')
@@ -47,24 +47,36 @@ function sessionOf({ token }: Endpoint, request: Request): Persona | undefined |
   return persona
 }
 
-function isOn(code: string, scenario: World['choice']['scenario']): boolean {
-  return modulesFor(scenario).flatMap((module) => [module, ...(module.children ?? []), ...(module.children ?? []).flatMap((child) => child.children ?? [])]).some((module) => module.code === code && module.enabled)
+function tokenOf(headers: Headers): string | undefined {
+  return /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1]
 }
 
 /** What was asked, parsed by the endpoint; what it adds must be there as well. `value.field` names the first that is missing or ill-formed. */
 async function paramsOf(endpoint: Endpoint, request: Request): Promise<unknown> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const given: unknown = inQuery ? Object.fromEntries(new URL(request.url).searchParams) : await request.json().catch(() => ({}))
+  const given: unknown = inQuery ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(endpoint, request)
   if (typeof given !== 'object' || given === null) return invalid('body')
   const fields = new Map(Object.entries(given))
   for (const [name, wanted] of Object.entries(endpoint.adds ?? {})) {
     const text = fields.get(name)
     if (text === undefined || text === '' || (typeof wanted === 'string' && String(text) !== wanted)) return invalid(name)
   }
+  for (const [name, wanted] of Object.entries(endpoint.headers ?? {})) {
+    const text = request.headers.get(name)
+    if (text === null || (typeof wanted === 'string' && text !== wanted)) return invalid(name)
+    if (typeof wanted !== 'string') fields.set(wanted.param, text)
+  }
   const schema = inQuery ? endpoint.query : endpoint.body
   if (!schema) return {}
   const parsed = z.safeParse(schema, inQuery ? numbersRead(schema, fields) : Object.fromEntries(fields))
   return parsed.success ? parsed.data : invalid(String(parsed.error.issues[0]?.path[0] ?? 'body'))
+}
+
+/** A body of another kind than the call's is no body. */
+async function bodyOf({ encoding }: Endpoint, request: Request): Promise<unknown> {
+  const isForm = (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
+  if (isForm !== (encoding === 'form')) return {}
+  return isForm ? Object.fromEntries(new URLSearchParams(await request.text())) : request.json().catch(() => ({}))
 }
 
 /** A query is text; where the endpoint takes a number and not this text, the number is meant. */

@@ -133,7 +133,7 @@ describe('login', () => {
     expect(await ask(world, requestTo(logIn, await credentials('member', 'Passw0rd1')))).toMatchObject({ body: { errorCode: 'CAPTCHA_REQUIRED' } })
     const { body } = await ask(world, requestTo(endpointNamed('readCaptcha')))
     const { captchaId } = z.parse(z.object({ captchaId: z.string() }), body.value)
-    expect(await ask(world, requestTo(logIn, await credentials('member', 'Passw0rd1', { captchaId, captcha: world.state().captchas.get(captchaId)?.toLowerCase() })))).toMatchObject({ body: { success: true } })
+    expect(await ask(world, requestTo(logIn, await credentials('member', 'Passw0rd1', { captchaId, captcha: world.state().puzzles.captchas.get(captchaId)?.answer.toLowerCase() })))).toMatchObject({ body: { success: true } })
   })
 })
 

@@ -9,8 +9,8 @@ export function refuse(code: string, message: string, value?: unknown): Refusal 
   return { refused: code, message, value }
 }
 
-/** What a mock is asked with. `session` is missing for a guest; where the endpoint needs one, it is there. */
-export type Call<Params> = { params: Params; session: Persona | undefined; world: World; language: string; merchant: string; headers: Headers }
+/** What a mock is asked with. `session` is missing for a guest; where the endpoint needs one, it is there. `token` is as it was sent. */
+export type Call<Params> = { params: Params; session: Persona | undefined; token: string | undefined; world: World; language: string; merchant: string }
 
 type ParamsOf<E> = E extends Endpoint<infer Q, infer B, unknown> ? (unknown extends B ? (unknown extends Q ? Record<string, never> : Q) : B) : never
 

@@ -1,5 +1,6 @@
 import { drawCover } from './artwork/cover.ts'
 import { drawScene, isScene } from './artwork/scene.ts'
+import { drawSliderBackground, drawSliderPiece } from './artwork/slider.ts'
 import { drawAvatar, drawCaptcha, drawPlaceholder } from './artwork/small.ts'
 import { drawVendor } from './artwork/studio.ts'
 import { drawStage } from './artwork/stage.ts'
@@ -8,7 +9,7 @@ import type { World } from './world/world.ts'
 
 /**
  * The drawn pictures by address, as the replies name them: `/img/game/<nodeId>.svg`, `/img/scene/<name>[-rtl].svg`, `/img/vendor/<code>.svg`,
- * `/img/avatar/<account>.svg`, `/img/captcha/<id>.svg`, `/img/stage/<nodeId or code>.svg`, `/img/placeholder.svg`. Anything else is
+ * `/img/avatar/<account>.svg`, `/img/captcha/<id>.svg`, `/img/slider/<id>[-piece].svg`, `/img/stage/<nodeId or code>.svg`, `/img/placeholder.svg`. Anything else is
  * `undefined`. Drawn when first asked for and kept: a cover takes a few milliseconds.
  */
 export function createPictures(world: () => World): (path: string) => string | undefined {
@@ -19,7 +20,7 @@ export function createPictures(world: () => World): (path: string) => string | u
     let svg = drawn.get(key)
     if (svg === undefined) {
       svg = draw(path, world(), game)
-      if (svg !== undefined && !path.startsWith('/img/captcha/')) drawn.set(key, svg)
+      if (svg !== undefined && !/^\/img\/(?:captcha|slider)\//.test(path)) drawn.set(key, svg)
     }
     return svg
   }
@@ -38,7 +39,8 @@ function draw(path: string, world: World, game: GameRecord | undefined): string 
   if (kind === 'stage') return drawStage(game ? subjectOf(game) : { title: name, studio: name, category: 'LIVE' })
   if (kind === 'vendor') return drawVendor(name)
   if (kind === 'avatar') return drawAvatar(name)
-  if (kind === 'captcha') return world.captchas.has(name) ? drawCaptcha(world.captchas.get(name) ?? '') : undefined
+  if (kind === 'captcha') return world.puzzles.captchas.has(name) ? drawCaptcha(world.puzzles.captchas.get(name)?.answer ?? '') : undefined
+  if (kind === 'slider') return drawSlider(name, world)
   if (kind !== 'scene') return undefined
   const rtl = name.endsWith('-rtl')
   const scene = rtl ? name.slice(0, -'-rtl'.length) : name
@@ -49,4 +51,10 @@ function draw(path: string, world: World, game: GameRecord | undefined): string 
 function subjectOf({ title, latin, vendor, gameType, classKey }: GameRecord) {
   const category = vendor === 'IMES' ? 'ESPORTS' : vendor === 'SV3' ? 'COCKFIGHT' : (classKey ?? gameType)
   return { title, studio: vendor, category, ...(latin !== undefined && { latin }) }
+}
+
+function drawSlider(name: string, { puzzles }: World): string | undefined {
+  const isPiece = name.endsWith('-piece')
+  const slider = puzzles.sliders.get(isPiece ? name.slice(0, -'-piece'.length) : name)
+  return slider && (isPiece ? drawSliderPiece(slider) : drawSliderBackground(slider))
 }

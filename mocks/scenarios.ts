@@ -2,7 +2,7 @@
 export const scenarios = ['usual', 'sparse', 'huge', 'empty', 'hostile', 'maintenance', 'blocked'] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** Changes to the menu and the languages, for what gateway.md asks a mock to be able to produce. Several may hold at once. */
+/** Changes to the menu, the languages and the ways in, for what a mock must be able to produce. Several may hold at once. */
 export const variants = {
   'esports-and-cockfight-one': 'SPORTS keeps three vendors; after the split ESPORTS is [IMES] and COCKFIGHT [SV3] (the usual menu)',
   'mxwin-one': 'MXWIN is [MXW] (the usual menu)',
@@ -32,6 +32,25 @@ export const variants = {
   'list-null': 'the menu is null',
   'card-single': 'one card in place of a list of cards',
   'languages-ty': 'the site offers TY, which opens bingo',
+  'no-slider': 'a login needs no slider',
+  'no-username-register': 'no registration by user name',
+  'no-mobile-register': 'no registration by mobile number',
+  'no-mobile-password': 'registration by mobile number asks for no password',
+  'no-register-code': 'registration needs no SMS code',
+  'no-mobile-login': 'no login by SMS code',
+  'no-free-play': 'no free play',
+  'no-social-login': 'no social login',
+  'no-one-click': 'no one-click login',
+  'no-password-code': 'a change of password needs no SMS code',
+  'no-password-expiry': 'an expired password need not be changed',
+  'sms-two-minutes': 'SMS codes are good for two minutes',
+  'sms-captcha': 'an SMS code needs a captcha',
+  'register-minimal': 'registration asks for user name and password alone',
+  'register-full': 'registration asks for every field there is',
+  'register-captcha': 'registration asks for a captcha as well',
+  'register-hostile-patterns': 'registration has patterns that hang a browser, and one that is no pattern',
+  'register-no-token': 'a registration gives no token: the typed credentials log in',
+  'domain-invalid': 'the address of the page is none of the merchant’s',
 } as const satisfies Record<string, string>
 export type Variant = keyof typeof variants
 

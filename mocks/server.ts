@@ -1,10 +1,11 @@
 import { isFault } from './fault.ts'
 import { createMockWorld } from './mock-world.ts'
+import { mockPage } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { scenarios } from './scenarios.ts'
 
 export type MockGateway = {
-  /** The reply to a call under /wps, /lgw or /lotto, or to `POST /__mock`; `undefined` for any other address. */
+  /** The reply to a call under /wps, /lgw or /lotto, to `POST /__mock`, or to a page under /mock; `undefined` for any other address. */
   answer: (request: Request) => Promise<Response | undefined>
   /** A drawn picture by its path, `/img/…svg`, as SVG text. */
   art: (path: string) => string | undefined
@@ -37,7 +38,8 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
         const problem = control(await request.json().catch(() => undefined))
         return problem === undefined ? Response.json({ scenario: world.state().choice }) : Response.json({ error: problem }, { status: 400 })
       }
-      return world.answer(request)
+      const page = request.method === 'GET' ? mockPage(new URL(request.url), world.state()) : undefined
+      return page ?? world.answer(request)
     },
     art,
     setScenario: world.setScenario,

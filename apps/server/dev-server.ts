@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const own = /^\/(?:api|brand|wps|lgw|lotto|img)\/|^\/(?:healthz|__mock)$/
+const own = /^\/(?:api|brand|wps|lgw|lotto|img|mock)\/|^\/(?:healthz|__mock)$/
 
 /**
  * `npm run dev`: the same server functions as in production, inside Vite, so that pages carry the release and calls are answered

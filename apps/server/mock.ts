@@ -9,6 +9,7 @@ export function mockRoutes(app: Hono, mock: Mock) {
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) {
     app.all(path, async (context) => (await mock.answer(context.req.raw)) ?? context.json({ success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }, 404))
   }
+  app.get('/mock/*', async (context) => (await mock.answer(context.req.raw)) ?? context.text('Not found', 404))
   app.get('/img/*', (context) => {
     const svg = mock.art(context.req.path)
     if (svg === undefined) return context.text('Not found', 404)

@@ -15,9 +15,9 @@ export function isScene(name: string): name is SceneName {
 
 /**
  * A wide picture without words. `rtl` mirrors where things stand, not the things themselves, so that figures stay readable and the
- * dark half is again where the text begins.
+ * dark half is again where the text begins. `size` is how large it stands, its own size when missing; what does not fit is cut off.
  */
-export function drawScene(name: SceneName, { rtl = false }: { rtl?: boolean } = {}): string {
+export function drawScene(name: SceneName, { rtl = false, size }: { rtl?: boolean; size?: readonly [width: number, height: number] } = {}): string {
   const scene: Scene = scenes[name]
   const mirrored = rtl && !scene.centred
   const random = seeded(name)
@@ -35,7 +35,7 @@ export function drawScene(name: SceneName, { rtl = false }: { rtl?: boolean } = 
     (scene.turf ? turf(pen, scene.turf, x, width, height, mirrored) : '') +
     times(scene.motes ?? 40, (i) => circle(random() * width, random() * height, 0.8 + random() * 3, i % 3 ? '#fff' : materials.gold.hi, `opacity="${round(0.2 + random() * 0.5)}"`)) +
     scene.items.map((item) => place(pen, item, width, height, mirrored)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${scene.centred ? 'xMidYMid' : mirrored ? 'xMinYMid' : 'xMaxYMid'} slice" width="${width}" height="${height}">${pen.defs()}${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${scene.centred ? 'xMidYMid' : mirrored ? 'xMinYMid' : 'xMaxYMid'} slice" width="${size?.[0] ?? width}" height="${size?.[1] ?? height}">${pen.defs()}${body}</svg>`
 }
 
 function air(pen: Pen, scene: Scene, x: number, y: number, mirrored: boolean): string {

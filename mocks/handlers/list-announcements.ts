@@ -22,7 +22,7 @@ export const handler = mock(listAnnouncements, ({ params: { types, execution, gr
   const reply = (record: AnnouncementRecord, i: number) => ({
     id: record.id, title: say(record.title, language), content: say(record.content, language), startTime: gatewayTime(world.now() - (i + 1) * day),
     ...(record.until && { endTime: gatewayTime(world.now() + record.until * day) }), ...(record.execution && { execution: record.execution }), ...(record.promotionType && { promotionType: record.promotionType }),
-    ...(record.state && { state: record.state }), ...(record.scene && { image: picture(record.scene, mirrored) }),
+    ...(record.state && { state: world.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }), ...(record.scene && { image: picture(record.scene, mirrored) }),
   })
   const value: Announcements = {}
   let totalPages = 0

@@ -1,16 +1,11 @@
-import * as z from 'zod/mini'
-
-import { defineEndpoint } from '../../src/runtime/gateway/endpoint.ts'
+import { logInFreePlay } from '../../src/runtime/gateway/endpoints/log-in-free-play.ts'
 import { mock } from '../mock.ts'
+import { accountNamed, openSession } from '../world/accounts.ts'
+import { decrypt, unreadable } from '../world/decrypt.ts'
 
-// The client's own description comes with the login form
-const logInFreePlay = defineEndpoint({
-  name: 'logInFreePlay',
-  method: 'POST',
-  path: '/wps/session/login/freeplay',
-  token: 'no',
-  body: z.object({ os: z.string(), platform: z.literal('W') }),
-  value: z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean() }),
-})
-
-export const handler = mock(logInFreePlay, () => ({ token: 'mock-trial', firstTimeLogin: false, passwordExpired: false }), { feature: 'FREEPLAY3' })
+/** The header's text must be encrypted and 16 to 64 characters long. */
+export const handler = mock(logInFreePlay, async ({ params, world }) => {
+  const random = await decrypt(params.random)
+  const trial = accountNamed(world, 'trial')
+  return random !== undefined && random.length >= 16 && random.length <= 64 && trial ? openSession(world, trial) : unreadable()
+}, { feature: 'FREEPLAY3' })

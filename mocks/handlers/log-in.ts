@@ -1,39 +1,47 @@
-import * as z from 'zod/mini'
-
-import { defineEndpoint } from '../../src/runtime/gateway/endpoint.ts'
+import { logIn } from '../../src/runtime/gateway/endpoints/log-in.ts'
 import { mock, refuse } from '../mock.ts'
-import { decrypt } from '../world/decrypt.ts'
-import { password, personas } from '../world/personas.ts'
+import type { Refusal } from '../mock.ts'
+import { accountByMobile, accountNamed } from '../world/accounts.ts'
+import { admit } from '../world/admission.ts'
+import { codeProblem, phoneProblem } from '../world/codes.ts'
+import { decrypt, unreadable } from '../world/decrypt.ts'
+import { isCaptchaRight, isSliderRight } from '../world/puzzles.ts'
+import { isOn } from '../world/site.ts'
+import type { World } from '../world/world.ts'
 
-const agentTypes: readonly number[] = [1, 2, 41, 42]
+const captchaFrom = 3 // wrong passwords
+const lockedFrom = 5
+const lockedFor = 15 * 60_000
 
-// The client's own description comes with the login form
-const logIn = defineEndpoint({
-  name: 'logIn',
-  method: 'POST',
-  path: '/wps/session/login',
-  token: 'no',
-  body: z.object({ type: z.enum(['sms', 'username']), username: z.string(), password: z.string(), captcha: z.optional(z.string()), captchaId: z.optional(z.string()), loginPage: z.optional(z.enum(['member', 'agent'])) }),
-  value: z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), oneClickToken: z.optional(z.string()) }),
-})
-
-/** Three wrong passwords for one name ask for a captcha. By SMS the code is 123456. */
+/** By name: slider, after three wrong passwords a captcha, after five nothing for a quarter of an hour. By SMS: the code that was sent. */
 export const handler = mock(logIn, async ({ params, world }) => {
   const [name, secret] = await Promise.all([decrypt(params.username), decrypt(params.password)])
-  if (name === undefined || secret === undefined) return refuse('ENCRYPTION_INVALID', 'The network link is abnormal, try again')
-  const wrong = world.wrongPasswords.get(name) ?? 0
-  if (wrong >= 3) {
-    const answer = world.captchas.get(params.captchaId ?? '')
-    world.captchas.delete(params.captchaId ?? '')
+  if (name === undefined || secret === undefined) return unreadable()
+  if (params.type === 'sms') {
+    if (!isOn(world.choice, 'MOBILEVERCODELOGIN3')) return refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service')
+    const account = accountByMobile(world, name, params.countryDialingCode)
+    const problem = phoneProblem(name) ?? (account ? codeProblem(world, 'LOGIN', [name], secret) : refuse('MOBILE_NOT_FOUND', 'There is no account with this number'))
+    return problem ?? (account ? admit(world, account, params.loginPage) : null)
+  }
+  const key = name.toLowerCase()
+  const { wrong, lockedUntil } = world.attempts.get(key) ?? { wrong: 0, lockedUntil: 0 }
+  if (lockedUntil > world.now()) return locked(world, lockedUntil)
+  if (!world.choice.variants.includes('no-slider') && !isSliderRight(world, params.sliderId, params.sliderX)) return refuse('SLIDER_INVALID', 'Move the piece to its place first', { captcha: wrong >= captchaFrom })
+  if (wrong >= captchaFrom && wrong < lockedFrom) {
     if (!params.captcha) return refuse('CAPTCHA_REQUIRED', 'Enter the captcha', { captcha: true })
-    if (answer?.toUpperCase() !== params.captcha.toUpperCase()) return refuse('CAPTCHA_INVALID', 'The captcha is wrong', { captcha: true })
+    if (!isCaptchaRight(world, params.captchaId, params.captcha)) return refuse('CAPTCHA_INVALID', 'The captcha is wrong', { captcha: true })
   }
-  const persona = personas.find(({ account }) => account === name)
-  if (!persona || secret !== (params.type === 'sms' ? '123456' : password)) {
-    world.wrongPasswords.set(name, wrong + 1)
-    return refuse('LOGIN_INVALID', 'The user name or the password is wrong', { captcha: wrong + 1 >= 3, attemptsLeft: Math.max(0, 5 - wrong) })
+  const account = accountNamed(world, name)
+  if (account?.password === secret) {
+    world.attempts.delete(key)
+    return admit(world, account, params.loginPage)
   }
-  if (params.loginPage === 'agent' && !agentTypes.includes(persona.type)) return refuse('NOT_AGENT_ACCOUNT', 'Non-agent accounts cannot log in here')
-  world.wrongPasswords.delete(name)
-  return { token: persona.token, firstTimeLogin: false, passwordExpired: false, oneClickToken: `one-click-${persona.account}` }
+  const now = (wrong % lockedFrom) + 1 // a lock that is over begins anew
+  world.attempts.set(key, { wrong: now, lockedUntil: now === lockedFrom ? world.now() + lockedFor : 0 })
+  if (now === lockedFrom) return locked(world, world.now() + lockedFor)
+  return refuse('LOGIN_INVALID', 'The user name or the password is wrong', { captcha: now >= captchaFrom, attemptsLeft: lockedFrom - now })
 })
+
+function locked(world: World, until: number): Refusal {
+  return refuse('ACCOUNT_LOCKED', 'Too many tries. Come back in a quarter of an hour', { lockedSeconds: Math.ceil((until - world.now()) / 1000) })
+}

@@ -1,13 +1,13 @@
 import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 import { mock, refuse } from '../mock.ts'
-import { registeredTime } from '../world/personas.ts'
+import { unreadOf } from '../world/messages.ts'
 import { day, gatewayTime } from '../world/text.ts'
 
 export const handler = mock(readMember, ({ session, world }) => {
   if (!session) return refuse('TOKEN_MISSING', 'Please log in')
   return {
-    id: session.token, account: session.account, username: session.account, nickname: session.nickname, type: session.type, balance: session.balance, currencySymbol: '$',
+    id: session.id, account: session.account, username: session.account, nickname: session.nickname, type: session.type, balance: session.balance, currencySymbol: '$',
     vip: session.vipRankLevel > 0, vipRankLevel: session.vipRankLevel, ...(session.vipLabel && { vipLabel: session.vipLabel }),
-    availablePromotionCount: 2, unreadMessageCount: world.unread.get(session.account) ?? 0, merchantCode: 'foyer', registeredTime: registeredTime(), lastLoginTime: gatewayTime(world.now() - day),
+    availablePromotionCount: 2, unreadMessageCount: unreadOf(world, session.account), merchantCode: 'foyer', registeredTime: gatewayTime(session.registeredAt), lastLoginTime: gatewayTime(world.now() - day),
   }
 })

@@ -1,7 +1,8 @@
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { mock } from '../mock.ts'
+import { registerSettings } from '../world/registration.ts'
 import { encryptedAddress } from '../world/service.ts'
-import { encryptionKey, languagesOffered, modulesFor, registerSettings, services } from '../world/site.ts'
+import { encryptionKey, languagesOffered, modulesFor, services } from '../world/site.ts'
 import { gatewayTime } from '../world/text.ts'
 
 export const handler = mock(readPermission, ({ world, merchant }) => {
@@ -16,10 +17,10 @@ export const handler = mock(readPermission, ({ world, merchant }) => {
       customerService: services.map(({ address, key, csType, kind }) => ({ csType, path: encryptedAddress(address, key), ...(kind && { kind }) })),
       domainRoute: [{ domain: 'foyer.example.test', name: 'Main line', main: true }, { domain: 'foyer-2.example.test', name: 'Second line' }],
       resources: { androidApp: '/app/android.apk', iosApp: '/app/ios', iosLiteApp: '/app/ios-lite' },
-      whitelabel: modulesFor(scenario),
+      whitelabel: modulesFor(world.choice),
       mainDomain: 'foyer.example.test',
       analytics: [],
-      register: registerSettings,
+      register: registerSettings(world.choice),
       encryption: { algorithm: 'AES-256-CBC', key: encryptionKey },
       merchant: merchant || 'foyer',
       merchantCode: merchant || 'foyer',

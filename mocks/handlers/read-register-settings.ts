@@ -1,5 +1,5 @@
 import { readRegisterSettings } from '../../src/runtime/gateway/endpoints/read-register-settings.ts'
 import { mock } from '../mock.ts'
-import { registerSettings } from '../world/site.ts'
+import { registerSettings } from '../world/registration.ts'
 
-export const handler = mock(readRegisterSettings, () => registerSettings)
+export const handler = mock(readRegisterSettings, ({ world }) => registerSettings(world.choice))

@@ -1,4 +1,5 @@
 import { readUnreadCount } from '../../src/runtime/gateway/endpoints/read-unread-count.ts'
 import { mock } from '../mock.ts'
+import { unreadOf } from '../world/messages.ts'
 
-export const handler = mock(readUnreadCount, ({ session, world }) => ({ unreadCount: world.choice.scenario === 'empty' ? 0 : (world.unread.get(session?.account ?? '') ?? 0) }), { feature: 'MESSAGE3' })
+export const handler = mock(readUnreadCount, ({ session, world }) => ({ unreadCount: unreadOf(world, session?.account ?? '') }), { feature: 'MESSAGE3' })

@@ -2,4 +2,4 @@ import { readWhitelabel } from '../../src/runtime/gateway/endpoints/read-whitela
 import { mock } from '../mock.ts'
 import { modulesFor } from '../world/site.ts'
 
-export const handler = mock(readWhitelabel, ({ world }) => ({ modules: modulesFor(world.choice.scenario) }))
+export const handler = mock(readWhitelabel, ({ world }) => ({ modules: modulesFor(world.choice) }))

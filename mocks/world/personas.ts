@@ -1,12 +1,8 @@
-import { gatewayTime } from './text.ts'
-
-/**
- * Who may log in. Passwords are all `Passw0rd1`; tokens are fixed, so that a test or a preview may start as somebody.
- * `mock-expired` is a token that is too old.
- */
+/** An account of the world. `token` is fixed for some, so that a test or a preview may start as them; the others get one when they log in. */
 export type Persona = {
+  id: string
   account: string
-  token: string
+  token?: string
   nickname: string
   /** The gateway's member type: 0 a member, 4 a trial session, 41 an agent. */
   type: 0 | 4 | 41
@@ -14,21 +10,36 @@ export type Persona = {
   vipRankLevel: number
   vipLabel?: string
   unread: number
+  password: string
+  /** Digits without a leading 0, and the country's dialing code. */
+  mobileNum?: string
+  countryDialingCode?: string
+  email?: string
+  payeeName?: string
+  firstTimeLogin?: boolean
+  passwordExpired?: boolean
+  /** The next login comes from an address that is not known yet. */
+  unknownAddress?: boolean
+  registeredAt: number
 }
 
 export const password = 'Passw0rd1'
+const long = Date.UTC(2024, 2, 1, 4)
+const common = { password, vipRankLevel: 0, countryDialingCode: '66', registeredAt: long } as const
 
+/** Who may log in from the start; the first four have a fixed token. */
 export const personas: readonly Persona[] = [
-  { account: 'member', token: 'mock-member', nickname: 'maya_lin', type: 0, balance: 12_480.5, vipRankLevel: 0, unread: 3 },
-  { account: 'vip', token: 'mock-vip', nickname: 'amara_o', type: 0, balance: 86_210, vipRankLevel: 4, vipLabel: 'VIP 4', unread: 12 },
-  { account: 'trial', token: 'mock-trial', nickname: 'guest_2041', type: 4, balance: 2_000, vipRankLevel: 0, unread: 0 },
-  { account: 'agent', token: 'mock-agent', nickname: 'hoang_agency', type: 41, balance: 54_902.75, vipRankLevel: 0, unread: 128 },
+  { ...common, id: '1001', account: 'member', token: 'mock-member', nickname: 'maya_lin', type: 0, balance: 12_480.5, unread: 3, mobileNum: '812345001', email: 'member@example.test', payeeName: 'Maya Lin' },
+  { ...common, id: '1002', account: 'vip', token: 'mock-vip', nickname: 'amara_o', type: 0, balance: 86_210, vipRankLevel: 4, vipLabel: 'VIP 4', unread: 12, mobileNum: '812345002', email: 'vip@example.test', payeeName: 'Amara Okoye' },
+  { ...common, id: '1003', account: 'trial', token: 'mock-trial', nickname: 'guest_2041', type: 4, balance: 2_000, unread: 0 },
+  { ...common, id: '1004', account: 'agent', token: 'mock-agent', nickname: 'hoang_agency', type: 41, balance: 54_902.75, unread: 128, mobileNum: '812345003', email: 'agent@example.test', payeeName: 'Hoang Minh' },
+  { ...common, id: '1005', account: 'newcomer', nickname: 'nina_new', type: 0, balance: 50, unread: 1, mobileNum: '812345004', email: 'newcomer@example.test', payeeName: 'Nina Novak', firstTimeLogin: true },
+  { ...common, id: '1006', account: 'expired', nickname: 'otto_old', type: 0, balance: 340, unread: 2, mobileNum: '812345005', email: 'expired@example.test', payeeName: 'Otto Olsen', passwordExpired: true },
+  { ...common, id: '1007', account: 'traveller', nickname: 'maya_away', type: 0, balance: 905.4, unread: 0, mobileNum: '812345006', email: 'traveller@example.test', payeeName: 'Maya Lin', unknownAddress: true },
 ]
 
-export function personaByToken(token: string): Persona | undefined {
-  return personas.find((persona) => persona.token === token)
-}
+/** Invitation codes that are good, and whose they are. */
+export const affiliates: Readonly<Record<string, { recommenderId: string; agentName: string }>> = { FOYER1: { recommenderId: '1004', agentName: 'hoang_agency' } }
 
-export function registeredTime(): string {
-  return gatewayTime(Date.UTC(2024, 2, 1, 4))
-}
+/** An identity of another provider that is linked to `member` from the start. */
+export const linkedIdentity = 'id-member'

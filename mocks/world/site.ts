@@ -1,5 +1,5 @@
-import type { RegisterSettings, Module, Country, AppDownload } from '../../src/schemas/gateway/system.ts'
-import type { Scenario } from '../scenarios.ts'
+import type { Module, Country, AppDownload } from '../../src/schemas/gateway/system.ts'
+import type { Choice, Variant } from '../scenarios.ts'
 import type { Text } from './text.ts'
 
 /** Bytes 00 to 1f: the key of gateway.md's own example, so that its test vector holds here too. */
@@ -18,22 +18,20 @@ const leaves: Readonly<Record<string, readonly string[]>> = {
 }
 const sparse: readonly string[] = ['USERNAMEREG3', 'DEPOSIT3', 'WITHDRAW3', 'MESSAGE3', 'HELPCENTER3', 'WINNERBOARD3']
 
-/** Every feature on; in `sparse` only what a lobby cannot do without. */
-export function modulesFor(scenario: Scenario): Module[] {
-  const group = (code: string): Module => ({ code, enabled: true, children: (leaves[code] ?? []).map((leaf) => ({ code: leaf, enabled: scenario !== 'sparse' || sparse.includes(leaf) })) })
-  return [{ code: 'MEMBER3', enabled: true, children: ['REGISTER3', 'LOGIN3', 'SECURITY3'].map(group) }, ...['WALLET3', 'MARKETING3', 'SERVICE3', 'AGENT3'].map(group)]
+/** What a variant switches off. */
+const switched: Readonly<Partial<Record<Variant, string>>> = {
+  'no-username-register': 'USERNAMEREG3', 'no-mobile-register': 'MOBILENUMREG3', 'no-mobile-password': 'MOBILENUMPASSREG3', 'no-register-code': 'REGMOBVERF3', 'no-mobile-login': 'MOBILEVERCODELOGIN3',
+  'no-free-play': 'FREEPLAY3', 'no-social-login': 'SOCIALLOGIN3', 'no-one-click': 'ONECLICKLOGIN3', 'no-password-code': 'CHNGPASSVERIF3', 'no-password-expiry': 'PWDEXPFORCECHANGE3',
 }
 
-export const registerSettings: RegisterSettings = {
-  username: { enabled: true, required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: '2', minLength: 5, maxLength: 16 },
-  password: { enabled: true, required: true, acceptedPattern: '^(?=.*[A-Z])[A-Za-z0-9]+$', patternId: '8', minLength: 8, maxLength: 20 },
-  confirmPassword: { enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 8, maxLength: 20 },
-  mobileNum: { enabled: true, required: false, acceptedPattern: '^[0-9]+$', patternId: '7', minLength: 6, maxLength: 15 },
-  payeeName: { enabled: true, required: true, acceptedPattern: '^[A-Za-z ]+$', patternId: '9', minLength: 2, maxLength: 40 },
-  email: { enabled: true, required: false, acceptedPattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', patternId: '4', maxLength: 60 },
-  captcha: { enabled: true, required: true, acceptedPattern: '*', patternId: '5', minLength: 4, maxLength: 4 },
-  affiliateCode: { enabled: true, required: false, acceptedPattern: '^[A-Za-z0-9]+$', patternId: '15', maxLength: 12 },
-  verificationCode: { enabled: true, required: false, acceptedPattern: '^[0-9]+$', patternId: '7', minLength: 6, maxLength: 6 },
+/** Is a leaf of the whitelabel tree on? Every one is, but for what variants switch off; in `sparse` only what a lobby cannot do without. */
+export function isOn({ scenario, variants }: Choice, leaf: string): boolean {
+  return Object.values(leaves).some((codes) => codes.includes(leaf)) && (scenario !== 'sparse' || sparse.includes(leaf)) && !variants.some((variant) => switched[variant] === leaf)
+}
+
+export function modulesFor(choice: Choice): Module[] {
+  const group = (code: string): Module => ({ code, enabled: true, children: (leaves[code] ?? []).map((leaf) => ({ code: leaf, enabled: isOn(choice, leaf) })) })
+  return [{ code: 'MEMBER3', enabled: true, children: ['REGISTER3', 'LOGIN3', 'SECURITY3'].map(group) }, ...['WALLET3', 'MARKETING3', 'SERVICE3', 'AGENT3'].map(group)]
 }
 
 export type TopicRecord = { key: string; title: Text; content: Text }

@@ -1,9 +1,16 @@
 import { seeded } from '../artwork/random.ts'
 import type { Choice } from '../scenarios.ts'
+import { createAccounts } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
+import type { Codes } from './codes.ts'
 import { favouriteTitles, hotTitles, recentTitles } from './featured.ts'
 import { createGames } from './games.ts'
 import type { Amounts, GameRecord } from './games.ts'
+import { messagesFor } from './messages.ts'
+import type { MessageRecord } from './messages.ts'
 import { personas } from './personas.ts'
+import type { ProtectionRecord } from './protection.ts'
+import type { Puzzles } from './puzzles.ts'
 import { vendorsFor } from './vendors.ts'
 
 /** What the gateway knows, and what changes while somebody plays. */
@@ -15,12 +22,22 @@ export type World = {
   games: readonly GameRecord[]
   gameById: ReadonlyMap<string, GameRecord>
   hot: readonly GameRecord[]
+  accounts: Accounts
+  codes: Codes
+  puzzles: Puzzles
+  /** Wrong passwords by name, and until when the name is locked. */
+  attempts: Map<string, { wrong: number; lockedUntil: number }>
+  /** Logins that wait for a verification: whose, and until when. */
+  waiting: Map<string, { account: string; until: number }>
   /** By account. */
   favourites: Map<string, string[]>
   recent: Map<string, string[]>
-  unread: Map<string, number>
-  captchas: Map<string, string>
-  wrongPasswords: Map<string, number>
+  messages: Map<string, MessageRecord[]>
+  promotions: Map<string, Map<string, string>>
+  protection: Map<string, ProtectionRecord>
+  /** Games started since the session began. */
+  plays: Map<string, number>
+  createdAt: number
   /** Tickets of launched games and the like count up, so that each is used once. */
   tickets: number
 }
@@ -42,9 +59,16 @@ export function createWorld(choice: Choice, { seed, now }: { seed: string; now: 
     hot: titled(hotTitles).slice(0, scenario === 'sparse' ? 3 : 20),
     favourites: new Map(players.map((persona) => [persona.account, ids(favouriteTitles)])),
     recent: new Map(players.map((persona) => [persona.account, ids(recentTitles)])),
-    unread: new Map(personas.map((persona) => [persona.account, persona.unread])),
-    captchas: new Map(),
-    wrongPasswords: new Map(),
+    accounts: createAccounts(),
+    codes: { good: new Map(), sent: new Map() },
+    puzzles: { captchas: new Map(), captchaAt: -Infinity, sliders: new Map() },
+    attempts: new Map(),
+    waiting: new Map(),
+    messages: new Map(personas.map((persona) => [persona.account, messagesFor(persona, now())])),
+    promotions: new Map(),
+    protection: new Map(),
+    plays: new Map(),
+    createdAt: now(),
     tickets: 0,
   }
 }

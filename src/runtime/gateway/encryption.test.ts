@@ -10,7 +10,7 @@ const random = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 async function decrypted(field: string): Promise<string> {
   const bytes = Uint8Array.from(atob(field), (letter) => letter.charCodeAt(0))
-  const imported = await crypto.subtle.importKey('raw', counting(0)(32) as Uint8Array<ArrayBuffer>, 'AES-CBC', false, ['decrypt'])
+  const imported = await crypto.subtle.importKey('raw', counting(0)(32), 'AES-CBC', false, ['decrypt'])
   return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-CBC', iv: bytes.slice(0, 16) }, imported, bytes.slice(16)))
 }
 

@@ -1,0 +1,10 @@
+import { setRealityCheck } from '../../src/runtime/gateway/endpoints/set-reality-check.ts'
+import { mock, refuse } from '../mock.ts'
+import { protectionOf, protectionReply } from '../world/protection.ts'
+
+export const handler = mock(setRealityCheck, ({ params: { minutes }, session, world }) => {
+  if (minutes < 0 || !session) return refuse('PARAM_INVALID', 'This is no number of minutes', { field: 'minutes' })
+  const record = protectionOf(world, session)
+  record.realityCheckMinutes = minutes
+  return protectionReply(record)
+})
