@@ -9,6 +9,7 @@ export const icons = {
   'arrow-right': 'arrow-right',
   'ban': 'ban',
   'bell': 'bell',
+  'calendar': 'calendar-days',
   'cards': 'club',
   'category': 'layout-grid',
   'cherry': 'cherry',
@@ -48,6 +49,7 @@ export const icons = {
   'help': 'circle-question-mark',
   'history': 'history',
   'home': 'house',
+  'id-card': 'id-card',
   'image': 'image',
   'inbox': 'inbox',
   'info': 'info',
@@ -79,12 +81,14 @@ export const icons = {
   'refresh': 'refresh-cw',
   'rewards': 'hand-coins',
   'search': 'search',
+  'send': 'send',
   'settings': 'settings',
   'share': 'share-2',
   'shield': 'shield-check',
   'sort': 'arrow-down-wide-narrow',
   'spade': 'spade',
   'sparkles': 'sparkles',
+  'spinner': 'loader-circle',
   'sport': 'volleyball',
   'star': 'star',
   'store': 'store',
@@ -103,6 +107,7 @@ export const icons = {
   'withdraw': 'banknote-arrow-up',
   'wrench': 'wrench',
   'youtube': '<rect x="2.5" y="5" width="19" height="14" rx="4.5" /><path d="m10 9.2 5 2.8-5 2.8z" />',
+  'zap': 'zap',
 } as const
 
 export type IconName = keyof typeof icons

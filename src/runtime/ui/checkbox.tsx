@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+import styles from './checkbox.module.css'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'checked' | 'onChange' | 'required'> & { id: string; label: ReactNode; checked: boolean; onChecked: (checked: boolean) => void; error?: string | undefined; required?: boolean | undefined }
+
+/** A box to tick, with its words behind it; a link may stand among them. */
+export function Checkbox({ id, label, checked, onChecked, error, required, ...input }: Props) {
+  return (
+    <div className={styles.check}>
+      <div className={styles.line}>
+        <span className={styles.box}>
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            className={styles.input}
+            checked={checked}
+            onChange={(event) => onChecked(event.currentTarget.checked)}
+            {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+            {...(required && { 'aria-required': true })}
+          />
+          <Icon name="check" size={16} />
+        </span>
+        <label htmlFor={id} className={styles.label}>{label}</label>
+      </div>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import { classes } from './class-names.ts'
+import type { ControlProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import styles from './slider-puzzle.module.css'
+
+/** A puzzle: addresses, and sizes in the background's own pixels. Without a background there is the track alone. */
+export type Puzzle = { background: readonly string[]; piece: readonly string[]; width: number; height: number; pieceY: number; pieceSize: number }
+
+type Props = ControlProps & {
+  puzzle: Puzzle
+  /** Where the piece was let go: px of the background from its left edge; undefined while it has not been moved. */
+  value: number | undefined
+  /** The piece was let go, or moved by a key. */
+  onPlaced: (x: number) => void
+  state: 'ready' | 'passed' | 'failed'
+  /** Its name, what stands on the track at rest, what is said of a place, of a piece that was let go, and of a puzzle that is solved. */
+  words: { label: string; rest: string; at: (x: number, most: number) => string; placed: string; passed: string }
+}
+
+const knobPx = 58 // with the room around it
+
+/**
+ * A piece is slid into its gap: the platform's own range, so pointer, touch and keys do what they do everywhere (arrows one px, by page
+ * and with Shift ten, Home, End). The picture is never mirrored. Draw another puzzle under another `key`, so that it starts at rest.
+ */
+export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control }: Props) {
+  const [moving, setMoving] = useState<number | undefined>()
+  const most = Math.max(1, puzzle.width - puzzle.pieceSize)
+  const passed = state === 'passed'
+  const x = moving ?? value ?? 0
+  const placed = value !== undefined && moving === undefined
+  const share = x / most
+  const start = `calc(${percent(share)} - ${(share * knobPx).toFixed(2)}px)`
+
+  function letGo() {
+    if (moving === undefined) return
+    setMoving(undefined)
+    onPlaced(moving)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.shiftKey ? 10 : 1
+    const steps: Record<string, number> = { ArrowRight: x + step, ArrowUp: x + step, ArrowLeft: x - step, ArrowDown: x - step, PageUp: x + 10, PageDown: x - 10, Home: 0, End: most }
+    const next = steps[event.key]
+    if (next === undefined || passed) return
+    event.preventDefault() // the platform's own steps are a tenth of the way
+    onPlaced(Math.min(most, Math.max(0, next)))
+  }
+  return (
+    <div className={classes(styles.puzzle, state === 'failed' && styles.failed)} dir="ltr">
+      {puzzle.background.length > 0 ? (
+        <div className={styles.scene} style={{ aspectRatio: `${puzzle.width} / ${puzzle.height}` }}>
+          <Picture from={[...puzzle.background]} eager />
+          <div
+            className={styles.piece}
+            style={{ insetInlineStart: percent(x / puzzle.width), insetBlockStart: percent(puzzle.pieceY / puzzle.height), inlineSize: percent(puzzle.pieceSize / puzzle.width), blockSize: percent(puzzle.pieceSize / puzzle.height) }}
+          >
+            <Picture className={styles.shape} from={[...puzzle.piece]} eager />
+          </div>
+        </div>
+      ) : null}
+      <div className={classes(styles.track, moving !== undefined && styles.moving, placed && styles.placed, passed && styles.passed, control['aria-invalid'] && styles.invalid)}>
+        {passed || x === 0 ? null : <span className={styles.fill} style={{ inlineSize: `calc(${start} + ${knobPx / 2}px)` }} />}
+        <span className={styles.word} aria-hidden="true">
+          {passed ? <Icon name="check-circle" size={18} /> : null}
+          {passed ? words.passed : moving === undefined && !placed ? words.rest : null}
+        </span>
+        <input
+          {...control}
+          type="range"
+          className={styles.range}
+          min={0}
+          max={most}
+          step={1}
+          value={x}
+          aria-label={words.label}
+          aria-valuetext={passed ? words.passed : words.at(x, most)}
+          {...(passed && { 'aria-disabled': true })}
+          onKeyDown={onKeyDown}
+          onChange={(event) => !passed && setMoving(event.currentTarget.valueAsNumber)}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
+          onBlur={letGo}
+        />
+        {passed ? null : <span className={styles.knob} style={{ insetInlineStart: start }}><Icon name={placed ? 'check' : 'chevrons-right'} size={20} /></span>}
+      </div>
+      <output className="visually-hidden">{placed && !passed ? words.placed : ''}</output>
+    </div>
+  )
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(3)}%`
+}

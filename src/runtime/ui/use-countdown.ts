@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+import { browserClock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
+
+/**
+ * Whole seconds until a deadline (ms since 1970), 0 when it is past or 0. Counted from the deadline at every step, so a page that
+ * slept or was throttled is right when it wakes; steps fall on the changes of the second.
+ */
+export function useCountdown(until: number, clock: Clock = browserClock): number {
+  const [now, setNow] = useState(() => clock.now())
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const step = () => {
+      const time = clock.now()
+      setNow(time)
+      const left = until - time
+      stop = left > 0 ? clock.after(left % 1000 || 1000, step) : undefined
+    }
+    step()
+    return () => stop?.()
+  }, [until, clock])
+  return Math.max(0, Math.ceil((until - now) / 1000))
+}
+
+/** Seconds as a clock writes them: 42 is `0:42`. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
