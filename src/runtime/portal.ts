@@ -116,7 +116,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
       engine.whenAtRest(() => {
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
-        void loadParts(['launch', 'toggle-favourite'])
+        void loadParts(scope, ['launch', 'toggle-favourite'])
         void engine.more().catch(() => undefined)
       })
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))

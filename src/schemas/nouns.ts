@@ -102,7 +102,15 @@ export const NoticeList = z.array(Notice)
 export type NoticeList = z.infer<typeof NoticeList>
 
 /** An announcement that opens over the page. `html` is hostile: drawn by ui/rich-text.tsx alone. */
-export const Announcement = z.object({ key: z.string(), title: z.string(), html: z.string(), picture: Picture })
+export const Announcement = z.object({
+  key: z.string(),
+  title: z.string(),
+  html: z.string(),
+  picture: Picture,
+  kind: z.optional(z.enum(['promotion', 'headline', 'player'])),
+  to: z.optional(z.string()), // the promotion that it tells of, a path of the portal
+  current: z.optional(z.boolean()), // the one to begin with
+})
 export type Announcement = z.infer<typeof Announcement>
 export const AnnouncementList = z.array(Announcement)
 export type AnnouncementList = z.infer<typeof AnnouncementList>
@@ -117,6 +125,7 @@ export const Promotion = z.object({
   state: z.optional(z.string()),
   startTime: z.optional(z.string()),
   endTime: z.optional(z.string()),
+  pending: z.optional(z.boolean()), // it is being joined or claimed
 })
 export type Promotion = z.infer<typeof Promotion>
 

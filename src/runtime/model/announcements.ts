@@ -14,7 +14,7 @@ import { $cdn } from './site.ts'
 const types = 'B,PL,PU,PR,H'
 
 /** One call brings banners, notices and popups; who is logged in decides what it brings. */
-const announcements = createResource<{ types: string }, Announcements>({ name: 'announcements', fx: endpointFx(listAnnouncements), keyOf: () => 'all', session: 'either' })
+export const announcements = createResource<{ types: string }, Announcements>({ name: 'announcements', fx: endpointFx(listAnnouncements), keyOf: () => 'all', session: 'either' })
 export const announcementsWanted = announcements.wanted.prepend(() => ({ types }))
 export const announcementsRetried = announcements.retried.prepend(() => ({ types }))
 

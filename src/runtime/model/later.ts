@@ -11,13 +11,17 @@ import type { Source, Sources, SourceState } from './source.ts'
 /** A part of the model that is downloaded when it is needed. `arrived` is called in a portal before its first intent or question: once per portal, see `arrival`. */
 export type Part = Readonly<Record<string, unknown>> & { arrived?: EventCallable<void> }
 
-type LaterPart = { answers: readonly IntentKind[]; load: () => Promise<Part> }
+/** `atRest`: it answers nobody, and starts by itself when what came first has been drawn. */
+type LaterPart = { answers: readonly IntentKind[]; load: () => Promise<Part>; atRest?: boolean }
 
 /** Which intents wait for which part. An intent that stands in no line is answered by what came first. */
 const parts: readonly LaterPart[] = [
   { answers: ['launch'], load: () => import('./later/launch.ts') },
   { answers: ['toggle-favourite'], load: () => import('./later/favourite-toggle.ts') },
   { answers: ['contact'], load: () => import('./later/service.ts') },
+  { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/promotions.ts') },
+  { answers: ['read-messages', 'delete-messages'], load: () => import('./later/messages.ts') },
+  { answers: [], load: () => import('./later/announcements-opening.ts'), atRest: true },
 ]
 
 /**
@@ -40,9 +44,10 @@ export function createDoor(scope: Scope, failed: (intent: SentIntent['intent']) 
   }
 }
 
-/** Downloads what a touch is likely to need next. */
-export async function loadParts(kinds: readonly IntentKind[]): Promise<void> {
-  await Promise.all(parts.filter(({ answers }) => answers.some((kind) => kinds.includes(kind))).map(({ load }) => load().catch(() => undefined)))
+/** At rest: downloads what a touch is likely to need next, and starts what nobody asks for. */
+export async function loadParts(scope: Scope, kinds: readonly IntentKind[]): Promise<void> {
+  const due = parts.filter(({ answers, atRest }) => atRest || answers.some((kind) => kinds.includes(kind)))
+  await Promise.all(due.map(({ load, atRest }) => load().then(({ arrived }) => atRest && arrived && scopeBind(arrived, { scope })(), () => undefined)))
 }
 
 const notHere = Symbol('not here')

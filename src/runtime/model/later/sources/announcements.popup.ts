@@ -8,21 +8,21 @@ import { mapList } from '../../states.ts'
 import { $popupAnnouncements, arrived, popupsOf } from '../announcements-more.ts'
 
 /**
- * Announcements to show over the page, for whoever is here; one that was dismissed stays away while the tab is open.
- * 
- * Value    title, picture and hostile HTML
+ * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (later/announcements-opening.ts).
+ *
+ * Value    title, picture, hostile HTML, and the promotion that it tells of
  * Empty    there is none, or all were dismissed
  * Failure  the announcement call failed
- * Login    none; guests see those marked B, sessions those marked A and F
+ * Login    none; guests see those marked B, sessions those marked A, and those marked F after a first login
  */
 export const source = defineSource({
   name: 'announcements.popup',
-  description: 'Announcements that open over the page, once each.',
+  description: 'Announcements that open over the page.',
   args: z.object({}),
   value: AnnouncementList,
   arrived,
   from: $popupAnnouncements,
-  select: (known) => (known.role === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, known.role === 'guest', known.seen, known.cdn))),
+  select: ({ audience, dismissed, cdn, ...known }) => (audience === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, audience, dismissed, cdn))),
   wanted: announcementsWanted.prepend(() => undefined),
   retried: announcementsRetried.prepend(() => undefined),
 })

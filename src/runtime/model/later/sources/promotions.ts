@@ -1,8 +1,8 @@
 import { PromotionChoice, PromotionList } from '../../../../schemas/nouns.ts'
-import { $announcements, announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
+import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
 import { defineSource } from '../../source.ts'
 import { mapList, mapState } from '../../states.ts'
-import { chosenOf, promotionsOf } from '../announcements-more.ts'
+import { $promotions, chosenOf, promotionsOf } from '../promotions.ts'
 
 /**
  * Promotions in the gateway's order.
@@ -17,8 +17,8 @@ export const source = defineSource({
   description: 'What is on offer: promotions, by type.',
   args: PromotionChoice,
   value: PromotionList,
-  from: $announcements,
-  select: (known, choice) => mapState(mapList(announcementsOf(known), (value) => promotionsOf(value, known.cdn)), (promotions) => chosenOf(promotions, choice)),
+  from: $promotions,
+  select: ({ cdn, pending, outcomes, ...known }, choice) => mapState(mapList(announcementsOf(known), (value) => promotionsOf(value, cdn, pending, outcomes)), (promotions) => chosenOf(promotions, choice)),
   wanted: announcementsWanted.prepend(() => undefined),
   retried: announcementsRetried.prepend(() => undefined),
 })
