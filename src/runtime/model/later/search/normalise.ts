@@ -1,0 +1,95 @@
+/**
+ * Text as search compares it: what a player may leave out or type differently is folded away, and every unit remembers where it came
+ * from, so that the part that matched can be shown in the name as it is written.
+ */
+export type Folded = {
+  text: string // words with one blank between, at most `longest` units
+  from: readonly number[] // for each unit of `text`: where its letter begins in the source, in UTF-16 units
+  to: readonly number[] // and where it ends
+}
+
+const longest = 120 // a name may have any length, comparing may not
+
+const withAccents = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** True for scripts that put no blanks between words, and for Hangul, where compounds are written either way: a query may stand anywhere in a name. */
+export function isSpaceless(text: string): boolean {
+  return spaceless.test(text)
+}
+
+/** True where one character says as much as several letters. */
+export function isSyllabic(text: string): boolean {
+  return syllabic.test(text)
+}
+
+/** Letters that Unicode does not take apart, by what people type for them. */
+const likeness: Readonly<Record<string, string>> = {
+  đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ħ: 'h', ς: 'σ', ґ: 'г',
+  أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ک: 'ك', ـ: '', // alef, yeh, waw, teh marbuta, kaf, tatweel
+  'ँ': 'ं', '़': '', // Devanagari: chandrabindu, nukta
+}
+const zeros = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០' // the first digit of each script; its other nine follow
+
+function digit(sign: string): string {
+  const code = sign.charCodeAt(0)
+  for (const zero of zeros) {
+    const value = code - zero.charCodeAt(0)
+    if (value >= 0 && value < 10) return String(value)
+  }
+  return sign
+}
+
+function foldCluster(cluster: string): string {
+  if (/^[\u2122\u00ae\u00a9'\u2019\u02bc`\p{Cf}]/u.test(cluster)) return '' // trade marks, apostrophes, invisible signs
+  if (cluster === '&' || cluster === '＆') return ' and '
+  const plain = cluster.normalize('NFKC').toLowerCase()
+  const bare = withAccents.test(plain) ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '') : plain.replaceAll(/[\u064b-\u065f\u0670\u0591-\u05c7]/g, '') // vowel signs of Arabic and Hebrew
+  return bare
+    .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)) // katakana as hiragana
+    .replaceAll(/./gsu, (sign) => likeness[sign] ?? (/\p{Nd}/u.test(sign) ? digit(sign) : /[\p{L}\p{M}\p{N}]/u.test(sign) ? sign : ' '))
+}
+
+const known = new Map<string, string>() // the letters of a catalogue are few
+
+function foldOnce(cluster: string): string {
+  let folded = known.get(cluster)
+  if (folded === undefined) {
+    folded = foldCluster(cluster)
+    if (known.size < 5000) known.set(cluster, folded)
+  }
+  return folded
+}
+
+/** Folds case, width, accents, vowel signs, kana, digits and punctuation of a name or a query. */
+export function fold(source: string): Folded {
+  let text = ''
+  const from: number[] = []
+  const to: number[] = []
+  for (const { 0: cluster, index } of source.matchAll(/.[\p{M}\uff9e\uff9f]*/gsu)) {
+    for (const unit of foldOnce(cluster).split('')) {
+      if (unit === ' ' && (text === '' || text.endsWith(' '))) continue
+      text += unit
+      from.push(index)
+      to.push(index + cluster.length)
+    }
+    if (text.length >= longest) break
+  }
+  const length = Math.min(text.endsWith(' ') ? text.length - 1 : text.length, longest)
+  return { text: text.slice(0, length), from: from.slice(0, length), to: to.slice(0, length) }
+}
+
+/** A word of a folded text and where it begins there. */
+export type Word = { text: string; at: number }
+
+/** The words of a folded text; an Arabic word with an article stands there without it as well. */
+export function wordsOf(folded: string): Word[] {
+  return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: text, index }) => [{ text, at: index }, ...(/^ال.{2}/.test(text) ? [{ text: text.slice(2), at: index + 2 }] : [])])
+}
+
+/** The pairs of neighbouring letters of a folded text, blanks at both ends; where a character says as much as a word, each alone as well. */
+export function gramsOf(folded: string): string[] {
+  const signs = [' ', ...folded, ' ']
+  return [...signs.slice(1).map((sign, i) => `${signs[i]}${sign}`), ...signs.filter(isSyllabic)]
+}

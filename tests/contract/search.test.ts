@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { createCatalogueIndex } from '../../src/runtime/model/later/search/catalogue-index.ts'
+import { catalogueOf } from '../support/catalogue.ts'
+import { recallOf } from '../support/recall.ts'
+
+const games = catalogueOf('usual')
+const index = createCatalogueIndex({ breath: () => Promise.resolve() })
+await index.add(games)
+const recalls = recallOf(index, games, 'search', 8) // the bench asks them all
+const share = (found: typeof recalls) => found.reduce((sum, one) => sum + one.found, 0) / found.reduce((sum, one) => sum + one.asked, 0)
+
+test('the catalogue has three thousand names and more', () => {
+  expect(new Set(games.map(({ name }) => name)).size).toBeGreaterThan(3000)
+})
+
+test.each(['insert', 'delete', 'substitute'] as const)('of names with one letter wrong (%s) at least 95% have their game in the first three', (kind) => {
+  expect(share(recalls.filter((recall) => recall.kind === kind))).toBeGreaterThanOrEqual(0.95)
+})
+
+test('of Latin names with two letters swapped at least 90% have their game in the first three', () => {
+  expect(share(recalls.filter((recall) => recall.kind === 'transpose' && recall.script === 'Latin'))).toBeGreaterThanOrEqual(0.9)
+})
+
+test('other scripts are found as well as Latin', () => {
+  expect(share(recalls.filter(({ script }) => script !== 'Latin'))).toBeGreaterThanOrEqual(0.9)
+})
