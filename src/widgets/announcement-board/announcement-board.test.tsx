@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import arabic from '../../../locales/ar/widgets/announcement-board.json'
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+// What the sanitiser lets through is shown in a real browser: the DOM of unit tests is not one it supports.
+
+afterEach(cleanup)
+const draw = (name: string) => drawExample(contract, view, examples[name]!, { arabic })
+const title = ({ getByRole }: ReturnType<typeof draw>) => getByRole('heading', { level: 3 }).textContent
+
+test('the list names every announcement and its kind, the shown one is marked', () => {
+  const { getByRole } = draw('usual')
+  const list = within(getByRole('navigation', { name: 'All announcements' }))
+
+  expect(list.getAllByRole('button').map((button) => [[...button.children].map(({ textContent }) => textContent), button.getAttribute('aria-current')])).toEqual([
+    [['Nine nights of lanterns', 'Promotion'], 'true'],
+    [['JDB maintenance, Tuesday', 'Headline'], null],
+    [['New studio in slots', 'Notice'], null],
+  ])
+})
+
+test('previous and next go through them, and stop at both ends', () => {
+  const drawn = draw('usual')
+  const [previous, next] = ['Previous announcement', 'Next announcement'].map((name) => drawn.getByRole('button', { name }) as HTMLButtonElement)
+  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual(['Nine nights of lanterns', '1 of 3: Nine nights of lanterns', true, false])
+
+  fireEvent.click(next!)
+  fireEvent.click(next!)
+  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual(['New studio in slots', '3 of 3: New studio in slots', false, true])
+  fireEvent.click(previous!)
+
+  expect(title(drawn)).toBe('JDB maintenance, Tuesday')
+})
+
+test('an item of the list shows it, the promotion is one step away, and the board closes', () => {
+  const drawn = draw('chosen')
+  expect(title(drawn)).toBe('JDB maintenance, Tuesday')
+
+  fireEvent.click(drawn.getByRole('button', { name: /^Nine nights/ }))
+  fireEvent.click(drawn.getByRole('link', { name: 'See the promotion' }))
+  fireEvent.click(drawn.getByRole('button', { name: 'Close' }))
+
+  expect(drawn.send.mock.calls).toEqual([[{ kind: 'go', to: '/promotions?id=p-lanterns' }], [{ kind: 'close' }]])
+})
+
+test('a single one has no list, no steps and, without a promotion, no link', () => {
+  const drawn = draw('one')
+
+  expect([drawn.queryByRole('navigation'), drawn.queryByRole('status'), drawn.queryByRole('link'), title(drawn)]).toEqual([null, null, null, 'New studio in slots'])
+})
+
+test('when the one that is shown goes away, the first is shown', () => {
+  const drawn = draw('chosen')
+  drawn.again(examples.one!)
+
+  expect(title(drawn)).toBe('New studio in slots')
+})

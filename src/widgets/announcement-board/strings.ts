@@ -1,0 +1,15 @@
+export const strings = {
+  all: 'All announcements',
+  place: '{{place}} of {{all}}',
+  previous: 'Previous announcement',
+  next: 'Next announcement',
+  promotion: 'See the promotion',
+  close: 'Close',
+  new_tab: '(opens in a new tab)',
+  'kind.promotion': 'Promotion',
+  'kind.headline': 'Headline',
+  'kind.player': 'Notice',
+  'kind.announcement': 'Announcement',
+  'empty.title': 'Nothing to announce',
+  'empty.text': 'What is new is told here.',
+}
