@@ -15,6 +15,15 @@ test('draws the pictures that its replies name, and nothing else', async () => {
   expect(['/img/game/1.svg', '/img/scene/nothing.svg', '/img/scene/constructor.svg', '/img/../server.ts', '/img/vendor/.svg', '/img/captcha/x.svg', '/other'].map(art)).toEqual(Array.from({ length: 7 }, () => undefined))
 })
 
+test('draws a slider and its piece while the slider is good, with the answer in the background alone', async () => {
+  const { answer, art } = createMockGateway()
+  const answered = await answer(new Request('http://mock.test/wps/verification/slider'))
+  const { value } = (await answered?.json()) as { value: { background: string; piece: string } } // a Slider
+  expect([art(value.background), art(value.piece)].map((svg) => /^<svg [^>]*data-answer="\d+"/.test(svg ?? ''))).toEqual([true, false])
+  expect(art(value.piece)).toMatch(/^<svg [^>]*viewBox="0 0 46 46"/)
+  expect(art('/img/slider/slider-99.svg')).toBeUndefined()
+})
+
 test('changes its scenario when asked to, and says what it does not know', async () => {
   const { answer, setScenario } = createMockGateway()
   expect((await answer(change({ scenario: 'maintenance' })))?.status).toBe(200)

@@ -26,7 +26,7 @@ export const handler = mock(logIn, async ({ params, world }) => {
   const key = name.toLowerCase()
   const { wrong, lockedUntil } = world.attempts.get(key) ?? { wrong: 0, lockedUntil: 0 }
   if (lockedUntil > world.now()) return locked(world, lockedUntil)
-  if (!world.choice.variants.includes('no-slider') && !isSliderRight(world, params.sliderId, params.sliderX)) return refuse('SLIDER_INVALID', 'Move the piece to its place first', { captcha: wrong >= captchaFrom })
+  if (!world.choice.variants.includes('no-slider') && !isSliderRight(world, params.sliderId, params.sliderX)) return refuse('SLIDER_INVALID', 'Move the piece to its place first')
   if (wrong >= captchaFrom && wrong < lockedFrom) {
     if (!params.captcha) return refuse('CAPTCHA_REQUIRED', 'Enter the captcha', { captcha: true })
     if (!isCaptchaRight(world, params.captchaId, params.captcha)) return refuse('CAPTCHA_INVALID', 'The captcha is wrong', { captcha: true })

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+
+import { encryptField } from '../src/runtime/gateway/encryption.ts'
+import type { Endpoint, Params } from '../src/runtime/gateway/endpoint.ts'
+import { readSlider } from '../src/runtime/gateway/endpoints/read-slider.ts'
+import { requestOf } from '../src/runtime/gateway/request.ts'
+import { createMockWorld } from './mock-world.ts'
+import type { MockWorld } from './mock-world.ts'
+import { encryptionKey } from './world/site.ts'
+
+/** The answer of a mock, as it goes over the wire. */
+export type Told = { status: number; retryAfter: string | null; body: { success: boolean; value?: unknown; errorCode?: string } }
+
+/** An encrypted field, as the client writes it. */
+export const enc = (text: string) => encryptField(text, { algorithm: 'AES-256-CBC', key: encryptionKey }, (count) => crypto.getRandomValues(new Uint8Array(count)))
+
+/** The request that the client makes. */
+export function requestFor(endpoint: Endpoint<any, any, any>, params: unknown, token?: string, language = 'EN'): Request {
+  const { url, method, headers, body } = requestOf('http://mock.test', endpoint, params, { language, merchant: 'foyer', merchantCode: 'foyer' }, token)
+  return new Request(url, { method, headers, ...(body !== undefined && { body }) })
+}
+
+export async function tell(world: MockWorld, request: Request): Promise<Told> {
+  const response = await world.answer(request)
+  if (!response) throw new Error(`nobody answers ${request.url}`)
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
+}
+
+/** A mock world with a clock of its own, and ways to ask it. */
+export function aMockWorld(scenario = 'usual') {
+  let now = Date.UTC(2026, 0, 15)
+  const world = createMockWorld({ scenario, now: () => now })
+
+  const ask = <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string) => tell(world, requestFor(endpoint, params, token))
+
+  /** The value of a call that must succeed. */
+  const valueOf = async <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string): Promise<any> => {
+    const { body } = await ask(endpoint, params, token)
+    expect(body).toMatchObject({ success: true })
+    return body.value
+  }
+
+  /** The code of a call that must fail, and what it carries. */
+  const refusalOf = async <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string): Promise<[code: string | undefined, value?: unknown]> => {
+    const { body } = await ask(endpoint, params, token)
+    expect(body).toMatchObject({ success: false })
+    return body.value === undefined ? [body.errorCode] : [body.errorCode, body.value]
+  }
+
+  /** The fields of a slider that was moved to its place, or so many pixels away from it. */
+  const slid = async (off = 0): Promise<{ sliderId: string; sliderX: number } | object> => {
+    const { sliderId } = await valueOf(readSlider)
+    const slider = world.state().puzzles.sliders.get(sliderId)
+    return slider ? { sliderId, sliderX: slider.x + off } : {}
+  }
+
+  /** Lets seconds pass. */
+  const wait = (seconds: number) => void (now += seconds * 1000)
+  return { world, ask, valueOf, refusalOf, slid, wait }
+}

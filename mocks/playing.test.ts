@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Params } from '../src/runtime/gateway/endpoint.ts'
+import { claimPromotion } from '../src/runtime/gateway/endpoints/claim-promotion.ts'
+import { deleteMessages } from '../src/runtime/gateway/endpoints/delete-messages.ts'
+import { excludeMe } from '../src/runtime/gateway/endpoints/exclude-me.ts'
+import { joinPromotion } from '../src/runtime/gateway/endpoints/join-promotion.ts'
+import { launchGame } from '../src/runtime/gateway/endpoints/launch-game.ts'
+import { launchLobby } from '../src/runtime/gateway/endpoints/launch-lobby.ts'
+import { listAnnouncements } from '../src/runtime/gateway/endpoints/list-announcements.ts'
+import { listMessages } from '../src/runtime/gateway/endpoints/list-messages.ts'
+import { logIn } from '../src/runtime/gateway/endpoints/log-in.ts'
+import { readBalance } from '../src/runtime/gateway/endpoints/read-balance.ts'
+import { readMember } from '../src/runtime/gateway/endpoints/read-member.ts'
+import { readMessages } from '../src/runtime/gateway/endpoints/read-messages.ts'
+import { readProtection } from '../src/runtime/gateway/endpoints/read-protection.ts'
+import { readProtectionSession } from '../src/runtime/gateway/endpoints/read-protection-session.ts'
+import { readUnreadCount } from '../src/runtime/gateway/endpoints/read-unread-count.ts'
+import { setLimit } from '../src/runtime/gateway/endpoints/set-limit.ts'
+import { setRealityCheck } from '../src/runtime/gateway/endpoints/set-reality-check.ts'
+import { aMockWorld, enc } from './asking.testing.ts'
+
+const member = 'mock-member'
+const day = 24 * 3600 // seconds
+
+describe('promotions', () => {
+  const stateOf = async ({ valueOf }: ReturnType<typeof aMockWorld>, id: string, token?: string) =>
+    (await valueOf(listAnnouncements, { types: 'PR' }, token)).promotion.find((one: { id: string }) => one.id === id).state
+  test('one is joined, for this player alone, and only once', async () => {
+    const given = aMockWorld()
+    expect(await given.valueOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual({ state: 'JOINED' })
+    expect([await stateOf(given, 'p-lanterns', member), await stateOf(given, 'p-lanterns', 'mock-vip'), await stateOf(given, 'p-lanterns')]).toEqual(['JOINED', 'JOIN', 'JOIN'])
+    expect(await given.refusalOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual(['STATE_CONFLICT'])
+  })
+  test('one is applied for; a comment has 140 characters at most', async () => {
+    const { valueOf, refusalOf } = aMockWorld()
+    expect(await refusalOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(141) }, member)).toEqual(['CONTENT_LENGTH'])
+    expect(await valueOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(140) }, member)).toEqual({ state: 'APPLYING' })
+  })
+  test('what is claimed is in the balance', async () => {
+    const { valueOf, refusalOf } = aMockWorld()
+    const { balance } = await valueOf(readBalance, undefined, member)
+    const { state, amount } = await valueOf(claimPromotion, { id: 'p-rescue' }, member)
+    expect([state, (await valueOf(readBalance, undefined, member)).balance]).toEqual(['CLAIMED', balance + amount])
+    expect(await refusalOf(claimPromotion, { id: 'p-rescue' }, member)).toEqual(['STATE_CONFLICT'])
+    expect(await refusalOf(claimPromotion, { id: 'p-nothing' }, member)).toEqual(['RECORD_NOT_FOUND'])
+    expect(await refusalOf(joinPromotion, { id: 'p-lanterns' }, 'mock-trial')).toEqual(['TRIAL_NOT_ALLOWED'])
+  })
+})
+
+describe('messages', () => {
+  test('are paged, newest first, and those that are unread can be had alone', async () => {
+    const { valueOf } = aMockWorld()
+    const all = await valueOf(listMessages, { pageNo: 1, pageSize: 5 }, member)
+    expect([all.content.map((one: { id: string }) => one.id), all.totalPages, all.totalCount]).toEqual([['member-1', 'member-2', 'member-3', 'member-4', 'member-5'], 2, 7])
+    expect((await valueOf(listMessages, { pageNo: 1, pageSize: 5, unread: 'true' }, member)).totalCount).toBe(3)
+    expect(all.content[0].time > all.content[1].time).toBe(true)
+  })
+  test('reading and deleting count down what is unread, everywhere', async () => {
+    const { valueOf, refusalOf } = aMockWorld()
+    expect(await valueOf(readUnreadCount, undefined, member)).toEqual({ unreadCount: 3 })
+    expect(await valueOf(readMessages, { ids: ['member-1'] }, member)).toEqual({ unreadCount: 2 })
+    expect(await valueOf(deleteMessages, { ids: 'member-1,member-2' }, member)).toEqual({ unreadCount: 1 })
+    expect((await valueOf(readMember, undefined, member)).unreadMessageCount).toBe(1)
+    expect(await refusalOf(deleteMessages, { ids: 'member-1' }, member)).toEqual(['RECORD_NOT_FOUND'])
+    expect(await valueOf(readMessages, { ids: [] }, member)).toEqual({ unreadCount: 0 })
+    expect(await valueOf(readUnreadCount, undefined, 'mock-vip')).toEqual({ unreadCount: 12 })
+  })
+  test('in a hostile world their texts are hostile', async () => {
+    const { valueOf } = aMockWorld('hostile')
+    expect(JSON.stringify(await valueOf(listMessages, { pageNo: 1, pageSize: 50 }, 'mock-vip'))).toMatch(/onerror|<script|javascript:/)
+  })
+})
+
+describe('protection', () => {
+  const limit = (kind: string, period: string, amount: number): Params<typeof setLimit> => ({ kind, period, amount })
+  test('a new limit and a lower one hold at once', async () => {
+    const { valueOf } = aMockWorld()
+    expect((await valueOf(setLimit, limit('LOSS', 'WEEK', 300), member)).limits).toContainEqual({ kind: 'LOSS', period: 'WEEK', amount: 300, used: 0 })
+    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 200), member)).limits).toContainEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 200, used: 120 })
+  })
+  test('a higher limit waits for a day, and a lower one takes it back', async () => {
+    const { valueOf, wait } = aMockWorld()
+    const { limits } = await valueOf(setLimit, limit('DEPOSIT', 'DAY', 900), member)
+    expect(limits[0]).toEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: 900, pendingFrom: '2026-01-16T08:00:00+08:00' })
+    wait(day)
+    expect((await valueOf(readProtection, undefined, member)).limits[0]).toEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 900, used: 120 })
+    await valueOf(setLimit, limit('DEPOSIT', 'DAY', 1500), member)
+    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 800), member)).limits[0]).toEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 800, used: 120 })
+  })
+  test('a removal waits as well', async () => {
+    const { valueOf, wait } = aMockWorld()
+    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 0), member)).limits[0]).toMatchObject({ amount: 500, pendingAmount: 0 })
+    wait(day)
+    expect((await valueOf(readProtection, undefined, member)).limits.map((one: { kind: string }) => one.kind)).toEqual(['SESSION'])
+  })
+  test.each([[limit('BETS', 'DAY', 5), 'kind'], [limit('LOSS', 'YEAR', 5), 'period'], [limit('LOSS', 'DAY', -5), 'amount']])('%j is no limit', async (params, field) => {
+    expect(await aMockWorld().refusalOf(setLimit, params, member)).toEqual(['PARAM_INVALID', { field }])
+  })
+  test('the reality check is set and turned off', async () => {
+    const { valueOf, refusalOf } = aMockWorld()
+    expect((await valueOf(setRealityCheck, { minutes: 30 }, member)).realityCheckMinutes).toBe(30)
+    expect((await valueOf(setRealityCheck, { minutes: 0 }, member)).realityCheckMinutes).toBe(0)
+    expect(await refusalOf(setRealityCheck, { minutes: -1 }, member)).toEqual(['PARAM_INVALID', { field: 'minutes' }])
+  })
+  test('an exclusion ends the session, closes the account until it is over, and can only become longer', async () => {
+    const { valueOf, ask, refusalOf, slid, wait } = aMockWorld()
+    const enter = async () => ({ type: 'username', username: enc('newcomer'), password: enc('Passw0rd1'), ...(await slid()) }) as const
+    const { token } = await valueOf(logIn, await enter())
+    expect(await valueOf(excludeMe, { days: 7 }, token)).toMatchObject({ excludedUntil: '2026-01-22T08:00:00+08:00' })
+    expect(await ask(readMember, undefined, token)).toMatchObject({ status: 401, body: { errorCode: 'TOKEN_EXPIRED' } })
+    wait(day)
+    expect(await refusalOf(logIn, await enter())).toEqual(['ACCOUNT_LOCKED', { lockedSeconds: 6 * day }])
+    wait(6 * day)
+    expect(await valueOf(logIn, await enter())).toMatchObject({ firstTimeLogin: true })
+  })
+  test('it ends the sessions of fixed tokens too', async () => {
+    const { valueOf, ask } = aMockWorld()
+    await valueOf(excludeMe, { days: 1 }, member)
+    expect((await ask(readMember, undefined, member)).status).toBe(401)
+    expect((await ask(readMember, undefined, 'mock-vip')).status).toBe(200)
+  })
+  test('the figures of a session begin with it', async () => {
+    const { valueOf, slid, wait } = aMockWorld()
+    wait(600)
+    await valueOf(logIn, { type: 'username', username: enc('member'), password: enc('Passw0rd1'), ...(await slid()) })
+    wait(300)
+    await valueOf(launchGame, { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' }, member)
+    expect(await valueOf(readProtectionSession, undefined, member)).toEqual({ startedAt: '2026-01-15T08:10:00+08:00', serverTime: '2026-01-15T08:15:00+08:00', netResult: -12.5 })
+  })
+})
+
+test('a room that is full starts nothing; another one, and a lottery, give an address with a ticket of its own', async () => {
+  const { valueOf, refusalOf } = aMockWorld()
+  expect(await refusalOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_2', roomId: '9001', backUrl: '/' }, member)).toEqual(['STATE_CONFLICT'])
+  expect(await valueOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_1', roomId: '9000', backUrl: '/' }, member)).toEqual({ launchUrl: '/mock/stage/KY?ticket=1' })
+  const lottery = { vassalage: 'TCG_LOTTO_VN', gameCode: 'SSC', backUrl: '/', lottoArea: 'VN', launchMode: 'LOTT', prizeMode: 'LOTT', view: 'LOBBY', device: 'WEB' } as const
+  expect(await valueOf(launchLobby, lottery, member)).toEqual({ launchUrl: '/mock/stage/TCG_LOTTO_VN?ticket=2' })
+})
