@@ -1,0 +1,19 @@
+import { browserPatterns } from '../../src/runtime/platform/patterns.ts'
+import type { PatternFault } from '../../src/runtime/platform/patterns.ts'
+
+const faults: [source: string, why: PatternFault][] = []
+const patterns = browserPatterns({ onFault: (source, why) => faults.push([source, why]) })
+
+/** A page with nothing but patterns on it, as the portal has them. `beats` counts the turns that the page had while the answer was out. */
+const bench = {
+  faults,
+  async ask(source: string, value: string) {
+    let beats = 0
+    const timer = setInterval(() => beats++, 5)
+    const matches = await patterns.test(source, value)
+    clearInterval(timer)
+    return { matches, beats }
+  },
+}
+export type PatternsBench = typeof bench
+Object.assign(globalThis, { bench })
