@@ -6,7 +6,9 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
+import type { Send } from '../../schemas/intents.ts'
 import type { Promotion } from '../../schemas/nouns.ts'
+import { PromotionAction } from './action.tsx'
 import styles from './view.module.css'
 import { lookOf, periodOf, stateName, typeName } from './words.ts'
 
@@ -16,20 +18,29 @@ type Props = {
   opened: boolean
   /** h2 under the heading of a page, h3 under that of a section. */
   level: 'h2' | 'h3'
+  commentLimit: number // in characters
+  send: Send
   t: Translate
 }
 
-/** A promotion: picture, type and state, title, period, and its text behind a button. */
-export function PromotionCard({ promotion, opened, level: Level, t }: Props) {
+/** A promotion: picture, type and state, title, period, what can be done with it, and its text behind a button. */
+export function PromotionCard({ promotion, opened, level: Level, commentLimit, send, t }: Props) {
   const { key, title, html, picture, type, state } = promotion
   const id = useId()
   const card = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(opened)
+  const acts = useRef<HTMLDivElement>(null)
   const [now] = useState(() => Date.now())
   const period = periodOf(promotion, document.documentElement.lang || 'en', now, t)
   useEffect(() => {
     if (opened) card.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])
+  // A button that has done its work goes; who used it by keys goes on from the next one
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) acts.current?.querySelector('button')?.focus({ preventScroll: true })
+    before.current = state
+  }, [state])
   return (
     <li ref={card} className={styles.card} data-key={key}>
       <div className={styles.art}><Picture from={picture} /></div>
@@ -40,14 +51,17 @@ export function PromotionCard({ promotion, opened, level: Level, t }: Props) {
         </p>
         <Level className={styles.title} dir="auto">{title}</Level>
         {period ? <p className={styles.period}><Icon name="clock" size={14} />{period}</p> : null}
-        {html ? (
-          <>
-            <Button className={styles.details} wide after={open ? 'chevron-up' : 'chevron-down'} aria-label={t('details_of', { title })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-              {t('details')}
-            </Button>
-            <div id={id} className={styles.text} hidden={!open}>{open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}</div>
-          </>
-        ) : null}
+        <div ref={acts} className={styles.foot}>
+          <PromotionAction promotion={promotion} commentLimit={commentLimit} send={send} t={t} />
+          {html ? (
+            <>
+              <Button wide after={open ? 'chevron-up' : 'chevron-down'} aria-label={t('details_of', { title })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+                {t('details')}
+              </Button>
+              <div id={id} className={styles.text} hidden={!open}>{open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}</div>
+            </>
+          ) : null}
+        </div>
       </div>
     </li>
   )

@@ -6,7 +6,7 @@ export const contract = defineContract({
   type: 'promotion-list',
   version: 1,
   title: 'Promotions',
-  description: 'Promotions as cards: picture, title, period and state, the text opened in place. Chips narrow them to one type, numbers below turn the pages.',
+  description: 'Promotions as cards: picture, title, period and state, a button to join or claim, the text opened in place. Chips narrow them to one type, numbers below turn the pages.',
   props: {
     type: 'object',
     additionalProperties: false,
@@ -19,7 +19,7 @@ export const contract = defineContract({
     promotions: { noun: PromotionList, need: 'inside', description: 'All promotions in their order, and which of them are asked for.' },
   },
   slots: {},
-  intents: ['narrow'],
+  intents: ['narrow', 'join-promotion', 'claim-promotion'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 1220 }, empty: 'notice', failed: 'notice' },
 })
 export type PromotionListProps = ViewProps<typeof contract>

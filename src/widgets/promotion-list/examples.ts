@@ -14,6 +14,12 @@ export const examples: Examples<typeof contract> = {
   usual: { title: 'Usual', props: { title: 'Promotions', page: true }, inputs: { promotions: some() } },
   narrowed: { title: 'One type, second page', props: { title: 'Promotions', page: true }, inputs: { promotions: some([...promotions.slice(1), ...many], { type: 'SLOTS', page: '2' }) } },
   opened: { title: 'The address names one', props: { title: 'Promotions', page: true }, inputs: { promotions: some(promotions, { id: 'rescue' }) } },
+  pending: { title: 'One is being joined', props: { title: 'Promotions', page: true }, inputs: { promotions: some([{ ...promotions[0]!, pending: true }, { ...promotions[1]!, pending: true }]) } },
+  states: {
+    title: 'Every state',
+    props: { title: 'Promotions', page: true },
+    inputs: { promotions: some(['JOIN', 'CLAIM', 'APPLYING', 'CLOSE', 'REJECTED', 'ISSUED', 'CLAIMED', 'PROCESS', 'JOINED', 'COMING_SOON'].map((state) => ({ key: state, title: state, html: '', picture: [], state })), { pageSize: 10 }) },
+  },
   unknown: { title: 'A type and a state that nobody knows, and no times', props: { title: 'Promotions', page: false }, inputs: { promotions: some([{ key: 'x', title: 'New', html: '', picture: [], type: 'CRASH', state: 'PAUSED', startTime: 'soon' }]) } },
   hostile: {
     title: 'Hostile text',

@@ -47,6 +47,49 @@ test('the text opens in place and closes again', () => {
   expect([button.getAttribute('aria-expanded'), text().hidden]).toEqual(['false', true])
 })
 
+test('each state is said in a word, and only what is open to join or ready to claim can be acted on', () => {
+  const drawn = draw('states')
+  const said = [...drawn.root.querySelectorAll<HTMLElement>('li[data-key]')].map((each) => [each.dataset['key'], each.querySelector('p')?.textContent, ...within(each).queryAllByRole('button').map((button) => button.textContent)])
+
+  expect(said).toEqual([
+    ['JOIN', 'Open to join', 'Join', ''], ['CLAIM', 'Ready to claim', 'Claim'], ['APPLYING', 'Applying'], ['CLOSE', 'Closed'], ['REJECTED', 'Rejected'],
+    ['ISSUED', 'Issued'], ['CLAIMED', 'Claimed'], ['PROCESS', 'In process'], ['JOINED', 'Joined'], ['COMING_SOON', 'Coming soon'],
+  ])
+})
+
+test('a promotion is joined or claimed by one click, and a comment goes with it when there is one', () => {
+  const { getByRole, getByLabelText, send } = draw('usual')
+  fireEvent.click(getByRole('button', { name: 'Join: Nine nights of lanterns' }))
+  fireEvent.click(getByRole('button', { name: 'Claim: Rescue fund' }))
+  fireEvent.click(getByRole('button', { name: 'Add a comment: Nine nights of lanterns' }))
+  fireEvent.change(getByLabelText('Comment (optional)'), { target: { value: ' I play with my sister ' } })
+  fireEvent.click(getByRole('button', { name: 'Join: Nine nights of lanterns' }))
+
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'join-promotion', promotion: 'lanterns' },
+    { kind: 'claim-promotion', promotion: 'rescue' },
+    { kind: 'join-promotion', promotion: 'lanterns', comment: 'I play with my sister' },
+  ])
+})
+
+test('a comment ends after 140 characters, each of them whole', () => {
+  const { getByRole, getByLabelText, root } = draw('usual')
+  fireEvent.click(getByRole('button', { name: 'Add a comment: Nine nights of lanterns' }))
+  fireEvent.change(getByLabelText('Comment (optional)'), { target: { value: '🎉'.repeat(150) } })
+
+  expect((getByLabelText('Comment (optional)') as HTMLTextAreaElement).value).toBe('🎉'.repeat(140))
+  expect(root.textContent).toContain('140 of 140 characters')
+})
+
+test('while it is under way another click is none', () => {
+  const { getByRole, send } = draw('pending')
+  const buttons = [getByRole('button', { name: 'Join: Nine nights of lanterns' }), getByRole('button', { name: 'Claim: Rescue fund' })]
+  buttons.forEach((button) => fireEvent.click(button))
+
+  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([['Joining', 'true'], ['Claiming', 'true']])
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('the promotion that the address names is open and in view', () => {
   const { getAllByRole } = draw('opened')
 

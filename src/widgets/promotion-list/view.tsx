@@ -10,6 +10,8 @@ import styles from './view.module.css'
 import { typeName } from './words.ts'
 
 export { strings } from './strings.ts'
+const usualComment = 140 // characters, where the brand says none
+
 export const rootClass = `${sectionClass} ${styles.root}`
 
 export function View({ props, inputs, states, busy, send, t, labelId }: PromotionListProps) {
@@ -29,7 +31,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: Promotio
       {known ? (
         <ul role="list" aria-label={props.title} aria-busy={busy || undefined} className={classes(styles.cards, busy && styles.busy)}>
           {known.promotions.map((promotion) => (
-            <PromotionCard key={promotion.key} promotion={promotion} opened={promotion.key === inputs.promotions?.choice.id} level={props.page ? 'h2' : 'h3'} t={t} />
+            <PromotionCard key={promotion.key} promotion={promotion} opened={promotion.key === inputs.promotions?.choice.id} level={props.page ? 'h2' : 'h3'} commentLimit={inputs.promotions?.choice.commentLimit ?? usualComment} send={send} t={t} />
           ))}
         </ul>
       ) : (

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import type { Send } from '../../schemas/intents.ts'
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Button, IconButton } from '../../runtime/ui/button.tsx'
+import type { Promotion } from '../../schemas/nouns.ts'
+import styles from './view.module.css'
+
+type Props = { promotion: Promotion; commentLimit: number; send: Send; t: Translate }
+
+/** What can be done with a promotion now. To a join a comment may be added; while it is under way the button stays, and does nothing. */
+export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
+  const { key, title, state, pending } = promotion
+  const id = useId()
+  const [writing, setWriting] = useState(false)
+  const [comment, setComment] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (writing) field.current?.focus() // who asked for it writes on
+  }, [writing])
+  if (state === 'CLAIM') {
+    return (
+      <div className={styles.actions}>
+        <Button kind="primary" className={styles.act} icon="gift" aria-label={t('claim_of', { title })} aria-disabled={pending} onClick={() => pending || send({ kind: 'claim-promotion', promotion: key })}>
+          {t(pending ? 'claiming' : 'claim')}
+        </Button>
+      </div>
+    )
+  }
+  if (state !== 'JOIN') return null
+  const said = comment.trim()
+  return (
+    <>
+      {writing ? (
+        <div className={styles.comment}>
+          <label htmlFor={id}>{t('comment')}</label>
+          <textarea ref={field} id={id} rows={3} dir="auto" value={comment} aria-describedby={`${id}-left`} onChange={({ target }) => setComment(cut(target.value, commentLimit))} />
+          <span id={`${id}-left`} className={styles.left}>{t('comment_left', { used: [...comment].length, most: commentLimit })}</span>
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <Button
+          kind="primary" className={styles.act} icon="plus" aria-label={t('join_of', { title })} aria-disabled={pending}
+          onClick={() => pending || send({ kind: 'join-promotion', promotion: key, ...(writing && said && { comment: said }) })}
+        >
+          {t(pending ? 'joining' : 'join')}
+        </Button>
+        {commentLimit > 0 ? <IconButton kind="secondary" icon="message" label={t('comment_of', { title })} aria-expanded={writing} onClick={() => setWriting(!writing)} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** So many characters of a text, each of them whole. */
+function cut(text: string, most: number): string {
+  const characters = [...text]
+  return characters.length > most ? characters.slice(0, most).join('') : text
+}
