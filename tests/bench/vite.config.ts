@@ -17,6 +17,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    rolldownOptions: { input: { react: path('react.html'), foyer: path('foyer.html') } },
+    rolldownOptions: { input: { react: path('react.html'), foyer: path('foyer.html'), search: path('search.html') } },
   },
 })

@@ -27,6 +27,7 @@ export type CatalogueIndex = {
 
 const slice = 5 // ms of work before a rest
 const nearest = 200 // names that are compared letter by letter
+const few = 7 // letters: below, one mistake leaves too few pairs to go by
 const longest = 60 // units of a query
 const rarest = 8 // pairs of letters that choose them
 
@@ -102,10 +103,9 @@ export function createCatalogueIndex({ breath, now = () => performance.now() }: 
     weigh(all(begun), asTyped)
     const typed = found.size
     weigh(likely, nearly)
-    if (typed === 0) {
-      weigh(all(mistyped), roughly)
-      weigh(likely, roughly)
-    }
+    if (typed > 0) return found
+    weigh(likely, roughly)
+    if (found.size === 0 || needle.letters < few) weigh(all(mistyped), roughly)
     return found
   }
 

@@ -12,6 +12,7 @@ export type Needle = Name & { spaceless: boolean }
 export type Match = { cost: number; spans: readonly (readonly [start: number, end: number])[] }
 
 const perError = 0.5 // two errors weigh as much as a name that is otherwise all left over
+const unfinished = 0.4 // errors: a misspelt word is rather a whole one than the beginning of another
 const notFirst = 0.1
 const notShown = 0.15
 
@@ -42,7 +43,7 @@ export function roughly(needle: Needle, subject: Subject, more = 0): Match | und
   return best(needle, subject, (word, text, at) => {
     const most = (word.length === 2 && needle.words.length === 1 ? 1 : forgiven(word)) + more
     const found = nearness(word, text, most, isSpaceless(word) ? 'inside' : 'beginning') ?? inside(word, text)
-    return found && { errors: found.errors, start: at + found.start, end: at + found.end }
+    return found && { errors: found.errors + (found.end < text.length && !isSpaceless(word) ? unfinished : 0), start: at + found.start, end: at + found.end }
   })
 }
 
