@@ -122,6 +122,10 @@ describe('the texts of the specification, sections 5 and 8', () => {
     expect([says.AR('rule.credentials'), says.AR('rule.starred')]).toEqual(['يرجى إدخال اسم المستخدم وكلمة المرور.', 'الحقول المشار إليها بعلامة * مطلوبة.'])
   })
 
+  test('the age of the terms is the brand\'s where it says one', () => {
+    expect(said('EN', { kind: 'required' }, { input: 'check', ageYears: 21 })).toBe('Please agree to the terms and confirm that you are 21 or older.')
+  })
+
   test('where the server chose a family, its text is said of a name and a number too', () => {
     const told = { kind: 'rule', patternId: '7', min: 6, max: 15 } as const
     expect([said('EN', told, { input: 'tel', server: 'mobileNum' }), said('EN', { ...told, patternId: '9' }, { server: 'payeeName' })]).toEqual(['Digits only, 6–15 characters.', 'English letters and spaces only, 6–15 characters.'])

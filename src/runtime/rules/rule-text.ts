@@ -8,14 +8,16 @@ export type RuleText = { key: string; values: Record<string, string | number> }
 /** One condition of a field, to be ticked while it is typed. */
 export type RulePart = RuleText & { met: boolean }
 
-/** Which field the words are about: what draws it, and its name among the registration settings. */
-export type About = { input?: string | undefined; server?: string | undefined }
+/** Which field the words are about: what draws it, its name among the registration settings, and from which age on the terms may be agreed to. */
+export type About = { input?: string | undefined; server?: string | undefined; ageYears?: number | undefined }
 
 /** How many families of patterns there are: `rule.1` to `rule.20`, gateway.md section 6. */
 export const patternFamilies = 20
 
+const comingOfAge = 18 // years, specification section 9
+
 /** What some fields say whatever the pattern: nobody thinks of a captcha as letters and numbers. */
-const always: Readonly<Record<string, string>> = { captcha: 'rule.captcha', code: 'rule.code', check: 'rule.terms' }
+const always: Readonly<Record<string, string>> = { captcha: 'rule.captcha', code: 'rule.code' }
 /** What some fields say when no text of a pattern is chosen for them. */
 const byName: Readonly<Record<string, string>> = { payeeName: 'rule.real-name', affiliateCode: 'rule.invitation' }
 
@@ -23,10 +25,11 @@ const byName: Readonly<Record<string, string>> = { payeeName: 'rule.real-name', 
  * What a fault says: the sentence of its pattern's family with its bounds, the same for an empty field as for a wrong one. `about` chooses
  * among the few texts of particular fields. An unknown family has the words of the first.
  */
-export function ruleText(fault: Fault, { input = '', server = '' }: About = {}): RuleText {
+export function ruleText(fault: Fault, { input = '', server = '', ageYears = comingOfAge }: About = {}): RuleText {
   if (fault.kind === 'same') return plain('rule.same')
   if (fault.kind === 'one-of') return plain('rule.one-of')
   if (fault.kind === 'range') return rangeText(fault)
+  if (input === 'check') return { key: 'rule.terms', values: { years: ageYears } }
   if (always[input]) return plain(always[input])
   if (fault.kind === 'email') return plain('rule.email')
   const bounds = lengthBounds(fault.min, fault.max)
