@@ -13,7 +13,7 @@ export type FieldProps = {
   label: string
   /** Behind the label of a field that may stay empty: the word "optional". */
   optional?: string | undefined
-  /** At the end of the label's line, such as "Forgot it?". */
+  /** At the end of the label's line, such as "Forgot it?"; by keys it comes after the control. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -37,14 +37,12 @@ export function Field({ id, label, optional, aside, hint, error, fine, ticks, re
   const Label = group ? 'span' : 'label'
   return (
     <div className={classes(styles.field, error && styles.wrong)} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
-      <div className={styles.line}>
-        <Label className={styles.label} id={`${id}-label`} {...(!group && { htmlFor: id })}>
-          {label}
-          {optional ? <span className={styles.optional}> {optional}</span> : null}
-        </Label>
-        {aside}
-      </div>
+      <Label className={styles.label} id={`${id}-label`} {...(!group && { htmlFor: id })}>
+        {label}
+        {optional ? <span className={styles.optional}> {optional}</span> : null}
+      </Label>
       {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }), ...(required && { 'aria-required': true }) })}
+      {aside ? <span className={styles.aside}>{aside}</span> : null}
       {ticked ? <Ticks id={`${id}-ticks`} ticks={ticks} wrong={error !== undefined} /> : null}
       {told === 'error' ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {told === 'fine' ? <p className={classes(styles.note, styles.fine)} id={`${id}-fine`}><Icon name="check-circle" size={15} />{fine}</p> : null}

@@ -2,18 +2,14 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
-import ar from '../../../locales/ar/nav.json'
-import arActions from '../../../locales/ar/action.json'
-import arCategories from '../../../locales/ar/category.json'
-import arStates from '../../../locales/ar/state.json'
-import actions from '../../../locales/en/action.json'
-import categories from '../../../locales/en/category.json'
-import nav from '../../../locales/en/nav.json'
-import states from '../../../locales/en/state.json'
 import type { Send } from '../../schemas/intents.ts'
 import { directionOf } from '../../schemas/language.ts'
 import { createWords } from '../i18n/words.ts'
+import type { Locale } from '../i18n/words.ts'
 import type { Contract, Example, ViewModule } from './contract.ts'
+
+const english = byFile(import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' }))
+const arabic = byFile(import.meta.glob<Record<string, string>>('../../../locales/ar/*.json', { eager: true, import: 'default' }))
 
 export type Drawn = ReturnType<typeof render> & { send: ReturnType<typeof vi.fn<Send>>; root: HTMLElement; missing: string[]; again: (example: Example<any>) => void }
 
@@ -24,10 +20,7 @@ export function drawExample(contract: Contract<string, any, any, any>, view: { V
   const words = createWords({
     first: language,
     load: () => Promise.resolve({}),
-    locales: {
-      EN: { nav, action: actions, category: categories, state: states },
-      AR: { nav: ar, action: arActions, category: arCategories, state: arStates, ...(more.arabic && { [`widgets/${contract.type}`]: more.arabic }) },
-    },
+    locales: { EN: english, AR: { ...arabic, ...(more.arabic && { [`widgets/${contract.type}`]: more.arabic }) } },
     missing: (key) => missing.push(key),
   })
   const { View, strings, rootClass } = view as ViewModule // a module of a view, as the frame loads it
@@ -61,4 +54,8 @@ function defaults(schema: any): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (const [name, property] of Object.entries<any>(schema.properties ?? {})) if (property.default !== undefined) found[name] = property.default
   return found
+}
+
+function byFile(words: Record<string, Record<string, string>>): Locale {
+  return Object.fromEntries(Object.entries(words).map(([path, entries]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), entries]))
 }

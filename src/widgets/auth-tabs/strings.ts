@@ -1,0 +1,1 @@
+export const strings = { label: 'Log in or register' }

@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Button } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Segmented } from '../../runtime/ui/segmented.tsx'
+import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
+import type { Send } from '../../schemas/intents.ts'
+import type { FormField as Field, FormState, FormView } from '../../schemas/nouns.ts'
+import { FormField } from './form-field.tsx'
+import type { Say } from './say.ts'
+import { Summary } from './summary.tsx'
+import { useCheck } from './use-check.ts'
+import { useFocus } from './use-focus.ts'
+import type { Values } from './use-values.ts'
+import styles from './view.module.css'
+
+type Props = { form: FormView; state: FormState; values: Values; praise: boolean; focus: boolean; send: Send; say: Say; t: Translate }
+
+/** The form itself: methods, what is wrong with it as a whole, fields, the button. A real form, so that browsers offer to keep passwords. */
+export function FormBody({ form, state, values, praise, focus, send, say, t }: Props) {
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const [chosen, setChosen] = useState('')
+  const method = form.methods.find(({ key }) => key === chosen) ?? form.methods[0]!
+  const fields = method.fields.filter((field) => isDrawn(field, state))
+  const left = useCountdown(state.lockedUntil)
+  const idle = !state.pending && left === 0
+  const check = useCheck((field, leaving, change) => send({ kind: 'check', form: form.form, method: method.key, field, values: { ...values.all(fields), ...change }, leaving }))
+  useFocus({ root, state, focus, fields, idOf: (field) => `${id}-${field.key}`, isEmpty: (field) => values.of(field) === '' })
+
+  function change(field: Field, value: string) {
+    values.type(field.key, value)
+    if (field.ticks || field.input === 'slider' || state.errors[field.key]) check.now(field.key, false, { [field.key]: value })
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    check.forget()
+    if (!idle) return
+    const filled = filledIn(event.currentTarget, fields, values)
+    for (const [key, value] of Object.entries(filled)) values.type(key, value)
+    send({ kind: 'submit', form: form.form, method: method.key, values: { ...values.all(fields), ...filled } })
+  }
+  const last = fields.findLast(({ input }) => !['check', 'slider', 'select', 'country'].includes(input))
+  return (
+    <form ref={root} className={styles.body} method="post" noValidate aria-label={say(form.submit)} aria-busy={state.pending || undefined} onSubmit={submit}>
+      {form.methods.length > 1 ? (
+        <Segmented label={t('methods')} name={`${id}-method`} value={method.key} onValue={setChosen} segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: say(label), icon }))} />
+      ) : null}
+      <Summary id={`${id}-summary`} state={state} fields={fields} send={send} say={say} t={t} />
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <div
+            key={field.key}
+            data-key={field.key}
+            className={classes(styles.field, styles[field.width], field.input === 'country' && styles.country, field.input === 'tel' && fields.some(({ input }) => input === 'country') && styles.number)}
+            onBlur={(event) => {
+              const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget) // on to the eye of the same field
+              if (!inside && (values.isTyped(field.key) || values.of(field) !== '')) check.later(field.key)
+            }}
+          >
+            <FormField
+              field={field}
+              id={`${id}-${field.key}`}
+              value={values.of(field)}
+              state={state}
+              praise={praise}
+              last={field === last}
+              onValue={(value) => change(field, value)}
+              onSendCode={() => send({ kind: 'send-code', form: form.form, method: method.key, values: values.all(fields) })}
+              onRefresh={(what) => send({ kind: what === 'captcha' ? 'refresh-captcha' : 'refresh-slider', form: form.form })}
+              send={send}
+              say={say}
+              t={t}
+            />
+          </div>
+        ))}
+      </div>
+      <Button type="submit" kind="primary" size="large" wide aria-disabled={!idle} className={classes(state.pending && styles.pending)}>
+        {state.pending ? <Icon name="spinner" size={18} /> : null}
+        {state.pending ? t('pending') : left > 0 ? t('locked', { time: minutesAndSeconds(left) }) : say(form.submit)}
+      </Button>
+    </form>
+  )
+}
+
+/** A captcha or a puzzle is drawn when one is asked for. */
+function isDrawn({ input }: Field, { captcha, slider }: FormState): boolean {
+  return input === 'captcha' ? captcha !== undefined : input === 'slider' ? slider !== undefined : true
+}
+
+/** What the browser filled in without telling: a password manager on a page that has just been opened. */
+function filledIn(form: HTMLFormElement, fields: readonly Field[], values: Values): Record<string, string> {
+  const data = new FormData(form)
+  const found: Record<string, string> = {}
+  for (const field of fields) {
+    const value = data.get(field.key)
+    if (typeof value === 'string' && value !== '' && values.of(field) === '' && field.input !== 'check') found[field.key] = value
+  }
+  return found
+}

@@ -1,0 +1,108 @@
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Checkbox } from '../../runtime/ui/checkbox.tsx'
+import type { FieldProps } from '../../runtime/ui/field.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { SelectField } from '../../runtime/ui/select-field.tsx'
+import { AreaField, PasswordField, TextField } from '../../runtime/ui/text-field.tsx'
+import type { Send } from '../../schemas/intents.ts'
+import type { FormField as Field, FormState } from '../../schemas/nouns.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { said } from './say.ts'
+import type { Say } from './say.ts'
+import { SliderField } from './slider-field.tsx'
+
+export type FieldSetting = {
+  field: Field
+  id: string
+  value: string
+  state: FormState
+  /** Whether a value that is right is praised. */
+  praise: boolean
+  /** Enter sends the form from here. */
+  last: boolean
+  onValue: (value: string) => void
+  onSendCode: () => void
+  onRefresh: (what: 'captcha' | 'slider') => void
+  send: Send
+  say: Say
+  t: Translate
+}
+
+/** One field as its kind is drawn. */
+export function FormField(setting: FieldSetting) {
+  const { field, id, value, state, last, onValue, onSendCode, onRefresh, say, t } = setting
+  const shared = frameOf(setting)
+  const placeholder = field.placeholder && say(field.placeholder)
+  const input = { name: field.key, autoComplete: field.autocomplete, enterKeyHint: last ? 'go' : 'next', placeholder } as const
+  const plain = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const
+  const typed = { ...shared, ...input, value, onValue, icon: field.icon }
+  switch (field.input) {
+    case 'password':
+      return <PasswordField {...typed} show={t('show-password')} hide={t('hide-password')} />
+    case 'email':
+      return <TextField {...typed} {...plain} type="email" inputMode="email" dir="ltr" />
+    case 'tel':
+      return <TextField {...typed} {...plain} type="tel" inputMode="tel" dir="ltr" />
+    case 'number':
+      return <TextField {...typed} {...plain} inputMode="decimal" dir="ltr" />
+    case 'date':
+      return <TextField {...typed} type="date" dir="ltr" />
+    case 'area':
+      return <AreaField {...shared} name={field.key} placeholder={placeholder} value={value} onValue={onValue} maxLength={field.maxLength} count={(used, most) => t('count', { used, most })} />
+    case 'select':
+    case 'country':
+      return (
+        <SelectField
+          {...shared}
+          name={field.key}
+          autoComplete={field.autocomplete}
+          icon={field.icon}
+          value={value}
+          onValue={onValue}
+          options={(field.options ?? []).map((option) => ({ value: option.value, label: say(option.label) }))}
+          placeholder={field.input === 'select' ? (placeholder ?? t('choose')) : placeholder}
+          brief={field.input === 'country' ? (option) => `+${option.value}` : undefined}
+        />
+      )
+    case 'check':
+      return <Checkbox id={id} name={field.key} label={<CheckWords {...setting} />} checked={value === 'true'} onChecked={(checked) => onValue(checked ? 'true' : '')} error={shared.error} required={field.required} />
+    case 'captcha':
+      return state.captcha ? <CaptchaField {...typed} {...plain} captcha={state.captcha} onRefresh={() => onRefresh('captcha')} t={t} /> : null
+    case 'slider':
+      return state.slider ? <SliderField frame={shared} slider={state.slider} value={value} onValue={onValue} onRefresh={() => onRefresh('slider')} t={t} /> : null
+    case 'code':
+      return <CodeField {...typed} {...plain} code={state.code} onSend={onSendCode} t={t} />
+    case 'text':
+      return <TextField {...typed} {...plain} />
+  }
+}
+
+function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting): FieldProps {
+  const error = state.errors[field.key]
+  const ticks = state.ticks[field.key]
+  const right = praise && !error && value !== '' && state.fine.includes(field.key) && praised.has(field.input)
+  return {
+    id,
+    label: say(field.label),
+    required: field.required,
+    ...(!field.required && { optional: t('optional') }),
+    ...(field.hint && { hint: say(field.hint) }),
+    ...(error && { error: said(say, error) }),
+    ...(right && !ticks && { fine: t('fine') }),
+    ...(ticks && { ticks: ticks.map((tick) => ({ text: said(say, tick.said), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })) }),
+    ...(field.link && { aside: <Link to={field.link.to} send={send}>{say(field.link.label)}</Link> }),
+  }
+}
+
+const praised: ReadonlySet<Field['input']> = new Set(['text', 'email', 'tel', 'number', 'date', 'password', 'area'])
+
+/** The words of a box to tick: the link's words are a link where they stand in them, else behind them. */
+function CheckWords({ field, say, send }: FieldSetting) {
+  const label = say(field.label)
+  if (!field.link) return label
+  const words = say(field.link.label)
+  const at = label.lastIndexOf(words)
+  const link = <Link to={field.link.to} send={send}>{words}</Link>
+  return at < 0 ? <>{label} {link}</> : <>{label.slice(0, at)}{link}{label.slice(at + words.length)}</>
+}

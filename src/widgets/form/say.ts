@@ -1,0 +1,23 @@
+import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Said } from '../../schemas/nouns.ts'
+
+export type Say = (text: string, values?: Said['values']) => string
+
+/** The words of a text: `t:key` is looked up in the form document's own words, then by `t`; anything else is said as it is. */
+export function createSay(t: Translate, own: Readonly<Record<string, string>>): Say {
+  return (text, values) => {
+    if (!text.startsWith('t:')) return text
+    const key = text.slice(2)
+    const found = Object.hasOwn(own, key) ? own[key] : undefined
+    return found === undefined ? t(key, values) : fill(found, values)
+  }
+}
+
+export function said(say: Say, { text, values }: Said): string {
+  return say(text, values)
+}
+
+/** `{{name}}` is replaced by the value of that name; a name that nobody gave stays as it stands. */
+function fill(text: string, values: Said['values'] = {}): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
+}

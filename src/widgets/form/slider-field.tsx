@@ -1,0 +1,48 @@
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { IconButton, Button } from '../../runtime/ui/button.tsx'
+import { Field } from '../../runtime/ui/field.tsx'
+import type { FieldProps } from '../../runtime/ui/field.tsx'
+import { Skeleton } from '../../runtime/ui/skeleton.tsx'
+import { SliderPuzzle } from '../../runtime/ui/slider-puzzle.tsx'
+import type { FormState } from '../../schemas/nouns.ts'
+import styles from './view.module.css'
+
+type Props = { frame: FieldProps; slider: NonNullable<FormState['slider']>; value: string; onValue: (value: string) => void; onRefresh: () => void; t: Translate }
+
+/** A puzzle that shows somebody is there. Its value is where the piece lies, in px of the picture, as text. */
+export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Props) {
+  const { state } = slider
+  const failed = state === 'failed' && value === ''
+  const error = frame.error ?? (failed ? t('slider-failed') : undefined)
+  const drawn = slider.width > 0
+  return (
+    <Field {...frame} {...(error !== undefined && { error })} optional={undefined} fine={undefined} hint={<span className="visually-hidden">{t('slider-keys')}</span>}>
+      {(control) =>
+        state === 'unavailable' ? (
+          <span className={styles.unavailable}>
+            <span>{t('slider-unavailable')}</span>
+            <Button id={control.id} size="small" icon="refresh" onClick={onRefresh}>{t('action.retry')}</Button>
+          </span>
+        ) : drawn ? (
+          <span className={styles.slider} aria-busy={state === 'loading'}>
+            <SliderPuzzle
+              {...control}
+              key={slider.round}
+              puzzle={slider}
+              value={value === '' ? undefined : Number(value)}
+              onPlaced={(x) => onValue(String(x))}
+              state={state === 'loading' ? 'ready' : state}
+              words={{ label: frame.label, rest: t('slider-rest'), at: (at, most) => t('slider-at', { at, most }), placed: t('slider-placed'), passed: t('slider-passed') }}
+            />
+            {state === 'passed' || slider.background.length === 0 ? null : <IconButton icon="refresh" label={t('slider-refresh')} kind="secondary" size="small" iconSize={16} className={styles.another} onClick={onRefresh} />}
+          </span>
+        ) : (
+          <span aria-busy="true">
+            <Skeleton kind="box" height={158} />
+            <span className="visually-hidden" id={control.id}>{t('slider-loading')}</span>
+          </span>
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Link } from '../../runtime/ui/link.tsx'
+import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import type { Send } from '../../schemas/intents.ts'
+import type { FormField, FormState } from '../../schemas/nouns.ts'
+import { said } from './say.ts'
+import type { Say } from './say.ts'
+
+/** What is wrong with the form as a whole: why it was refused, else how many fields need a look once it was sent. */
+export function Summary({ id, state, fields, send, say, t }: { id: string; state: FormState; fields: readonly FormField[]; send: Send; say: Say; t: Translate }) {
+  const count = state.round > 0 ? fields.filter(({ key }) => state.errors[key]).length : 0
+  const { failure } = state
+  if (failure)
+    return (
+      <MessageBar kind="danger" id={id} tabIndex={-1}>
+        {said(say, failure.said)}
+        {failure.link ? <> <Link to={failure.link.to} send={send}>{say(failure.link.label)}</Link></> : null}
+      </MessageBar>
+    )
+  if (count === 0) return null
+  return (
+    <MessageBar kind="danger" id={id} tabIndex={-1}>
+      <strong>{t('errors', { count })}</strong> {t('kept')}
+    </MessageBar>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+import type { FormField, FormState } from '../../schemas/nouns.ts'
+
+type Given = { root: RefObject<HTMLFormElement | null>; state: FormState; focus: boolean; fields: readonly FormField[]; idOf: (field: FormField) => string; isEmpty: (field: FormField) => boolean }
+
+/**
+ * Where the focus goes by itself. When the form opens in a popup that nobody has moved in yet: to the first empty field, where there
+ * are keys to type with (on a touch screen they would cover the form). Once a submit: to the first field that is wrong, else to what is said of the form.
+ */
+export function useFocus({ root, state, focus, fields, idOf, isEmpty }: Given) {
+  const round = useRef(state.round)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    const form = root.current
+    const at = document.activeElement
+    if (!focus || !form || !at?.matches('dialog') || !at.contains(form) || !matchMedia('(hover: hover)').matches) return
+    const first = fields.find((field) => isEmpty(field) && typed.has(field.input))
+    if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (round.current === state.round || state.pending) return
+    round.current = state.round
+    const wrong = fields.find(({ key }) => state.errors[key])
+    if (!wrong && !state.failure) return
+    const summary = root.current?.querySelector<HTMLElement>('[role="alert"]')
+    const target = wrong ? document.getElementById(idOf(wrong)) : summary
+    target?.focus()
+  })
+}
+
+const typed: ReadonlySet<FormField['input']> = new Set(['text', 'password', 'email', 'tel', 'number', 'code'])

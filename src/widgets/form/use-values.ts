@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+import type { FormField, FormState } from '../../schemas/nouns.ts'
+
+export type Values = {
+  of: (field: FormField) => string
+  /** Of all these fields, as an intent carries them. */
+  all: (fields: readonly FormField[]) => Record<string, string>
+  type: (key: string, value: string) => void
+  isTyped: (key: string) => boolean
+}
+
+/**
+ * What stands in the fields: what was typed here, else typed before, else what the document begins with. Kept by key, so that it
+ * outlives methods, languages and newer documents. An answer to a captcha or puzzle goes with the picture it answered.
+ */
+export function useValues({ draft, captcha, slider }: FormState): Values {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [answered, setAnswered] = useState<{ captcha?: string | undefined; slider?: number | undefined }>({})
+  const picture = captcha?.picture[0]
+  if (answered.captcha !== picture || answered.slider !== slider?.round) {
+    setAnswered({ captcha: picture, slider: slider?.round })
+    setTyped(without(typed, [...(answered.captcha === picture ? [] : ['captcha']), ...(answered.slider === slider?.round ? [] : ['slider'])]))
+  }
+  const valueOf = (field: FormField) => typed[field.key] ?? draft[field.key] ?? field.value ?? ''
+  return {
+    of: valueOf,
+    all: (fields) => Object.fromEntries(fields.map((field) => [field.key, valueOf(field)])),
+    type: (key, value) => setTyped((before) => ({ ...before, [key]: value })),
+    isTyped: (key) => typed[key] !== undefined,
+  }
+}
+
+function without(values: Readonly<Record<string, string>>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+
+import { Button, buttonClass } from '../../runtime/ui/button.tsx'
+import { contactKey } from '../../runtime/ui/contact-key.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { StateNotice } from '../../runtime/ui/notice.tsx'
+import type { FormProps } from './contract.ts'
+import { FormBody } from './form-body.tsx'
+import { resting } from './resting.ts'
+import { createSay, said } from './say.ts'
+import { useValues } from './use-values.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.form
+
+export function View({ props, inputs: { form, state = resting, services }, states, send, t }: FormProps) {
+  const values = useValues(state) // held here, so that they outlive a form that is read anew
+  const say = useMemo(() => createSay(t, form?.strings ?? {}), [t, form?.strings])
+  if (!form) return <>{states.form}</>
+  if (form.methods.length === 0)
+    return <StateNotice icon="lock" title={say('t:closed.title')} text={say('t:closed.text')} action={{ label: t('action.contact'), onClick: () => send({ kind: 'contact', service: contactKey(services) }), primary: true }} bare />
+  return (
+    <>
+      {props.title ? (
+        <div className={styles.head}>
+          <h2 className={styles.title}>{props.title}</h2>
+          {props.text && !state.done ? <p className={styles.text}>{props.text}</p> : null}
+        </div>
+      ) : null}
+      {state.done ? (
+        <div className={styles.done}>
+          <output className={styles.told}>
+            <span className={styles.disc}><Icon name="check" size={28} /></span>
+            <span>{said(say, state.done)}</span>
+          </output>
+          {props.next ? (
+            <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={props.next.to} send={send}>{say(props.next.label)}</Link>
+          ) : (
+            <Button size="large" wide onClick={() => send({ kind: 'close' })}>{t('action.close')}</Button>
+          )}
+        </div>
+      ) : (
+        <FormBody form={form} state={state} values={values} praise={props.praise} focus={props.focus} send={send} say={say} t={t} />
+      )}
+    </>
+  )
+}

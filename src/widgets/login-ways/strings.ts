@@ -1,0 +1,1 @@
+export const strings = { title: 'or continue with', pending: 'One moment' }

@@ -1,0 +1,25 @@
+import { useId, useState } from 'react'
+
+import { Segmented } from '../../runtime/ui/segmented.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { TabSetProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.set
+
+export function View({ props, slots, t }: TabSetProps) {
+  const name = useId()
+  const [chosen, setChosen] = useState(0)
+  const contents = [slots.first, slots.second, slots.third].slice(0, props.items.length)
+  return (
+    <>
+      <Segmented label={props.label} name={name} value={String(chosen)} onValue={(value) => setChosen(Number(value))} segments={props.items.map(({ label, icon }, index) => ({ value: String(index), label: textOf(t, label), icon }))} />
+      {contents.map((content, index) => (
+        <div key={places[index]} hidden={index !== chosen}>{content}</div>
+      ))}
+    </>
+  )
+}
+
+const places = ['first', 'second', 'third'] as const
