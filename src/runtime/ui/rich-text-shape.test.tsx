@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { shape } from './rich-text-shape.ts'
+import { createShape } from './rich-text-shape.ts'
 
 // What a sanitiser takes out is shown in a real browser (tests/journeys/rich-text.spec.ts); this is about the order of what stays.
 
@@ -9,7 +9,7 @@ function shaped(html: string, wanted = { level: 3 }): string {
   const template = document.createElement('template')
   template.innerHTML = html
   const box = document.createElement('div')
-  box.append(shape(template.content, wanted))
+  box.append(createShape(wanted)(template.content))
   return box.innerHTML
 }
 
@@ -27,6 +27,17 @@ test.each([
 
 test('a heading keeps its words and its direction, an empty one goes', () => {
   expect(shaped('<h1 dir="rtl"><b>Terms</b> now</h1><h2> </h2>')).toBe('<h3 dir="rtl"><b>Terms</b> now</h3> ')
+})
+
+test('the next piece of a text goes on where the one before ended', () => {
+  const shape = createShape({ level: 2 })
+  const piece = (html: string) => {
+    const template = document.createElement('template')
+    template.innerHTML = html
+    return shape(template.content).firstElementChild?.localName
+  }
+
+  expect([piece('<h1>x</h1>'), piece('<h2>x</h2>'), piece('<h6>x</h6>'), piece('<h1>x</h1>')]).toEqual(['h2', 'h3', 'h4', 'h2'])
 })
 
 test('a link opens beside the portal, tells nobody where it came from and says so', () => {

@@ -2,18 +2,21 @@
 export type Shape = { level: number; newTab?: string | undefined }
 
 /**
- * Brings a text that is harmless already into the page's order, in place: headings continue the page's outline without a gap, lists
- * hold items, tables scroll inside, links say where they open. Nothing is parsed here, so nothing can come back to life.
+ * Brings a text that is harmless already into the page's order, in place, piece after piece: headings continue the page's outline
+ * without a gap, lists hold items, tables scroll inside, links say where they open. Nothing is parsed here, so nothing can come back to life.
  */
-export function shape(text: DocumentFragment, { level, newTab }: Shape): DocumentFragment {
-  for (const link of text.querySelectorAll('a')) shapeLink(link, newTab)
-  shapeHeadings(text, level)
-  for (const item of text.querySelectorAll('li')) if (!item.parentElement?.matches('ul, ol')) rename(item, 'div')
-  for (const list of text.querySelectorAll('ul, ol')) shapeList(list)
-  for (const part of text.querySelectorAll('dl, dt, dd')) if (!isInOrder(part)) rename(part, 'div')
-  for (const cell of text.querySelectorAll('[colspan], [rowspan]')) shapeCell(cell)
-  for (const table of text.querySelectorAll('table')) if (!table.parentElement?.closest('table')) scrollInside(table)
-  return text
+export function createShape({ level, newTab }: Shape): (text: DocumentFragment) => DocumentFragment {
+  const open: string[] = [] // the headings that the next one may belong to
+  return (text) => {
+    for (const link of text.querySelectorAll('a')) shapeLink(link, newTab)
+    for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) shapeHeading(heading, level, open)
+    for (const item of text.querySelectorAll('li')) if (!item.parentElement?.matches('ul, ol')) rename(item, 'div')
+    for (const list of text.querySelectorAll('ul, ol')) shapeList(list)
+    for (const part of text.querySelectorAll('dl, dt, dd')) if (!isInOrder(part)) rename(part, 'div')
+    for (const cell of text.querySelectorAll('[colspan], [rowspan]')) shapeCell(cell)
+    for (const table of text.querySelectorAll('table')) if (!table.parentElement?.closest('table')) scrollInside(table)
+    return text
+  }
 }
 
 /** What leads nowhere is no link. An address with a name before its host says one place and means another. */
@@ -38,17 +41,14 @@ function shapeLink(link: HTMLAnchorElement, newTab?: string) {
 }
 
 /** The first heading gets `level`; each other one is one deeper at most than the one it belongs to. */
-function shapeHeadings(text: DocumentFragment, level: number) {
-  const open: string[] = []
-  for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    if (heading.textContent.trim() === '') {
-      heading.replaceWith(...heading.childNodes)
-      continue
-    }
-    while (open.length > 0 && open[open.length - 1]! >= heading.localName) open.pop()
-    rename(heading, `h${Math.min(6, level + open.length)}`)
-    open.push(heading.localName)
+function shapeHeading(heading: Element, level: number, open: string[]) {
+  if (heading.textContent.trim() === '') {
+    heading.replaceWith(...heading.childNodes)
+    return
   }
+  while (open.length > 0 && open[open.length - 1]! >= heading.localName) open.pop()
+  rename(heading, `h${Math.min(6, level + open.length)}`)
+  open.push(heading.localName)
 }
 
 function shapeList(list: Element) {

@@ -11,7 +11,8 @@ beforeEach(() => {
   vi.resetModules()
   vi.doMock('./sanitise.ts', async () => {
     await load()
-    return { sanitise: (text: string, { level }: { level: number }) => document.createRange().createContextualFragment(`<p>clean ${text.length} ${level}</p>`) }
+    const clean = (text: string) => document.createRange().createContextualFragment(`<p>${text}</p>`)
+    return { sanitise: (text: string, { level }: { level: number }) => text.split('|').map((piece) => () => clean(`clean ${piece.length} ${level}`)) }
   })
 })
 afterEach(() => {
@@ -53,4 +54,20 @@ test('another text takes the place of the one before, and reads in its own direc
 
   expect(container.textContent).toBe('clean 14 3')
   expect(container.firstElementChild?.getAttribute('dir')).toBe('auto')
+})
+
+test('of a long text the first piece is there at once and the others follow in their order; another text ends that', async () => {
+  load.mockResolvedValue(undefined)
+  const { RichText } = await import('./rich-text.tsx')
+  const { container, rerender } = render(<RichText html="x" />)
+  await vi.waitFor(() => expect(container.textContent).toBe('clean 1 3'))
+  rerender(<RichText html="a|bb|ccc" />)
+
+  expect(container.textContent).toBe('clean 1 3')
+  await vi.waitFor(() => expect(container.textContent).toBe('clean 1 3clean 2 3clean 3 3'))
+
+  rerender(<RichText html="1234|12345" />)
+  rerender(<RichText html="12" />)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(container.textContent).toBe('clean 2 3')
 })

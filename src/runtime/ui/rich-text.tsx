@@ -43,10 +43,32 @@ export function RichText({ html, level = 3, newTab }: Props) {
   )
 }
 
+/** The first piece is there at once, the others follow while the page stays responsive. */
 function Sanitised({ html, level, newTab }: Shape & { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (sanitise) box.current?.replaceChildren(sanitise(html, { level, newTab }))
+    const [first, ...others] = sanitise?.(html, { level, newTab }) ?? []
+    if (!first || !box.current) return undefined
+    box.current.replaceChildren(others.length > 0 ? pieceOf(first()) : first())
+    let timer = 0
+    const follow = () => {
+      const next = others.shift()
+      if (!next) return
+      timer = window.setTimeout(() => {
+        box.current?.append(pieceOf(next()))
+        follow()
+      })
+    }
+    follow()
+    return () => clearTimeout(timer)
   }, [html, level, newTab])
   return <div ref={box} className={styles.text} dir="auto" />
+}
+
+/** Laid out when it comes near the window. */
+function pieceOf(text: DocumentFragment): HTMLElement {
+  const piece = document.createElement('div')
+  if (styles.piece) piece.className = styles.piece
+  piece.append(text)
+  return piece
 }

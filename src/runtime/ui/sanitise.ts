@@ -1,7 +1,8 @@
 import createPurifier from 'dompurify'
 import type { Config } from 'dompurify'
 
-import { shape } from './rich-text-shape.ts'
+import { piecesOf } from './rich-text-pieces.ts'
+import { createShape } from './rich-text-shape.ts'
 import type { Shape } from './rich-text-shape.ts'
 
 const purifier = createPurifier(window) // under the content policy it makes one Trusted Types policy of its own, "dompurify"
@@ -16,23 +17,15 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-/** Where hostile text is cut: no person writes that many tags, and each costs the main thread time. */
-const limits = { characters: 1_000_000, tags: 4_000 }
-
 /**
  * Makes the gateway's HTML harmless: text tags, lists, tables and links stay; scripts, handlers, styles, forms, frames, SVG, MathML,
- * pictures, names and addresses other than http(s), mailto and tel go. What stays is brought into shape (rich-text-shape.ts). A text of
- * more than a million characters or 4,000 tags ends there.
+ * pictures, names and addresses other than http(s), mailto and tel go. What stays is brought into shape (rich-text-shape.ts). A long
+ * text comes in pieces (rich-text-pieces.ts), to be made one at a time and in this order, each small enough not to hold up the page.
  */
-export function sanitise(html: string, wanted: Shape): DocumentFragment {
-  return shape(purifier.sanitize(cut(html), config), wanted)
-}
-
-function cut(html: string): string {
-  let end = -1
-  for (let tags = 0; tags <= limits.tags; tags += 1) {
-    end = html.indexOf('<', end + 1)
-    if (end === -1 || end > limits.characters) return html.slice(0, limits.characters)
-  }
-  return html.slice(0, end)
+export function sanitise(html: string, wanted: Shape): (() => DocumentFragment)[] {
+  const shape = createShape(wanted)
+  return piecesOf(html).map((piece) => () => {
+    const text: DocumentFragment | null = purifier.sanitize(piece, config) // null: a page of frames has no body
+    return shape(text ?? document.createDocumentFragment())
+  })
 }
