@@ -235,6 +235,10 @@ export type HelpTopicList = z.infer<typeof HelpTopicList>
 export const SystemNotice = z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), message: z.optional(z.string()), endTime: z.optional(z.string()), ip: z.optional(z.string()) })
 export type SystemNotice = z.infer<typeof SystemNotice>
 
+/** When agents are helped, as the brand writes it: days in words or `t:key`, hours such as `12:00-21:00`. */
+export const SupportHours = z.object({ days: z.string(), hours: z.string() })
+export type SupportHours = z.infer<typeof SupportHours>
+
 export const AppLink = z.object({ platform: z.enum(['ios', 'android']), url: z.string() })
 export type AppLink = z.infer<typeof AppLink>
 export const AppLinkList = z.array(AppLink)
