@@ -6,19 +6,19 @@ export const contract = defineContract({
   type: 'message-bell',
   version: 1,
   title: 'Messages',
-  description: 'A bell with the number of unread messages; leads to the messages.',
+  description: 'A bell with the number of unread messages; opens them.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      to: { type: 'string', format: 'route', default: '/member?page=messageV2', description: 'The page of the messages.' },
+      popup: { type: 'string', default: 'messages', description: 'The popup of the messages.' },
     },
   },
   inputs: {
     unread: { noun: Count, need: 'optional', description: 'Unread messages.' },
   },
   slots: {},
-  intents: ['go'],
+  intents: ['open'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },
 })
 export type MessageBellProps = ViewProps<typeof contract>

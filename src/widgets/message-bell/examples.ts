@@ -1,7 +1,7 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
-const props = { to: '/member?page=messageV2' }
+const props = { popup: 'messages' }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Three unread', props, inputs: { unread: 3 } },

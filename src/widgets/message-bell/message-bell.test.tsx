@@ -9,12 +9,12 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('the bell says how many messages are unread and leads to them', () => {
+test('the bell says how many messages are unread and opens them', () => {
   const { getByRole, send } = drawExample(contract, view, examples.usual!)
 
-  fireEvent.click(getByRole('link', { name: 'Messages, 3 unread' }))
+  fireEvent.click(getByRole('button', { name: 'Messages, 3 unread' }))
 
-  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/member?page=messageV2' }]])
+  expect(send.mock.calls).toEqual([[{ kind: 'open', popup: 'messages' }]])
 })
 
 test('the badge stops at 99+ and is not there for nothing', () => {

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { Button } from '../../runtime/ui/button.tsx'
+import { Chip } from '../../runtime/ui/chip.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { Pager } from '../../runtime/ui/pager.tsx'
+import { SectionHeading } from '../../runtime/ui/section-heading.tsx'
+import type { Message } from '../../schemas/nouns.ts'
+import type { MessageListProps } from './contract.ts'
+import { MessageRow } from './row.tsx'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+export function View({ props, inputs: { messages: known }, states, busy, send, t, labelId }: MessageListProps) {
+  const [only, setOnly] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  const [going, setGoing] = useState<readonly Message[]>() // they are about to be deleted
+  const list = useRef<HTMLUListElement>(null)
+  const messages = known?.messages ?? []
+  const narrow = (args: { unread?: string; page?: number }) => send({ kind: 'narrow', input: 'messages', args })
+
+  function show(message: Message, open: boolean) {
+    setOpened(open ? message.key : '')
+    if (open && !message.read) send({ kind: 'read-messages', messages: [message.key] })
+  }
+  // The one that was asked for is open from the start
+  const asked = opened === undefined ? messages.find(({ key }) => key === known?.current) : undefined
+  useEffect(() => {
+    if (asked) show(asked, true)
+  })
+  // After the last message of the last page was deleted, the page before is the last
+  const gone = known && messages.length === 0 && known.page > known.pages ? known.pages : undefined
+  useEffect(() => {
+    if (gone !== undefined) send({ kind: 'narrow', input: 'messages', args: { page: gone } })
+  }, [gone, send])
+  // What was deleted takes the focus with it
+  useEffect(() => {
+    if (going === undefined && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [going, messages.length])
+  // Opened anew it begins with all of them
+  useEffect(() => () => send({ kind: 'narrow', input: 'messages', args: { unread: '', page: 1 } }), [send])
+
+  const choose = (unread: boolean) => () => {
+    setOnly(unread)
+    narrow({ unread: unread ? 'true' : '', page: 1 })
+  }
+  return (
+    <>
+      <SectionHeading id={labelId} title={props.title} count={known && known.unread > 0 ? t('unread', { count: known.unread }) : undefined} />
+      <div className={styles.tools}>
+        <fieldset className={styles.which} aria-label={t('which')}>
+          <Chip current={!only} onClick={choose(false)} data-key="">{t('all')}</Chip>
+          <Chip current={only} onClick={choose(true)} data-key="unread">{t('only_unread')}</Chip>
+        </fieldset>
+        <div className={styles.acts}>
+          <Button kind="quiet" size="small" icon="check" disabled={!known || known.unread === 0} onClick={() => send({ kind: 'read-messages', messages: [] })}>{t('read_all')}</Button>
+          <Button kind="quiet" size="small" icon="close" disabled={messages.length === 0} onClick={() => setGoing(messages)}>{t('delete_page')}</Button>
+        </div>
+      </div>
+      {known ? (
+        <ul ref={list} role="list" tabIndex={-1} aria-labelledby={labelId} aria-busy={busy || known.busy || undefined} className={classes(styles.rows, busy && styles.busy)}>
+          {messages.map((message) => {
+            const open = message.key === opened
+            return <MessageRow key={message.key} message={message} open={open} onToggle={() => show(message, !open)} onDelete={() => setGoing([message])} t={t} />
+          })}
+        </ul>
+      ) : (
+        states.messages
+      )}
+      {known ? (
+        <Pager
+          page={Math.min(known.page, known.pages)}
+          pages={known.pages}
+          words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: (page) => t('page', { page }) }}
+          onPage={(page) => narrow({ page })}
+        />
+      ) : null}
+      {going ? (
+        <Confirm
+          title={going.length === 1 ? t('delete.title') : t('delete_page.title', { count: going.length })}
+          text={going.length === 1 ? t('delete.text') : t('delete_page.text')}
+          confirm={t('delete')}
+          cancel={t('cancel')}
+          onClose={() => setGoing(undefined)}
+          onConfirm={() => send({ kind: 'delete-messages', messages: going.map(({ key }) => key) })}
+        />
+      ) : null}
+    </>
+  )
+}
