@@ -19,6 +19,7 @@ import { createDoor, loadParts } from './model/later.ts'
 import { $platform, portalStarted, portalStopped } from './model/life.ts'
 import { $narrowed } from './model/narrow.ts'
 import { $location, $search, navigateFx } from './model/navigation.ts'
+import type { Navigation } from './model/navigation.ts'
 import { $direction, $language, $themeChoice } from './model/preferences.ts'
 import { $applyOverlays } from './model/overlays.ts'
 import { sources } from './model/sources.ts'
@@ -56,14 +57,15 @@ export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) =
  * The first calls of the gateway are already under way when this returns.
  */
 export async function createPortal({ release, registry, locales, loadLocale, otherEnglish, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
-  let navigate: Navigate = () => undefined
+  let navigate: Navigate | undefined
+  let meanwhile: Navigation | undefined // where somebody was led before the router was there
   const scope = fork({
     values: [
       [$gateway, gateway],
       [$platform, platform],
       [$applyOverlays, { apply: (document: Form | Menu | Order, overlays: readonly Overlay[]) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }],
     ],
-    handlers: [[navigateFx, ({ to, replace = false }: { to: string; replace?: boolean }) => navigate(to, replace)]],
+    handlers: [[navigateFx, (navigation: Navigation) => (navigate ? navigate(navigation) : void (meanwhile = navigation))]],
   })
   await breath() // making the scope, starting the model and drawing are three tasks, so that none holds the page up for long
   scopeBind(releaseGiven, { scope })(release)
@@ -119,7 +121,12 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
         void loadParts(scope, ['launch', 'toggle-favourite'])
         void engine.more().catch(() => undefined)
       })
-      startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate: (go: Navigate) => void (navigate = go) })))
+      const onNavigate = (go: Navigate) => {
+        navigate = go
+        if (meanwhile) go(meanwhile)
+        meanwhile = undefined
+      }
+      startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate })))
     },
     close() {
       root?.unmount()

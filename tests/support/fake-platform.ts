@@ -36,6 +36,7 @@ export function fakePlatform({ href = 'https://foyer.test/', cookies = {}, stora
     opened,
     address: {
       href: () => url.href,
+      readQuery: (name) => url.searchParams.get(name) ?? undefined,
       takeQuery(name) {
         const value = url.searchParams.get(name) ?? undefined
         url.searchParams.delete(name)

@@ -10,6 +10,7 @@ import { $release } from '../../src/runtime/model/documents.ts'
 import { intentSent } from '../../src/runtime/model/intents.ts'
 import { $platform, portalStarted } from '../../src/runtime/model/life.ts'
 import { located, navigateFx } from '../../src/runtime/model/navigation.ts'
+import type { Navigation } from '../../src/runtime/model/navigation.ts'
 import '../../src/runtime/model/start.ts' // answers portalStarted
 import type { Source, SourceState } from '../../src/runtime/model/source.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'
@@ -24,6 +25,8 @@ export type TestPortal<G extends Gateway = FakeGateway> = {
   gateway: G
   platform: FakePlatform
   wentTo: string[]
+  /** The same with how: replacing the address, or back. */
+  went: Navigation[]
   send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
   at: (address: string, page?: string) => Promise<void>
   /** What a source says now. */
@@ -40,10 +43,11 @@ export function openGateway(type?: number): FakeGateway {
 /** A portal without anything drawn, in a scope of its own. With `as` somebody is logged in. */
 export async function aPortal<G extends Gateway = FakeGateway>({ as, gateway = openGateway(as) as Gateway as G, platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true, values = [] }: { as?: number; gateway?: G; platform?: FakePlatform; release?: Release; start?: boolean; values?: [StoreWritable<any>, unknown][] } = {}): Promise<TestPortal<G>> { // without a gateway G is the fake one
   const wentTo: string[] = []
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values], handlers: [[navigateFx, ({ to }: { to: string }) => void wentTo.push(to)]] })
+  const went: Navigation[] = []
+  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values], handlers: [[navigateFx, (navigation: Navigation) => void (wentTo.push(navigation.to), went.push(navigation))]] })
   if (start) await allSettled(portalStarted, { scope })
   return {
-    scope, gateway, platform, wentTo,
+    scope, gateway, platform, wentTo, went,
     send: async (intent, from) => void (await allSettled(intentSent, { scope, params: { intent, from } })),
     async at(address, page = 'home') {
       const url = new URL(address, 'https://foyer.test')

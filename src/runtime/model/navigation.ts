@@ -1,11 +1,11 @@
-import { createEffect, createEvent, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore } from 'effector'
 
 import type { Address } from '../../schemas/intents.ts'
-import { intentOf } from './intents.ts'
 
 /** Where the portal is. `search` begins with `?`, `hash` with `#`, or they are empty; `page` is the id of the page document. */
 export type Location = { pathname: string; search: string; hash: string; page: string }
-export type Navigation = { to: string; replace?: boolean | undefined }
+/** `back`: one step back in the history, where `to` lies. */
+export type Navigation = { to: string; replace?: boolean | undefined; back?: boolean | undefined }
 
 // What may happen
 /** The router came to an address. */
@@ -20,7 +20,6 @@ export const $search = $location.map(({ search }) => search)
 export const navigateFx = createEffect((_: Navigation): void => undefined)
 
 $location.on(located, (before, after) => (same(before, after) ? before : after))
-sample({ clock: intentOf('go'), fn: ({ to }): Navigation => ({ to: pathOf(to) }), target: navigateFx })
 
 /** An address as text: `/rng?vassalage=PG`. */
 export function pathOf(address: Address): string {

@@ -11,6 +11,8 @@ type OpenPopup = { popup: string; args: JsonObject }
 export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()
 /** Without a name the topmost. */
 export const popupClosed = createEvent<{ popup?: string | undefined }>()
+/** The player goes to another place. */
+export const popupsLeft = createEvent()
 
 // What we know: the last one lies on top
 export const $popups = createStore<readonly OpenPopup[]>([])
@@ -20,7 +22,7 @@ $popups
   .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [...popups.filter((open) => open.popup !== popup), { popup, args }])
   .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
 // Who goes somewhere leaves what lay over the page
-$popups.reset([intentOf('go'), $location.map(({ pathname }) => pathname).updates])
+$popups.reset([popupsLeft, $location.map(({ pathname }) => pathname).updates])
 
 function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {
   const rest = popups.filter((open) => open.popup !== popup)

@@ -23,6 +23,8 @@ export type Gate = 'open' | 'login' | 'wait'
 export const memberWanted = createEvent()
 /** A login gave a token. */
 export const loggedIn = createEvent<{ token: string }>()
+/** The gateway no longer takes the token of somebody who was here. */
+export const sessionLost = createEvent()
 const memberSlowed = createEvent<{ token: string | null }>()
 
 // What we know
@@ -45,6 +47,7 @@ export const $gates = combine($token, $role, (token, role): { session: Gate; rea
 // How it changes
 const tokenKey = 'token'
 const merchantKeys = ['merchant', 'merchantCode']
+const invitationKeys = ['affiliateCode', 'referralCode']
 const askMemberFx = endpointFx(readMember)
 const readMemberFx = attach({
   source: { platform: $platform, token: $token },
@@ -62,6 +65,10 @@ export const findTokenFx = attach({
   effect: ({ address, session }) => {
     const given = address.takeQuery('token')
     if (given) session.write(tokenKey, given)
+    for (const name of invitationKeys) {
+      const code = address.readQuery(name)
+      if (code) session.write(name, code) // for the registration, wherever the visitor goes before
+    }
     return given ?? session.read(tokenKey) ?? null
   },
 })
@@ -85,13 +92,14 @@ sample({ clock: memberRead, source: $gates, filter: ({ real }) => real === 'open
 $contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKnown, sessionEnded])
 
 // A token that the gateway no longer takes: the player is a guest again. One that was replaced meanwhile says nothing.
-sample({
+const refused = sample({
   clock: callFailed,
-  source: $token,
-  filter: (token, { failure, token: sent }) => token !== null && token === sent && failure.kind === 'refused' && failure.status === 401,
-  fn: () => undefined,
-  target: sessionEnded,
+  source: { token: $token, member: $member },
+  filter: ({ token }, { failure, token: sent }) => token !== null && token === sent && failure.kind === 'refused' && failure.status === 401,
+  fn: ({ member }) => member !== null,
 })
+sample({ clock: refused, fn: () => undefined, target: sessionEnded })
+sample({ clock: refused, filter: (wasHere) => wasHere, fn: () => undefined, target: sessionLost })
 sample({ clock: sessionEnded, target: forgetFx })
 
 // Logout: the session is cleared whatever the gateway answers

@@ -6,8 +6,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Page } from '../../schemas/documents.ts'
 import { $brand, $documents, $release, documentState, documentWanted } from '../model/documents.ts'
 import { intentSent } from '../model/intents.ts'
+import { $admission } from '../model/guards.ts'
 import { located } from '../model/navigation.ts'
+import type { Navigation } from '../model/navigation.ts'
+import { $pageShown } from '../model/page-shown.ts'
 import { $popups } from '../model/popups.ts'
+import { memberWanted } from '../model/session.ts'
 import { $rootScreen } from '../model/site.ts'
 import { startRetried } from '../model/start.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -20,7 +24,7 @@ import { useDocument, useText } from './use-document.ts'
 
 const PopupView = lazy(() => import('./popup-view.tsx'))
 
-export type Navigate = (to: string, replace: boolean) => void
+export type Navigate = (navigation: Navigation) => void
 
 /**
  * The portal as a whole: which page document stands at the address, its chrome around it, the popups over it; or, instead of all that,
@@ -44,7 +48,7 @@ function useRoute(onNavigate: (navigate: Navigate) => void): string {
   const page = pageAt(release?.routes ?? {}, pathname) ?? 'not-found' // the server finds its page by the same rule
 
   useLayoutEffect(() => {
-    onNavigate((to, replace) => void navigate(to, { replace })) // what it returns is no clean-up
+    onNavigate(({ to, replace = false, back }) => void (back ? navigate(-1) : navigate(to, { replace }))) // what it returns is no clean-up
   }, [navigate, onNavigate])
   useLayoutEffect(() => void tell({ pathname, search, hash, page }), [tell, pathname, search, hash, page])
   return page
@@ -64,11 +68,11 @@ function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' 
 }
 
 function Lobby({ engine, at }: { engine: Engine; at: string }) {
-  const { popups, send, documents } = useUnit({ popups: $popups, send: intentSent, documents: $documents })
+  const { popups, send, documents, admission, shown, askWho } = useUnit({ popups: $popups, send: intentSent, documents: $documents, admission: $admission, shown: $pageShown, askWho: memberWanted })
   const found = useDocument(at)
-  const under = useDocument(found?.as === 'popup' ? (found.over ?? 'home') : undefined)
-  const state = documentState(documents, `page/${at}`).status
-  const own = found?.as === 'popup' ? under : found
+  const under = useDocument(found?.as === 'popup' ? shown : undefined)
+  const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading' // who may not see it is led away at once
+  const own = found?.as === 'popup' ? under : admission === 'open' ? found : undefined
   const last = useLast(own)
   const page = own ?? (state === 'loading' ? last : undefined) // on the way to another page the one before stays
   const text = useText(engine)
@@ -76,11 +80,7 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
   useTitle(engine, found)
 
   const chrome = (page ?? last)?.chrome // a page that cannot be had is said in the place of the page; the ways on stay around it
-  const overlays = [...(found?.as === 'popup' ? [{ popup: found.id, route: true }] : []), ...popups.map(({ popup }) => ({ popup, route: false }))]
-  const close = (popup: string, isRoute: boolean) => {
-    if (isRoute) send({ intent: { kind: 'go', to: under?.routes?.[0] ?? '/' } })
-    else send({ intent: { kind: 'close', popup } })
-  }
+  const overlays = new Set([...(found?.as === 'popup' && admission === 'open' ? [found.id] : []), ...popups.map(({ popup }) => popup)])
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -93,15 +93,16 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
           {page ? (
             <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
           ) : (
-            <Waiting engine={engine} state={state} page={at} />
+            <Waiting engine={engine} state={admission === 'failed' ? 'failed' : state} page={at} retry={admission === 'failed' ? askWho : undefined} />
           )}
           <Chrome engine={engine} id={chrome?.footer} element="footer" later />
         </div>
+        <Chrome engine={engine} id={documents['page/toasts'] && 'toasts'} element="div" later />
         <Chrome engine={engine} id={chrome?.bottomBar === undefined && chrome?.header ? 'bottom-bar' : chrome?.bottomBar} element="div" className={styles.bottom} later />
       </div>
       <Suspense fallback={null}>
-        {overlays.map(({ popup, route: isRoute }) => (
-          <PopupView key={popup} engine={engine} id={popup} onClose={() => close(popup, isRoute)} />
+        {[...overlays].map((popup) => (
+          <PopupView key={popup} engine={engine} id={popup} onClose={() => send({ intent: { kind: 'close', popup } })} />
         ))}
       </Suspense>
     </>
@@ -121,7 +122,7 @@ function Chrome({ engine, id, ...rest }: { engine: Engine; id: string | null | u
 }
 
 /** A page document that is not here yet, could not be fetched, or that nobody has. */
-function Waiting({ engine, state, page }: { engine: Engine; state: 'ready' | 'loading' | 'failed' | 'absent'; page: string }) {
+function Waiting({ engine, state, page, retry }: { engine: Engine; state: 'ready' | 'loading' | 'failed' | 'absent'; page: string; retry: (() => void) | undefined }) {
   const want = useUnit(documentWanted)
   const text = useText(engine)
   if (state === 'loading') {
@@ -138,7 +139,7 @@ function Waiting({ engine, state, page }: { engine: Engine; state: 'ready' | 'lo
         icon={absent ? 'compass' : 'wifi-off'}
         title={text(absent ? 'frame.no-page.title' : 'frame.failed.title')}
         text={text(absent ? 'frame.no-page.text' : 'frame.failed.text')}
-        action={absent ? undefined : { label: text('frame.failed.action'), onClick: () => want(`page/${page}`) }}
+        action={absent ? undefined : { label: text('frame.failed.action'), onClick: retry ?? (() => want(`page/${page}`)) }}
       />
     </main>
   )
