@@ -244,8 +244,20 @@ export type AppLink = z.infer<typeof AppLink>
 export const AppLinkList = z.array(AppLink)
 export type AppLinkList = z.infer<typeof AppLinkList>
 
-/** A game that was started: what the game popup's frame shows. */
-export const GameStart = z.object({ url: z.string(), name: z.string(), target: LaunchTarget })
+/**
+ * A game that is being started or was: what the game popup and the game pages show. `url` is good for one start and "" until it is there.
+ * `state`: starting; ready (in the frame); blocked (it wants a window of its own, which the browser did not open); window (it has one);
+ * members (it needs a real account, which this player has not).
+ */
+export const GameStart = z.object({
+  url: z.string(),
+  state: z.enum(['starting', 'ready', 'blocked', 'window', 'members']),
+  name: z.string(),
+  vendorName: z.string(),
+  picture: Picture,
+  target: LaunchTarget,
+  favourite: z.optional(z.boolean()), // missing: it cannot be one
+})
 export type GameStart = z.infer<typeof GameStart>
 
 export const Count = z.int()
@@ -325,6 +337,24 @@ export const LoginWay = z.object({ key: z.string(), label: z.string(), icon: z.s
 export const LoginWays = z.object({ ways: z.array(LoginWay), failure: z.optional(Said) })
 export type LoginWays = z.infer<typeof LoginWays>
 
+// ---- rooms
+
+/** A table of a PVP game. `status` is a text: a word, or the gateway's own when it is unknown. `open`: it can be picked. Amounts in the account's currency. */
+export const Room = z.object({
+  key: z.string(), // its id: `data-key`
+  name: z.string(),
+  minBet: z.optional(z.number()),
+  maxBet: z.optional(z.number()),
+  players: z.optional(z.int()),
+  capacity: z.optional(z.int()),
+  status: z.string(),
+  open: z.boolean(),
+  target: LaunchTarget,
+})
+export type Room = z.infer<typeof Room>
+export const RoomList = z.object({ name: z.string(), currency: z.string(), rooms: z.array(Room), said: z.optional(Said), busy: z.boolean() })
+export type RoomList = z.infer<typeof RoomList>
+
 // ---- search, messages, announcements
 
 /** One answer of the search. `ranges`: the parts of `game.name` that matched, from and to (excluded), in UTF-16 units. */
@@ -341,6 +371,7 @@ export const GameSearch = z.object({
   recents: z.array(z.string()), // earlier searches
   before: z.array(Game), // shown while nothing is typed: played lately, else what is hot
   progress: z.number(), // of the catalogue that is known: 0 to 1
+  incomplete: z.optional(z.boolean()), // some of it could not be had; a retry asks again
 })
 export type GameSearch = z.infer<typeof GameSearch>
 

@@ -2,7 +2,7 @@ import type { Examples } from '../../runtime/widget/contract.ts'
 import type { GameStart } from '../../schemas/nouns.ts'
 import type { contract } from './contract.ts'
 
-const game: GameStart = { url: 'about:blank', name: 'Ember Koi', target: { vendor: 'JL', category: 'RNG', nodeId: '17' } }
+const game: GameStart = { url: 'about:blank', state: 'ready', name: 'Ember Koi', vendorName: 'JL', picture: [], favourite: false, target: { vendor: 'JL', category: 'RNG', nodeId: '17' } }
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Usual', props: {}, inputs: { game } },

@@ -1,117 +1,118 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns.ts'
-import type { LaunchValue } from '../../../schemas/gateway/games.ts'
-import type { Failure } from '../../gateway/endpoint.ts'
-import { launchGame } from '../../gateway/endpoints/launch-game.ts'
-import { isWebAddress } from '../../platform/windows.ts'
 import { balance } from '../balance.ts'
-import { endpointFx, failureOf } from '../call.ts'
-import { $routes } from '../documents.ts'
-import { isRefused, wordingOf } from '../failure.ts'
-import { recentGames } from '../games.ts'
-import { intentOf } from '../intents.ts'
+import { $documents, documentOf } from '../documents.ts'
+import { isRefused } from '../failure.ts'
+import { intentSent } from '../intents.ts'
+import type { SentIntent } from '../intents.ts'
 import { $platform } from '../life.ts'
 import { $location, navigateFx } from '../navigation.ts'
-import { $popups, popupOpened } from '../popups.ts'
+import { $popups, popupClosed, popupOpened } from '../popups.ts'
 import { $role } from '../session.ts'
-import { $cdn } from '../site.ts'
+import { $gamesKnown, lookOf } from './game-look.ts'
+import { decideLaunch } from './launch-decision.ts'
+import type { LaunchDecision } from './launch-decision.ts'
+import { createStarts } from './launch-start.ts'
+import type { StartFailure, Wish } from './launch-start.ts'
+import { rooms, roomsAsked } from './rooms.ts'
 
-/** What a wish to start something comes to. */
-type LaunchDecision = { kind: 'go'; to: string } | { kind: 'login' } | { kind: 'need-true-account' } | { kind: 'start' } | { kind: 'wait' }
-type Context = { role: 'guest' | 'member' | 'trial' | 'agent' | null; routes: Readonly<Record<string, string>> }
+/** A wish that came before it was known who is here is answered when that is known, unless it is older than this. */
+const patienceMs = 8_000
 
-/**
- * Lists are open to everybody; a start is for real accounts. A vendor of slots, chosen without a game, is a list as well.
- * While it is not known who is logged in, a start waits for nobody: the wish is dropped.
- */
-export function decideLaunch({ vendor, category, nodeId, opens }: LaunchTarget, { role, routes }: Context): LaunchDecision {
-  if (nodeId === undefined && (opens === 'list' || category === 'RNG')) return { kind: 'go', to: `${listRoute(category, routes)}?${new URLSearchParams({ vassalage: vendor }).toString()}` }
-  if (role === null) return { kind: 'wait' }
-  if (role === 'guest') return { kind: 'login' }
-  return role === 'trial' ? { kind: 'need-true-account' } : { kind: 'start' }
-}
-
-/** The page that lists a category's games; slots classes (SC, JP …) are listed with the slots. */
-function listRoute(category: string, routes: Readonly<Record<string, string>>): string {
-  const own = `/${category.toLowerCase()}`
-  return Object.hasOwn(routes, own) ? own : '/rng'
-}
+type Asked = { target: LaunchTarget; navigation: boolean }
+type Decided = Asked & { decision: LaunchDecision }
 
 // What may happen
-const launchAsked = intentOf('launch')
-const launched = createEvent<{ target: LaunchTarget; value: LaunchValue }>()
-const started = createEvent<GameStart>()
-const launchFailed = createEvent<{ target: LaunchTarget; message: string }>()
+const asked = createEvent<Asked>()
+const { wanted, begun, cancelled, slowed, started, failed } = createStarts()
+/** The game in the popup is to be started anew: its address was good for one start. */
+export const gameReloaded = createEvent()
 
 // What we know
-/** The game in the game popup. Its address is good for one start and is kept nowhere else. */
+/** The game in the game popup. */
 export const $game = createStore<GameStart | null>(null)
+const $wish = createStore<Wish | null>(null) // what stands in the popup, to be started anew
 /** Why the last start failed: the gateway's sentence or a word. */
 export const $launchFailure = createStore<{ message: string; name: string } | null>(null)
-const $running = createStore<LaunchTarget | null>(null) // the start under way
+const $open = $popups.map((popups) => popups.some(({ popup }) => popup === 'game'))
+const $waiting = createStore<(Asked & { at: number }) | null>(null)
+const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
 
 // How it changes
-const launchFx = endpointFx(launchGame)
-const startFx = attach({
-  source: $platform,
-  effect: async ({ address }, target: LaunchTarget) => ({ target, value: await launchFx({ vassalage: target.vendor, gameType: target.category, backUrl: address.href(), ...pick(target) }) }),
-})
-const $context = combine({ role: $role, routes: $routes })
-const decided = sample({ clock: launchAsked, source: $context, fn: (context, { target }) => ({ target, decision: decideLaunch(target, context) }) })
+sample({ clock: intentSent, source: $documents, filter: (_, { intent }) => intent.kind === 'launch', fn: askedOf, target: asked })
 
-sample({ clock: decided, filter: ({ decision }) => decision.kind === 'go', fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }), target: navigateFx })
-sample({ clock: decided, source: $location, filter: (_, { decision }) => decision.kind === 'login', fn: ({ pathname, search }) => ({ popup: 'login', args: { back: pathname + search } }), target: popupOpened })
+const decided = sample({ clock: asked, source: $context, fn: ({ role }, wish): Decided => ({ ...wish, decision: decideLaunch(wish.target, { role, navigation: wish.navigation }) }) })
+$waiting.reset(decided)
+$waiting.on(sample({ clock: decided, source: $platform, filter: (_, { decision }) => decision.kind === 'wait', fn: ({ clock }, { target, navigation }) => ({ target, navigation, at: clock.now() }) }), (_, waiting) => waiting)
+sample({
+  clock: $role.updates,
+  source: { waiting: $waiting, platform: $platform },
+  filter: ({ waiting, platform }, role) => role !== null && waiting !== null && platform.clock.now() - waiting.at <= patienceMs,
+  fn: ({ waiting }) => waiting as Asked, // the filter has looked
+  target: asked,
+})
+
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'login', target: loginFor(({ target }: Decided) => target) })
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'need-true-account', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'go', fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }), target: navigateFx })
 sample({
   clock: decided,
-  source: $running,
-  filter: (running, { decision, target }) => decision.kind === 'start' && (running === null || keyOf(running) !== keyOf(target)), // a double click is one start
-  fn: (_, { target }) => target,
-  target: startFx,
+  filter: ({ decision }) => decision.kind === 'list',
+  fn: ({ target: { vendor, category, name } }) => ({ popup: 'vendor-games', args: { vendor, category, ...(name === undefined ? {} : { name }) } }),
+  target: popupOpened,
 })
-$running.on(startFx, (_, target) => target)
-// Of two starts under way the later one counts
-sample({ clock: startFx.doneData, source: $running, filter: (running, { target }) => running === target, fn: (_, result) => result, target: launched })
-const failed = sample({ clock: startFx.fail, source: $running, filter: (running, { params }) => running === params, fn: (_, { params, error }) => ({ target: params, failure: failureOf(error) }) })
-$running.reset([launched, failed])
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'rooms', fn: ({ target }) => target, target: roomsAsked })
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'start', fn: ({ target, decision }): Wish => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }), target: wanted })
+sample({ clock: rooms.none, fn: (target): Wish => ({ target, call: 'lobby' }), target: wanted })
 
-// An address that is not http(s) after it was joined to its origin is refused
-const openFx = attach({
-  source: { cdn: $cdn, platform: $platform },
-  effect: ({ cdn, platform }, { target, value }: { target: LaunchTarget; value: LaunchValue }): GameStart | null => {
-    const joined = cdn.launch(value.launchUrl)
-    const url = joined !== undefined && URL.canParse(joined, platform.address.href()) ? new URL(joined, platform.address.href()).href : ''
-    if (!isWebAddress(url)) throw new Error('The address of the game is not http(s).')
-    if (value.openMode === 'WINDOW' && platform.windows.open(url)) return null
-    return { url, name: target.name ?? '', target }
-  },
+// The popup is there when the game is, or earlier when that takes a while
+const shown = sample({ clock: slowed, source: $gamesKnown, fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }) })
+const placed = sample({
+  clock: started,
+  source: $gamesKnown,
+  filter: (_, { place }) => place !== 'window',
+  fn: (known, { wish: { target }, url, place }): GameStart => ({ ...lookOf(known, target), target, url, state: place === 'blocked' ? 'blocked' : 'ready' }),
 })
-sample({ clock: launched, target: openFx })
-sample({ clock: openFx.doneData, filter: (start) => start !== null, target: started })
-sample({ clock: openFx.fail, fn: ({ params }) => ({ target: params.target, message: 't:error.contract' }), target: launchFailed })
-sample({ clock: launched, fn: () => undefined, target: recentGames.refreshed })
-sample({ clock: started, fn: () => ({ popup: 'game' }), target: popupOpened })
-$game.on(started, (_, start) => start)
+$game.on([shown, placed], (_, game) => game)
+$wish.on([slowed, started.map(({ wish }) => wish)], (_, wish) => wish)
+sample({ clock: [shown, placed], source: $open, filter: (open) => !open, fn: () => ({ popup: 'game' }), target: popupOpened })
+sample({ clock: started, filter: ({ place }) => place === 'window', fn: () => ({ popup: 'game' }), target: popupClosed })
+sample({ clock: started, fn: () => ({ popup: 'rooms' }), target: popupClosed })
+
+// Loading a game again starts it anew
+sample({ clock: gameReloaded, source: $wish, filter: (wish) => wish !== null, target: wanted })
+$game.on(begun, (game) => (game?.state === 'ready' ? { ...game, url: '', state: 'starting' } : game))
 
 // Closing the game's popup ends the game, and what it did to the balance is read
-const closed = sample({ clock: $popups.updates, source: $game, filter: (game, popups) => game !== null && !popups.some(({ popup }) => popup === 'game') })
+const closed = sample({ clock: $open.updates, filter: (open) => !open, fn: () => undefined })
 $game.reset(closed)
-sample({ clock: closed, fn: () => undefined, target: balance.refreshed })
+$wish.reset(closed)
+sample({ clock: closed, target: [cancelled, balance.refreshed] })
 
 // A start that failed says why
-const wantsRealAccount = ({ failure }: { failure: Failure }) => isRefused(failure, 'TRIAL_NOT_ALLOWED')
-const wantsSession = ({ failure }: { failure: Failure }) => failure.kind === 'refused' && failure.status === 401
+const wantsRealAccount = ({ failure }: StartFailure) => failure !== undefined && isRefused(failure, 'TRIAL_NOT_ALLOWED')
+const wantsSession = ({ failure }: StartFailure) => failure?.kind === 'refused' && failure.status === 401
+const roomIsFull = ({ wish, failure }: StartFailure) => failure !== undefined && wish.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
+const launchFailed = sample({ clock: failed, filter: (each) => !wantsRealAccount(each) && !wantsSession(each) && !roomIsFull(each), fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }) })
+sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
 sample({ clock: failed, filter: wantsRealAccount, fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
-sample({ clock: failed, source: $location, filter: (_, each) => wantsSession(each), fn: ({ pathname, search }) => ({ popup: 'login', args: { back: pathname + search } }), target: popupOpened })
-sample({ clock: failed, filter: (each) => !wantsRealAccount(each) && !wantsSession(each), fn: ({ target, failure }) => ({ target, message: wordingOf(failure) }), target: launchFailed })
-$launchFailure.on(launchFailed, (_, { target, message }) => ({ message, name: target.name ?? '' }))
+sample({ clock: failed, filter: wantsSession, target: loginFor(({ wish }: StartFailure) => wish.target) })
+sample({ clock: failed, filter: roomIsFull, fn: ({ wish, message }) => ({ target: wish.target, message }), target: rooms.conflicted })
+$launchFailure.on(launchFailed, (_, failure) => failure)
 sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
 
-function pick({ nodeId, gameCode }: LaunchTarget): { nodeId: string } | { gameCode: string } | object {
-  return nodeId !== undefined ? { nodeId } : gameCode !== undefined ? { gameCode } : {}
+/** Where a wish came from: what stands around the pages is the navigation. */
+function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent): Asked {
+  if (intent.kind !== 'launch') throw new Error('Only `launch` comes here: the filter before lets nothing else through.')
+  const page = from && documentOf(documents, `page/${from.page}`)
+  return { target: intent.target, navigation: page?.kind === 'page' && page.as === 'chrome' }
 }
-function keyOf({ vendor, category, nodeId, gameCode }: LaunchTarget): string {
-  return [category, vendor, nodeId ?? '', gameCode ?? ''].join('\n')
+
+/** The login popup, with the way back and what is to be started afterwards. */
+function loginFor<Given>(targetOf: (given: Given) => LaunchTarget) {
+  const given = createEvent<Given>()
+  sample({ clock: given, source: $location, fn: ({ pathname, search }, each) => ({ popup: 'login', args: { back: pathname + search, launch: targetOf(each) } }), target: popupOpened })
+  return given
 }

@@ -1,15 +1,18 @@
+import { combine } from 'effector'
 import * as z from 'zod/mini'
 
 import { GameStart } from '../../../../schemas/nouns.ts'
-import { $game } from '../launch.ts'
+import { $favourites } from '../../favourites.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
+import { $game, gameReloaded } from '../launch.ts'
+import { withFavourite } from '../page-game.ts'
 
 /**
  * The game in the game popup.
  * 
- * Value    its address, good for one start, and its name
+ * Value    how it is called and looks, and its address, good for one start; a retry starts it anew
  * Empty    nothing was started
  * Failure  none: a start that fails opens `launch-failed`
  * Login    none here; a start asks for a real account
@@ -19,6 +22,7 @@ export const source = defineSource({
   description: 'The game that was started.',
   args: z.object({}),
   value: GameStart,
-  from: $game.map((game) => ({ game })),
-  select: ({ game }) => (game ? readyOf(game) : empty),
+  from: combine({ game: $game, favourites: $favourites }),
+  select: ({ game, favourites }) => (game ? readyOf(withFavourite(game, game.target.nodeId === undefined ? undefined : favourites.has(game.target.nodeId))) : empty),
+  retried: gameReloaded.prepend(() => undefined),
 })
