@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pages } from './app.ts'
-import { landingFile } from './landing-views.ts'
+import { landingFile, othersFile, othersKey } from './landing-views.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -19,10 +19,12 @@ export function builtPages(dir: string): Pages {
   return { template: () => html, manifest, files: staticFiles(dir), strict: true }
 }
 
-/** Vite's manifest of a build, without the views that came with the first script: nobody asks for their files. */
+/** Vite's manifest of a build, without the views that came with the first script: nobody asks for their files. The chunk of other widgets says which they are. */
 export function readManifest(dir: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
   const landing = existsSync(join(dir, landingFile)) ? (JSON.parse(readFileSync(join(dir, landingFile), 'utf8')) as string[]) : [] // our own
   for (const key of Object.keys(manifest)) if (landing.some((type) => key.endsWith(`src/widgets/${type}/view.tsx`))) delete manifest[key]
+  const others = Object.keys(manifest).find((key) => key.endsWith(othersKey))
+  if (others && manifest[others] && existsSync(join(dir, othersFile))) manifest[others].widgets = JSON.parse(readFileSync(join(dir, othersFile), 'utf8')) as string[] // our own
   return manifest
 }

@@ -10,9 +10,9 @@ const others = 'virtual:other-widgets'
 
 /** Types of the widgets whose views came with the first script, for whoever names a page's files. */
 export const landingFile = '.vite/landing.json'
-/** What the manifest calls the widgets that are left out of the first script, and a file with the types of those that are in it. */
+/** What the manifest calls the widgets that are left out of the first script, and a file with their types. */
 export const othersKey = others
-export const landingWidgetsFile = '.vite/landing-widgets.json'
+export const othersFile = '.vite/other-widgets.json'
 
 /** Home and what stands around it; overlays may put other widgets there. */
 const landingDocuments = /^(?:pages\/(?:home|header|side-menu|footer|bottom-bar|toasts)|overlays\/[^/]+)\.json$/
@@ -39,7 +39,7 @@ export function landingViews(root: string): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: landingFile, source: JSON.stringify(views) })
-      this.emitFile({ type: 'asset', fileName: landingWidgetsFile, source: JSON.stringify(first) })
+      this.emitFile({ type: 'asset', fileName: othersFile, source: JSON.stringify(rest) })
     },
   }
 }

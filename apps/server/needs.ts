@@ -1,7 +1,7 @@
 import type { Release } from '../../src/schemas/documents.ts'
 
 /** Files that a page needs before its content is drawn, found in Vite's manifest. Paths are relative to the build, as `assets/x.js`. */
-export type Manifest = Record<string, { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }>
+export type Manifest = Record<string, { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[]; widgets?: string[] }>
 
 /** The same release with the bodies of those documents alone; the others are asked for by their hash. */
 export function withBodies(release: Release, names: ReadonlySet<string>): Release {
@@ -27,6 +27,14 @@ export function closure(manifest: Manifest, keys: Iterable<string>): Set<string>
   }
   for (const key of keys) visit(key)
   return reached
+}
+
+/** Scripts that bring the widgets which the first script leaves out, when one of those types is needed. `readManifest` has noted which they are. */
+export function otherWidgetFiles(manifest: Manifest, types: ReadonlySet<string>): string[] {
+  const [others] = Object.entries(manifest).filter(([, { widgets }]) => widgets?.some((type) => types.has(type)))
+  if (!others) return []
+  const words = Object.keys(manifest).filter((key) => key.endsWith('portal/later-words.ts'))
+  return [...new Set([others[0], ...words].flatMap((key) => manifest[key]?.file ?? []))]
 }
 
 /** Scripts with the words of a language that is a download of its own. */
