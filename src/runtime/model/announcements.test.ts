@@ -8,6 +8,7 @@ import { plainText } from '../i18n/plain-text.ts'
 import { source as popups } from './later/sources/announcements.popup.ts'
 import { source as banners } from './sources/banners-by-group.ts'
 import { source as notices } from './sources/notices-marquee.ts'
+import { source as noticeTexts } from './later/sources/notices.texts.ts'
 import { source as promotions } from './later/sources/promotions.ts'
 
 const aBanner = (banner: Partial<GatewayBanner>): GatewayBanner => ({ url: 'https://img.test/a.webp', linkageType: undefined, groupName: 'w_home', id: undefined, title: undefined, text: undefined, action: undefined, linkUrl: undefined, ...banner })
@@ -46,6 +47,22 @@ test('a notice is one line of text, headlines first, each once', async () => {
   const { want, read } = await aPortal({ gateway })
   await want(notices)
   expect(read(notices)).toEqual({ status: 'ready', value: [{ key: '2', text: 'New', important: true }, { key: '1', text: 'Bonus · 10 % more' }] })
+})
+
+test('the popup of notices has their whole texts, begins with the one that was touched, and a notice without a title is named by its words', async () => {
+  const gateway = openGateway().answer(listAnnouncements, lists({ player: [anAnnouncement({ id: '1', title: 'Bonus', content: '<p>10 % <b>more</b></p>' }), anAnnouncement({ id: '3', content: '<p>Only text</p>' }), anAnnouncement({ id: '4' })], headlines: [anAnnouncement({ id: '2', title: 'New', content: 'New' })] }))
+  const { want, read, send } = await aPortal({ gateway })
+  await want(noticeTexts)
+  await send({ kind: 'open', popup: 'notice', args: { announcement: '1' } })
+
+  expect(read(noticeTexts)).toEqual({
+    status: 'ready',
+    value: [
+      { key: '2', title: 'New', html: 'New', picture: [], kind: 'headline' },
+      { key: '1', title: 'Bonus', html: '<p>10 % <b>more</b></p>', picture: [], kind: 'player', current: true },
+      { key: '3', title: 'Only text', html: '<p>Only text</p>', picture: [], kind: 'player' },
+    ],
+  })
 })
 
 test('a popup is shown to whom it is meant for, and not again once it was closed', async () => {
