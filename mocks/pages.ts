@@ -63,6 +63,7 @@ const sheet = `html, body { margin: 0; block-size: 100%; background: #131119; co
 body { display: grid; place-items: center; overflow: hidden }
 body > * { grid-area: 1 / 1 }
 .stage img { inline-size: 100%; block-size: 100%; object-fit: cover }
+.stage h1 { position: absolute; clip-path: inset(50%) } /* the picture says it too */
 .stage main { place-self: end center; padding-block: 12px; text-align: center }
 h1 { font-size: 20px; margin: 0 }
 p { margin: 8px 0 }
