@@ -86,7 +86,7 @@ test('categories that are pulled out of sports are not empty, and sports has non
 })
 
 const feeds: [{ path: string }, RegExp][] = [
-  [listGameMenus, /^(?:categories|vendors|games\.local|menu)/],
+  [listGameMenus, /^(?:categories|vendors|games\.(?:local|search)|menu)/],
   [listAnnouncements, /^(?:banners|notices|announcements|promotions)/],
   [listGames, /^games\.(?:by-category|vendor-list)/],
   [listHotGames, /^games\.hot/],
