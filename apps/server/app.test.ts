@@ -145,6 +145,7 @@ test('without a gateway the mock world answers, draws, and changes its scenario'
 
   expect((await get('/wps/unknown')).status).toBe(404)
   expect([(await get('/img/a.svg')).status, (await get('/img/b.svg')).status]).toEqual([200, 404])
+  expect([(await get('/mock/known')).status, (await get('/mock/unknown')).status]).toEqual([200, 404])
   expect([(await post('usual')).status, (await post('nonsense')).status, (await post('usual', { Origin: 'http://evil.test' })).status]).toEqual([200, 400, 403])
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
 })
@@ -155,6 +156,7 @@ test('with a gateway there is no mock, calls and its own pictures are asked of i
 
   expect(statuses).toEqual([502, 502, 502, 502, 404])
   expect((await get('/__mock', {}, { method: 'POST', body: '{"scenario":"usual"}' })).status).toBe(404)
+  expect((await get('/mock/known')).headers.get('Content-Type')).not.toBe('application/json')
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'forwarded' })
 })
 
