@@ -18,7 +18,8 @@ test('draws the pictures that its replies name, and nothing else', async () => {
 test('draws a slider and its piece while the slider is good, with the answer in the background alone', async () => {
   const { answer, art } = createMockGateway()
   const answered = await answer(new Request('http://mock.test/wps/verification/slider'))
-  const { value } = (await answered?.json()) as { value: { background: string; piece: string } } // a Slider
+  if (!answered) throw new Error('nobody answers')
+  const { value } = (await answered.json()) as { value: { background: string; piece: string } } // a Slider
   expect([art(value.background), art(value.piece)].map((svg) => /^<svg [^>]*data-answer="\d+"/.test(svg ?? ''))).toEqual([true, false])
   expect(art(value.piece)).toMatch(/^<svg [^>]*viewBox="0 0 46 46"/)
   expect(art('/img/slider/slider-99.svg')).toBeUndefined()
