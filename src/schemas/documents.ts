@@ -148,6 +148,7 @@ export const Field = z.strictObject({
   link: z.optional(z.strictObject({ label: text, to: Address })),
   value: z.optional(z.string()),
 })
+export type Field = z.infer<typeof Field>
 /** What a form does. Without `action` its id says so: `login`, `registration`, `change-password`, `forgot-by-email`, `forgot-by-phone`, `verify-ip`. */
 export const formActions = ['log-in', 'log-in-agent', 'register', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip'] as const
 export type FormAction = (typeof formActions)[number]

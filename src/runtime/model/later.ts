@@ -19,6 +19,7 @@ const parts: readonly LaterPart[] = [
   { answers: ['launch'], load: () => import('./later/launch.ts') },
   { answers: ['toggle-favourite'], load: () => import('./later/favourite-toggle.ts') },
   { answers: ['contact'], load: () => import('./later/service.ts') },
+  { answers: ['check', 'submit', 'send-code', 'refresh-captcha', 'refresh-slider', 'log-in-by'], load: () => import('./later/forms/forms.ts') },
   { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/promotions.ts') },
   { answers: ['read-messages', 'delete-messages'], load: () => import('./later/messages.ts') },
   { answers: [], load: () => import('./later/announcements-opening.ts'), atRest: true },

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+import { FormView } from '../../../../schemas/nouns.ts'
+import { loading } from '../../resource.ts'
+import type { SourceState } from '../../source.ts'
+import { defineSource } from '../../source.ts'
+import { readyOf } from '../../states.ts'
+import { arrived, formDrawn } from '../forms/forms.ts'
+import type { FormPlan } from '../forms/form-plan.ts'
+import { $plans } from '../forms/plans.ts'
+
+const viewOf = (state: SourceState<FormPlan> | undefined): SourceState<FormView> => (state === undefined ? loading : state.status === 'ready' ? readyOf(state.value.view) : state)
+
+/**
+ * A form: its methods and their fields as they hold for whoever is here.
+ *
+ * Value    shown fields only, their rules worked out of the document's and the gateway's
+ * Empty    no method is offered: registration is closed, for one
+ * Failure  the document could not be fetched; a retry asks again
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'form',
+  description: 'A form: its methods and fields.',
+  args: z.object({ form: z.string() }),
+  value: FormView,
+  from: $plans,
+  select: (plans, { form }) => viewOf(Object.hasOwn(plans, form) ? plans[form] : undefined),
+  wanted: formDrawn,
+  arrived,
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+
+import type { Flags, Form, LayoutDocument, Release } from '../../src/schemas/documents.ts'
+import type { LoginValue, Slider } from '../../src/schemas/gateway/session.ts'
+import type { FieldSetting, PermissionInfo } from '../../src/schemas/gateway/system.ts'
+import type { FormState, FormView } from '../../src/schemas/nouns.ts'
+import { listCountries } from '../../src/runtime/gateway/endpoints/list-countries.ts'
+import { readCaptcha } from '../../src/runtime/gateway/endpoints/read-captcha.ts'
+import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
+import { readSlider } from '../../src/runtime/gateway/endpoints/read-slider.ts'
+import { $patterns } from '../../src/runtime/model/later/forms/patterns.ts'
+import type { FormPatterns } from '../../src/runtime/model/later/forms/patterns.ts'
+import { source as formSource } from '../../src/runtime/model/later/sources/form.ts'
+import { source as stateSource } from '../../src/runtime/model/later/sources/form.state.ts'
+import type { FakeGateway } from './fake-gateway.ts'
+import { openGateway, aPortal } from './portal.ts'
+import type { TestPortal } from './portal.ts'
+import { aBrand, aPermission, aRelease } from './world.ts'
+
+/** Bytes 00 to 1f, as in gateway.md's own example. */
+export const encryptionKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../layouts/_base/${path}`, import.meta.url), 'utf8'))
+
+/** A form as the project's own documents have it. */
+export function baseForm(id: string): Form {
+  return read(`forms/${id}.json`) as Form
+}
+
+/** The documents that forms go by: flags, and the pages that are popups. */
+export function formRelease({ forms = ['login', 'registration', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip', 'agent-login'].map(baseForm), brand = {}, more = [] }: { forms?: Form[]; brand?: Parameters<typeof aBrand>[0]; more?: LayoutDocument[] } = {}): Release {
+  const popups = ['login', 'register', 'forgot-password'].map((id): LayoutDocument => ({ kind: 'page', id, format: 1, as: 'popup', over: 'home', nodes: [] }))
+  return aRelease([read('flags.json') as Flags, ...popups, ...forms, aBrand({ constants: (read('brand.json') as ReturnType<typeof aBrand>).constants, ...brand }), ...more], {
+    '/': 'home', '/rng': 'rng', '/member': 'member', '/login': 'login', '/register': 'register', '/forgot-password': 'forgot-password', '/agent': 'agent', '/agentHome': 'agent-home',
+  })
+}
+
+export function setting(rule: Partial<FieldSetting> = {}): FieldSetting {
+  return { enabled: true, required: true, acceptedPattern: '*', patternId: undefined, minLength: undefined, maxLength: undefined, ...rule }
+}
+
+export const aSlider: Slider = { enabled: true, sliderId: 's1', background: '/slider/1.png', piece: '/slider/1p.png', pieceY: 40, width: 320, height: 160, pieceSize: 44 }
+export const aLogin = (login: Partial<LoginValue> = {}): LoginValue => ({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false, oneClickToken: undefined, ...login })
+
+export type FormPortal = TestPortal & {
+  form: (id: string) => FormView
+  state: (id: string) => FormState
+  /** Draws a form, as its node does. */
+  draw: (id: string) => Promise<void>
+  submit: (form: string, values: Record<string, string>, method?: string, page?: string) => Promise<void>
+  type: (form: string, field: string, values: Record<string, string>, leaving?: boolean, method?: string) => Promise<void>
+  sendCode: (form: string, values: Record<string, string>, method?: string) => Promise<void>
+}
+
+/** A gateway with a key, these flags on and these registration settings. */
+export function formGateway({ flags = [], register = {}, info = {}, as }: { flags?: string[]; register?: PermissionInfo['register']; info?: Partial<PermissionInfo>; as?: number | undefined } = {}): FakeGateway {
+  let captchas = 0
+  return openGateway(as)
+    .answer(readPermission, aPermission({ info: { encryption: { algorithm: 'AES-256-CBC', key: encryptionKey }, whitelabel: flags.map((code) => ({ code, enabled: true, children: undefined })), register, ...info } }))
+    .answer(readSlider, aSlider)
+    .answer(readCaptcha, () => ({ captchaId: `c${++captchas}`, image: `/captcha/${captchas}.png` }))
+    .answer(listCountries, { list: [{ countryCode: 'TH', countryDialingCode: '66' }, { countryCode: 'AE', countryDialingCode: '971' }] })
+}
+
+/** Patterns run here and now. */
+export const plainPatterns: FormPatterns = {
+  test: async (source, value) => {
+    try {
+      return new RegExp(`^(?:${source})$`, 'u').test(value)
+    } catch {
+      return undefined
+    }
+  },
+  faultOf: (source) => (source === '(' ? 'uncompilable' : undefined),
+}
+
+/** A portal that draws these forms. */
+export async function aFormPortal({ gateway = formGateway(), forms = ['login'], values = [], ...rest }: Parameters<typeof aPortal<FakeGateway>>[0] & { forms?: string[] } = {}): Promise<FormPortal> {
+  const portal = await aPortal({ gateway, release: formRelease(), values: [[$patterns, plainPatterns], ...values], ...rest })
+  const ready = (state: ReturnType<TestPortal['read']>): unknown => {
+    if (state.status !== 'ready') throw new Error(`The form is ${state.status}.`)
+    return state.value
+  }
+  const drawn: FormPortal = {
+    ...portal,
+    form: (form) => ready(portal.read(formSource, { form })) as FormView,
+    state: (form) => ready(portal.read(stateSource, { form })) as FormState,
+    async draw(form) {
+      await portal.want(formSource, { form })
+      await portal.want(stateSource, { form })
+    },
+    submit: (form, typed, method, page = form) => portal.send({ kind: 'submit', form, values: typed, ...(method && { method }) }, { page, node: 'form' }),
+    type: (form, field, typed, leaving = false, method) => portal.send({ kind: 'check', form, field, values: typed, leaving, ...(method && { method }) }, { page: form, node: 'form' }),
+    sendCode: (form, typed, method) => portal.send({ kind: 'send-code', form, values: typed, ...(method && { method }) }, { page: form, node: 'form' }),
+  }
+  for (const form of forms) await drawn.draw(form)
+  return drawn
+}
