@@ -27,9 +27,10 @@ const asked: [string, object][] = [...sources.keys()].flatMap((name): [string, o
   if (name === 'games.vendor-list') return [[name, { vendor: 'PG' }]]
   if (name === 'banners.by-group') return [[name, { group: 'w_home' }]]
   if (name === 'menu') return ['top', 'side', 'header', 'bottom', 'member'].map((id) => [name, { id }])
+  if (name === 'form' || name === 'form.state') return ['login', 'registration', 'change-password', 'verify-ip'].map((form) => [name, { form }])
   return [[name, {}]]
 })
-const documents = sourceFiles(['layouts/_base'], /\/(?:menus|orders)\/.*\.json$|flags\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument) // the layout check reads them in full
+const documents = sourceFiles(['layouts/_base'], /\/(?:menus|orders|forms)\/.*\.json$|flags\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument) // the layout check reads them in full
 const hasty: Clock = {
   now: Date.now,
   after(ms, run) {
