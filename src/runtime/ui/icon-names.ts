@@ -60,6 +60,7 @@ export const icons = {
   'login': 'log-in',
   'logout': 'log-out',
   'mail': 'mail',
+  'maximize': 'maximize',
   'medal': 'medal',
   'megaphone': 'megaphone',
   'menu': 'menu',

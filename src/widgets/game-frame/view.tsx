@@ -1,38 +1,63 @@
-import { useState } from 'react'
+import { useCallback, useRef } from 'react'
 
-import { IconButton } from '../../runtime/ui/button.tsx'
+import { buttonClass } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { StateNotice } from '../../runtime/ui/notice.tsx'
+import type { Intent } from '../../schemas/intents.ts'
+import { Bar } from './bar.tsx'
 import type { GameFrameProps } from './contract.ts'
-import { sandboxOf } from './sandbox.ts'
+import type { GameMessage } from './messages.ts'
+import { Stage } from './stage.tsx'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.game
+export const rootClass = (props: GameFrameProps['props']) => classes(styles.game, props.look === 'page' && styles.page)
 
-/** Nothing of ours lies over the game. Its frame is drawn anew for another game and when it is loaded again. */
-export function View({ inputs: { game }, send, t }: GameFrameProps) {
-  const [round, setRound] = useState(0)
-  const [loaded, setLoaded] = useState<string | undefined>()
-  const shown = `${round} ${game.url}`
+/** Nothing of ours lies over a game that has loaded. Loading it again asks for another start: an address is good for one. */
+export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const page = props.look === 'page'
+  const deposit = wallet?.[0]
+  const back = useCallback(() => send(page ? { kind: 'go', to: '/' } : { kind: 'close', popup: 'game' }), [send, page])
+  const reload = useCallback(() => send({ kind: 'retry', input: 'game' }), [send])
+  const ready = game.state === 'ready'
+
+  function hear(message: GameMessage) {
+    if (message === 'close') back()
+    else if (message === 'balance-changed') send({ kind: 'refresh-balance' })
+    else if (deposit?.to !== undefined) send({ kind: 'go', to: deposit.to })
+    else if (deposit?.intent) send(deposit.intent as Intent) // the menu source hands on what the checked document says
+  }
   return (
     <>
-      <div className={styles.bar}>
-        <IconButton icon="arrow-left" label={t('back')} onClick={() => send({ kind: 'close', popup: 'game' })} />
-        <p className={styles.name} dir="auto">{game.name}</p>
-        <IconButton icon="refresh" label={t('reload')} onClick={() => setRound(round + 1)} />
-      </div>
-      <div className={styles.stage} aria-busy={loaded !== shown}>
-        {loaded === shown ? null : <output className={styles.loading}>{t('loading')}</output>}
-        <iframe
-          key={shown}
-          className={styles.frame}
-          title={game.name}
-          src={game.url}
-          sandbox={sandboxOf(game.url, window.location.origin)}
-          allow="autoplay; fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-          onLoad={() => setLoaded(shown)}
-        />
-      </div>
+      <Bar
+        game={game} page={page} money={slots.money} extra={slots.extra} deposit={deposit} send={send} t={t} onBack={back}
+        onReload={ready || game.state === 'window' ? reload : undefined}
+        onFull={ready && document.fullscreenEnabled ? () => void frame.current?.requestFullscreen().catch(() => undefined) : undefined}
+      />
+      {ready ? (
+        <Stage key={game.url} url={game.url} name={game.name} slowMs={props.slowSeconds * 1_000} failMs={props.failSeconds * 1_000} t={t} frame={frame} onReload={reload} onBack={back} onMessage={hear} />
+      ) : game.state === 'starting' ? (
+        <div className={styles.stage} aria-busy="true">
+          <div className={styles.wait}>
+            <output className={styles.say}>
+              <span className={styles.spinner} aria-hidden="true" />
+              <span className={styles.title}>{t('starting')}</span>
+            </output>
+          </div>
+        </div>
+      ) : (
+        <div className={classes(styles.stage, styles.notice)}>
+          {game.state === 'members' ? (
+            <StateNotice icon="lock" title={t('members')} text={t('members_text')} action={{ label: t('members_action'), onClick: () => send({ kind: 'open', popup: 'need-true-account' }), primary: true }} bare />
+          ) : (
+            <StateNotice icon="external" title={t(game.state)} text={t(`${game.state}_text`)} bare />
+          )}
+          {game.state === 'blocked' ? (
+            <a className={buttonClass({ kind: 'primary', size: 'large' })} href={game.url} target="_blank" rel="noopener" referrerPolicy="strict-origin" onClick={() => setTimeout(back)}>{t('open')}</a>
+          ) : null}
+        </div>
+      )}
     </>
   )
 }

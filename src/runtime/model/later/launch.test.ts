@@ -35,13 +35,13 @@ const header: Page = { kind: 'page', id: 'header', format: 1, as: 'chrome', node
 function playing(type = 0) {
   return openGateway(type).answer(readPermission, aPermission({ gameLaunchCdn: ['https://play.test'] })).answer(listRecentGames, { list: [] })
 }
-async function aPlayer(gateway = playing(), more: Parameters<typeof aPortal>[0] = {}) {
-  const portal = await aPortal({ as: 0, gateway, ...more })
+async function aPlayer(gateway = playing(), platform = fakePlatform({ storage: { token: 'tok' } })) {
+  const portal = await aPortal({ as: 0, gateway, platform })
   return {
     ...portal,
     launch: (target: LaunchTarget) => portal.send({ kind: 'launch', target }),
     /** Without waiting for the gateway. */
-    async touch(target: LaunchTarget) {
+    touch: async (target: LaunchTarget) => {
       void allSettled(intentSent, { scope: portal.scope, params: { intent: { kind: 'launch', target } } })
       await settle()
     },
@@ -114,7 +114,7 @@ test('a game that wants a window of its own gets one', async () => {
 test('a window that the browser does not open is offered as a button, without another launch call', async () => {
   const platform = fakePlatform({ storage: { token: 'tok' } })
   platform.windows.open = () => false
-  const { launch, game: shown, gateway } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1', 'WINDOW')), { platform })
+  const { launch, game: shown, gateway } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1', 'WINDOW')), platform)
   await launch(game)
   expect(shown()).toEqual({ status: 'ready', value: started({ state: 'blocked' }) })
   expect(gateway.names().filter((name) => name === 'launchGame')).toHaveLength(1)

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { buttonClass, IconButton } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MenuAction } from '../../runtime/ui/menu-action.tsx'
+import { MenuButton } from '../../runtime/ui/menu-button.tsx'
+import { Picture } from '../../runtime/ui/picture.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { Send } from '../../schemas/intents.ts'
+import type { GameStart, MenuEntry } from '../../schemas/nouns.ts'
+import styles from './view.module.css'
+
+type Props = {
+  game: GameStart
+  page: boolean
+  money: ReactNode
+  extra: ReactNode
+  deposit: MenuEntry | undefined
+  send: Send
+  t: Translate
+  onBack: () => void
+  onReload: (() => void) | undefined
+  onFull: (() => void) | undefined
+}
+
+/** Cover, name and studio; what the page's document puts beside them; what one may do. On a phone the last stands in a menu. */
+export function Bar({ game, page, money, extra, deposit, send, t, onBack, onReload, onFull }: Props) {
+  const { nodeId, vendor, category } = game.target
+  const actions = [
+    ...(game.favourite !== undefined && nodeId !== undefined
+      ? [{ icon: 'heart', label: t('favourite'), pressed: game.favourite, run: () => send({ kind: 'toggle-favourite', nodeId, vendor, category }) }]
+      : []),
+    ...(onReload ? [{ icon: 'refresh', label: t('reload'), pressed: undefined, run: onReload }] : []),
+    ...(onFull ? [{ icon: 'maximize', label: t('full'), pressed: undefined, run: onFull }] : []),
+  ]
+  const Name = page ? 'h1' : 'p'
+  return (
+    <div className={classes(styles.bar, page && styles.inPage)}>
+      {page ? <IconButton icon="arrow-left" label={t('back')} onClick={onBack} /> : null}
+      <span className={styles.cover}><Picture from={game.picture} eager initials={[...game.name].slice(0, 2).join('').toUpperCase()} /></span>
+      <div className={styles.words}>
+        <Name className={styles.name} dir="auto">{game.name}</Name>
+        {game.vendorName === game.name ? null : <p className={styles.studio} dir="auto">{game.vendorName}</p>}
+      </div>
+      <div className={styles.extra}>{extra}</div>
+      <div className={styles.money}>{money}</div>
+      {deposit ? <MenuAction entry={deposit} send={send} className={classes(buttonClass({ kind: 'primary' }), styles.deposit)}>{textOf(t, deposit.label)}</MenuAction> : null}
+      <div className={styles.actions}>
+        {actions.map(({ icon, label, pressed, run }) => (
+          <IconButton key={icon} icon={icon} label={label} aria-pressed={pressed} className={pressed ? styles.pressed : undefined} onClick={run} />
+        ))}
+      </div>
+      {actions.length > 0 ? (
+        <div className={styles.menu}>
+          <MenuButton trigger={(button) => <IconButton {...button} icon="ellipsis" label={t('more')} />}>
+            {(close) =>
+              actions.map(({ icon, label, pressed, run }) => (
+                <button
+                  key={icon}
+                  type="button"
+                  className={classes(styles.item, pressed && styles.pressed)}
+                  {...(pressed === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': pressed })}
+                  onClick={() => {
+                    close()
+                    run()
+                  }}
+                >
+                  <Icon name={icon} size={20} />
+                  {label}
+                </button>
+              ))}
+          </MenuButton>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { defineContract } from '../../runtime/widget/contract.ts'
+import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { GamePage, Vendor } from '../../schemas/nouns.ts'
+
+export const contract = defineContract({
+  type: 'vendor-games',
+  version: 1,
+  title: 'Games of one vendor',
+  description: 'The games of the vendor that was chosen, with its classes and pages: the content of the popup that a vendor opens.',
+  props: { type: 'object', additionalProperties: false, properties: {} },
+  inputs: {
+    vendor: { noun: Vendor, description: 'Whose games these are.' },
+    games: { noun: GamePage, need: 'inside', description: 'One page of them.' },
+  },
+  slots: {},
+  intents: ['launch', 'toggle-favourite', 'narrow'],
+  frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles', height: 420 }, empty: 'nothing', failed: 'notice' },
+})
+export type VendorGamesProps = ViewProps<typeof contract>

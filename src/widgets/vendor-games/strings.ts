@@ -1,0 +1,18 @@
+export const strings = {
+  favourite: 'Favourite',
+  maintenance: 'Maintenance',
+  members: 'Members only',
+  hot: 'Hot',
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
+  classes: 'Classes of games',
+  all: 'All',
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: 'Page {{page}}',
+  shown: '{{from}}–{{to}} of {{total}}',
+  'empty.title': 'No games here',
+  'empty.text': 'This studio has nothing to show for now.',
+  'failed.title': 'These games did not load',
+}

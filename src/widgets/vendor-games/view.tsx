@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from 'react'
+
+import { Chip } from '../../runtime/ui/chip.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { GameGrid } from '../../runtime/ui/game-grid.tsx'
+import { GameTile } from '../../runtime/ui/game-tile.tsx'
+import { Pager } from '../../runtime/ui/pager.tsx'
+import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'
+import type { Game } from '../../schemas/nouns.ts'
+import type { VendorGamesProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+/** Every narrowing names the vendor: pages and classes count for it alone, so that the next vendor begins at its first page. */
+export function View({ inputs: { vendor, games: page }, states, busy, send, t, labelId }: VendorGamesProps) {
+  const [picked, setPicked] = useState('')
+  const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
+  const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
+  const onFavourite = useCallback((game: Game) => send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }), [send])
+  const narrow = (args: { class?: string; page?: number }) => send({ kind: 'narrow', input: 'games', args: { vendor: vendor.code, class: picked, page: 1, ...args } })
+  const { page: at, pages, pageSize, total, games } = page ?? { page: 1, pages: 1, pageSize: 1, total: undefined, games: [] }
+  const from = (at - 1) * pageSize + 1
+  return (
+    <>
+      <header className={styles.head}>
+        <span className={styles.mark}><VendorMark name={vendor.name} picture={vendor.picture} height={28} /></span>
+        <h2 id={labelId} className={styles.title} dir="auto">{vendor.name}</h2>
+        {total === undefined ? null : <span className={styles.count}>{t('games', { count: total })}</span>}
+      </header>
+      {vendor.classes.length > 1 ? (
+        <fieldset className={styles.classes} aria-label={t('classes')}>
+          {[{ key: '', name: t('all'), count: undefined }, ...vendor.classes].map(({ key, name, count }) => (
+            <Chip
+              key={key}
+              current={key === picked}
+              count={count}
+              aria-pressed={key === picked}
+              onClick={() => {
+                setPicked(key)
+                narrow({ class: key })
+              }}
+            >
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      {page ? (
+        <div className={classes(styles.games, busy && styles.busy)}>
+          <GameGrid look="grid" label={vendor.name} columns={5} busy={busy}>
+            {games.map((game) => <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />)}
+          </GameGrid>
+        </div>
+      ) : states.games}
+      <Pager
+        page={at}
+        pages={pages}
+        shown={total === undefined ? undefined : t('shown', { from, to: from + games.length - 1, total })}
+        words={{ label: t('pages'), previous: t('previous'), next: t('next'), page: (number) => t('page', { page: number }) }}
+        onPage={(number) => narrow({ page: number })}
+      />
+    </>
+  )
+}
