@@ -4,6 +4,8 @@ import type { Flags, Form, LayoutDocument, Release } from '../../src/schemas/doc
 import type { LoginValue, Slider } from '../../src/schemas/gateway/session.ts'
 import type { FieldSetting, PermissionInfo } from '../../src/schemas/gateway/system.ts'
 import type { FormState, FormView } from '../../src/schemas/nouns.ts'
+import { createMockGateway } from '../../mocks/server.ts'
+import { createGateway } from '../../src/runtime/gateway/client.ts'
 import { listCountries } from '../../src/runtime/gateway/endpoints/list-countries.ts'
 import { readCaptcha } from '../../src/runtime/gateway/endpoints/read-captcha.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
@@ -13,6 +15,7 @@ import type { FormPatterns } from '../../src/runtime/model/later/forms/patterns.
 import { source as formSource } from '../../src/runtime/model/later/sources/form.ts'
 import { source as stateSource } from '../../src/runtime/model/later/sources/form.state.ts'
 import type { FakeGateway } from './fake-gateway.ts'
+import { fakePlatform } from './fake-platform.ts'
 import { openGateway, aPortal } from './portal.ts'
 import type { TestPortal } from './portal.ts'
 import { aBrand, aPermission, aRelease } from './world.ts'
@@ -95,4 +98,19 @@ export async function aFormPortal({ gateway = formGateway(), forms = ['login'], 
   }
   for (const form of forms) await drawn.draw(form)
   return drawn
+}
+
+/** A portal on the mock gateway itself, whose clock is the portal's. `answerOf` reads what the mock hides in a picture. */
+export async function aMockFormPortal({ scenario = 'usual', storage = {}, forms = ['login'] }: { scenario?: string; storage?: Record<string, string>; forms?: string[] } = {}) {
+  const platform = fakePlatform({ storage, href: 'https://foyer.test/' })
+  const mock = createMockGateway({ scenario, now: () => platform.clock.now() })
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const response = await mock.answer(new Request(input, init))
+    if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  const gateway = createGateway({ origin: 'http://mock.test', clock: platform.clock, fetch })
+  const portal = await aFormPortal({ gateway: gateway as FakeGateway, platform, forms }) // nobody asks this one for its calls
+  const answerOf = (picture: readonly string[]) => /data-answer="([^"]*)"/.exec(mock.art(new URL(picture[0] ?? '', 'http://mock.test').pathname) ?? '')?.[1] ?? ''
+  return { ...portal, mock, slide: (form = 'login') => answerOf(portal.state(form).slider?.background ?? []), captcha: (form: string) => answerOf(portal.state(form).captcha?.picture ?? []) }
 }

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+
+import { $popups } from '../../src/runtime/model/popups.ts'
+import { $role } from '../../src/runtime/model/session.ts'
+import { aMockFormPortal } from '../support/forms.ts'
+
+/** Coming in, from the forms to the mock gateway and back: nothing between them is pretended. */
+
+type MockPortal = Awaited<ReturnType<typeof aMockFormPortal>>
+const role = ({ scope }: MockPortal) => scope.getState($role)
+const popups = ({ scope }: MockPortal) => scope.getState($popups).map(({ popup }) => popup)
+const named = (portal: MockPortal, username: string, password = 'Passw0rd1') => ({ username, password, slider: portal.slide() })
+
+test('a login by name', async () => {
+  const portal = await aMockFormPortal()
+  await portal.submit('login', named(portal, 'member'))
+  expect([role(portal), portal.state('login').errors]).toEqual(['member', {}])
+})
+
+test('three wrong passwords ask for a captcha, and with it the right one is in', async () => {
+  const portal = await aMockFormPortal()
+  for (let turn = 0; turn < 3; turn++) await portal.submit('login', named(portal, 'member', 'wrong'))
+  expect(portal.state('login').failure?.said).toEqual({ text: 'The user name or the password is wrong' })
+  expect(portal.form('login').methods[0]?.fields.map(({ key }) => key)).toContain('captcha')
+  await portal.submit('login', named(portal, 'member'))
+  expect(portal.state('login').errors).toEqual({ captcha: { text: 't:rule.captcha' } })
+  await portal.submit('login', { ...named(portal, 'member'), captcha: portal.captcha('login') })
+  expect(role(portal)).toBe('member')
+})
+
+test('a piece in the wrong place is told, and the next puzzle lets in', async () => {
+  const portal = await aMockFormPortal()
+  await portal.submit('login', { ...named(portal, 'member'), slider: '1' })
+  expect([portal.state('login').slider?.state, portal.state('login').errors]).toEqual(['failed', { slider: { text: 't:form.verify-first' } }])
+  await portal.submit('login', named(portal, 'member'))
+  expect(role(portal)).toBe('member')
+})
+
+test('a login by SMS', async () => {
+  const portal = await aMockFormPortal()
+  await portal.sendCode('login', { countryDialingCode: '66', mobileNum: '812345001' }, 'mobile')
+  await portal.submit('login', { countryDialingCode: '66', mobileNum: '0812345001', verificationCode: '123456' }, 'mobile')
+  expect(role(portal)).toBe('member')
+})
+
+test.each(['newcomer', 'expired'])('%s must change the password first', async (name) => {
+  const portal = await aMockFormPortal({ forms: ['login', 'change-password'] })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', named(portal, name))
+  expect([role(portal), popups(portal)]).toEqual(['member', ['change-password-forced']])
+  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual(['newPassword', 'confirmNewPassword', 'verificationCode'])
+  await portal.sendCode('change-password', {})
+  await portal.submit('change-password', { newPassword: 'Another1pass', confirmNewPassword: 'Another1pass', verificationCode: '123456' }, undefined, 'change-password-forced')
+  expect([portal.state('change-password').errors, popups(portal)]).toEqual([{}, []])
+})
+
+test.each([['mobile', '123456'], ['email', '123456'], ['bank-account-name', 'Maya Lin'], ['google', '123456']])('an address that is not known is verified by %s', async (method, answer) => {
+  const portal = await aMockFormPortal({ forms: ['login', 'verify-ip'] })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', named(portal, 'traveller'))
+  expect(popups(portal)).toEqual(['login', 'verify-ip'])
+  await portal.sendCode('verify-ip', {}, method)
+  await portal.submit('verify-ip', { answer }, method)
+  expect([role(portal), popups(portal), portal.state('verify-ip').errors]).toEqual(['member', [], {}])
+})
+
+test('agents and members have pages of their own', async () => {
+  const portal = await aMockFormPortal({ forms: ['login', 'agent-login'] })
+  await portal.submit('login', named(portal, 'agent'))
+  expect(portal.state('login').failure).toEqual({ said: { text: 't:form.not-member' }, link: { label: 't:form.to-agent', to: '/agent' } })
+  await portal.submit('agent-login', named(portal, 'member'), undefined, 'agent')
+  expect(portal.state('agent-login').failure?.said).toEqual({ text: 't:form.not-agent' })
+  await portal.submit('agent-login', named(portal, 'agent'), undefined, 'agent')
+  expect([role(portal), portal.wentTo]).toEqual(['agent', ['/agentHome']])
+})
+
+const person = { username: 'zoe123', password: 'Secret123', confirmPassword: 'Secret123', terms: 'true' }
+const everything = {
+  ...person, payeeName: 'Zoe Zimmer', email: 'zoe@example.test', qqNum: '12345', line: 'zoe', whatsapp: '812345', facebook: 'zoe', wechat: 'zoe_z1', zalo: 'zoezoe', telegram: 'zoezoe', idNumber: 'AB123456', birthday: '1990-02-03',
+  recommenderId: '1004', affiliateCode: 'FOYER1', paymentPassword: '123456', countryDialingCode: '66', mobileNum: '912345678', verificationCode: '123456',
+}
+
+test.each([
+  ['usual', 'username', person],
+  ['usual+register-minimal', 'username', person],
+  ['usual+register-full', 'username', everything],
+  ['usual+register-captcha', 'username', person],
+  ['usual+register-no-token+no-slider', 'username', person],
+  ['usual', 'mobile', everything],
+  ['usual+register-full', 'mobile', everything],
+  ['usual+no-mobile-password', 'mobile', everything],
+  ['usual+no-register-code', 'mobile', everything],
+])('a registration in %s by %s', async (scenario, method, values) => {
+  const portal = await aMockFormPortal({ scenario, forms: ['login', 'registration'] })
+  await portal.send({ kind: 'open', popup: 'register' })
+  const asked = portal.form('registration').methods.find(({ key }) => key === method)?.fields.map(({ key }) => key) ?? []
+  const typed = Object.fromEntries(Object.entries(values).filter(([key]) => asked.includes(key)))
+  if (asked.includes('verificationCode') && 'mobileNum' in typed) await portal.sendCode('registration', typed, method)
+  await portal.submit('registration', { ...typed, ...(asked.includes('captcha') && { captcha: portal.captcha('registration') }) }, method, 'register')
+  expect([portal.state('registration').errors, portal.state('registration').failure, role(portal), popups(portal), portal.wentTo]).toEqual([{}, undefined, 'member', [], ['/']])
+})
+
+test('a name that is taken stands at its field', async () => {
+  const portal = await aMockFormPortal({ forms: ['registration'] })
+  await portal.submit('registration', { ...person, username: 'member' }, 'username', 'register')
+  expect(portal.state('registration').errors).toEqual({ username: { text: 'This name is taken' } })
+})
+
+test('a forgotten password by phone, then the login with the new one', async () => {
+  const portal = await aMockFormPortal({ forms: ['login', 'forgot-by-phone'] })
+  await portal.send({ kind: 'open', popup: 'forgot-password' })
+  await portal.sendCode('forgot-by-phone', { countryDialingCode: '66', mobileNum: '812345001' })
+  await portal.submit('forgot-by-phone', { countryDialingCode: '66', mobileNum: '812345001', verificationCode: '123456', newPassword: 'Brandnew1', confirmNewPassword: 'Brandnew1' }, undefined, 'forgot-password')
+  expect([portal.state('forgot-by-phone').errors, portal.state('login').done, popups(portal)]).toEqual([{}, { text: 't:form.password-reset' }, ['login']])
+  await portal.submit('login', named(portal, 'member', 'Brandnew1'))
+  expect(role(portal)).toBe('member')
+})
+
+test('a mail for a new password says the same whether there is such an account or not', async () => {
+  const portal = await aMockFormPortal({ forms: ['forgot-by-email'] })
+  await portal.submit('forgot-by-email', { username: 'member', email: 'member@example.test' })
+  const known = portal.state('forgot-by-email').done
+  await portal.submit('forgot-by-email', { username: 'nobody', email: 'nobody@example.test' })
+  expect([known, portal.state('forgot-by-email').done]).toEqual([{ text: 't:form.mail-sent' }, { text: 't:form.mail-sent' }])
+})
+
+test('a trial session', async () => {
+  const portal = await aMockFormPortal()
+  await portal.send({ kind: 'log-in-by', way: 'free-play' })
+  expect(role(portal)).toBe('trial')
+})
