@@ -18,9 +18,14 @@ export type Layouts = { dir: string; read: (path: string) => string; write: (pat
 /**
  * What a journey may ask for. `server`: one production server per worker on the mock world, a fresh data folder; `serve`: another one with
  * an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
- * violations that the page has reported so far.
+ * violations that the page has reported so far; `announcements`: whether they open by themselves, as they do for everybody.
  */
-export const test = base.extend<{ serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[] }, { server: Server }>({
+export const test = base.extend<{ serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[]; announcements: boolean }, { server: Server }>({
+  announcements: [false, { option: true }],
+  page: async ({ page, announcements }, give) => {
+    if (!announcements) await withoutAnnouncements(page)
+    await give(page)
+  },
   server: [async ({}, give) => {
     const server = await startServer()
     await give(server)
@@ -58,6 +63,13 @@ export const test = base.extend<{ serve: (env?: Record<string, string>) => Promi
     await give(complaints)
   },
 })
+
+/** Announcements do not open by themselves: as for somebody who has seen them in this tab, logged in and not. */
+export async function withoutAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window === window.top) sessionStorage.setItem('foyer-announcements-shown', 'guest session')
+  })
+}
 
 /** Ids of the nodes that a page draws at its top level, in the order of the document. Waits for the first one. */
 export async function nodesOf(page: Page, id: string): Promise<string[]> {

@@ -56,8 +56,8 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
           <Chip current={only} onClick={choose(true)} data-key="unread">{t('only_unread')}</Chip>
         </fieldset>
         <div className={styles.acts}>
-          <Button kind="quiet" size="small" icon="check" disabled={!known || known.unread === 0} onClick={() => send({ kind: 'read-messages', messages: [] })}>{t('read_all')}</Button>
-          <Button kind="quiet" size="small" icon="close" disabled={messages.length === 0} onClick={() => setGoing(messages)}>{t('delete_page')}</Button>
+          <Button kind="quiet" size="small" disabled={!known || known.unread === 0} onClick={() => send({ kind: 'read-messages', messages: [] })}>{t('read_all')}</Button>
+          <Button kind="quiet" size="small" disabled={messages.length === 0} onClick={() => setGoing(messages)}>{t('delete_page')}</Button>
         </div>
       </div>
       {known ? (
