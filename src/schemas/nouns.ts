@@ -314,6 +314,7 @@ export const FormState = z.object({
   errors: z.record(z.string(), Said), // by field
   failure: z.optional(z.object({ said: Said, link: z.optional(z.object({ label: z.string(), to: z.string() })) })), // of the form as a whole
   done: z.optional(Said), // it was sent, and this is what there is to say
+  notice: z.optional(Said), // said over the form before it is filled in: what led here
   fine: z.array(z.string()), // fields that were looked at and are right
   ticks: z.record(z.string(), z.array(z.object({ said: Said, met: z.boolean() }))), // by field
   draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it
@@ -391,7 +392,10 @@ export type MessageList = z.infer<typeof MessageList>
 
 /** `used` and `amount` in the account's currency, minutes for SESSION. `pendingFrom` is ISO-8601 with offset. */
 export const ProtectionLimit = z.object({ kind: z.string(), period: z.string(), amount: z.number(), used: z.number(), pendingAmount: z.optional(z.number()), pendingFrom: z.optional(z.string()) })
-export const Protection = z.object({ limits: z.array(ProtectionLimit), realityCheckMinutes: z.int(), excludedUntil: z.optional(z.string()), currency: z.string(), pending: z.boolean(), failure: z.optional(Said) })
+export type ProtectionLimit = z.infer<typeof ProtectionLimit>
+/** What the brand offers to choose from: minutes between reality checks, days of a time-out and of a self-exclusion. */
+export const ProtectionChoices = z.object({ checkMinutes: z.array(z.int()), timeOutDays: z.array(z.int()), exclusionDays: z.array(z.int()) })
+export const Protection = z.object({ limits: z.array(ProtectionLimit), realityCheckMinutes: z.int(), excludedUntil: z.optional(z.string()), currency: z.string(), pending: z.boolean(), failure: z.optional(Said), choices: ProtectionChoices })
 export type Protection = z.infer<typeof Protection>
 /** How long somebody has been here and what it came to. `startedAt` in ms since 1970 by this device's clock; `now` steps once a minute. */
 export const PlaySession = z.object({ startedAt: z.number(), now: z.number(), netResult: z.optional(z.number()), currency: z.string() })
@@ -399,3 +403,6 @@ export type PlaySession = z.infer<typeof PlaySession>
 /** The session is about to end for want of activity. Times in ms since 1970. */
 export const IdleWarning = z.object({ endsAt: z.number() })
 export type IdleWarning = z.infer<typeof IdleWarning>
+/** Why the session is over. `until`: nobody logs in before, ISO-8601 with offset; `back`: where a login leads, an address with its query. */
+export const SessionOver = z.object({ why: z.enum(['idle', 'time', 'excluded']), until: z.optional(z.string()), back: z.string(), agent: z.boolean() })
+export type SessionOver = z.infer<typeof SessionOver>

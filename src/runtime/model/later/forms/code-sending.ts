@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
+import type { Failure } from '../../../gateway/endpoint.ts'
 import { isRefused } from '../../failure.ts'
 import { $platform } from '../../life.ts'
 import { $captchas, captchaSpent } from './captcha.ts'
@@ -73,7 +74,7 @@ const sendFx = attach({
     const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears: constants.ageYears }, typed, patterns, looked)
     const values = cleanValues(method.fields, typed)
     const errors = Object.fromEntries(verdicts.flatMap(({ field, error, empty }) => (error ? [[field, error]] : empty && field === 'mobileNum' ? [[field, { text: 't:form.phone-missing' }]] : [])))
-    const end = (more: { errors?: typeof errors; failure?: unknown; until?: number; withCaptcha?: boolean }) => ({ form, plan, method, purpose, faults, errors: {}, at: platform.clock.now(), withCaptcha: false, ...more })
+    const end = (more: { errors?: typeof errors; failure?: Failure; until?: number; withCaptcha?: boolean }) => ({ form, plan, method, purpose, faults, errors: {}, at: platform.clock.now(), withCaptcha: false, ...more })
     if (Object.keys(errors).length > 0) return end({ errors })
     const captcha = withCaptcha ? captchaOf({ method, values, captchaId: captchas[form]?.id }) : {}
     const countdown = (minutes?: number) => nextCodeAt(platform.clock.now(), minutes, constants.smsCountdownSeconds)
@@ -96,12 +97,12 @@ const refused = sample({
   clock: sendFx.doneData,
   source: $constants,
   filter: (_, { failure }) => failure !== undefined,
-  fn: ({ lockoutMinutes, ageYears }, sent) => ({ ...sent, refusal: refusalOf(sent.failure as ReturnType<typeof reasonOf>, { action: sent.plan.action, fields: sent.method.fields, lockoutMinutes, ageYears }) }), // the filter has seen that there is one
+  fn: ({ lockoutMinutes, ageYears }, sent) => ({ ...sent, refusal: refusalOf(sent.failure ?? { kind: 'offline' }, { action: sent.plan.action, fields: sent.method.fields, lockoutMinutes, ageYears }) }),
 })
 sample({ clock: refused, fn: ({ form, refusal: { errors, failure } }) => ({ form, errors, failure }), target: helpRefused })
 sample({ clock: refused, filter: ({ refusal }) => refusal.lockSeconds !== undefined, fn: ({ purpose, at, refusal }) => ({ purpose, until: at + (refusal.lockSeconds ?? 0) * 1000, sent: false }), target: codeSent })
 sample({ clock: refused, filter: ({ refusal }) => refusal.ticketExpired === true, fn: ({ form }) => ({ form }), target: ticketExpired })
-const captchaWanted = sample({ clock: refused, filter: ({ failure, refusal }) => refusal.captcha === true || isRefused(failure as ReturnType<typeof reasonOf>, 'CAPTCHA_CHECK_FAILED'), fn: ({ form }) => ({ form }) })
+const captchaWanted = sample({ clock: refused, filter: ({ failure, refusal }) => refusal.captcha === true || (failure !== undefined && isRefused(failure, 'CAPTCHA_CHECK_FAILED')), fn: ({ form }) => ({ form }) })
 sample({ clock: [captchaWanted, sample({ clock: sendFx.doneData, filter: ({ withCaptcha }) => withCaptcha, fn: ({ form }) => ({ form }) })], target: captchaSpent })
 $captchaForCode.on(captchaWanted, (forms, { form }) => (forms.includes(form) ? forms : [...forms, form]))
 

@@ -132,7 +132,7 @@ sample({ clock: finished, fn: () => null, target: [verificationGiven, identityKe
 
 // Between doors: from one popup to the other, or from one address to the other
 const goFrom = (page: string | undefined, to: string): SentIntent => ({ intent: { kind: 'go', to, replace: true }, ...(page !== undefined && { from: { page, node: '' } }) })
-sample({ clock: loginDue, fn: ({ said, draft }) => ({ form: 'login', done: said, draft }), target: formFinished })
+sample({ clock: loginDue, fn: ({ said, draft }) => ({ form: 'login', notice: said, draft }), target: formFinished })
 sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: intentSent })
 
 // An address of the network that is not known: one more question, over the login

@@ -6,7 +6,7 @@ import { $documents, documentState, documentWanted } from '../../documents.ts'
 import { $facts, $flags } from '../../facts.ts'
 import { $applyOverlays } from '../../overlays.ts'
 import { $language } from '../../preferences.ts'
-import { absent, empty, loading } from '../../resource.ts'
+import { absent, loading } from '../../resource.ts'
 import { $registerSettings } from '../../settings.ts'
 import type { SourceState } from '../../source.ts'
 import { $now } from '../../surroundings.ts'
@@ -43,8 +43,7 @@ const $worked = combine({ wanted: $wanted, forms: $forms, site: $site, asked: $a
     if (found.status === 'loading' || !settings) return loading // before the gateway has said what it asks, nothing is drawn that it might not
     const document = forms.overlayer.apply(found.document as Form, forms.overlays.filter(({ target }) => target === `form/${form}`)) // its name says its kind
     const world: PlanWorld = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
-    const plan = planForm(document, world)
-    return plan.methods.length > 0 ? { status: 'ready', value: plan } : empty
+    return { status: 'ready', value: planForm(document, world) }
   }
   return Object.fromEntries(wanted.map((form) => [form, stateFor(form)]))
 })

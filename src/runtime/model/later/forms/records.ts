@@ -14,7 +14,7 @@ import type { Values } from './typed-values.ts'
  * What happened in a form. `refused`: fields whose error is the gateway's. `turn` counts submits as they begin, `round` as they end;
  * `asked` counts the checks of a field. `page`: the page or popup it was used in. Nothing here is a secret.
  */
-export type FormRecord = Pick<FormState, 'pending' | 'errors' | 'failure' | 'done' | 'fine' | 'ticks' | 'draft' | 'round'> & {
+export type FormRecord = Pick<FormState, 'pending' | 'errors' | 'failure' | 'done' | 'notice' | 'fine' | 'ticks' | 'draft' | 'round'> & {
   refused: readonly string[]
   turn: number
   asked: Readonly<Record<string, number>>
@@ -36,7 +36,7 @@ export const submitEnded = createEvent<{ form: string; errors?: FormState['error
 export const helpRefused = createEvent<{ form: string; errors: FormState['errors']; failure?: FormState['failure'] }>()
 export const failureForgotten = createEvent<{ form: string }>()
 /** The form did what it was for: nothing of it is kept, but what it says and what the next one begins with. */
-export const formFinished = createEvent<{ form: string; done?: Said | undefined; draft?: Values | undefined }>()
+export const formFinished = createEvent<{ form: string; done?: Said | undefined; notice?: Said | undefined; draft?: Values | undefined }>()
 
 // What we know
 export const $records = createStore<Records>({})
@@ -59,7 +59,7 @@ $records
     change(records, form, (record) => (record.asked[field] !== asked || record.turn !== turn ? {} : verdicts.reduce((before, verdict) => ({ ...before, ...judged(before, verdict, leaving && verdict.field === field) }), record))), // a newer check or a submit knows better
   )
   .on(submitBegun, (records, { form, fields, values, page }) =>
-    change(records, form, ({ draft, turn, page: before }) => ({ pending: true, turn: turn + 1, failure: undefined, done: undefined, draft: drafted(draft, fields, values), page: page ?? before })),
+    change(records, form, ({ draft, turn, page: before }) => ({ pending: true, turn: turn + 1, failure: undefined, done: undefined, notice: undefined, draft: drafted(draft, fields, values), page: page ?? before })),
   )
   .on(submitEnded, (records, { form, errors = {}, refused, failure, done, fine }) =>
     change(records, form, (record) => ({ pending: false, errors, refused: refused ? Object.keys(errors) : [], failure, done, fine: (fine ?? record.fine).filter((key) => !errors[key]), round: record.round + 1 })),
@@ -68,15 +68,14 @@ $records
     change(records, form, (record) => ({ errors: { ...record.errors, ...errors }, refused: [...record.refused, ...Object.keys(errors)], failure, fine: record.fine.filter((key) => !errors[key]), round: record.round + 1 })),
   )
   .on(failureForgotten, (records, { form }) => change(records, form, () => ({ failure: undefined, done: undefined })))
-  .on(formFinished, (records, { form, done, draft = {} }) => change(records, form, ({ turn, round, page }) => ({ ...noRecord, draft, done, turn: turn + 1, round: round + 1, page })))
+  .on(formFinished, (records, { form, done, notice, draft = {} }) => change(records, form, ({ turn, round, page }) => ({ ...noRecord, draft, done, notice, turn: turn + 1, round: round + 1, page })))
 
-/** Typing clears or renews an error that is shown; leaving a field judges it. One that is left empty says nothing until somebody tried to send it. */
+/** Typing clears or renews an error that is shown; leaving a field judges it. */
 function judged(record: FormRecord, { field, error, empty, ticks }: Verdict, leaving: boolean): Partial<FormRecord> {
   const { [field]: shown, ...others } = record.errors
   const fine = record.fine.filter((key) => key !== field)
   const ticked = ticks ? { ticks: { ...record.ticks, [field]: ticks } } : {}
   if (leaving && record.refused.includes(field) && shown) return ticked // what the gateway refused is not right because it was left
-  if (leaving && empty && !shown && record.round === 0) return { ...ticked, fine }
   const refused = record.refused.filter((key) => key !== field)
   if (error) return leaving || shown ? { ...ticked, errors: { ...others, [field]: error }, refused, fine } : { ...ticked, fine }
   return { ...ticked, errors: others, refused, fine: empty || (!leaving && !shown && !record.fine.includes(field)) ? fine : [...fine, field] }
@@ -87,7 +86,7 @@ const $open = combine($popups, $location, (popups, { page }) => [...popups.map((
 const left = sample({
   clock: $open.updates,
   source: $records,
-  fn: (records, open) => Object.entries(records).filter(([, { page, pending, turn, round, errors, failure, done }]) => page !== undefined && !open.includes(page) && !pending && (turn + round > 0 || Object.keys(errors).length > 0 || failure || done)).map(([form]) => form),
+  fn: (records, open) => Object.entries(records).filter(([, { page, pending, turn, round, errors, failure, done, notice }]) => page !== undefined && !open.includes(page) && !pending && (turn + round > 0 || Object.keys(errors).length > 0 || failure || done || notice)).map(([form]) => form),
 })
 $records.on(left, (records, forms) => forms.reduce((now, form) => change(now, form, ({ draft, turn }) => ({ ...noRecord, draft, page: undefined, turn: turn + 1 })), records))
 

@@ -44,7 +44,7 @@ export const $ways = combine(
   { flags: $flags, providers: $brand.map(({ identityProviders }) => identityProviders ?? none), oneClick: $oneClick, pending: $pending, failure: $failure },
   ({ flags, providers, oneClick, pending, failure }): SourceState<LoginWays> => {
     const ways = [
-      ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'zap' }] : []),
+      ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'login' }] : []),
       ...(flags.SOCIALLOGIN3 === true ? providers.map(({ channel, label, icon }) => ({ key: channel, label, icon: icon ?? 'user' })) : []),
       ...(flags.FREEPLAY3 === true ? [{ key: 'free-play', label: 't:form.free-play', icon: 'play' }] : []),
     ]
