@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { combine, createEffect, createEvent, createStore, createWatch, sample, scopeBind } from 'effector'
 import type { EventCallable, Scope } from 'effector'
 import * as z from 'zod/mini'
 
@@ -7,12 +7,13 @@ import { intentSent } from './intents.ts'
 import type { SentIntent } from './intents.ts'
 import { loading } from './resource.ts'
 import type { Source, Sources, SourceState } from './source.ts'
+import { $token } from './token.ts'
 
 /** A part of the model that is downloaded when it is needed. `arrived` is called in a portal before its first intent or question: once per portal, see `arrival`. */
 export type Part = Readonly<Record<string, unknown>> & { arrived?: EventCallable<void> }
 
-/** `atRest`: it answers nobody, and starts by itself when what came first has been drawn. */
-type LaterPart = { answers: readonly IntentKind[]; load: () => Promise<Part>; atRest?: boolean }
+/** `atRest`: it starts by itself when what came first has been drawn; `session`: and only once somebody is logged in. */
+type LaterPart = { answers: readonly IntentKind[]; load: () => Promise<Part>; atRest?: true | 'session' }
 
 /** Which intents wait for which part. An intent that stands in no line is answered by what came first. */
 const parts: readonly LaterPart[] = [
@@ -23,6 +24,7 @@ const parts: readonly LaterPart[] = [
   { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/promotions.ts') },
   { answers: ['read-messages', 'delete-messages'], load: () => import('./later/messages.ts') },
   { answers: [], load: () => import('./later/announcements-opening.ts'), atRest: true },
+  { answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'], load: () => import('./later/session-watch.ts'), atRest: 'session' },
 ]
 
 /**
@@ -47,8 +49,11 @@ export function createDoor(scope: Scope, failed: (intent: SentIntent['intent']) 
 
 /** At rest: downloads what a touch is likely to need next, and starts what nobody asks for. */
 export async function loadParts(scope: Scope, kinds: readonly IntentKind[]): Promise<void> {
-  const due = parts.filter(({ answers, atRest }) => atRest || answers.some((kind) => kinds.includes(kind)))
-  await Promise.all(due.map(({ load, atRest }) => load().then(({ arrived }) => atRest && arrived && scopeBind(arrived, { scope })(), () => undefined)))
+  const due = parts.filter(({ answers, atRest }) => atRest === true || answers.some((kind) => kinds.includes(kind)))
+  const start = ({ load, atRest }: LaterPart) => load().then(({ arrived }) => atRest && arrived && scopeBind(arrived, { scope })(), () => undefined)
+  const withSession = () => parts.map((part) => part.atRest === 'session' && scope.getState($token) !== null && start(part))
+  createWatch({ unit: $token, scope, fn: withSession }) // a login asks again for what could not be downloaded before
+  await Promise.all([...due.map(start), ...withSession()])
 }
 
 const notHere = Symbol('not here')

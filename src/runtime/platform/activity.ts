@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts'
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
+
+/**
+ * Calls back when somebody does something on this page or comes back to it, at most once in `everyMs`, with the time in ms since 1970.
+ * What happens inside a frame of another origin is not seen. Gives back what stops it.
+ */
+export function watchActivity(clock: Clock, everyMs: number, seen: (now: number) => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  let last = -Infinity
+  const look = () => {
+    const now = clock.now()
+    if (now >= last && now - last < everyMs) return
+    last = now
+    seen(now)
+  }
+  const lookWhenVisible = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+  const options = { capture: true, passive: true }
+  for (const sign of signs) document.addEventListener(sign, look, options)
+  document.addEventListener('visibilitychange', lookWhenVisible)
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, look, options)
+    document.removeEventListener('visibilitychange', lookWhenVisible)
+  }
+}
