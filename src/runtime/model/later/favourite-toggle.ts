@@ -2,15 +2,17 @@ import { combine, createStore, sample } from 'effector'
 
 import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
 import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'
-import { endpointFx } from '../call.ts'
+import { endpointFx, failureOf } from '../call.ts'
 import { $brand } from '../documents.ts'
 import { $favourites, $switched, favouriteGames } from '../favourites.ts'
+import { isRefused } from '../failure.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../life.ts'
 import { $location } from '../navigation.ts'
 import { popupOpened } from '../popups.ts'
 import { $role } from '../session.ts'
 import { $token } from '../token.ts'
+import { toastShown } from './toasts.ts'
 
 // What we know
 const $switchedAt = createStore<Readonly<Record<string, number>>>({}).reset($token.updates) // ms since 1970
@@ -39,6 +41,12 @@ sample({ clock: toggled, filter: ({ on }) => !on, fn: ({ nodeId }) => ({ nodeId 
 $switched
   .on(addFx.fail, (switched, { params }) => back(switched, params.nodeId, true))
   .on(removeFx.fail, (switched, { params }) => back(switched, params.nodeId, false))
+const failed = sample({ clock: [addFx.failData, removeFx.failData], fn: failureOf })
+sample({ clock: failed, filter: (failure) => isRefused(failure, 'TRIAL_NOT_ALLOWED'), fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
+// Who was logged out meanwhile is told so elsewhere
+const isPlain = (error: Error) => !isRefused(failureOf(error), 'TRIAL_NOT_ALLOWED', 'TOKEN_MISSING', 'TOKEN_EXPIRED')
+sample({ clock: addFx.failData, filter: isPlain, fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }), target: toastShown })
+sample({ clock: removeFx.failData, filter: isPlain, fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }), target: toastShown })
 sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: favouriteGames.refreshed })
 
 /** Takes back a switch, unless the player has switched again since. */

@@ -30,9 +30,10 @@ const lobbyFx = endpointFx(launchLobby)
 
 /**
  * Starts games into one place: the popup, or a page. The address is asked anew for every start, because it is good for one, and it is
- * kept nowhere. Of two starts under way the later one counts.
+ * kept nowhere. Of two starts under way the later one counts. `back`: where a game leads when it is left: where the player is, or the
+ * lobby, because a game that fills a page would draw that page in itself.
  */
-export function createStarts() {
+export function createStarts(back: 'here' | 'lobby') {
   // What may happen
   const wanted = createEvent<Wish>()
   /** The start under way is no longer wanted. */
@@ -53,7 +54,8 @@ export function createStarts() {
     effect: ({ address, clock }, wish: Wish) => {
       const tell = scopeBind(slowed, { safe: true })
       const stop = clock.after(quietMs, () => tell(wish))
-      const asked = wish.call === 'lobby' ? lobbyFx(lobbyRequest(wish, address.href())) : gameFx(gameRequest(wish, address.href()))
+      const backUrl = back === 'here' ? address.href() : new URL('/', address.href()).href
+      const asked = wish.call === 'lobby' ? lobbyFx(lobbyRequest(wish, backUrl)) : gameFx(gameRequest(wish, backUrl))
       return asked.finally(stop)
     },
   })
@@ -111,6 +113,5 @@ function gameRequest({ target: { vendor, category, nodeId, gameCode } }: Wish, b
 
 function lobbyRequest({ target: { vendor, gameCode = vendor, roomId }, lottery }: Wish, backUrl: string) {
   if (!lottery) return { gameCode, vassalage: vendor, backUrl, ...(roomId === undefined ? {} : { roomId }) }
-  // Inside the frame of a lottery page the way back is the lobby: the page's own address would draw the portal in itself
-  return { gameCode, vassalage: vendor, backUrl: new URL('/', backUrl).href, lottoArea: 'VN' as const, launchMode: 'LOTT' as const, ...lottery, device: 'WEB' as const }
+  return { gameCode, vassalage: vendor, backUrl, lottoArea: 'VN' as const, launchMode: 'LOTT' as const, ...lottery, device: 'WEB' as const }
 }

@@ -26,7 +26,7 @@ type Decided = Asked & { decision: LaunchDecision }
 
 // What may happen
 const asked = createEvent<Asked>()
-const { wanted, begun, cancelled, slowed, started, failed } = createStarts()
+const { wanted, begun, cancelled, slowed, started, failed } = createStarts('here')
 /** The game in the popup is to be started anew: its address was good for one start. */
 export const gameReloaded = createEvent()
 

@@ -26,7 +26,7 @@ export type PageGame = { vendor?: string | undefined; category?: string | undefi
 /** A game page: what it is to play, and the page's own address, which says when it was left. */
 type Stay = { asked: PageGame; path: string }
 
-const { wanted: startWanted, begun, cancelled, started, failed } = createStarts()
+const { wanted: startWanted, begun, cancelled, started, failed } = createStarts('lobby')
 
 // What may happen
 export const pageGameWanted = createEvent<PageGame>()
