@@ -2,6 +2,9 @@ import { listRooms } from '../../src/runtime/gateway/endpoints/list-rooms.ts'
 import { mock } from '../mock.ts'
 import { rooms } from '../world/matches.ts'
 
+/** The rooms of a studio are those of its first PVP game; its other games are played without one. */
 export const handler = mock(listRooms, ({ params: { vassalage, gameCode }, world }) => ({
-  list: rooms.filter((room) => world.choice.scenario !== 'empty' && (!vassalage || room.vassalage === vassalage) && (!gameCode || room.gameCode === gameCode)),
+  list: rooms
+    .map((room) => ({ ...room, gameCode: world.games.find((game) => game.gameType === 'PVP' && game.vendor === room.vassalage)?.gameCode ?? room.gameCode }))
+    .filter((room) => world.choice.scenario !== 'empty' && (!vassalage || room.vassalage === vassalage) && (!gameCode || room.gameCode === gameCode)),
 }))

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { aBrand, aRelease } from '../../../../tests/support/world.ts'
-import type { JsonObject } from '../../../schemas/json.ts'
 import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
 import { listFavouriteIds } from '../../gateway/endpoints/list-favourite-ids.ts'
 import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'
@@ -64,7 +63,7 @@ test('the favourite toggle is throttled to 1000 ms (specification, section 9), o
   const slower = aBrand()
   const brand = { ...slower, constants: { ...slower.constants, favouriteThrottleMs: 5_000 } }
   const release = aRelease()
-  const other = await aPortal({ as: 0, gateway: openGateway(0).answer(addFavourite, true), release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand as unknown as JsonObject } } } }) // a brand is JSON
+  const other = await aPortal({ as: 0, gateway: openGateway(0).answer(addFavourite, true), release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } } })
   const again = () => other.send({ kind: 'toggle-favourite', nodeId: 'g9', vendor: 'PG', category: 'RNG' })
   await again()
   await other.platform.pass(1_000)
