@@ -1,0 +1,7 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { contract } from './contract.ts'
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'Usual', props: { popup: 'search' } },
+  rtl: { title: 'Right to left', props: { popup: 'search' }, language: 'AR' },
+}

@@ -1,0 +1,3 @@
+export const strings = {
+  search: 'Search games',
+} as const

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+import { buttonClass } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import type { SearchButtonProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.root
+
+export function View({ props: { popup }, send, t }: SearchButtonProps) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key, altKey, ctrlKey, metaKey } = event
+      const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+      if (key !== '/' || altKey || ctrlKey || metaKey || typing || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      send({ kind: 'open', popup })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [popup, send])
+  return (
+    <button type="button" className={classes(buttonClass({ kind: 'quiet' }), styles.button)} aria-label={t('search')} aria-keyshortcuts="/" onClick={() => send({ kind: 'open', popup })}>
+      <Icon name="search" />
+      <span className={styles.words}>{t('search')}</span>
+      <kbd className={styles.key}>/</kbd>
+    </button>
+  )
+}
