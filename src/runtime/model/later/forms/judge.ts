@@ -52,7 +52,7 @@ export function saidOf(fault: Fault, { key, input, server, action, ageYears }: A
   if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: 't:rule.credentials' }
   if (fault.kind === 'required' && input === 'slider') return { text: 't:form.verify-first' }
   if (fault.kind === 'range' && key === 'birthday' && action === 'register') return { text: 't:form.too-young', values: { years: ageYears } }
-  const { key: words, values } = ruleText(fault, { input, server: server ?? key })
+  const { key: words, values } = ruleText(fault, { input, server: server ?? key, ageYears })
   return { text: `t:${words}`, ...(Object.keys(values).length > 0 && { values }) }
 }
 
