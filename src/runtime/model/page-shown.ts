@@ -14,12 +14,13 @@ export const $pageShown = createStore('home')
 export const $searchShown = createStore('')
 
 // How it changes
-const $found = combine($location, $documents, $admission, ({ page, pathname, search, hash }, documents, admission) => {
+type Found = { kind: 'page'; page: string; to: string } | { kind: 'popup'; over: string } | { kind: 'none' }
+const $found = combine($location, $documents, $admission, ({ page, pathname, search, hash }, documents, admission): Found => {
   const document = documentOf(documents, `page/${page}`)
-  if (document?.kind === 'page' && document.as === 'popup') return { over: document.over ?? 'home' }
-  return admission !== 'open' || documentState(documents, `page/${page}`).status === 'loading' ? null : { page, to: pathname + search + hash }
+  if (document?.kind === 'page' && document.as === 'popup') return { kind: 'popup', over: document.over ?? 'home' }
+  return admission !== 'open' || documentState(documents, `page/${page}`).status === 'loading' ? { kind: 'none' } : { kind: 'page', page, to: pathname + search + hash }
 })
-sample({ clock: $found, source: $visited, filter: (_, found) => found !== null, fn: (visited, found) => (found && 'page' in found ? found.page : (visited?.page ?? found?.over ?? 'home')), target: $pageShown })
-sample({ clock: $found, filter: (found) => found !== null && 'page' in found, fn: (found) => (found && 'page' in found ? found : null), target: $visited })
+sample({ clock: $found, source: $visited, filter: (_, { kind }) => kind !== 'none', fn: (visited, found) => (found.kind === 'page' ? found.page : found.kind === 'popup' ? (visited?.page ?? found.over) : ''), target: $pageShown })
+$visited.on($found, (visited, found) => (found.kind === 'page' ? { page: found.page, to: found.to } : visited))
 $visited.reset(sessionEnded) // what only a session may see is not drawn under a login
 sample({ clock: [$location, $pageShown], source: { location: $location, shown: $pageShown }, filter: ({ location, shown }) => location.page === shown, fn: ({ location }) => location.search, target: $searchShown })
