@@ -1,5 +1,5 @@
 /** A piece ends at the next paragraph after so much, at any tag after three times that; the whole text ends at `all`. */
-const limits = { tags: 120, characters: 12_000, tag: 4_000, all: { tags: 20_000, characters: 1_000_000 } }
+const limits = { tags: 80, characters: 12_000, tag: 4_000, all: { tags: 20_000, characters: 1_000_000 } }
 
 const groups = /^(?:ul|ol|dl|table|blockquote)$/
 const blocks = /^(?:p|div|h[1-6]|hr|ul|ol|dl|table|blockquote|section|article|center)$/

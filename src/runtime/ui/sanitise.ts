@@ -4,12 +4,13 @@ import type { Config } from 'dompurify'
 import { piecesOf } from './rich-text-pieces.ts'
 import { createShape } from './rich-text-shape.ts'
 import type { Shape } from './rich-text-shape.ts'
+import { attributes, onlyKnownTags, tags } from './rich-text-tags.ts'
 
 const purifier = createPurifier(window) // under the content policy it makes one Trusted Types policy of its own, "dompurify"
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'blockquote', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div', '#text'],
-  ALLOWED_ATTR: ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan'],
+  ALLOWED_TAGS: [...tags, '#text'],
+  ALLOWED_ATTR: attributes,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOW_DATA_ATTR: false,
@@ -25,7 +26,7 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 export function sanitise(html: string, wanted: Shape): (() => DocumentFragment)[] {
   const shape = createShape(wanted)
   return piecesOf(html).map((piece) => () => {
-    const text: DocumentFragment | null = purifier.sanitize(piece, config) // null: a page of frames has no body
+    const text: DocumentFragment | null = purifier.sanitize(onlyKnownTags(piece), config) // null: a page of frames has no body
     return shape(text ?? document.createDocumentFragment())
   })
 }
