@@ -166,7 +166,7 @@ test('messages are opened from the bell, read, and deleted after a question; the
   await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(6)
 
-  await dialog.getByRole('button', { name: 'Unread' }).click()
+  await dialog.getByRole('button', { name: 'Unread', exact: true }).click()
   await expect(rows).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(dialog.getByText('No messages')).toBeVisible()
