@@ -98,6 +98,7 @@ export const icons = {
   'ticket': 'ticket',
   'transfer': 'arrow-left-right',
   'trending-down': 'trending-down',
+  'trending-up': 'trending-up',
   'trophy': 'trophy',
   'user': 'circle-user',
   'user-plus': 'user-plus',

@@ -28,7 +28,7 @@ type Given = { constants?: Record<string, number>; as?: number | undefined; plat
 async function aWatchedPortal({ constants = {}, as = 0, platform = fakePlatform({ storage: { token: 'tok' } }), gateway = openGateway(as).answer(logOut, true) }: Given = {}) {
   const brand = aBrand({ constants: { ...aBrand().constants, idleMinutes: 30, idleWarningSeconds: 60, sessionMaxHours: 12, ...constants } })
   const release = aRelease(pages)
-  const portal = await aPortal({ platform, gateway, release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'brand', body: brand as never } } } })
+  const portal = await aPortal({ platform, gateway, release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'brand',  body: brand } } } })
   await allSettled(arrived, { scope: portal.scope })
   const { scope } = portal
   return {
@@ -171,7 +171,7 @@ test('a guest meets none of it until he logs in, and the next session is watched
     expect(role()).toBe('member')
     await platform.pass(2 * minute)
     expect([role(), open()]).toEqual(['guest', ['session-over']])
-    await allSettled($popups.reinit!, { scope })
+    await allSettled($popups.reinit, { scope })
   }
 })
 

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+
+import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords } from './duration.ts'
+
+afterEach(() => document.documentElement.removeAttribute('lang'))
+
+test('a clock counts hours and minutes', () => {
+  expect([0, 5, 65, 600, 1441].map(hoursAndMinutes)).toEqual(['0:00', '0:05', '1:05', '10:00', '24:01'])
+})
+
+test('minutes in words leave out what is nothing', () => {
+  expect([0, 1, 60, 65, 121].map((minutes) => minutesInWords(minutes))).toEqual(['0 minutes', '1 minute', '1 hour', '1 hour, 5 minutes', '2 hours, 1 minute'])
+  expect(minutesInWords(15, 'short')).toBe('15 min')
+})
+
+test('days are said in the unit somebody would use', () => {
+  expect([1, 7, 30, 183, 365, 1826].map(daysInWords)).toEqual(['24 hours', '7 days', '30 days', '6 months', '1 year', '5 years'])
+})
+
+test('the words are the page’s language, the digits 0 to 9', () => {
+  document.documentElement.lang = 'ar'
+  expect([daysInWords(7), minutesInWords(5)]).toEqual(['7 أيام', '5 دقائق'])
+  expect(momentInWords('2027-01-10T12:00:00Z')).toMatch(/2027/)
+})
+
+test('what is no moment is said by nothing', () => {
+  expect(momentInWords('soon')).toBe('')
+})

@@ -1,0 +1,29 @@
+import { Button } from '../../runtime/ui/button.tsx'
+import { secondsInWords } from '../../runtime/ui/duration.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
+import type { IdleWarningProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.warning
+
+const announced = [10, 30, 60] // seconds left at which the time is read aloud
+
+export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps) {
+  const left = useCountdown(warning.endsAt)
+  const said = announced.find((seconds) => left <= seconds)
+  return (
+    <>
+      <span className={styles.disc}><Icon name="clock" size={28} /></span>
+      <h2 id={labelId} className={styles.title}>{t('title')}</h2>
+      <p className={styles.text}>{t('text')}</p>
+      <p className={styles.left} dir="ltr" aria-hidden="true">{minutesAndSeconds(left)}</p>
+      <p className="visually-hidden" role="status">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</p>
+      <div className={styles.actions}>
+        <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('stay')}</Button>
+        <Button size="large" wide onClick={() => send({ kind: 'logout' })}>{t('log-out')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+export const strings = {
+  title: 'Close your account for a while',
+  text: 'You are logged out at once and cannot log in before the time is over.',
+  'time-out': 'Time-out',
+  'time-out-text': 'A short break.',
+  'time-out-how': 'How long the break lasts',
+  'time-out-do': 'Take the break',
+  exclusion: 'Self-exclusion',
+  'exclusion-text': 'When a break is not enough.',
+  'exclusion-how': 'How long the exclusion lasts',
+  'exclusion-do': 'Exclude myself',
+  'ask-title': 'Close your account for {{time}}?',
+  'ask-text': 'This ends your session now. You cannot log in before {{until}}, and nobody can shorten that, customer service neither.',
+  'ask-confirm': 'Close it for {{time}}',
+}

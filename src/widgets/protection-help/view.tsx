@@ -1,0 +1,32 @@
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Link } from '../../runtime/ui/link.tsx'
+import { textOf } from '../../runtime/ui/text-of.ts'
+import type { ProtectionHelpProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.help
+
+export function View({ props, send, t, labelId }: ProtectionHelpProps) {
+  return (
+    <>
+      <h2 id={labelId} className={styles.title}>{props.title}</h2>
+      {props.text ? <p className={styles.text}>{props.text}</p> : null}
+      <ul className={styles.links}>
+        {props.links.map(({ label, text, icon, to, href }) => {
+          const words = (
+            <>
+              {icon ? <Icon name={icon} size={18} /> : null}
+              <span className={styles.words}>
+                <span className={styles.label}>{textOf(t, label)}</span>
+                {text ? <span className={styles.about}>{textOf(t, text)}</span> : null}
+              </span>
+              <Icon name={href ? 'external' : 'chevron-right'} size={16} />
+            </>
+          )
+          return <li key={`${to ?? href} ${label}`}>{href ? <Link className={styles.link} href={href}>{words}</Link> : <Link className={styles.link} to={to ?? '/'} send={send}>{words}</Link>}</li>
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Button } from '../../runtime/ui/button.tsx'
+import { TextField } from '../../runtime/ui/text-field.tsx'
+import type { ProtectionLimit } from '../../schemas/nouns.ts'
+import { amountInWords, amountOf } from './amounts.ts'
+import styles from './view.module.css'
+
+type Props = { kind: string; limit: ProtectionLimit | undefined; currency: string; pending: boolean; onSave: (amount: number) => void; onClose: () => void; t: Translate }
+
+/** The form below a limit. What the amount means for the player is said while it is typed. */
+export function LimitForm({ kind, limit, currency, pending, onSave, onClose, t }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState(limit ? String(limit.amount) : '')
+  const [told, setTold] = useState(false)
+  const field = useRef<HTMLFormElement>(null)
+  const amount = amountOf(kind, typed)
+  const higher = limit !== undefined && amount !== undefined && amount > limit.amount
+  return (
+    <form
+      ref={field}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTold(true)
+        if (amount !== undefined && !pending) onSave(amount)
+        else field.current?.querySelector('input')?.focus()
+      }}
+    >
+      <TextField
+        id={id}
+        label={kind === 'SESSION' ? t('minutes') : t('amount')}
+        inputMode={kind === 'SESSION' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        autoFocus
+        dir="ltr"
+        required
+        value={typed}
+        onValue={setTyped}
+        hint={amount === undefined ? undefined : higher ? t('holds-later', { amount: amountInWords(kind, limit.amount, currency) }) : t('holds-now')}
+        error={told && amount === undefined ? t(kind === 'SESSION' ? 'wrong-minutes' : 'wrong') : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button kind="primary" type="submit" aria-disabled={pending}>{t('save')}</Button>
+        <Button kind="quiet" onClick={onClose}>{t('action.cancel')}</Button>
+        {limit ? <Button kind="quiet" className={styles.remove} aria-disabled={pending} onClick={() => pending || onSave(0)}>{t('remove')}</Button> : null}
+      </div>
+    </form>
+  )
+}

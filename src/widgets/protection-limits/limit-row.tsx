@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Button } from '../../runtime/ui/button.tsx'
+import { momentInWords } from '../../runtime/ui/duration.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import type { ProtectionLimit } from '../../schemas/nouns.ts'
+import { amountInWords } from './amounts.ts'
+import { LimitForm } from './limit-form.tsx'
+import styles from './view.module.css'
+
+type Props = {
+  name: string
+  kind: string
+  period: string
+  label: string
+  limit: ProtectionLimit | undefined
+  currency: string
+  open: boolean
+  pending: boolean
+  onOpen: (open: boolean) => void
+  onSave: (amount: number) => void
+  t: Translate
+}
+
+/** One limit: how much of it is used up, in a bar and in words, what waits, and the form to change it. */
+export function LimitRow({ name, kind, period, label, limit, currency, open, pending, onOpen, onSave, t }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  const say = (amount: number) => amountInWords(kind, amount, currency)
+  const full = limit !== undefined && limit.used >= limit.amount
+  const share = limit && limit.amount > 0 ? Math.min(1, Math.max(0, limit.used / limit.amount)) : 0
+  const words = !limit ? t('none') : full ? t('full', { amount: say(limit.amount) }) : t('used', { used: say(limit.used), amount: say(limit.amount) })
+  return (
+    <li className={styles.row} data-key={`${kind}/${period}`}>
+      <div className={styles.line}>
+        <div className={styles.what}>
+          <p className={styles.label}>{label}</p>
+          <p className={styles.words} data-set={limit !== undefined}>{words}</p>
+        </div>
+        {open ? null : (
+          <Button ref={button} size="small" aria-label={t(limit ? 'change-of' : 'set-of', { name })} onClick={() => onOpen(true)}>{t(limit ? 'change' : 'set')}</Button>
+        )}
+      </div>
+      {limit ? (
+        <div className={styles.bar} role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={limit.amount} aria-valuenow={Math.min(limit.used, limit.amount)} aria-valuetext={words} data-high={share >= 0.8}>
+          <div style={{ inlineSize: `${share * 100}%` }} />
+        </div>
+      ) : null}
+      {limit?.pendingAmount !== undefined ? (
+        <p className={styles.waits}>
+          <Icon name="clock" size={15} />
+          {limit.pendingAmount > 0 ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') }) : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
+        </p>
+      ) : null}
+      {open ? <LimitForm kind={kind} limit={limit} currency={currency} pending={pending} onSave={onSave} onClose={() => onOpen(false)} t={t} /> : null}
+    </li>
+  )
+}

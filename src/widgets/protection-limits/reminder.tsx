@@ -1,0 +1,30 @@
+import { useId, useState } from 'react'
+
+import type { Translate } from '../../runtime/i18n/words.ts'
+import { Button } from '../../runtime/ui/button.tsx'
+import { minutesInWords } from '../../runtime/ui/duration.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { Segmented } from '../../runtime/ui/segmented.tsx'
+import styles from './view.module.css'
+
+/** How often the player is told the time. Chosen first, then saved: arrow keys walk through the choices. */
+export function Reminder({ minutes, choices, pending, onSave, t }: { minutes: number; choices: readonly number[]; pending: boolean; onSave: (minutes: number) => void; t: Translate }) {
+  const id = useId()
+  const [chosen, setChosen] = useState<{ of: number; minutes: number }>()
+  const now = chosen?.of === minutes ? chosen.minutes : minutes
+  const all = [...new Set([0, ...choices, minutes])].toSorted((one, other) => one - other)
+  return (
+    <section className={styles.card} aria-labelledby={id} data-key="reminder">
+      <h3 id={id} className={styles.kind}><Icon name="clock" size={18} />{t('reminder')}</h3>
+      <p className={styles.about}>{t('reminder-text')}</p>
+      <Segmented
+        label={t('reminder')}
+        name={id}
+        segments={all.map((each) => ({ value: String(each), label: each === 0 ? t('off') : minutesInWords(each, 'short') }))}
+        value={String(now)}
+        onValue={(value) => setChosen({ of: minutes, minutes: Number(value) })}
+      />
+      {now === minutes ? null : <Button kind="primary" className={styles.saveReminder} aria-disabled={pending} onClick={() => pending || onSave(now)}>{t('save-reminder')}</Button>}
+    </section>
+  )
+}

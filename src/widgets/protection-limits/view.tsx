@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { MessageBar } from '../../runtime/ui/message-bar.tsx'
+import { say } from '../../runtime/ui/said.ts'
+import type { ProtectionLimitsProps } from './contract.ts'
+import { LimitRow } from './limit-row.tsx'
+import { Reminder } from './reminder.tsx'
+import { strings } from './strings.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.limits
+
+const icons: Readonly<Record<string, string>> = { DEPOSIT: 'deposit', LOSS: 'trending-down', WAGER: 'chip', SESSION: 'clock' }
+
+/** One form is open at a time; it closes when what it wished is so. */
+export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionLimitsProps) {
+  const id = useId()
+  const [open, setOpen] = useState<string>()
+  const { limits, pending, failure, currency } = protection
+  useClosing(pending, failure !== undefined, () => setOpen(undefined))
+  const kinds = [...new Set([...props.kinds, ...limits.map(({ kind }) => kind)])]
+  const periods = [...new Set([...props.periods, ...limits.map(({ period }) => period)])]
+  const word = (code: string) => (Object.hasOwn(strings, code) ? t(code) : code) // the gateway may know more than we do
+  const isOffered = (kind: string, period: string) => props.kinds.includes(kind) && props.periods.includes(period)
+  return (
+    <>
+      <h2 id={labelId} className={styles.title}>{t('title')}</h2>
+      <p className={styles.text}>{t('text')}</p>
+      {failure ? <MessageBar kind="danger" className={styles.failure}>{say(t, failure)}</MessageBar> : null}
+      <div className={styles.cards}>
+        {kinds.map((kind) => (
+          <section key={kind} className={styles.card} aria-labelledby={`${id}-${kind}`}>
+            <h3 id={`${id}-${kind}`} className={styles.kind}><Icon name={icons[kind] ?? 'shield'} size={18} />{word(kind)}</h3>
+            <ul>
+              {periods.map((period) => {
+                const limit = limits.find((each) => each.kind === kind && each.period === period)
+                const key = `${kind}/${period}`
+                if (!limit && !isOffered(kind, period)) return null
+                return (
+                  <LimitRow
+                    key={key}
+                    name={t('name', { kind: word(kind), period: word(period) })}
+                    kind={kind}
+                    period={period}
+                    label={word(period)}
+                    limit={limit}
+                    currency={currency}
+                    open={open === key}
+                    pending={pending}
+                    onOpen={(opens) => setOpen(opens ? key : undefined)}
+                    onSave={(amount) => send({ kind: 'set-limit', limit: kind, period, amount })}
+                    t={t}
+                  />
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+        {props.reminder ? <Reminder minutes={protection.realityCheckMinutes} choices={protection.choices.checkMinutes} pending={pending} onSave={(minutes) => send({ kind: 'set-reality-check', minutes })} t={t} /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Calls when a wish that was under way has come true. */
+function useClosing(pending: boolean, failed: boolean, close: () => void) {
+  const before = useRef(pending)
+  useEffect(() => {
+    if (before.current && !pending && !failed) close()
+    before.current = pending
+  })
+}

@@ -1,0 +1,13 @@
+export const strings = {
+  title: 'You have been here for {{time}}',
+  text: 'A short stop to look at the clock. Your game waits.',
+  time: 'Time',
+  result: 'Net result',
+  'go-on': 'Go on playing',
+  break: 'Take a break of {{time}}',
+  'log-out': 'Log out',
+  limits: 'Change limits and reminders',
+  'ask-title': 'A break of {{time}}?',
+  'ask-text': 'You are logged out now and cannot log in before {{until}}. Nobody can shorten it, customer service neither.',
+  'ask-confirm': 'Start the break',
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { Button } from '../../runtime/ui/button.tsx'
+import { Confirm } from '../../runtime/ui/confirm.tsx'
+import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords } from '../../runtime/ui/duration.ts'
+import { Icon } from '../../runtime/ui/icon.tsx'
+import { NetResult } from '../../runtime/ui/net-result.tsx'
+import type { RealityCheckProps } from './contract.ts'
+import styles from './view.module.css'
+
+export { strings } from './strings.ts'
+export const rootClass = styles.check
+
+const dayMs = 86_400_000
+
+export function View({ props, inputs: { session }, send, t, labelId }: RealityCheckProps) {
+  const [asks, setAsks] = useState(false)
+  const minutes = (session.now - session.startedAt) / 60_000
+  const time = daysInWords(props.breakDays)
+  return (
+    <>
+      <span className={styles.disc}><Icon name="clock" size={28} /></span>
+      <h2 id={labelId} className={styles.title}>{t('title', { time: minutesInWords(minutes) })}</h2>
+      <p className={styles.text}>{t('text')}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('time')}</dt>
+          <dd dir="ltr">{hoursAndMinutes(minutes)}</dd>
+        </div>
+        {session.netResult === undefined ? null : (
+          <div>
+            <dt>{t('result')}</dt>
+            <dd><NetResult amount={session.netResult} currency={session.currency} large /></dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.actions}>
+        <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('go-on')}</Button>
+        {props.breakDays > 0 ? <Button size="large" wide icon="pause" onClick={() => setAsks(true)}>{t('break', { time })}</Button> : null}
+        <Button size="large" wide icon="logout" onClick={() => send({ kind: 'logout' })}>{t('log-out')}</Button>
+        {props.limits ? <Button kind="quiet" wide onClick={() => send({ kind: 'open', popup: props.limits })}>{t('limits')}</Button> : null}
+      </div>
+      {asks ? (
+        <Confirm
+          title={t('ask-title', { time })}
+          text={t('ask-text', { until: momentInWords(Date.now() + props.breakDays * dayMs) })}
+          confirm={t('ask-confirm')}
+          cancel={t('action.cancel')}
+          onConfirm={() => send({ kind: 'exclude-me', days: props.breakDays })}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Examples } from '../../runtime/widget/contract.ts'
+import type { PlaySession } from '../../schemas/nouns.ts'
+import type { contract } from './contract.ts'
+
+const startedAt = Date.UTC(2027, 0, 10, 12)
+const session: PlaySession = { startedAt, now: startedAt + 65 * 60_000, netResult: -12.5, currency: '$' }
+const props = { result: true, popup: 'protection' }
+
+export const examples: Examples<typeof contract> = {
+  usual: { title: 'An hour, with a loss', props, inputs: { session } },
+  ahead: { title: 'With a win', props, inputs: { session: { ...session, netResult: 240 } } },
+  even: { title: 'As before', props, inputs: { session: { ...session, netResult: 0 } } },
+  begun: { title: 'Just begun, nothing is known of a result', props, inputs: { session: { startedAt, now: startedAt, currency: '$' } } },
+  bare: { title: 'The time alone', props: { ...props, result: false }, inputs: { session } },
+  rtl: { title: 'Right to left', props, inputs: { session }, language: 'AR' },
+}

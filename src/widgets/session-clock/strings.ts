@@ -1,0 +1,4 @@
+export const strings = {
+  label: 'You have been here for {{time}}. Limits and breaks',
+  label_result: 'You have been here for {{time}}, net result {{result}}. Limits and breaks',
+}

@@ -1,0 +1,11 @@
+export const strings = {
+  'idle-title': 'You were logged out',
+  'idle-text': 'Nothing had happened for a while, so we closed your session to keep your account safe.',
+  'time-title': 'You were logged out',
+  'time-text': 'A session lasts only so long. Log in again to go on.',
+  'excluded-title': 'Your account is closed for now',
+  'excluded-text': 'As you wished, nobody can log in to your account before {{until}}.',
+  'excluded-open': 'As you wished, nobody can log in to your account for now.',
+  'log-in': 'Log in again',
+  lobby: 'To the lobby',
+}
