@@ -54,6 +54,7 @@ export const examples: Examples<typeof contract> = {
     },
   },
   refused: { title: 'Refused, with another way', props, inputs: { form: one('agent-login', 'Log in', [username, password]), state: state({ round: 1, failure: { said: { text: 'This is a member account.' }, link: { label: 'Log in to the lobby', to: '/login' } } }) } },
+  led: { title: 'What led here is said', props, inputs: { form: one('login', 'Log in', [username, password]), state: state({ notice: { text: 'Log in to start this game.' } }) } },
   captcha: { title: 'A captcha is asked for', props, inputs: { form: login, state: state({ captcha: { picture: ['/img/captcha/1.svg'], busy: false, waitUntil: 0 } }) } },
   captchaLoading: { title: 'The captcha is on its way', props, inputs: { form: login, state: state({ captcha: { picture: [], busy: true, waitUntil: 0 } }) } },
   sliderPassed: { title: 'The puzzle is solved', props, inputs: { form: login, state: state({ slider: { ...puzzle, state: 'passed' } }) } },

@@ -86,7 +86,7 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
     id,
     label: say(field.label),
     required: field.required,
-    ...(!field.required && { optional: t('optional') }),
+    ...(!field.required && field.input !== 'country' && { optional: t('optional') }), // a country goes with its number
     ...(field.hint && { hint: say(field.hint) }),
     ...(error && { error: said(say, error) }),
     ...(right && !ticks && { fine: t('fine') }),

@@ -13,13 +13,14 @@ export function useFocus({ root, state, focus, fields, idOf, isEmpty }: Given) {
   const round = useRef(state.round)
   const opened = useRef(false)
   useEffect(() => {
-    if (opened.current) return
+    if (opened.current || !focus) return
     opened.current = true
-    const form = root.current
-    const at = document.activeElement
-    if (!focus || !form || !at?.matches('dialog') || !at.contains(form) || !matchMedia('(hover: hover)').matches) return
     const first = fields.find((field) => isEmpty(field) && typed.has(field.input))
-    if (first) document.getElementById(idOf(first))?.focus({ preventScroll: true })
+    const target = first && idOf(first)
+    setTimeout(() => { // the popup around it takes the focus first, so that its name is said
+      const at = document.activeElement
+      if (target && at?.matches('dialog') && at.contains(root.current) && matchMedia('(hover: hover)').matches) document.getElementById(target)?.focus({ preventScroll: true })
+    })
   })
   useEffect(() => {
     if (round.current === state.round || state.pending) return
