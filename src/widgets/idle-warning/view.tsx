@@ -19,7 +19,7 @@ export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps
       <h2 id={labelId} className={styles.title}>{t('title')}</h2>
       <p className={styles.text}>{t('text')}</p>
       <p className={styles.left} dir="ltr" aria-hidden="true">{minutesAndSeconds(left)}</p>
-      <p className="visually-hidden" role="status">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</p>
+      <output className="visually-hidden">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</output>
       <div className={styles.actions}>
         <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('stay')}</Button>
         <Button size="large" wide onClick={() => send({ kind: 'logout' })}>{t('log-out')}</Button>

@@ -14,22 +14,22 @@ const dayMs = 86_400_000
 export function Choice({ way, icon, days, pending, onExclude, t }: { way: 'time-out' | 'exclusion'; icon: string; days: readonly number[]; pending: boolean; onExclude: (days: number) => void; t: Translate }) {
   const id = useId()
   const [chosen, setChosen] = useState(days[0] ?? 1)
-  const [asks, setAsks] = useState(false)
+  const [askedAt, setAskedAt] = useState<number>()
   const time = daysInWords(chosen)
   return (
     <section className={styles.card} aria-labelledby={id} data-key={way}>
       <h3 id={id} className={styles.kind}><Icon name={icon} size={18} />{t(way)}</h3>
       <p className={styles.about}>{t(`${way}-text`)}</p>
       <Segmented label={t(`${way}-how`)} name={id} segments={days.map((each) => ({ value: String(each), label: daysInWords(each) }))} value={String(chosen)} onValue={(value) => setChosen(Number(value))} />
-      <Button wide aria-disabled={pending} onClick={() => pending || setAsks(true)}>{t(`${way}-do`)}</Button>
-      {asks ? (
+      <Button wide aria-disabled={pending} onClick={() => pending || setAskedAt(Date.now())}>{t(`${way}-do`)}</Button>
+      {askedAt !== undefined ? (
         <Confirm
           title={t('ask-title', { time })}
-          text={t('ask-text', { until: momentInWords(Date.now() + chosen * dayMs) })}
+          text={t('ask-text', { until: momentInWords(askedAt + chosen * dayMs) })}
           confirm={t('ask-confirm', { time })}
           cancel={t('action.cancel')}
           onConfirm={() => onExclude(chosen)}
-          onClose={() => setAsks(false)}
+          onClose={() => setAskedAt(undefined)}
         />
       ) : null}
     </section>

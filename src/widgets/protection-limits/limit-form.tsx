@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Translate } from '../../runtime/i18n/words.ts'
 import { Button } from '../../runtime/ui/button.tsx'
@@ -16,6 +16,7 @@ export function LimitForm({ kind, limit, currency, pending, onSave, onClose, t }
   const [told, setTold] = useState(false)
   const field = useRef<HTMLFormElement>(null)
   const amount = amountOf(kind, typed)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const higher = limit !== undefined && amount !== undefined && amount > limit.amount
   return (
     <form
@@ -34,7 +35,6 @@ export function LimitForm({ kind, limit, currency, pending, onSave, onClose, t }
         label={kind === 'SESSION' ? t('minutes') : t('amount')}
         inputMode={kind === 'SESSION' ? 'numeric' : 'decimal'}
         autoComplete="off"
-        autoFocus
         dir="ltr"
         required
         value={typed}

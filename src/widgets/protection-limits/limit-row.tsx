@@ -47,7 +47,8 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
         )}
       </div>
       {limit ? (
-        <div className={styles.bar} role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={limit.amount} aria-valuenow={Math.min(limit.used, limit.amount)} aria-valuetext={words} data-high={share >= 0.8}>
+        <div className={styles.bar} data-high={share >= 0.8}>
+          <meter className="visually-hidden" aria-label={name} aria-valuetext={words} min={0} max={limit.amount} value={Math.min(limit.used, limit.amount)} />
           <div style={{ inlineSize: `${share * 100}%` }} />
         </div>
       ) : null}

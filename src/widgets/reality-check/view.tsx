@@ -14,7 +14,7 @@ export const rootClass = styles.check
 const dayMs = 86_400_000
 
 export function View({ props, inputs: { session }, send, t, labelId }: RealityCheckProps) {
-  const [asks, setAsks] = useState(false)
+  const [askedAt, setAskedAt] = useState<number>()
   const minutes = (session.now - session.startedAt) / 60_000
   const time = daysInWords(props.breakDays)
   return (
@@ -36,18 +36,18 @@ export function View({ props, inputs: { session }, send, t, labelId }: RealityCh
       </dl>
       <div className={styles.actions}>
         <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('go-on')}</Button>
-        {props.breakDays > 0 ? <Button size="large" wide icon="pause" onClick={() => setAsks(true)}>{t('break', { time })}</Button> : null}
+        {props.breakDays > 0 ? <Button size="large" wide icon="pause" onClick={() => setAskedAt(Date.now())}>{t('break', { time })}</Button> : null}
         <Button size="large" wide icon="logout" onClick={() => send({ kind: 'logout' })}>{t('log-out')}</Button>
         {props.limits ? <Button kind="quiet" wide onClick={() => send({ kind: 'open', popup: props.limits })}>{t('limits')}</Button> : null}
       </div>
-      {asks ? (
+      {askedAt !== undefined ? (
         <Confirm
           title={t('ask-title', { time })}
-          text={t('ask-text', { until: momentInWords(Date.now() + props.breakDays * dayMs) })}
+          text={t('ask-text', { until: momentInWords(askedAt + props.breakDays * dayMs) })}
           confirm={t('ask-confirm')}
           cancel={t('action.cancel')}
           onConfirm={() => send({ kind: 'exclude-me', days: props.breakDays })}
-          onClose={() => setAsks(false)}
+          onClose={() => setAskedAt(undefined)}
         />
       ) : null}
     </>
