@@ -18,6 +18,15 @@ test('a message is named by its title and offers a way back', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/' }]])
 })
 
+test('a message may be confirmed, and what it tells of tried again', () => {
+  const { getByRole, queryByRole, send, again } = drawExample(contract, view, examples.failed!)
+  fireEvent.click(getByRole('button', { name: 'Try again' }))
+  fireEvent.click(getByRole('button', { name: 'Close' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'retry', input: 'notice' }], [{ kind: 'close' }]])
+  again({ ...examples.failed!, inputs: {} })
+  expect(queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('alone on a page the title is the page’s heading', () => {
   const { getByRole } = drawExample(contract, view, examples.page!)
 

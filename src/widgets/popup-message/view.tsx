@@ -1,4 +1,4 @@
-import { buttonClass } from '../../runtime/ui/button.tsx'
+import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
@@ -11,20 +11,23 @@ export const rootClass = (props: PopupMessageProps['props']) => classes(styles.m
 
 export function View({ props, inputs, send, t, labelId }: PopupMessageProps) {
   const text = inputs.notice ? textOf(t, inputs.notice.text) : props.text
+  const retry = inputs.notice ? props.retry : undefined
   const Heading = props.look === 'page' ? 'h1' : 'h2'
   return (
     <>
       {props.icon ? <span className={styles.disc}><Icon name={props.icon} size={28} /></span> : null}
       <Heading id={labelId} className={styles.title}>{props.title}</Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
-      {props.actions.length > 0 ? (
+      {props.actions.length > 0 || props.confirm || retry ? (
         <div className={styles.actions}>
+          {retry ? <Button kind="primary" size="large" onClick={() => send({ kind: 'retry', input: 'notice' })}>{retry}</Button> : null}
           {props.actions.map(({ label, to, icon, primary }) => (
             <Link key={to + label} className={buttonClass({ kind: primary ? 'primary' : 'secondary', size: 'large' })} to={to} send={send}>
               {icon ? <Icon name={icon} size={18} /> : null}
               {textOf(t, label)}
             </Link>
           ))}
+          {props.confirm ? <Button kind={props.actions.length > 0 || retry ? 'secondary' : 'primary'} size="large" onClick={() => send({ kind: 'close' })}>{props.confirm}</Button> : null}
         </div>
       ) : null}
     </>

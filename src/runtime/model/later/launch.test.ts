@@ -144,6 +144,15 @@ test('a failure says what the gateway says, or that there was no answer', async 
   expect(scope.getState($launchFailure)?.message).toBe('t:error.offline')
 })
 
+test('what failed may be tried again from where it is said', async () => {
+  const gateway = playing().fail(launchGame, offline)
+  const { launch, scope, popups, game: shown } = await aPlayer(gateway)
+  await launch(game)
+  gateway.answer(launchGame, reply('https://play.test/2'))
+  await allSettled(launchFailure.retried!, { scope, params: {} })
+  expect([popups(), shown()]).toEqual([[{ popup: 'game', args: {} }], { status: 'ready', value: started({ url: 'https://play.test/2' }) }])
+})
+
 test('what the gateway knows better about the session is believed', async () => {
   const gateway = playing().fail(launchGame, refused('TRIAL_NOT_ALLOWED'))
   const { launch, scope, popups } = await aPlayer(gateway)

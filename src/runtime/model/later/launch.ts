@@ -29,6 +29,8 @@ const asked = createEvent<Asked>()
 const { wanted, begun, cancelled, slowed, started, failed } = createStarts('here')
 /** The game in the popup is to be started anew: its address was good for one start. */
 export const gameReloaded = createEvent()
+/** What failed is to be tried again. */
+export const launchRetried = createEvent()
 
 // What we know
 /** The game in the game popup. */
@@ -37,6 +39,7 @@ const $wish = createStore<Wish | null>(null) // what stands in the popup, to be 
 /** Why the last start failed: the gateway's sentence or a word. */
 export const $launchFailure = createStore<{ message: string; name: string } | null>(null)
 const $open = $popups.map((popups) => popups.some(({ popup }) => popup === 'game'))
+const $failed = createStore<Wish | null>(null)
 const $waiting = createStore<(Asked & { at: number }) | null>(null)
 const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
 
@@ -100,6 +103,9 @@ sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
 sample({ clock: failed, filter: wantsRealAccount, fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
 sample({ clock: failed, filter: wantsSession, target: loginFor(({ wish }: StartFailure) => wish.target) })
 sample({ clock: failed, filter: roomIsFull, fn: ({ wish, message }) => ({ target: wish.target, message }), target: rooms.conflicted })
+$failed.on(failed, (_, { wish }) => wish).reset(started)
+sample({ clock: launchRetried, source: $failed, filter: (wish) => wish !== null, target: wanted })
+sample({ clock: launchRetried, fn: () => ({ popup: 'launch-failed' }), target: popupClosed })
 $launchFailure.on(launchFailed, (_, failure) => failure)
 sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Notice } from '../../../../schemas/nouns.ts'
-import { $launchFailure } from '../launch.ts'
+import { $launchFailure, launchRetried } from '../launch.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
@@ -9,7 +9,7 @@ import { readyOf } from '../../states.ts'
 /**
  * Why the last start failed, for the popup `launch-failed`.
  * 
- * Value    the gateway's sentence, or a word of ours
+ * Value    the gateway's sentence, or a word of ours; a retry starts the game again
  * Empty    nothing failed
  * Failure  none
  * Login    none
@@ -20,5 +20,6 @@ export const source = defineSource({
   args: z.object({}),
   value: Notice,
   from: $launchFailure.map((failure) => ({ notice: failure && { key: 'launch', text: failure.message } })),
+  retried: launchRetried.prepend(() => undefined),
   select: ({ notice }) => (notice ? readyOf(notice) : empty),
 })
