@@ -41,8 +41,7 @@ export function asTyped(needle: Needle, subject: Subject): Match | undefined {
 /** The same, with errors forgiven in each word, or with the word anywhere inside another: for when nothing has it as typed. `more` errors on top. */
 export function roughly(needle: Needle, subject: Subject, more = 0): Match | undefined {
   return best(needle, subject, (word, text, at) => {
-    const most = (word.length === 2 && needle.words.length === 1 ? 1 : forgiven(word)) + more
-    const found = nearness(word, text, most, isSpaceless(word) ? 'inside' : 'beginning') ?? inside(word, text)
+    const found = nearness(word, text, forgiven(word) + more, isSpaceless(word) ? 'inside' : 'beginning') ?? inside(word, text)
     return found && { errors: found.errors + (found.end < text.length && !isSpaceless(word) ? unfinished : 0), start: at + found.start, end: at + found.end }
   })
 }
