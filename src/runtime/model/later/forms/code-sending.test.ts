@@ -91,7 +91,7 @@ test('a code that could not be sent: the server’s message is shown', async () 
 })
 
 test.each([[42, 42], [undefined, 300]])('too many requests with Retry-After %s: the button waits %i seconds', async (retryAfter, seconds) => {
-  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) } as ReturnType<typeof refused>) })
+  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }) })
   await portal.sendCode('login', number, 'mobile')
   expect([portal.state('login').code.until, portal.state('login').failure?.said.text]).toEqual([portal.platform.clock.now() + seconds * 1000, 't:form.too-many'])
 })

@@ -20,7 +20,7 @@ test.each<[string, Partial<Entry>, Partial<typeof site>, boolean]>([
   ['a first login by SMS', { how: 'sms', firstTimeLogin: true }, {}, false],
   ['a registration', { how: 'registration', firstTimeLogin: true }, {}, false],
   ['a trial', { how: 'free-play', firstTimeLogin: true }, {}, false],
-])('%s: must the password be changed? ', (_, given, at, must) => {
+])('%s: must the password be changed?', (_, given, at, must) => {
   expect(mustChangePassword(entry(given), { ...site, ...at })).toBe(must)
 })
 
