@@ -60,7 +60,7 @@ for (const button of document.querySelectorAll('button')) {
 `
 
 const sheet = `html, body { margin: 0; block-size: 100%; background: #131119; color: #f4f1fa; font: 16px/1.4 system-ui, sans-serif }
-body { display: grid; place-items: center; overflow: hidden }
+body { display: grid; grid-template: 100% / 100%; place-items: center; overflow: hidden }
 body > * { grid-area: 1 / 1 }
 .stage img { inline-size: 100%; block-size: 100%; object-fit: cover }
 .stage h1 { position: absolute; clip-path: inset(50%) } /* the picture says it too */
