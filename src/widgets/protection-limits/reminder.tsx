@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 
 import type { Translate } from '../../runtime/i18n/words.ts'
 import { Button } from '../../runtime/ui/button.tsx'
+import { classes } from '../../runtime/ui/class-names.ts'
 import { minutesInWords } from '../../runtime/ui/duration.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Segmented } from '../../runtime/ui/segmented.tsx'
@@ -14,7 +15,7 @@ export function Reminder({ minutes, choices, pending, onSave, t }: { minutes: nu
   const now = chosen?.of === minutes ? chosen.minutes : minutes
   const all = [...new Set([0, ...choices, minutes])].toSorted((one, other) => one - other)
   return (
-    <section className={styles.card} aria-labelledby={id} data-key="reminder">
+    <section className={classes(styles.card, styles.wide)} aria-labelledby={id} data-key="reminder">
       <h3 id={id} className={styles.kind}><Icon name="clock" size={18} />{t('reminder')}</h3>
       <p className={styles.about}>{t('reminder-text')}</p>
       <Segmented
