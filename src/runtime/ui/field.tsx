@@ -66,7 +66,7 @@ function Ticks({ id, ticks, wrong }: { id: string; ticks: readonly Tick[]; wrong
     <ul className={styles.ticks} id={id}>
       {ticks.map(({ text, met, state }) => (
         <li key={text} className={classes(styles.note, met ? styles.fine : wrong ? styles.error : styles.open)}>
-          <Icon name={met ? 'check-circle' : wrong ? 'close-circle' : 'minus'} size={15} />
+          <Icon name={met ? 'check-circle' : wrong ? 'close-circle' : 'circle'} size={15} />
           <span><span className="visually-hidden">{state}</span> {text}</span>
         </li>
       ))}

@@ -21,6 +21,7 @@ export const icons = {
   'chevron-up': 'chevron-up',
   'chevrons-right': 'chevrons-right',
   'chip': 'badge-dollar-sign',
+  'circle': 'circle',
   'clock': 'clock',
   'close': 'x',
   'close-circle': 'circle-x',

@@ -42,7 +42,7 @@ export function View({ props, inputs: { brand, hours, services }, slots, send, t
             <Icon name="headset" size={22} />
             <div className={styles.hours}>
               <p className={styles.name}>{t('support')}</p>
-              {hours ? <p className={styles.text}>{daysOf(hours.days, t)}, <bdi dir="ltr">{hours.hours.replace('-', '–')}</bdi></p> : null}
+              {hours ? <p className={styles.text}>{daysOf(hours.days, t)}, <bdi dir="ltr" className={styles.time}>{hours.hours.replace('-', '–')}</bdi></p> : null}
             </div>
             <Button size="small" onClick={() => send({ kind: 'contact', service: contactKey(services) })}>{t('chat')}</Button>
           </div>

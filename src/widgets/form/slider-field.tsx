@@ -1,5 +1,5 @@
 import type { Translate } from '../../runtime/i18n/words.ts'
-import { IconButton, Button } from '../../runtime/ui/button.tsx'
+import { Button } from '../../runtime/ui/button.tsx'
 import { Field } from '../../runtime/ui/field.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { Skeleton } from '../../runtime/ui/skeleton.tsx'
@@ -15,8 +15,9 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
   const failed = state === 'failed' && value === ''
   const error = frame.error ?? (failed ? t('slider-failed') : undefined)
   const drawn = slider.width > 0
+  const isSolvable = drawn && slider.background.length > 0 && (state === 'ready' || state === 'failed')
   return (
-    <Field {...frame} {...(error !== undefined && { error })} optional={undefined} fine={undefined} hint={<span className="visually-hidden">{t('slider-keys')}</span>}>
+    <Field {...frame} aside={isSolvable && <button type="button" className={styles.another} onClick={onRefresh}>{t('slider-refresh')}</button>} {...(error !== undefined && { error })} optional={undefined} fine={undefined} hint={<span className="visually-hidden">{t('slider-keys')}</span>}>
       {(control) =>
         state === 'unavailable' ? (
           <span className={styles.unavailable}>
@@ -34,7 +35,6 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
               state={state === 'loading' ? 'ready' : state}
               words={{ label: frame.label, rest: t('slider-rest'), at: (at, most) => t('slider-at', { at, most }), placed: t('slider-placed'), passed: t('slider-passed') }}
             />
-            {state === 'passed' || slider.background.length === 0 ? null : <IconButton icon="refresh" label={t('slider-refresh')} kind="secondary" size="small" iconSize={16} className={styles.another} onClick={onRefresh} />}
           </span>
         ) : (
           <span aria-busy="true">

@@ -23,9 +23,9 @@ export function View({ props, inputs: { form, state = resting, services }, state
     return <StateNotice icon="lock" title={say('t:closed.title')} text={say('t:closed.text')} action={{ label: t('action.contact'), onClick: () => send({ kind: 'contact', service: contactKey(services) }), primary: true }} bare />
   return (
     <>
-      {props.title ? (
+      {props.title || props.text ? (
         <div className={styles.head}>
-          <h2 className={styles.title}>{props.title}</h2>
+          {props.title ? <h2 className={styles.title}>{props.title}</h2> : null}
           {props.text && !state.done ? <p className={styles.text}>{props.text}</p> : null}
         </div>
       ) : null}

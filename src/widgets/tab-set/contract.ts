@@ -11,6 +11,7 @@ export const contract = defineContract({
     additionalProperties: false,
     required: ['label', 'items'],
     properties: {
+      title: { type: 'string', format: 'text', description: 'Heading above the choice.' },
       label: { type: 'string', format: 'text', description: 'What is chosen, for screen readers.' },
       items: {
         type: 'array',
