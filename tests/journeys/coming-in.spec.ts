@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { answerOf, keyboard, mouse } from './hands.ts'
+import type { Hand } from './hands.ts'
+import { expect, test } from './support.ts'
+
+const password = 'Passw0rd1'
+
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })
+/** A text field by its label; "optional" may stand behind it. */
+const field = (within: Locator, label: string) => within.getByRole('textbox', { name: new RegExp(`^${label}`) })
+const secret = (within: Locator, label: string) => within.getByLabel(new RegExp(`^${label}`)).and(within.locator('input'))
+
+async function world(page: Page, server: { address: string }, more: object = {}) {
+  await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual', faults: [], ...more } })
+}
+
+async function solve(page: Page, hand: Hand, popup: Locator) {
+  const slider = popup.getByRole('slider')
+  await slider.waitFor()
+  const picture = popup.locator('[data-key="slider"] img').first()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  const answer = Number(await answerOf(page, picture))
+  await hand.slide(slider, answer)
+  expect(Math.abs(Number(await slider.inputValue()) - answer)).toBeLessThanOrEqual(5)
+}
+
+async function logIn(page: Page, hand: Hand, account: string, word = password) {
+  const popup = dialog(page, 'Log in')
+  await hand.type(field(popup, 'Username'), account)
+  await hand.type(secret(popup, 'Password'), word)
+  await solve(page, hand, popup)
+  await hand.press(popup.getByRole('button', { name: 'Log in', exact: true }))
+}
+
+const account = (page: Page) => page.locator('[data-page="header"] [data-node="member"]')
+
+for (const make of [mouse, keyboard]) {
+  const by = make.name
+
+  test(`register by username, by ${by}`, async ({ page, server, complaints }) => {
+    await world(page, server)
+    const hand = make(page)
+    await page.goto('/rng')
+    await hand.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Register' }))
+    const popup = dialog(page, 'Register')
+    await hand.press(popup.getByRole('button', { name: 'Register', exact: true }))
+    await expect(popup.getByText(/things need your attention/)).toBeVisible()
+    await expect(popup.getByRole('checkbox', { name: /18 or older/ })).toHaveAttribute('aria-invalid', 'true')
+
+    await hand.type(field(popup, 'Username'), 'robin2026')
+    await hand.type(secret(popup, 'Password'), 'Lantern88')
+    await hand.type(secret(popup, 'Confirm password'), 'Lantern88')
+    await hand.press(popup.getByRole('checkbox', { name: /18 or older/ }))
+    await hand.press(popup.getByRole('button', { name: 'Register', exact: true }))
+
+    await expect(account(page)).toBeVisible()
+    await expect(popup).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/) // who has registered begins at home
+    expect(complaints).toEqual([])
+  })
+
+  test(`register by mobile, by ${by}`, async ({ page, server }) => {
+    await world(page, server)
+    const hand = make(page)
+    await page.goto('/register')
+    const popup = dialog(page, 'Register')
+    await hand.press(popup.getByRole('radio', { name: 'Mobile' }))
+    await hand.type(field(popup, 'Mobile number'), '812399001')
+    await hand.press(popup.getByRole('button', { name: 'Send code' }))
+    await expect(popup.getByRole('button', { name: /Send again in 0:5/ })).toBeVisible()
+    await hand.type(field(popup, 'SMS code'), '123456')
+    await hand.type(secret(popup, 'Password'), 'Lantern88')
+    await hand.type(secret(popup, 'Confirm password'), 'Lantern88')
+    await hand.press(popup.getByRole('checkbox', { name: /18 or older/ }))
+    await hand.press(popup.getByRole('button', { name: 'Register', exact: true }))
+
+    await expect(account(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test(`log in with a captcha after wrong passwords, by ${by}, and back to where one was`, async ({ page, server }) => {
+    await world(page, server)
+    const hand = make(page)
+    await page.goto('/favorite') // asks for a session
+    await expect(page).toHaveURL(/\/login\?back=%2Ffavorite$/)
+    const popup = dialog(page, 'Log in')
+    for (const wrong of ['Wrong001', 'Wrong002', 'Wrong003']) {
+      await logIn(page, hand, 'member', wrong)
+      await expect(popup.getByRole('alert').first()).toBeVisible()
+      if (wrong !== 'Wrong003') await expect(popup.getByText(/user name or the password is wrong/i)).toBeVisible()
+    }
+    const captcha = popup.locator('[data-key="captcha"]')
+    await expect(captcha.locator('img')).toBeVisible()
+    await hand.type(captcha.getByRole('textbox'), await answerOf(page, captcha.locator('img')))
+    await logIn(page, hand, 'member')
+
+    await expect(page).toHaveURL(/\/favorite$/)
+    await expect(account(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/) // no trap
+  })
+
+  test(`log in by SMS, by ${by}`, async ({ page, server }) => {
+    await world(page, server)
+    const hand = make(page)
+    await page.goto('/live')
+    await hand.press(page.locator('[data-page="header"]').getByRole('link', { name: 'Log in' }))
+    const popup = dialog(page, 'Log in')
+    await hand.press(popup.getByRole('radio', { name: 'Mobile' }))
+    await hand.type(field(popup, 'Mobile number'), '812345001')
+    await hand.press(popup.getByRole('button', { name: 'Send code' }))
+    await expect(popup.getByRole('button', { name: /Send again in/ })).toBeVisible()
+    await hand.type(field(popup, 'SMS code'), '123456')
+    await hand.press(popup.getByRole('button', { name: 'Log in', exact: true }))
+
+    await expect(account(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/live$/)
+  })
+
+  test(`a forced change of the password, by ${by}`, async ({ page, server }) => {
+    await world(page, server, { variant: 'no-password-code' })
+    const hand = make(page)
+    await page.goto('/login')
+    await logIn(page, hand, 'newcomer')
+    const popup = dialog(page, 'Choose a new password')
+    await expect(popup).toBeVisible()
+    await page.keyboard.press('Escape') // it is forced
+    await expect(popup).toBeVisible()
+    await hand.type(secret(popup, 'New password'), 'Lantern88')
+    await hand.type(secret(popup, 'Confirm the new password'), 'Lantern88')
+    await hand.press(popup.getByRole('button', { name: 'Change the password' }))
+
+    await expect(popup).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(account(page)).toBeVisible()
+  })
+
+  test(`a forgotten password is set anew by phone, by ${by}`, async ({ page, server }) => {
+    await world(page, server)
+    const hand = make(page)
+    await page.goto('/login')
+    await hand.press(dialog(page, 'Log in').getByRole('link', { name: 'Forgot it?' }))
+    const popup = dialog(page, 'Forgotten password')
+    await hand.type(field(popup, 'Mobile number'), '812345002')
+    await hand.press(popup.getByRole('button', { name: 'Send code' }))
+    await expect(popup.getByRole('button', { name: /Send again in/ })).toBeVisible()
+    await hand.type(field(popup, 'SMS code'), '123456')
+    await hand.type(secret(popup, 'New password'), 'Lantern99')
+    await hand.type(secret(popup, 'Confirm the new password'), 'Lantern99')
+    await hand.press(popup.getByRole('button', { name: 'Set the new password' }))
+    await hand.press(popup.getByRole('link', { name: 'Back to log in' }).first())
+    await logIn(page, hand, 'vip', 'Lantern99')
+
+    await expect(account(page)).toBeVisible()
+  })
+
+  test(`a game is started after the login it asks for, marked, and left, then the player logs out, by ${by}`, async ({ page, server }) => {
+    await world(page, server)
+    const hand = make(page)
+    await page.goto('/')
+    const tile = page.locator('[data-page="home"] [data-node="hot"] [data-key]').first()
+    await tile.waitFor()
+    const name = await tile.getByRole('button').first().evaluate((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+    await hand.press(tile.getByRole('button').first())
+    await logIn(page, hand, 'member')
+    const game = page.getByRole('dialog').filter({ has: page.locator('iframe') })
+    await expect(game.locator('iframe')).toBeVisible({ timeout: 15_000 })
+    expect(name.length).toBeGreaterThan(0)
+    await hand.press(game.getByRole('button', { name: /^(?:Close|Back to the lobby)/ }).first())
+    await expect(game).toHaveCount(0)
+
+    const heart = tile.getByRole('button', { name: /favourite/i })
+    const before = await heart.getAttribute('aria-pressed')
+    await hand.press(heart)
+    await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+
+    await hand.press(account(page).getByRole('button').first())
+    await hand.press(page.getByRole('menuitem', { name: 'Sign out' }).or(page.getByRole('button', { name: 'Sign out' })).first())
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: /Sign out|Log out|Confirm/ }))
+    await expect(page.locator('[data-page="header"] [data-node="guest"]')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  })
+}
+
+test('typed values stay when the tab, the language and the popup change; secrets do not outlive the popup', async ({ page, server }) => {
+  await world(page, server)
+  await page.goto('/login')
+  const popup = dialog(page, 'Log in')
+  await field(popup, 'Username').fill('maya_lin')
+  await secret(popup, 'Password').fill('Secret123')
+  await popup.getByRole('radio', { name: 'Mobile' }).check()
+  await popup.getByRole('radio', { name: 'Username' }).check()
+  await expect(field(popup, 'Username')).toHaveValue('maya_lin')
+  await expect(secret(popup, 'Password')).toHaveValue('Secret123')
+  await popup.getByRole('link', { name: 'Register', exact: true }).click()
+  await dialog(page, 'Register').getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(field(popup, 'Username')).toHaveValue('maya_lin')
+  await expect(secret(popup, 'Password')).toHaveValue('')
+})
+
+test('the form changes by its document and the settings alone: three variants', async ({ page, serve, layouts }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  const fields = async () => {
+    const popup = dialog(page, 'Register')
+    await popup.getByRole('button', { name: 'Register', exact: true }).waitFor()
+    return popup.locator('form [data-key]').evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['key'] ?? '').filter((key) => !['username-method', 'mobile-method'].includes(key)))
+  }
+  // 1. the settings ask for as little as can be
+  await world(page, server, { variant: 'register-minimal' })
+  await page.goto(`${server.address}/register`)
+  const minimal = await fields()
+  expect(minimal).toEqual(expect.arrayContaining(['username', 'password', 'terms']))
+  expect(minimal).not.toContain('email')
+
+  // 2. the same document, the settings ask for everything
+  await world(page, server, { variant: 'register-full' })
+  await page.goto(`${server.address}/register`)
+  const full = await fields()
+  for (const key of ['payeeName', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram', 'idNumber', 'birthday', 'recommenderId', 'affiliateCode', 'paymentPassword', 'captcha']) expect(full).toContain(key)
+  await dialog(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(dialog(page, 'Register').getByText(/things need your attention/)).toBeVisible()
+
+  // 3. another document: a field of its own, another order, and no second method
+  await world(page, server, { variant: 'register-minimal' })
+  const form = JSON.parse(layouts.read('_base/forms/registration.json')) as { methods: { id: string; fields: string[] }[]; fields: object[] }
+  form.methods = [{ ...form.methods.find(({ id }) => id === 'username')!, fields: ['terms', 'username', 'password', 'confirmPassword', 'nickname'] }]
+  form.fields.push({ id: 'nickname', input: 'text', label: 'What friends call you', schema: { maxLength: 12 } })
+  layouts.write('_base/forms/registration.json', JSON.stringify(form, null, 2))
+  await expect(async () => {
+    await page.goto(`${server.address}/register`)
+    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  const own = await fields()
+  expect(own[0]).toBe('terms')
+  expect(own).toContain('nickname')
+  await expect(dialog(page, 'Register').getByRole('radio')).toHaveCount(0)
+})
+
+test('registration is possible although its patterns would hang a browser', async ({ page, server }) => {
+  await world(page, server, { variant: 'register-hostile-patterns' })
+  await page.addInitScript(() => {
+    const stalls: number[] = []
+    Object.assign(window, { stalls })
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => stalls.push(duration))).observe({ type: 'longtask' })
+  })
+  await page.goto('/register')
+  const popup = dialog(page, 'Register')
+  await popup.getByRole('button', { name: 'Register', exact: true }).waitFor()
+  await page.waitForTimeout(2_000) // what the start itself does is over
+  await page.evaluate(() => void ((window as unknown as { stalls: number[] }).stalls.length = 0))
+  await field(popup, 'Username').fill(`${'a'.repeat(33)}!`)
+  await page.keyboard.press('Tab')
+  await page.waitForTimeout(1_500) // longer than the pattern may take
+  await field(popup, 'Username').fill('robin2027')
+  await secret(popup, 'Password').fill('Lantern88')
+  await secret(popup, 'Confirm password').fill('Lantern88')
+  for (const [label, value] of [['Real name', 'Robin Hood'], ['Email', 'robin@example.test'], ['ID number', 'A1234567']] as const) {
+    const box = field(popup, label)
+    if (await box.count()) await box.fill(value)
+  }
+  await popup.getByRole('checkbox', { name: /18 or older/ }).check()
+  await popup.getByRole('button', { name: 'Register', exact: true }).click()
+
+  await expect(account(page)).toBeVisible({ timeout: 15_000 })
+  const stalls = await page.evaluate(() => (window as unknown as { stalls: number[] }).stalls)
+  expect(Math.max(0, ...stalls)).toBeLessThan(1_000) // a pattern that runs on the page's own thread never ends
+})
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const language of ['EN', 'AR'] as const) {
+    test(`no dialog of coming in has a fault of access, ${theme}, ${language}`, async ({ page, server, context }) => {
+      await world(page, server)
+      await context.addCookies([{ name: 'foyer-theme', value: theme, url: server.address }, { name: 'foyer-language', value: language, url: server.address }])
+      for (const path of ['/login', '/register', '/forgot-password', '/agent', '/help#term']) {
+        await page.goto(path)
+        await (path === '/agent' ? page.locator('form') : page.getByRole('dialog')).first().waitFor()
+        await page.waitForTimeout(700)
+        const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+        expect([path, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])]).toEqual([path, []])
+      }
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+/** Two ways to use the portal. `keyboard` never moves a pointer: it walks by Tab and works what has the focus. */
+export type Hand = {
+  name: 'mouse' | 'keyboard'
+  /** Follows a link, presses a button, chooses a segment, ticks a box. */
+  press: (target: Locator) => Promise<void>
+  type: (field: Locator, text: string) => Promise<void>
+  /** Slides a puzzle's knob to a place in the picture's own pixels. */
+  slide: (slider: Locator, to: number) => Promise<void>
+}
+
+const mostSteps = 140 // Tabs before a control counts as out of reach
+
+export function mouse(page: Page): Hand {
+  return {
+    name: 'mouse',
+    press: (target) => target.click(),
+    async type(field, text) {
+      await field.click()
+      await field.fill(text)
+    },
+    async slide(slider, to) {
+      const box = await slider.boundingBox()
+      if (!box) throw new Error('The slider is not drawn')
+      const most = Number(await slider.getAttribute('max'))
+      const knob = 58
+      const at = (x: number) => box.x + knob / 2 + (x / most) * (box.width - knob)
+      await page.mouse.move(at(0), box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(at(to / 2), box.y + box.height / 2, { steps: 4 })
+      await page.mouse.move(at(to), box.y + box.height / 2, { steps: 4 })
+      await page.mouse.up()
+    },
+  }
+}
+
+export function keyboard(page: Page): Hand {
+  /** Walks to a control as somebody without a pointer does; a group of radios is entered by Tab and walked by arrows. */
+  async function reach(target: Locator): Promise<void> {
+    await target.waitFor()
+    const isThere = () => target.evaluate((element) => element === document.activeElement)
+    const group = await target.evaluate((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null))
+    for (let step = 0; step < mostSteps; step += 1) {
+      if (await isThere()) return
+      const within = group !== null && (await page.evaluate((name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name, group))
+      await page.keyboard.press(within ? 'ArrowRight' : 'Tab')
+    }
+    throw new Error(`${target.toString()} cannot be reached by Tab`)
+  }
+  return {
+    name: 'keyboard',
+    async press(target) {
+      const kind = await target.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName))
+      await reach(target)
+      if (kind === 'radio') return expect(target).toBeChecked()
+      await page.keyboard.press(kind === 'checkbox' ? 'Space' : 'Enter')
+    },
+    async type(field, text) {
+      await reach(field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    async slide(slider, to) {
+      await reach(slider)
+      await page.keyboard.press('Home')
+      for (let x = 0; x + 10 <= to; x += 10) await page.keyboard.press('Shift+ArrowRight')
+      for (let x = 0; x < to % 10; x += 1) await page.keyboard.press('ArrowRight')
+    },
+  }
+}
+
+/** Where the piece of a puzzle belongs, as the mock world's picture says. */
+export async function answerOf(page: Page, picture: Locator): Promise<string> {
+  const address = await picture.evaluate((image) => (image as HTMLImageElement).currentSrc)
+  const text = await (await page.request.get(address)).text()
+  const answer = /data-answer="([^"]+)"/.exec(text)?.[1]
+  if (answer === undefined) throw new Error(`No answer in ${address}`)
+  return answer
+}
