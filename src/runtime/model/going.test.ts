@@ -1,15 +1,19 @@
+import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
+import { fakePlatform } from '../../../tests/support/fake-platform.ts'
 import { aPortal } from '../../../tests/support/portal.ts'
 import { aRelease } from '../../../tests/support/world.ts'
 import type { Page } from '../../schemas/documents.ts'
+import { releaseGiven } from './documents.ts'
+import { portalStarted } from './life.ts'
 import { $pageShown } from './page-shown.ts'
 import { $popups } from './popups.ts'
 
 const aPage = (id: string, routes: string[], more: Partial<Page> = {}): Page => ({ kind: 'page', id, format: 1, routes, nodes: [], ...more })
 const pages = [aPage('home', ['/']), aPage('rng', ['/rng']), aPage('favorite', ['/favorite'], { access: 'login' }), ...['login', 'register', 'help'].map((id) => aPage(id, [`/${id}`], { as: 'popup', over: 'home' }))]
 const routes = Object.fromEntries(pages.flatMap(({ id, routes: own = [] }) => own.map((route) => [route, id])))
-const portal = () => aPortal({ release: aRelease(pages, routes) })
+const portal = (address = '/') => aPortal({ release: aRelease(pages, routes), platform: fakePlatform({ href: `https://foyer.test${address}` }) })
 const open = ({ scope }: Awaited<ReturnType<typeof portal>>) => scope.getState($popups)
 
 test('a popup with an address lies over the page that was drawn before; a visit that begins there has the page it names', async () => {
@@ -30,10 +34,18 @@ test('closing a popup at an address goes one step back to the page under it, and
   await here.send({ kind: 'close', popup: 'login' })
   expect(here.went).toEqual([{ to: '/rng?page=2', back: true }])
 
-  const begun = await portal()
+  const begun = await portal('/login')
   await begun.at('/login', 'login')
   await begun.send({ kind: 'close' })
   expect(begun.went).toEqual([{ to: '/', replace: true }])
+})
+
+test('before the address is known no page was visited: closing a popup that the visit begins with stays in the portal', async () => {
+  const { scope, send, went } = await aPortal({ start: false, platform: fakePlatform({ href: 'https://foyer.test/help' }) })
+  await allSettled(releaseGiven, { scope, params: aRelease(pages, routes) })
+  await allSettled(portalStarted, { scope })
+  await send({ kind: 'close' })
+  expect(went).toEqual([{ to: '/', replace: true }])
 })
 
 test('from one popup to another is no step: the address is replaced, and where to go afterwards is kept', async () => {

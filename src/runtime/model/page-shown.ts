@@ -2,7 +2,7 @@ import { combine, createStore, sample } from 'effector'
 
 import { $documents, documentOf, documentState } from './documents.ts'
 import { $admission } from './guards.ts'
-import { $location } from './navigation.ts'
+import { $location, located } from './navigation.ts'
 import { sessionEnded } from './token.ts'
 
 // What we know
@@ -15,7 +15,9 @@ export const $searchShown = createStore('')
 
 // How it changes
 type Found = { kind: 'page'; page: string; to: string } | { kind: 'popup'; over: string } | { kind: 'none' }
-const $found = combine($location, $documents, $admission, ({ page, pathname, search, hash }, documents, admission): Found => {
+const $began = createStore(false).on(located, () => true) // before that the location is a guess, and no page was visited
+const $found = combine($location, $documents, $admission, $began, ({ page, pathname, search, hash }, documents, admission, began): Found => {
+  if (!began) return { kind: 'none' }
   const document = documentOf(documents, `page/${page}`)
   if (document?.kind === 'page' && document.as === 'popup') return { kind: 'popup', over: document.over ?? 'home' }
   return admission !== 'open' || documentState(documents, `page/${page}`).status === 'loading' ? { kind: 'none' } : { kind: 'page', page, to: pathname + search + hash }
