@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+const draw = (name: string) => drawExample(contract, view, examples[name]!, { slots: { help: 'Help stands here' } })
+
+test('after a time without activity a login leads back to where somebody was', () => {
+  const { getByRole, root, send } = draw('usual')
+  expect(getByRole('heading', { name: 'You were logged out' })).toBeTruthy()
+  expect(root.textContent).not.toContain('Help stands here')
+  fireEvent.click(getByRole('link', { name: 'Log in again' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/login', query: { back: '/rng?vassalage=PG' } } }]])
+})
+
+test('an agent logs in at the agents’ page', () => {
+  expect(draw('agent').getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/agent')
+})
+
+test('after an exclusion no login is offered; until when, and where help is, is said', () => {
+  const { getByRole, queryByRole, root, send } = draw('excluded')
+  expect(root.textContent).toMatch(/before Jan 17, 2027.*Help stands here/)
+  expect(queryByRole('link')).toBeNull()
+  fireEvent.click(getByRole('button', { name: 'To the lobby' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'close', popup: 'session-over' }]])
+})
+
+test('an end that nobody knows is not made up', () => {
+  expect(draw('open').root.textContent).toContain('nobody can log in to your account for now.')
+})
