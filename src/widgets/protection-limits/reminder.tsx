@@ -15,9 +15,11 @@ export function Reminder({ minutes, choices, pending, onSave, t }: { minutes: nu
   const now = chosen?.of === minutes ? chosen.minutes : minutes
   const all = [...new Set([0, ...choices, minutes])].toSorted((one, other) => one - other)
   return (
-    <section className={classes(styles.card, styles.wide)} aria-labelledby={id} data-key="reminder">
-      <h3 id={id} className={styles.kind}><Icon name="clock" size={18} />{t('reminder')}</h3>
-      <p className={styles.about}>{t('reminder-text')}</p>
+    <section className={classes(styles.card, styles.reminder)} aria-labelledby={id} data-key="reminder">
+      <div>
+        <h3 id={id} className={styles.kind}><Icon name="clock" size={18} />{t('reminder')}</h3>
+        <p className={styles.about}>{t('reminder-text')}</p>
+      </div>
       <Segmented
         label={t('reminder')}
         name={id}

@@ -32,7 +32,7 @@ const $warnAt = combine($idleAt, $warningMs, (at, warning) => (at > 0 && warning
 const $overAt = combine($record, $longestMs, (record, longest) => (record && longest > 0 ? record.startedAt + longest : 0))
 const $lastWordsAt = $overAt.map((at) => (at > 0 ? at - lastWordsMs : 0))
 /** The warning is up: only its answer is taken as a sign of somebody. */
-export const $warned = $popups.map((popups) => popups.some((open) => open.popup === popup))
+const $warned = $popups.map((popups) => popups.some((open) => open.popup === popup))
 /** A game runs, whose frame keeps what happens in it to itself. */
 const $playing = combine($popups, $location, $documents, (popups, { page }, documents) => [page, ...popups.map((open) => open.popup)].some((id) => {
   const document = documentOf(documents, `page/${id}`)
@@ -42,7 +42,7 @@ const $stop = createStore<(() => void) | null>(null)
 const $here = combine({ here: $record.map((record) => record !== null), idleAt: $idleAt, overAt: $overAt, warned: $warned, playing: $playing })
 
 // How it changes
-export const watchActivityFx = attach({ source: $platform, effect: ({ clock }) => watchActivity(clock, everyMs, scopeBind(activitySeen, { safe: true })) })
+const watchActivityFx = attach({ source: $platform, effect: ({ clock }) => watchActivity(clock, everyMs, scopeBind(activitySeen, { safe: true })) })
 const stopFx = createEffect((stop: () => void) => stop())
 sample({ clock: first, target: watchActivityFx })
 $stop.on(watchActivityFx.doneData, (_, stop) => stop)

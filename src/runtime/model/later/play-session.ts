@@ -24,7 +24,7 @@ const isOpen = (id: string) => $popups.map((popups) => popups.some((open) => ope
 export const figures = createResource<void, ProtectionSession>({ name: 'play-session', fx: endpointFx(readProtectionSession), keyOf: () => key, session: 'real' })
 const $figures = createStore<{ startedAt: number; netResult: number } | null>(null)
 /** The session of whoever is here, a new object once a minute; null: there is none. */
-export const $playSession = createStore<PlaySession | null>(null, { updateFilter: (after, before) => !isSame(after, before) })
+const $playSession = createStore<PlaySession | null>(null, { updateFilter: (after, before) => !isSame(after, before) })
 export const $playKnown = combine({ known: figures.known, session: $playSession, role: $role })
 
 // How it changes
