@@ -1,12 +1,15 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
+import { fakePlatform } from '../../../tests/support/fake-platform.ts'
 import { arrival } from './later/arrival.ts'
-import { createDoor, standIn } from './later.ts'
+import { createDoor, loadParts, standIn } from './later.ts'
+import { $platform } from './life.ts'
 import { intentSent } from './intents.ts'
 import type { Source } from './source.ts'
 import { readyOf } from './states.ts'
+import { $token, tokenKnown } from './token.ts'
 
 function aSource() {
   const wanted = createEvent<{ id: string }>()
@@ -63,4 +66,18 @@ test('a wish waits for the part that answers it, and those behind it keep their 
   await expect.poll(() => seen).toEqual(['refresh-hot', 'a', 'b'])
   send({ intent: { kind: 'contact', service: 'c' } })
   expect(seen.at(-1)).toBe('c')
+})
+
+test('what watches over a session starts at rest, and only once there is one', async () => {
+  const platform = fakePlatform()
+  const scope = fork({ values: [[$platform, platform]] })
+  await loadParts(scope, [])
+  expect(platform.storage['foyer-session']).toBeUndefined()
+
+  await allSettled(tokenKnown, { scope, params: 'tok' })
+  await vi.waitFor(() => expect(platform.storage['foyer-session']).toContain('"of":"tok"'))
+
+  const other = fakePlatform()
+  await loadParts(fork({ values: [[$platform, other], [$token, 'tok']] }), [])
+  expect(other.storage['foyer-session']).toContain('"of":"tok"')
 })

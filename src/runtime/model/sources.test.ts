@@ -6,11 +6,13 @@ import { aPortal } from '../../../tests/support/portal.ts'
 import { sources } from './sources.ts'
 
 const all = [...sources.values()]
-const fileOf = (name: string) => readFileSync(new URL(`./sources/${name.replaceAll('.', '-')}.ts`, import.meta.url), 'utf8')
+const first = (name: string) => `./sources/${name.replaceAll('.', '-')}.ts`
+const later = (name: string) => `./later/sources/${name}.ts`
+const files = Object.keys({ ...import.meta.glob('./sources/*.ts'), ...import.meta.glob('./later/sources/*.ts') })
+const fileOf = (name: string) => readFileSync(new URL(files.includes(later(name)) ? later(name) : first(name), import.meta.url), 'utf8')
 
 test('a source stands in the file of its name, once', () => {
-  const files = Object.keys(import.meta.glob('./sources/*.ts'))
-  expect(files.map((file) => file.slice('./sources/'.length, -'.ts'.length)).sort()).toEqual(all.map(({ name }) => name.replaceAll('.', '-')).sort())
+  expect(files.toSorted()).toEqual(all.map(({ name }) => (files.includes(later(name)) ? later(name) : first(name))).toSorted())
 })
 
 test.each(all.map((source) => source.name))('%s says what it gives, when it is empty or fails, and whose session it needs', (name) => {
