@@ -23,7 +23,7 @@ test('it counts down to the deadline, and is read aloud at 60, 30 and 10 seconds
     if (seen.at(-1) !== said()) seen.push(said())
     await pass(1)
   }
-  expect(seen).toEqual(['', '60 seconds until you are logged out', '30 seconds until you are logged out', '10 seconds until you are logged out'])
+  expect(seen).toEqual(['', '60 seconds until you are signed out', '30 seconds until you are signed out', '10 seconds until you are signed out'])
 })
 
 test('the figures that tick are hidden from those who listen', () => {
@@ -33,7 +33,7 @@ test('the figures that tick are hidden from those who listen', () => {
 
 test('one may stay or log out', () => {
   const { getByRole, send } = draw(60)
-  fireEvent.click(getByRole('button', { name: 'Stay logged in' }))
-  fireEvent.click(getByRole('button', { name: 'Log out' }))
+  fireEvent.click(getByRole('button', { name: 'Stay signed in' }))
+  fireEvent.click(getByRole('button', { name: 'Sign out' }))
   expect(send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'stay' }, { kind: 'logout' }])
 })

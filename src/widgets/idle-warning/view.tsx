@@ -22,7 +22,7 @@ export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps
       <output className="visually-hidden">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</output>
       <div className={styles.actions}>
         <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('stay')}</Button>
-        <Button size="large" wide onClick={() => send({ kind: 'logout' })}>{t('log-out')}</Button>
+        <Button size="large" wide onClick={() => send({ kind: 'logout' })}>{t('action.sign-out')}</Button>
       </div>
     </>
   )

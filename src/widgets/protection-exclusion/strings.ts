@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Close your account for a while',
-  text: 'You are logged out at once and cannot log in before the time is over.',
+  text: 'You are signed out at once and cannot log in before the time is over.',
   'time-out': 'Time-out',
   'time-out-text': 'A short break.',
   'time-out-how': 'How long the break lasts',

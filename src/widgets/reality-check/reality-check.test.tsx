@@ -21,7 +21,7 @@ test('it says how long and what it came to; a result that nobody knows is left o
 
 test('the ways on: play, log out, limits', () => {
   const drawn = draw('usual')
-  for (const name of ['Go on playing', 'Log out', 'Change limits and reminders']) fireEvent.click(drawn.getByRole('button', { name }))
+  for (const name of ['Go on playing', 'Sign out', 'Change limits and reminders']) fireEvent.click(drawn.getByRole('button', { name }))
   expect(wishes(drawn)).toEqual([{ kind: 'stay' }, { kind: 'logout' }, { kind: 'open', popup: 'protection' }])
 })
 
@@ -42,5 +42,5 @@ test('a break is asked about once, plainly, before it is taken', () => {
 })
 
 test('a brand may leave out the break and the limits', () => {
-  expect(draw('bare').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go on playing', 'Log out'])
+  expect(draw('bare').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go on playing', 'Sign out'])
 })

@@ -5,9 +5,8 @@ export const strings = {
   result: 'Net result',
   'go-on': 'Go on playing',
   break: 'Take a break of {{time}}',
-  'log-out': 'Log out',
   limits: 'Change limits and reminders',
   'ask-title': 'A break of {{time}}?',
-  'ask-text': 'You are logged out now and cannot log in before {{until}}. Nobody can shorten it, customer service neither.',
+  'ask-text': 'You are signed out now and cannot log in before {{until}}. Nobody can shorten it, customer service neither.',
   'ask-confirm': 'Start the break',
 }

@@ -12,7 +12,7 @@ const draw = (name: string) => drawExample(contract, view, examples[name]!, { sl
 
 test('after a time without activity a login leads back to where somebody was', () => {
   const { getByRole, root, send } = draw('usual')
-  expect(getByRole('heading', { name: 'You were logged out' })).toBeTruthy()
+  expect(getByRole('heading', { name: 'You were signed out' })).toBeTruthy()
   expect(root.textContent).not.toContain('Help stands here')
   fireEvent.click(getByRole('link', { name: 'Log in again' }))
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/login', query: { back: '/rng?vassalage=PG' } } }]])
