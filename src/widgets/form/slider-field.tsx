@@ -17,7 +17,7 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
   const drawn = slider.width > 0
   const isSolvable = drawn && slider.background.length > 0 && (state === 'ready' || state === 'failed')
   return (
-    <Field {...frame} aside={isSolvable && <button type="button" className={styles.another} onClick={onRefresh}>{t('slider-refresh')}</button>} {...(error !== undefined && { error })} optional={undefined} fine={undefined} hint={<span className="visually-hidden">{t('slider-keys')}</span>}>
+    <Field {...frame} group={!drawn || state === 'unavailable'} aside={isSolvable && <button type="button" className={styles.another} onClick={onRefresh}>{t('slider-refresh')}</button>} {...(error !== undefined && { error })} optional={undefined} fine={undefined} hint={<span className="visually-hidden">{t('slider-keys')}</span>}>
       {(control) =>
         state === 'unavailable' ? (
           <span className={styles.unavailable}>

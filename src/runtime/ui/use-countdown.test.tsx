@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('counts whole seconds down to a deadline, ends at it and leaves no timer', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const { result } = renderHook(() => useCountdown(1_002_500))
+  const seen = [result.current]
+  for (const ms of [500, 1000, 1000]) {
+    act(() => void vi.advanceTimersByTime(ms))
+    seen.push(result.current)
+  }
+
+  expect(seen).toEqual([3, 2, 1, 0])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that slept is right when it wakes', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const { result } = renderHook(() => useCountdown(1_060_000))
+
+  vi.setSystemTime(1_050_000) // the timers did not run meanwhile
+  act(() => void vi.advanceTimersByTime(1000))
+
+  expect(result.current).toBe(9)
+})
+
+test('seconds are written as a clock writes them', () => {
+  expect([0, 42, 61, 300].map(minutesAndSeconds)).toEqual(['0:00', '0:42', '1:01', '5:00'])
+})

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('the first banner of the group is the art, with the usual words over it and the content beside it', () => {
+  const { root, getByText } = drawExample(contract, view, examples.usual!, { slots: { main: <p>form</p> } })
+
+  expect(root.querySelector('img')?.getAttribute('src')).toBe('/img/scene/login.svg')
+  expect(getByText('Good to see you again').compareDocumentPosition(getByText('form')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a banner with words of its own speaks instead', () => {
+  const { queryByText, getByText } = drawExample(contract, view, examples.own!)
+
+  expect(getByText('Nine nights of lanterns')).toBeTruthy()
+  expect(queryByText('Good to see you again')).toBeNull()
+})
+
+test('without any picture no hole is drawn', () => {
+  expect(drawExample(contract, view, examples.bare!).root.querySelector('img')).toBeNull()
+})

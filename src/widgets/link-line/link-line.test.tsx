@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('the link leads on, and leaves no step behind where the document says so', () => {
+  const { getByRole, root, send } = drawExample(contract, view, examples.usual!)
+
+  expect(root.textContent).toBe('No account? Register now')
+  fireEvent.click(getByRole('link', { name: 'Register now' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/register', replace: true }]])
+})
+
+test('signing out is asked before it is done', () => {
+  const { getByRole, send } = drawExample(contract, view, examples.signOut!)
+
+  fireEvent.click(getByRole('button', { name: 'Sign out' }))
+  const question = within(getByRole('dialog', { name: 'Sign out?' }))
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.click(question.getByRole('button', { name: 'Sign out' }))
+
+  expect(send.mock.calls).toEqual([[{ kind: 'logout' }]])
+})

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { contract } from './contract.ts'
+import { examples } from './examples.ts'
+import * as view from './view.tsx'
+
+afterEach(cleanup)
+
+test('each way is a button below a line that names them', () => {
+  const { getByRole, send } = drawExample(contract, view, examples.usual!)
+
+  expect(getByRole('region', { name: 'or continue with' })).toBeTruthy()
+  fireEvent.click(getByRole('button', { name: 'One-click' }))
+  expect(send.mock.calls).toEqual([[{ kind: 'log-in-by', way: 'one-click' }]])
+})
+
+test('while one is under way none is started a second time', () => {
+  const { getByRole, send } = drawExample(contract, view, examples.pending!)
+
+  fireEvent.click(getByRole('button', { name: 'Facebook' }))
+  fireEvent.click(getByRole('button', { name: /One-click.*One moment/ }))
+
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('what did not work is said, and without a way nothing is in view', () => {
+  const { getByRole, queryByRole, getByText, again } = drawExample(contract, view, examples.failed!)
+  expect(getByRole('alert').textContent).toBe('The window was closed. Please try again.')
+
+  again(examples.none!)
+
+  expect([queryByRole('button'), getByText('or continue with').hidden]).toEqual([null, true])
+})
