@@ -7,10 +7,10 @@ import type { ProtectionLimit } from '../../schemas/nouns.ts'
 import { amountInWords, amountOf } from './amounts.ts'
 import styles from './view.module.css'
 
-type Props = { kind: string; limit: ProtectionLimit | undefined; currency: string; pending: boolean; onSave: (amount: number) => void; onClose: () => void; t: Translate }
+type Props = { kind: string; limit: ProtectionLimit | undefined; currency: string; pending: boolean; failure: string | undefined; onSave: (amount: number) => void; onClose: () => void; t: Translate }
 
 /** The form below a limit. What the amount means for the player is said while it is typed. */
-export function LimitForm({ kind, limit, currency, pending, onSave, onClose, t }: Props) {
+export function LimitForm({ kind, limit, currency, pending, failure, onSave, onClose, t }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(limit ? String(limit.amount) : '')
   const [told, setTold] = useState(false)
@@ -40,7 +40,7 @@ export function LimitForm({ kind, limit, currency, pending, onSave, onClose, t }
         value={typed}
         onValue={setTyped}
         hint={amount === undefined ? undefined : higher ? t('holds-later', { amount: amountInWords(kind, limit.amount, currency) }) : t('holds-now')}
-        error={told && amount === undefined ? t(kind === 'SESSION' ? 'wrong-minutes' : 'wrong') : undefined}
+        error={told && amount === undefined ? t(kind === 'SESSION' ? 'wrong-minutes' : 'wrong') : failure}
       />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" aria-disabled={pending}>{t('save')}</Button>

@@ -18,13 +18,14 @@ type Props = {
   currency: string
   open: boolean
   pending: boolean
+  failure: string | undefined
   onOpen: (open: boolean) => void
   onSave: (amount: number) => void
   t: Translate
 }
 
 /** One limit: how much of it is used up, in a bar and in words, what waits, and the form to change it. */
-export function LimitRow({ name, kind, period, label, limit, currency, open, pending, onOpen, onSave, t }: Props) {
+export function LimitRow({ name, kind, period, label, limit, currency, open, pending, failure, onOpen, onSave, t }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
@@ -58,7 +59,7 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
           {limit.pendingAmount > 0 ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') }) : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
         </p>
       ) : null}
-      {open ? <LimitForm kind={kind} limit={limit} currency={currency} pending={pending} onSave={onSave} onClose={() => onOpen(false)} t={t} /> : null}
+      {open ? <LimitForm kind={kind} limit={limit} currency={currency} pending={pending} failure={failure} onSave={onSave} onClose={() => onOpen(false)} t={t} /> : null}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { say } from '../../runtime/ui/said.ts'
+import type { Said } from '../../schemas/nouns.ts'
 import type { ProtectionLimitsProps } from './contract.ts'
 import { LimitRow } from './limit-row.tsx'
 import { Reminder } from './reminder.tsx'
@@ -18,8 +19,10 @@ const icons: Readonly<Record<string, string>> = { DEPOSIT: 'deposit', LOSS: 'tre
 export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionLimitsProps) {
   const id = useId()
   const [open, setOpen] = useState<string>()
+  const [old, setOld] = useState<Said>() // what an earlier form was told is not said in the next
   const { limits, pending, failure, currency } = protection
   useClosing(pending, failure !== undefined, () => setOpen(undefined))
+  const said = failure && failure !== old ? say(t, failure) : undefined
   const kinds = [...new Set([...props.kinds, ...limits.map(({ kind }) => kind)])]
   const periods = [...new Set([...props.periods, ...limits.map(({ period }) => period)])]
   const word = (code: string) => (Object.hasOwn(strings, code) ? t(code) : code) // the gateway may know more than we do
@@ -28,7 +31,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
     <>
       <h2 id={labelId} className={styles.title}>{t('title')}</h2>
       <p className={styles.text}>{t('text')}</p>
-      {failure ? <MessageBar kind="danger" className={styles.failure}>{say(t, failure)}</MessageBar> : null}
+      {said && open === undefined ? <MessageBar kind="danger" className={styles.failure}>{said}</MessageBar> : null}
       <div className={styles.cards}>
         {kinds.map((kind) => (
           <section key={kind} className={styles.card} aria-labelledby={`${id}-${kind}`}>
@@ -49,7 +52,11 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
                     currency={currency}
                     open={open === key}
                     pending={pending}
-                    onOpen={(opens) => setOpen(opens ? key : undefined)}
+                    failure={said}
+                    onOpen={(opens) => {
+                      setOpen(opens ? key : undefined)
+                      setOld(failure)
+                    }}
                     onSave={(amount) => send({ kind: 'set-limit', limit: kind, period, amount })}
                     t={t}
                   />

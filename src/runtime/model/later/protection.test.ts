@@ -95,7 +95,7 @@ test('an exclusion that fails ends nothing', async () => {
   const portal = await aProtected()
   await portal.send({ kind: 'exclude-me', days: 7 })
   await portal.send({ kind: 'exclude-me', days: 0 })
-  expect([portal.scope.getState($role), portal.asked('excludeMe')]).toEqual(['member', [{ days: 7 }]])
+  expect([portal.scope.getState($role), portal.asked('excludeMe'), portal.toasts()]).toEqual(['member', [{ days: 7 }], ['danger t:error.refused']])
 })
 
 test('a trial account looks, and is told that it needs a real one when it acts', async () => {

@@ -57,9 +57,11 @@ sample({ clock: answered, target: protection.answered })
 sample({ clock: setLimitFx.done, fn: ({ params, result }) => ({ kind: 'success' as const, said: { text: waits(params, result) ? 't:protection.waits' : 't:protection.saved' } }), target: toastShown })
 sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, said: { text: 't:protection.saved' } }), target: toastShown })
 sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
+// Limits say it at their form; the others may have been wished for elsewhere
+sample({ clock: [setCheckFx.failData, excludeFx.failData], fn: (error) => ({ kind: 'danger' as const, said: { text: wordingOf(failureOf(error)) } }), target: toastShown })
 sample({ clock: excludeFx.doneData, fn: ({ excludedUntil: until }) => ({ why: 'excluded' as const, until }), target: sessionRanOut })
 $failure
-  .on([setLimitFx.failData, setCheckFx.failData, excludeFx.failData], (_, error) => ({ text: wordingOf(failureOf(error)) }))
+  .on(setLimitFx.failData, (_, error) => ({ text: wordingOf(failureOf(error)) }))
   .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
 
 type Local = { pending: boolean; failure: Said | null; symbol: string; choices: Protection['choices'] }
