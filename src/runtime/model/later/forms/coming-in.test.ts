@@ -80,6 +80,9 @@ test('a forced change knows the old password, keeps the way, and then goes it', 
   expect(await Promise.all([sent.oldPassword, sent.newPassword, sent.confirmNewPassword].map((text) => decrypt(text ?? '')))).toEqual(['Passw0rd1', 'New1pass', 'New1pass'])
   expect([popups(portal), portal.wentTo, gateway.names().filter((name) => name === 'readMember').length]).toEqual([[], ['/rng'], 2])
   expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toContain('oldPassword') // and is forgotten
+  await portal.at('/rng', 'rng')
+  await portal.submit('change-password', { oldPassword: 'New1pass', newPassword: 'Other1', confirmNewPassword: 'Other1' })
+  expect(portal.wentTo).toEqual(['/rng', '/']) // and so is the way
 })
 
 test('the site’s weak password forces a change', async () => {

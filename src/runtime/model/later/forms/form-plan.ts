@@ -88,6 +88,7 @@ function planField(field: Field, method: string, { action, required, fields }: {
     key: field.id,
     input,
     label: field.label,
+    values: field.input === 'check' ? { years: world.ageYears } : undefined,
     hint: contactOf(method, action, world) ?? field.hint,
     placeholder: field.placeholder,
     icon: field.icon,

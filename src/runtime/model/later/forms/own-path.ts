@@ -9,7 +9,7 @@ export function ownPath(given: unknown, routes: Readonly<Record<string, string>>
   const here = 'https://portal.invalid'
   if (!URL.canParse(given, here)) return undefined
   const { origin, pathname, search, hash } = new URL(given, here)
-  if (origin !== here || pathname.startsWith('//')) return undefined
+  if (origin !== here) return undefined
   const page = pageAt(routes, pathname)
   return page === undefined || isPopup(page) ? undefined : pathname + search + hash
 }
