@@ -285,6 +285,7 @@ export const FormField = z.object({
   key: z.string(), // the field's id: `data-key`, and the key of its value
   input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
   label: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), // what stands in its label: `years`, the age that is confirmed
   hint: z.optional(z.string()), // below the field
   placeholder: z.optional(z.string()),
   icon: z.optional(z.string()),

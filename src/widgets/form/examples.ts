@@ -15,7 +15,7 @@ const code = field('verificationCode', 'code', 'SMS code', { icon: 'message', pl
 const captcha = field('captcha', 'captcha', 'Characters in the picture')
 const slider = field('slider', 'slider', 'Slide until the piece fits')
 const remember = field('remember', 'check', 'Remember me for 24 hours', { required: false, value: 'true' })
-const terms = field('terms', 'check', 'I am 18 or older and agree to the terms.', { link: { label: 'terms', to: '/help#term' } })
+const terms = field('terms', 'check', 't:register.terms', { values: { years: 18 }, link: { label: 'terms', to: '/help#term' } })
 const puzzle = { state: 'ready' as const, background: ['/img/slider/1.svg'], piece: ['/img/slider/1-piece.svg'], width: 300, height: 120, pieceY: 40, pieceSize: 44, round: 1 }
 
 const login: FormView = {

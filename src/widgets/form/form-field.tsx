@@ -99,7 +99,7 @@ const praised: ReadonlySet<Field['input']> = new Set(['text', 'email', 'tel', 'n
 
 /** The words of a box to tick: the link's words are a link where they stand in them, else behind them. */
 function CheckWords({ field, say, send }: FieldSetting) {
-  const label = say(field.label)
+  const label = say(field.label, field.values)
   if (!field.link) return label
   const words = say(field.link.label)
   const at = label.lastIndexOf(words)
