@@ -15,7 +15,7 @@ import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { $popups } from '../popups.ts'
 import { loggedIn } from '../session.ts'
 import { arrived, lookAroundFx } from './announcements-opening.ts'
-import { firstLoginSeen } from './first-login.ts'
+import { loginCompleted } from './forms/just-logged-in.ts'
 import { source } from './sources/announcements.popup.ts'
 
 const aPage = (page: Partial<Page> & { id: string }): Page => ({ kind: 'page', format: 1, nodes: [], chrome: { header: 'header', sideMenu: 'side-menu' }, ...page })
@@ -85,7 +85,9 @@ test('B is for those who are not logged in, A for those who are, F only after a 
   const [guest, member, trial] = await Promise.all([aLobby({ list }), aLobby({ as: 0, list }), aLobby({ as: 4, list })])
   expect([guest.keys(), member.keys(), trial.keys()]).toEqual([['guests', 'all'], ['sessions', 'all'], ['sessions', 'all']])
 
-  await allSettled(firstLoginSeen, { scope: member.scope })
+  await allSettled(loginCompleted, { scope: member.scope, params: { firstTime: false } })
+  expect(member.keys()).toEqual(['sessions', 'all'])
+  await allSettled(loginCompleted, { scope: member.scope, params: { firstTime: true } })
   expect(member.keys()).toEqual(['sessions', 'newcomers', 'all'])
   const reloaded = await aLobby({ as: 0, list, platform: member.platform })
   expect(reloaded.keys()).toEqual(['sessions', 'newcomers', 'all'])
