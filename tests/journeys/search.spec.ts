@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, nodeAt, quiet, test } from './support.ts'
+
+test('a visitor finds a game by keys alone, in spite of swapped letters, and is asked to log in', async ({ page, complaints }) => {
+  await page.goto('/search')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const field = search.getByRole('textbox', { name: 'Search games' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('fxo & fortnue')
+  const games = search.getByRole('list', { name: 'Games' })
+  await expect(games.getByRole('button').first()).toContainText('Fox & Fortune')
+
+  await field.fill('koi')
+  await expect(search.getByRole('status')).toContainText('Enter plays')
+  await expect(search.getByRole('progressbar')).toHaveCount(0)
+  await search.getByRole('list', { name: 'Categories' }).getByRole('button', { name: /^Fishing/ }).click()
+  await expect(games.getByRole('button').first()).toContainText('Fishing')
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(games.getByRole('button').nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('foyer-searches'))).toBe('["koi"]')
+  expect(complaints).toEqual([])
+})
+
+test('on a phone search opens from the bottom bar over the page, and Escape leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/rng')
+  await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Search' }).click()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByRole('textbox')).toBeFocused()
+  await expect(page).toHaveURL(/\/rng$/)
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+})
+
+for (const width of [390, 1440]) {
+  for (const theme of ['dark', 'light']) {
+    for (const language of ['EN', 'AR']) {
+      test(`search is open to everybody at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ reducedMotion: 'reduce' }) // fades would be measured half way
+        await context.addCookies([{ name: 'foyer-theme', value: theme, url: baseURL! }, { name: 'foyer-language', value: language, url: baseURL! }])
+        await page.addInitScript(() => sessionStorage.setItem('foyer-searches', '["koi"]'))
+        await page.goto('/search')
+        const field = page.getByRole('dialog').getByRole('textbox')
+        for (const text of ['', 'fo', 'qqqqqq']) {
+          await field.fill(text)
+          await quiet(page, 400)
+          const { violations } = await new AxeBuilder({ page }).include('dialog').options({ rules: { 'target-size': { enabled: true } } }).analyze()
+          expect([text, violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target, failureSummary }) => `${rule} ${target.join(' ')}: ${failureSummary}`))]).toEqual([text, []])
+        }
+      })
+    }
+  }
+}
