@@ -215,6 +215,7 @@ describe('being sent', () => {
   test('what came of it stands in the place of the fields, with the way on', () => {
     const { getByRole, queryByRole, send } = draw(examples.done!)
 
+    expect(document.activeElement).toBe(getByRole('status'))
     expect(getByRole('status').textContent).toBe('If the name and address belong together, a message is on its way.')
     expect(queryByRole('form')).toBeNull()
     fireEvent.click(getByRole('link', { name: 'Back to log in' }))

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { contactKey } from '../../runtime/ui/contact-key.ts'
@@ -30,20 +31,31 @@ export function View({ props, inputs: { form, state = resting, services }, state
         </div>
       ) : null}
       {state.done ? (
-        <div className={styles.done}>
-          <output className={styles.told}>
-            <span className={styles.disc}><Icon name="check" size={28} /></span>
-            <span>{said(say, state.done)}</span>
-          </output>
+        <Done text={said(say, state.done)}>
           {props.next ? (
             <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={props.next.to} send={send}>{say(props.next.label)}</Link>
           ) : (
             <Button size="large" wide onClick={() => send({ kind: 'close' })}>{t('action.close')}</Button>
           )}
-        </div>
+        </Done>
       ) : (
         <FormBody form={form} state={state} values={values} praise={props.praise} focus={props.focus} send={send} say={say} t={t} />
       )}
     </>
+  )
+}
+
+/** What came of the form, in its place; it takes the focus of the button that is gone. */
+function Done({ text, children }: { text: string; children: ReactNode }) {
+  const told = useRef<HTMLOutputElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <div className={styles.done}>
+      <output ref={told} className={styles.told} tabIndex={-1}>
+        <span className={styles.disc}><Icon name="check" size={28} /></span>
+        <span>{text}</span>
+      </output>
+      {children}
+    </div>
   )
 }
