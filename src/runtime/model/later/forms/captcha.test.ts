@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 
 import { logIn } from '../../../gateway/endpoints/log-in.ts'
 import { readCaptcha } from '../../../gateway/endpoints/read-captcha.ts'
+import { readMember } from '../../../gateway/endpoints/read-member.ts'
 import { readSlider } from '../../../gateway/endpoints/read-slider.ts'
-import { aFormPortal, aSlider, formGateway, formRelease, setting } from '../../../../../tests/support/forms.ts'
+import { register } from '../../../gateway/endpoints/register.ts'
+import { aFormPortal, aLogin, aSlider, formGateway, formRelease, setting } from '../../../../../tests/support/forms.ts'
 import { refused } from '../../../../../tests/support/fake-gateway.ts'
+import { aMember } from '../../../../../tests/support/world.ts'
 
 const typed = { username: 'ann', password: 'x', slider: '100' }
 const refusing = (code: string, value?: unknown) => ({ ...refused(code), value })
@@ -122,4 +125,21 @@ test('a slider that cannot be had is asked for again', async () => {
   gateway.answer(readSlider, aSlider)
   await portal.send({ kind: 'refresh-slider', form: 'login' })
   expect(portal.state('login').slider?.state).toBe('ready')
+})
+
+test('a puzzle that let somebody in is used up: the next login has another', async () => {
+  const portal = await aFormPortal({ gateway: formGateway().answer(logIn, aLogin()).answer(readMember, aMember()) })
+  await portal.submit('login', typed)
+  expect(portal.state('login').slider).toMatchObject({ state: 'passed', round: 1 })
+  await portal.draw('login')
+  expect(portal.state('login').slider).toMatchObject({ state: 'ready', round: 2 })
+})
+
+test('a captcha that let somebody register is used up: the next registration has another', async () => {
+  const gateway = formGateway({ flags: ['USERNAMEREG3'], register: { captcha: setting() } }).answer(register, aLogin()).answer(readMember, aMember())
+  const portal = await aFormPortal({ gateway, forms: ['registration'] })
+  await portal.submit('registration', { username: 'zoe', password: 'x', confirmPassword: 'x', captcha: 'abcd', terms: 'true' })
+  expect(portal.state('registration').captcha).toBeUndefined()
+  await portal.draw('registration')
+  expect(portal.state('registration').captcha?.picture).toEqual(['/captcha/2.png'])
 })

@@ -17,6 +17,7 @@ import { aMember } from '../../../../../tests/support/world.ts'
 import { $toasts } from '../toasts.ts'
 import { finishOf } from './coming-in.ts'
 import { $justLoggedIn } from './just-logged-in.ts'
+import { $verifying } from './known-player.ts'
 
 const routes = { '/': 'home', '/rng': 'rng', '/login': 'login' }
 const target = { vendor: 'PG', category: 'RNG', nodeId: '7' }
@@ -138,4 +139,20 @@ test('a new player is logged in and sent to the lobby', async () => {
   await portal.send({ kind: 'open', popup: 'register' })
   await portal.submit('registration', { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }, 'username', 'register')
   expect([portal.scope.getState($role), popups(portal), portal.wentTo]).toEqual(['member', [], ['/']])
+})
+
+test('a step back in the browser is no way around a forced change', async () => {
+  const portal = await aFormPortal({ gateway: open().answer(logIn, aLogin({ firstTimeLogin: true })) })
+  await portal.submit('login', good)
+  await portal.at('/rng', 'rng')
+  expect(popups(portal)).toEqual(['change-password-forced'])
+})
+
+test('a verification that is given up keeps nothing', async () => {
+  const verification = { ticket: 't1', methods: ['EMAIL'] }
+  const portal = await aFormPortal({ gateway: open().fail(logIn, { kind: 'refused', code: 'IP_UNREGISTERED', message: '', status: 200, value: { verification } }), forms: ['login', 'verify-ip'] })
+  await portal.submit('login', good)
+  expect(portal.scope.getState($verifying)?.login.password).toBe('Passw0rd1')
+  await portal.send({ kind: 'close', popup: 'verify-ip' })
+  expect(portal.scope.getState($verifying)).toBeNull()
 })

@@ -110,6 +110,7 @@ const held = sample({ clock: met, source: $place, filter: (_, { arrival }) => ar
 $held.on(held, (_, waiting) => waiting).reset(sessionEnded)
 sample({ clock: held, target: holdFx })
 sample({ clock: held, fn: ({ coming: { form } }) => ({ form }), target: formFinished })
+sample({ clock: $popups.updates, source: $held, filter: (waiting, open) => waiting !== null && !open.some(({ popup }) => popup === forced), fn: () => ({ popup: forced }), target: popupOpened }) // a step back in the browser is no way around it
 const changed = sample({ clock: passwordChanged, source: { waiting: $held, location: $location }, fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }) })
 sample({ clock: changed, fn: () => ({ kind: 'success' as const, said: { text: 't:form.password-changed' } }), target: toastShown })
 sample({ clock: changed, fn: () => null, target: oldPasswordGiven })
@@ -137,6 +138,7 @@ sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: inte
 
 // An address of the network that is not known: one more question, over the login
 sample({ clock: verificationGiven, filter: (verifying) => verifying !== null, fn: () => ({ popup: 'verify-ip' }), target: popupOpened })
+sample({ clock: $popups.updates, source: $verifying, filter: (verifying, open) => verifying !== null && !open.some(({ popup }) => popup === 'verify-ip'), fn: () => null, target: verificationGiven }) // given up: nothing of it is kept
 const expired = sample({ clock: ticketExpired, source: $verifying, fn: (verifying) => verifying?.form ?? 'login' })
 sample({ clock: expired, fn: () => null, target: verificationGiven })
 sample({ clock: expired, fn: () => ({ popup: 'verify-ip' }), target: popupClosed })

@@ -49,9 +49,10 @@ const $worked = combine({ wanted: $wanted, forms: $forms, site: $site, asked: $a
 })
 
 /** Each form that was wanted, worked out for now. Equal plans are the same object, so that nothing is drawn anew for nothing. */
-export const $plans = createStore<Plans>({}).on($worked, (before, worked) =>
-  Object.fromEntries(Object.entries(worked).map(([form, state]) => [form, keptIfEqual(before[form], state)])),
-)
+export const $plans = createStore<Plans>({}).on($worked, (before, worked) => {
+  const plans = Object.fromEntries(Object.entries(worked).map(([form, state]) => [form, keptIfEqual(before[form], state)]))
+  return Object.entries(plans).every(([form, state]) => before[form] === state) ? before : plans
+})
 
 // How it changes
 sample({ clock: formWanted, fn: (form) => `form/${form}`, target: documentWanted })

@@ -10,13 +10,15 @@ import { $platform } from '../../life.ts'
 export const sliderLifeMs = 5 * 60_000
 
 /** `readAt` in ms since 1970; `round` counts puzzles. `off`: the gateway wants none. `missed`: it could not be had. */
-export type SliderKnown = { status: 'none' | 'loading' | 'ready' | 'failed' | 'missed' | 'off'; puzzle: GatewaySlider | null; readAt: number; round: number }
+export type SliderKnown = { status: 'none' | 'loading' | 'ready' | 'failed' | 'passed' | 'missed' | 'off'; puzzle: GatewaySlider | null; readAt: number; round: number }
 
 // What may happen
 /** A form with a slider is drawn or used: a puzzle is read unless there is one that is still good. */
 export const sliderWanted = createEvent()
 /** The puzzle is used up: another is read. `failed`: it was put in the wrong place. */
 export const sliderSpent = createEvent<{ failed: boolean }>()
+/** The piece was in its place, and somebody is in. */
+export const sliderPassed = createEvent()
 /** The piece is being moved. */
 export const sliderTouched = createEvent()
 
@@ -39,10 +41,11 @@ $slider
   .on(askFx, (slider) => (slider.status === 'failed' ? slider : { ...slider, status: 'loading' })) // a failure stays in sight with the next puzzle
   .on(timeFx.doneData, ({ status, round }, { puzzle, readAt }) => ({ status: puzzle.enabled ? (status === 'failed' ? 'failed' : 'ready') : 'off', puzzle, readAt, round: round + 1 }))
   .on(askFx.fail, (slider) => ({ ...slider, status: 'missed', puzzle: null }))
+  .on(sliderPassed, (slider) => (slider.status === 'off' ? slider : { ...slider, status: 'passed' }))
   .on(sliderTouched, (slider) => (slider.status === 'failed' ? { ...slider, status: 'ready' } : slider))
 
 function isDue({ status, readAt }: SliderKnown, now: number): boolean {
-  if (status === 'none' || status === 'missed') return true
+  if (status === 'none' || status === 'missed' || status === 'passed') return true // one use each
   return (status === 'ready' || status === 'failed') && now - readAt >= sliderLifeMs
 }
 export function isExpired({ puzzle, readAt }: SliderKnown, now: number): boolean {

@@ -12,6 +12,7 @@ import { faultsFound } from './faults.ts'
 import type { FormFault } from './faults.ts'
 import { judge } from './judge.ts'
 import { $identity, $oldPassword, $verifying, oldPasswordGiven, verificationGiven } from './known-player.ts'
+import type { Verifying } from './known-player.ts'
 import { logIn, verifyIp } from './log-in.ts'
 import type { Action, Entry, Outcome } from './outcome.ts'
 import { changePassword, forgotByEmail, forgotByPhone } from './passwords.ts'
@@ -20,7 +21,7 @@ import { $locks, $records, formFinished, formLocked, submitBegun, submitEnded } 
 import { refusalOf } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
 import { register } from './register.ts'
-import { $slider, isExpired, sliderSpent } from './slider.ts'
+import { $slider, isExpired, sliderPassed, sliderSpent } from './slider.ts'
 import { boundCalls, encryptWith, reasonOf } from './tools.ts'
 import { cleanValues } from './typed-values.ts'
 
@@ -49,14 +50,14 @@ const submitted = sample({
 sample({ clock: submitted, fn: ({ intent: { form, values }, method: { fields }, page }) => ({ form, fields, values, page }), target: submitBegun })
 
 const $world = combine({ platform: $platform, patterns: $patterns, constants: $constants, captchas: $captchas, slider: $slider, info: $info, verifying: $verifying, identity: $identity, oldPassword: $oldPassword })
-type Submitted = Asked<'submit'> & { outcome: Outcome; faults: readonly FormFault[]; stale: boolean; sent: boolean; at: number }
+type Submitted = Asked<'submit'> & { outcome: Outcome; faults: readonly FormFault[]; stale: boolean; sent: boolean; at: number; verifying: Verifying | null }
 
 const submitFx = attach({
   source: $world,
   effect: async ({ platform, patterns, constants: { ageYears }, captchas, slider, info, verifying, identity, oldPassword }, asked: Asked<'submit'>): Promise<Submitted> => {
     const { intent: { form, values: typed }, plan, method } = asked
     const calls = boundCalls()
-    const end = (outcome: Outcome, more: Partial<Submitted> = {}): Submitted => ({ ...asked, outcome, faults: [], stale: false, sent: true, at: platform.clock.now(), ...more })
+    const end = (outcome: Outcome, more: Partial<Submitted> = {}): Submitted => ({ ...asked, outcome, faults: [], stale: false, sent: true, at: platform.clock.now(), verifying, ...more })
     const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears }, typed, patterns)
     const errors = Object.fromEntries(verdicts.flatMap(({ field, error }) => (error ? [[field, error]] : [])))
     const puzzle = method.fields.find(({ view }) => view.input === 'slider')
@@ -94,7 +95,8 @@ const done = endedAs('done')
 const faulty = endedAs('faulty')
 const turnedDown = endedAs('refused')
 
-sample({ clock: came, source: $verifying, fn: (verifying, { form, plan, outcome }) => ({ form, action: plan.action === 'verify-ip' ? (verifying?.action ?? null) : plan.action, entry: outcome.entry }), target: cameIn })
+sample({ clock: came, filter: ({ method }) => method.fields.some(({ view }) => view.input === 'slider'), fn: () => undefined, target: sliderPassed })
+sample({ clock: came, fn: ({ form, plan, outcome, verifying }) => ({ form, action: plan.action === 'verify-ip' ? (verifying?.action ?? null) : plan.action, entry: outcome.entry }), target: cameIn })
 sample({ clock: changed, fn: ({ form, page }) => ({ form, page }), target: [passwordChanged, formFinished] })
 sample({ clock: reset, fn: ({ form, page, outcome: { said, draft } }) => ({ form, page, said, draft }), target: loginDue })
 sample({ clock: reset, fn: ({ form }) => ({ form }), target: formFinished })

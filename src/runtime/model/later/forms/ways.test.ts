@@ -17,6 +17,7 @@ import { refused } from '../../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../../tests/support/fake-platform.ts'
 import { aMember } from '../../../../../tests/support/world.ts'
 import { source } from '../sources/login.ways.ts'
+import { $identity } from './known-player.ts'
 import { $deviceStorage } from './one-click.ts'
 import { $askIdentity } from './ways.ts'
 
@@ -121,4 +122,13 @@ test('one way at a time', async () => {
   expect([held.length, ways(portal)]).toMatchObject([1, { ways: [{ key: 'facebook', pending: true }, { key: 'free-play', pending: false }] }])
   held[0]?.('id')
   await first
+})
+
+test('who leaves the registration links nothing with a later one', async () => {
+  const portal = await aFormPortal({ gateway: open().fail(logInSocial, refused('SOCIAL_NOT_LINKED')), release, values: [identity(async () => 'id-7')], forms: ['login', 'registration'] })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  expect(portal.scope.getState($identity)).toEqual({ channel: 'facebook', idToken: 'id-7' })
+  await portal.send({ kind: 'close', popup: 'register' })
+  expect(portal.scope.getState($identity)).toBeNull()
 })

@@ -16,7 +16,7 @@ import { $info } from '../../site.ts'
 import { startRetried } from '../../start.ts'
 import type { SourceState } from '../../source.ts'
 import { $constants } from './constants.ts'
-import { identityKept, verificationGiven } from './known-player.ts'
+import { $identity, identityKept, verificationGiven } from './known-player.ts'
 import type { Identity } from './known-player.ts'
 import { $oneClick, oneClickForgotten, oneClickGiven } from './one-click.ts'
 import type { Entry } from './outcome.ts'
@@ -119,6 +119,14 @@ sample({
   },
   target: intentSent,
 })
+
+// Who leaves the registration links nothing with a later one
+const gone = sample({
+  clock: [$popups.updates, $location.updates],
+  source: { identity: $identity, popups: $popups, location: $location },
+  filter: ({ identity, popups, location }) => identity !== null && location.page !== 'register' && !popups.some(({ popup }) => popup === 'register'),
+})
+sample({ clock: gone, fn: () => null, target: identityKept })
 
 // A login that gave a token for the next time: of those alone who want to be remembered
 sample({ clock: cameIn, filter: ({ entry }) => entry.remember === true && entry.oneClickToken !== undefined, fn: ({ entry }) => entry.oneClickToken ?? '', target: oneClickGiven })
