@@ -93,7 +93,7 @@ const feeds: [{ path: string }, RegExp][] = [
   [listHotGames, /^games\.hot/],
   [listWinners, /^winners/],
   [readBalance, /^balance/],
-  [readMember, /^(?:session|balance|games\.(?:recent|favourites)|badges|menu|announcements)/],
+  [readMember, /^(?:session|balance|games\.(?:recent|favourites)|badges|menu|announcements|messages|protection|play\.session|game\.seamless|lottery\.lobby)/], // all that belongs to a session
 ]
 let usual: ReturnType<typeof aLobby> | undefined // the same for every fault
 test.each(feeds.flatMap(([{ path }, fed]) => ['500', 'empty', 'html', 'cut', 'nulls', 'offline'].map((mode) => [path, mode, fed] as const)))('%s answering %s hurts nothing but what it feeds', async (path, mode, fed) => {
