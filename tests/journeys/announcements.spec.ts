@@ -4,6 +4,11 @@ import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 const board = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
 
+/** They come when the lobby is at rest, which takes a busy machine its time. */
+async function opens(page: Page): Promise<void> {
+  await expect(board(page)).toBeVisible({ timeout: 30_000 })
+}
+
 /** Long after they would have opened. */
 async function staysClosed(page: Page): Promise<void> {
   await quiet(page)
@@ -16,7 +21,7 @@ test.describe('announcements', () => {
 
   test('open once in a tab: not again after they were closed, on another page, or after a reload', async ({ page, complaints }) => {
     await page.goto('/')
-    await expect(board(page)).toBeVisible()
+    await opens(page)
     await expect(board(page).getByRole('heading', { level: 3 })).toHaveText('Welcome to the lobby')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -32,6 +37,7 @@ test.describe('announcements', () => {
   test('are read by keys alone, one after the other', async ({ page }) => {
     await page.goto('/')
     const dialog = board(page)
+    await opens(page)
     await expect(dialog).toBeFocused()
     const next = dialog.getByRole('button', { name: 'Next announcement' })
     for (let steps = 0; steps < 12 && !(await next.evaluate((button) => button === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
@@ -46,6 +52,7 @@ test.describe('announcements', () => {
 
   test('lead to the promotion that they tell of', async ({ page }) => {
     await page.goto('/')
+    await opens(page)
     await board(page).getByRole('button', { name: /^Nine nights of lanterns/ }).click()
     await board(page).getByRole('link', { name: 'See the promotion' }).click()
 
@@ -63,17 +70,18 @@ test.describe('announcements', () => {
     await expect(board(page)).toHaveCount(0)
 
     await page.keyboard.press('Escape')
-    await expect(board(page)).toBeVisible()
+    await opens(page)
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
   test('for those who are logged in are others, shown to the tab that has seen those for guests', async ({ page }) => {
     await page.goto('/')
-    await expect(board(page)).toBeVisible()
+    await opens(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.goto('/?token=mock-member')
+    await opens(page)
     await expect(board(page).getByRole('heading', { level: 3 })).toHaveText('Festival week has begun')
     await board(page).getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -92,7 +100,7 @@ test.describe('announcements', () => {
     const server = await serve()
     await page.request.post(`${server.address}/__mock`, { data: { scenario: 'hostile' } })
     await page.goto(server.address)
-    await expect(board(page)).toBeVisible()
+    await opens(page)
     for (const next = board(page).getByRole('button', { name: 'Next announcement' }); (await next.count()) > 0 && (await next.isEnabled()); ) await next.click()
 
     expect(await page.evaluate(() => Reflect.get(window, '__hit'))).toBeUndefined()
