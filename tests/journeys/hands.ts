@@ -16,7 +16,10 @@ const mostSteps = 140 // Tabs before a control counts as out of reach
 export function mouse(page: Page): Hand {
   return {
     name: 'mouse',
-    press: (target) => target.click(),
+    async press(target) {
+      const radio = await target.evaluate((element) => element instanceof HTMLInputElement && element.type === 'radio')
+      await (radio ? target.locator('xpath=ancestor::label').first() : target).click() // the box itself is hidden behind what is drawn for it
+    },
     async type(field, text) {
       await field.click()
       await field.fill(text)

@@ -62,8 +62,19 @@ test('a popup without an address gives its place to another, with what it was op
   await here.send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
   expect([open(here), here.went]).toEqual([[{ popup: 'register', args: { back: '/rng' } }], []])
 
+})
+
+test('a topic that is looked up lies over the popup it was asked from, also one at an address', async () => {
+  const here = await portal()
+  await here.send({ kind: 'open', popup: 'register' })
   await here.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
-  expect(open(here)).toEqual([{ popup: 'help', args: { back: '/rng', hash: 'term' } }])
+  await here.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
+  expect([open(here), here.went]).toEqual([[{ popup: 'register', args: {} }, { popup: 'help', args: { hash: 'rules' } }], []])
+
+  const there = await portal()
+  await there.at('/register', 'register')
+  await there.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
+  expect([open(there), there.went]).toEqual([[{ popup: 'help', args: { hash: 'term' } }], []])
 })
 
 test('going to a page from a popup leaves the popups', async () => {
