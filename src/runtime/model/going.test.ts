@@ -75,6 +75,11 @@ test('a topic that is looked up lies over the popup it was asked from, also one 
   await there.at('/register', 'register')
   await there.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
   expect([open(there), there.went]).toEqual([[{ popup: 'help', args: { hash: 'term' } }], []])
+
+  const atHelp = await portal()
+  await atHelp.at('/help', 'help')
+  await atHelp.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
+  expect([open(atHelp), atHelp.wentTo]).toEqual([[], ['/help#rules']])
 })
 
 test('going to a page from a popup leaves the popups', async () => {

@@ -30,7 +30,7 @@ const going = sample({
     const toPopup = isPopup(page)
     const open = popups.find(({ popup }) => popup === from?.page)
     const [query = '', hash = ''] = to.slice(pathnameOf(to).length).replace(/^\?/, '').split('#')
-    if (toPopup && hash && (open || isPopup(from?.page))) return { kind: 'look-up', popup: page, args: { hash } }
+    if (toPopup && hash && (open || (isPopup(from?.page) && from?.page !== page))) return { kind: 'look-up', popup: page, args: { hash } }
     if (toPopup && open) return { kind: 'swap', from: open.popup, popup: page, args: { ...open.args, ...Object.fromEntries(new URLSearchParams(query)), } }
     const between = toPopup && from?.page === location.page && location.page !== page
     const kept = between && !to.includes('?') && location.search.includes('back=') ? to.replace(/(?=#|$)/, location.search) : to // where to go afterwards is not forgotten
