@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { RoomList } from '../../../../schemas/nouns.ts'
-import { loading } from '../../resource.ts'
+import { empty, loading } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
 import { $rooms, roomListOf, rooms } from '../rooms.ts'
@@ -10,7 +10,7 @@ import { $rooms, roomListOf, rooms } from '../rooms.ts'
  * The rooms of the PVP game that was wished for, in the popup `rooms`.
  * 
  * Value    its rooms in the gateway's order, those that are full or closed too; a retry asks for them again
- * Empty    never: a game without rooms starts, and its popup is not opened
+ * Empty    no game was wished for; a game without rooms starts, and the popup is not opened
  * Failure  none: rooms that cannot be had start the game without one
  * Login    none here; a start asks for a real account
  */
@@ -20,6 +20,6 @@ export const source = defineSource({
   args: z.object({}),
   value: RoomList,
   from: $rooms,
-  select: ({ list, target, said, busy, currency }) => (list && target ? readyOf(roomListOf(list, target, said, busy, currency)) : loading),
+  select: ({ list, target, said, busy, currency }) => (target === null ? empty : list ? readyOf(roomListOf(list, target, said, busy, currency)) : loading),
   retried: rooms.reloaded.prepend(() => undefined),
 })
