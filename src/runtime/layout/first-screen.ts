@@ -6,7 +6,7 @@ import { pageAt } from '../rules/routes.ts'
 const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any page, and when the gateway is least likely to answer
 
 /**
- * The documents an address needs at once, by name: its page, the page under a popup, the chrome around them, the root screens, and
+ * The documents an address needs at once, by name: its page, the page under a popup or the login it asks for, the chrome around them, the root screens, and
  * all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays over any of them.
  */
 export function documentsAt(release: Release, pathname: string): Set<string> {
@@ -17,6 +17,7 @@ export function documentsAt(release: Release, pathname: string): Set<string> {
     wanted.add(name)
     const page = release.documents[name].body as Page | undefined // a release's bodies are checked
     addPage(page?.over)
+    if (page?.access && page.access !== 'anyone') addPage(page.access === 'agent' ? 'agent' : 'login') // where a visitor is led
     for (const chrome of Object.values(page?.chrome ?? {})) addPage(chrome)
   }
   for (const id of [pageAt(release.routes, pathname) ?? 'not-found', 'bottom-bar', ...screens]) addPage(id)
