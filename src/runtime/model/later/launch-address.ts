@@ -9,7 +9,7 @@ type Known = {
 }
 
 /** An address that a game is started with, or a word that says why it is not. */
-export type LaunchAddress = { url: string } | { refused: string }
+type LaunchAddress = { url: string } | { refused: string }
 
 /**
  * Joins what the gateway gave to the launch origin of this session, and lets through http(s) addresses of known origins alone. From a

@@ -14,14 +14,14 @@ export type LaunchDecision =
 /** `game` is GCS_gameLaunchFB; `lobby` is launchGame, of PVP games and lotteries. */
 export type LaunchCall = 'game' | 'lobby'
 
-export type LaunchContext = {
+type LaunchContext = {
   role: Role | null // null: not known yet
   /** The wish was made in the navigation (header, side menu, bottom bar), not in a page or popup. */
   navigation: boolean
 }
 
 /** Lotteries have pages of their own, by the vendor's code. */
-export const lotteryPages: ReadonlyMap<string, string> = new Map([['TCG_LOTTO_VN', '/vnLottery'], ['TCG_SEA', '/seaLottery'], ['LOTT', '/lottery'], ['ELOTT', '/lottery']])
+const lotteryPages: ReadonlyMap<string, string> = new Map([['TCG_LOTTO_VN', '/vnLottery'], ['TCG_SEA', '/seaLottery'], ['LOTT', '/lottery'], ['ELOTT', '/lottery']])
 
 /** Slots and their classes: all of them are listed at /rng. */
 const slots: readonly string[] = ['RNG', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']

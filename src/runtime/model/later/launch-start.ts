@@ -98,11 +98,11 @@ export function createStarts(back: 'here' | 'lobby') {
 
   const told = sample({ clock: slowed, source: $running, filter: (running, wish) => running === wish, fn: (_, wish) => wish })
   const begun = due.map(({ wish }) => wish)
-  return { wanted, begun, cancelled, slowed: told, started, failed, $running }
+  return { wanted, begun, cancelled, slowed: told, started, failed }
 }
 
 /** The same game, room and call. */
-export function keyOf({ target: { vendor, category, nodeId, gameCode, roomId }, call, lottery }: Wish): string {
+function keyOf({ target: { vendor, category, nodeId, gameCode, roomId }, call, lottery }: Wish): string {
   return [call, category, vendor, nodeId, gameCode, roomId, lottery?.view].join('\n')
 }
 
