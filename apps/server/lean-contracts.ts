@@ -39,9 +39,9 @@ export function withoutWords(code: string): string {
       const [source] = node.arguments ?? []
       for (const property of source?.properties ?? []) if (declared.has(property.key?.name ?? '')) cuts.push({ ...property, instead: property.key?.name === 'args' ? 'bare: true,' : '' })
     }
-    for (const child of Object.values(node).flat()) if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Syntax) // every node of a syntax tree has a type
+    for (const child of Object.values(node).flat()) if (typeof child === 'object' && child !== null && 'type' in child) visit(child)
   }
-  visit(parseAst(code, { lang: 'ts' }) as unknown as Syntax) // the few keys of a tree that are read here
+  visit(parseAst(code, { lang: 'ts' }))
   return withoutUnused(cuts.sort((a, b) => b.start - a.start).reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end).replace(/^\s*,/, ''), code))
 }
 

@@ -46,9 +46,9 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
           <Button className={shown.to && styles.close} onClick={() => send({ kind: 'close' })}>{t('close')}</Button>
           {several ? (
             <div className={styles.steps}>
-              <span className={styles.place} role="status">
+              <output className={styles.place}>
                 {t('place', { place: place + 1, all: announcements.length })}
-                <span className="visually-hidden">: {shown.title}</span>
+                <span className="visually-hidden">: {shown.title}</output>
               </span>
               <IconButton icon="chevron-left" label={t('previous')} disabled={place === 0} onClick={step(-1)} />
               <IconButton icon="chevron-right" label={t('next')} disabled={place === announcements.length - 1} onClick={step(1)} />
