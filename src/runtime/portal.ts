@@ -16,7 +16,7 @@ import type { Gateway } from './model/call.ts'
 import { $brand, documentWanted, releaseGiven } from './model/documents.ts'
 import { $facts, $flags } from './model/facts.ts'
 import { createDoor, loadParts } from './model/later.ts'
-import { $platform, portalStarted, portalStopped } from './model/life.ts'
+import { $platform, faultMet, portalStarted, portalStopped } from './model/life.ts'
 import { $narrowed } from './model/narrow.ts'
 import { $location, $search, navigateFx } from './model/navigation.ts'
 import type { Navigation } from './model/navigation.ts'
@@ -84,6 +84,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
   const stops = [
     createWatch({ unit: $language, scope, fn: (language) => void words.use(language).then(describe, () => undefined) }),
     createWatch({ unit: $themeChoice, scope, fn: describe }),
+    createWatch({ unit: faultMet, scope, fn: report }),
   ]
 
   await breath()

@@ -85,3 +85,8 @@ test('a visit that begins with an old token begins as a guest, without a popup',
   const { scope } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'old' } }) })
   expect(scope.getState($popups)).toEqual([])
 })
+
+test('a password that must be changed is asked for again after a reload', async () => {
+  const { scope } = await aPortal({ release, gateway: openGateway(0), platform: fakePlatform({ storage: { token: 'tok', 'foyer-password-due': 'yes' } }) })
+  expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['change-password-forced'])
+})

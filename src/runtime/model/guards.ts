@@ -1,8 +1,9 @@
-import { combine, sample } from 'effector'
+import { attach, combine, sample } from 'effector'
 
 import type { Page } from '../../schemas/documents.ts'
 import type { Role } from '../../schemas/facts.ts'
 import { $documents, documentOf, documentState } from './documents.ts'
+import { $platform } from './life.ts'
 import { $location, navigateFx } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { $popups, popupClosed, popupOpened } from './popups.ts'
@@ -52,6 +53,12 @@ sample({ clock: $admission.updates, filter: (admission) => admission === 'true-a
 
 // Who lost the session in the middle of something may come back to it
 sample({ clock: sessionLost, source: $location, fn: ({ pathname, search }) => ({ popup: 'login', args: { back: pathname + search, expired: true } }), target: popupOpened })
+
+/** What the tab remembers while a password must be changed: a reload is no way around it. */
+export const passwordDue = { key: 'foyer-password-due', popup: 'change-password-forced' }
+const recallDueFx = attach({ source: $platform, effect: ({ session }) => session.read(passwordDue.key) })
+sample({ clock: $role.updates, filter: (role) => role !== null && role !== 'guest', fn: () => undefined, target: recallDueFx })
+sample({ clock: recallDueFx.doneData, filter: (due) => due !== undefined, fn: () => ({ popup: passwordDue.popup }), target: popupOpened })
 
 // The same for popups without an address: another one takes their place
 const refused = sample({

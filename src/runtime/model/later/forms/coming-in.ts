@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import * as z from 'zod/mini'
 
 import type { JsonObject } from '../../../../schemas/json.ts'
@@ -8,8 +8,10 @@ import { endpointFx } from '../../call.ts'
 import { $brand, $documents, $routes, documentOf } from '../../documents.ts'
 import { $flags } from '../../facts.ts'
 import { addressLeft } from '../../going.ts'
+import { passwordDue } from '../../guards.ts'
 import { intentSent } from '../../intents.ts'
 import type { SentIntent } from '../../intents.ts'
+import { $platform } from '../../life.ts'
 import { $location, navigateFx } from '../../navigation.ts'
 import type { Navigation } from '../../navigation.ts'
 import { $popups, popupClosed, popupOpened } from '../../popups.ts'
@@ -26,7 +28,7 @@ import { cameIn, loginDue, passwordChanged, ticketExpired } from './submitting.t
 
 /** Popups of coming in: they all close when somebody is in. */
 const doors: readonly string[] = ['verify-ip', 'change-password-forced', 'forgot-password', 'register', 'login']
-const forced = 'change-password-forced'
+const forced = passwordDue.popup
 
 type Place = { popups: readonly { popup: string; args: JsonObject }[]; location: { pathname: string; search: string; page: string }; isPopup: (page: string) => boolean; routes: Readonly<Record<string, string>> }
 /** What is done when somebody is in, in this order. */
@@ -109,6 +111,9 @@ sample({ clock: met, filter: ({ arrival }) => arrival === 'not-logged-in', fn: (
 const held = sample({ clock: met, source: $place, filter: (_, { arrival }) => arrival === 'change-password', fn: (place, { coming }) => ({ coming, finish: finishOf(coming, place) }) })
 $held.on(held, (_, waiting) => waiting).reset(sessionEnded)
 sample({ clock: held, target: holdFx })
+const markFx = attach({ source: $platform, effect: ({ session }, due: boolean) => (due ? session.write(passwordDue.key, 'yes') : session.remove(passwordDue.key)) })
+sample({ clock: held, fn: () => true, target: markFx })
+sample({ clock: passwordChanged, fn: () => false, target: markFx })
 sample({ clock: held, fn: ({ coming: { form } }) => ({ form }), target: formFinished })
 sample({ clock: $popups.updates, source: $held, filter: (waiting, open) => waiting !== null && !open.some(({ popup }) => popup === forced), fn: () => ({ popup: forced }), target: popupOpened }) // a step back in the browser is no way around it
 const changed = sample({ clock: passwordChanged, source: { waiting: $held, location: $location }, fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }) })
