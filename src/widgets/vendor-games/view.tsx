@@ -5,7 +5,6 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
 import { Pager } from '../../runtime/ui/pager.tsx'
-import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'
 import type { Game } from '../../schemas/nouns.ts'
 import type { VendorGamesProps } from './contract.ts'
 import styles from './view.module.css'
@@ -25,7 +24,6 @@ export function View({ inputs: { vendor, games: page }, states, busy, send, t, l
   return (
     <>
       <header className={styles.head}>
-        <span className={styles.mark}><VendorMark name={vendor.name} picture={vendor.picture} height={28} /></span>
         <h2 id={labelId} className={styles.title} dir="auto">{vendor.name}</h2>
         {total === undefined ? null : <span className={styles.count}>{t('games', { count: total })}</span>}
       </header>
