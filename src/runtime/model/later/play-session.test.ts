@@ -93,6 +93,16 @@ test('a reality check opens after so many minutes, over a game too, with the res
   expect(open()).toEqual(['game', 'reality-check'])
 })
 
+test('after an hour it says an hour, whenever in a step of the clock the session began', async () => {
+  const gateway = openGateway(0).answer(readProtection, protection(60)).fail(readProtectionSession, offline)
+  const portal = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
+  await portal.platform.pass(7_000)
+  await allSettled(arrived, { scope: portal.scope })
+  await portal.want(source)
+  await portal.platform.pass(60 * minute)
+  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.read(source)]).toEqual([['reality-check'], { status: 'ready', value: { startedAt: start + 7_000, now: start + 7_000 + 60 * minute, currency: '$' } }])
+})
+
 test('a reload moves no reality check, and brings back one that was not answered', async () => {
   const record = (minutesAgo: number) => JSON.stringify({ of: 'tok', startedAt: start - 300 * minute, activeAt: start, checkedAt: start - minutesAgo * minute })
   const soon = await aPlayer({ platform: fakePlatform({ storage: { token: 'tok', 'foyer-session': record(50) } }) })

@@ -22,7 +22,9 @@ const isOpen = (id: string) => $popups.map((popups) => popups.some((open) => ope
 
 // What we know: what the gateway counts, told by this device's clock
 export const figures = createResource<void, ProtectionSession>({ name: 'play-session', fx: endpointFx(readProtectionSession), keyOf: () => key, session: 'real' })
-const $figures = createStore<{ startedAt: number; netResult: number } | null>(null)
+const $figures = createStore<{ startedAt: number; netResult: number; at: number } | null>(null)
+/** The steps of `$now`, and the moments between them that matter: an hour is said as an hour when it is over. */
+const $time = createStore(0)
 /** The session of whoever is here, a new object once a minute; null: there is none. */
 const $playSession = createStore<PlaySession | null>(null, { updateFilter: (after, before) => !isSame(after, before) })
 export const $playKnown = combine({ known: figures.known, session: $playSession, role: $role })
@@ -30,12 +32,15 @@ export const $playKnown = combine({ known: figures.known, session: $playSession,
 // How it changes
 const readClockFx = attach({
   source: $platform,
-  effect: ({ clock }, { startedAt, serverTime, netResult }: ProtectionSession) => ({ startedAt: clock.now() - (Date.parse(serverTime) - Date.parse(startedAt)), netResult }),
+  effect: ({ clock }, { startedAt, serverTime, netResult }: ProtectionSession) => ({ startedAt: clock.now() - (Date.parse(serverTime) - Date.parse(startedAt)), netResult, at: clock.now() }),
 })
 sample({ clock: figures.answered, fn: ({ value }) => value, target: readClockFx })
 $figures.on(readClockFx.doneData, (_, read) => read).reset(sessionEnded)
 
-const $known = combine({ record: $record, figures: $figures, now: $now, currency: $symbol })
+const timeFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
+$time.on([$now, timeFx.doneData], (_, now) => now).on(readClockFx.doneData, (_, { at }) => at)
+
+const $known = combine({ record: $record, figures: $figures, now: $time, currency: $symbol })
 sample({
   clock: $known,
   fn: ({ record, figures: read, now, currency }): PlaySession | null => {
@@ -52,6 +57,7 @@ sample({ clock: gameClosed, target: figures.refreshed })
 // The reality check: a deadline that a reload does not move. Over whatever is there, a game too
 const $checkAt = combine($record, $checkMinutes, (record, minutes) => (record && minutes > 0 ? record.checkedAt + minutes * minuteMs : 0))
 const due = sample({ clock: createAlarm($checkAt), source: $record, filter: (record) => record !== null, fn: () => undefined })
+sample({ clock: [due, sessionBegan], fn: () => undefined, target: timeFx })
 sample({ clock: due, target: figures.refreshed })
 sample({ clock: due, fn: () => ({ popup }), target: popupOpened })
 const seenFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
