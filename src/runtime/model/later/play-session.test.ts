@@ -11,6 +11,7 @@ import { readProtection } from '../../gateway/endpoints/read-protection.ts'
 import { readProtectionSession } from '../../gateway/endpoints/read-protection-session.ts'
 import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
 import { $popups, popupOpened } from '../popups.ts'
+import { loggedIn } from '../session.ts'
 import { arrived } from './session-watch.ts'
 import { source } from './sources/play.session.ts'
 
@@ -95,9 +96,10 @@ test('a reality check opens after so many minutes, over a game too, with the res
 
 test('after an hour it says an hour, whenever in a step of the clock the session began', async () => {
   const gateway = openGateway(0).answer(readProtection, protection(60)).fail(readProtectionSession, offline)
-  const portal = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
-  await portal.platform.pass(7_000)
+  const portal = await aPortal({ gateway })
   await allSettled(arrived, { scope: portal.scope })
+  await portal.platform.pass(7_000)
+  await allSettled(loggedIn, { scope: portal.scope, params: { token: 'tok' } })
   await portal.want(source)
   await portal.platform.pass(60 * minute)
   expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.read(source)]).toEqual([['reality-check'], { status: 'ready', value: { startedAt: start + 7_000, now: start + 7_000 + 60 * minute, currency: '$' } }])
