@@ -124,8 +124,9 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
       })
       const onNavigate = (go: Navigate) => {
         navigate = go
-        if (meanwhile) go(meanwhile)
+        const next = meanwhile
         meanwhile = undefined
+        if (next) queueMicrotask(() => go(next)) // the router listens to the history once all of it is mounted
       }
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate })))
     },
