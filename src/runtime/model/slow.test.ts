@@ -9,10 +9,9 @@ import { readMember } from '../gateway/endpoints/read-member.ts'
 import { readPermission } from '../gateway/endpoints/read-permission.ts'
 import { $gateway } from './call.ts'
 import { $release, fetchDocumentFx } from './documents.ts'
+import { everySource as sources } from './every-source.ts'
 import { $platform, portalStarted } from './life.ts'
 import { $role } from './session.ts'
-import { sources } from './sources.ts'
-import './start.ts'
 
 const never = () => new Promise<never>(() => {})
 const args = { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' }
@@ -41,6 +40,7 @@ test.each(whoever.flatMap(([who, answered, token]) => [...sources.keys()].map((n
   const { scope, platform } = hanging(answered, token)
   const source = sources.get(name)!
   await settle()
+  if (source.arrived) void allSettled(source.arrived, { scope })
   if (source.wanted) void allSettled(source.wanted, { scope, params: args })
   await platform.pass(4_999)
   await platform.pass(1)

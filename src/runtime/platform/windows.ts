@@ -7,12 +7,8 @@ export type Windows = {
 export const browserWindows: Windows = {
   open(url, size) {
     if (!isWebAddress(url)) return false
-    if (!size) {
-      window.open(url, '_blank', 'noopener')
-      return true // with `noopener` a browser never says whether it opened
-    }
-    const opened = window.open(url, '_blank', `popup,width=${size.width},height=${size.height}`)
-    if (opened) opened.opener = null
+    const opened = window.open(url, '_blank', size && `popup,width=${size.width},height=${size.height}`)
+    if (opened) opened.opener = null // `noopener` would do the same, and never say whether a window opened
     return opened !== null
   },
 }
