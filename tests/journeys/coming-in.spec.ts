@@ -5,6 +5,8 @@ import { answerOf, keyboard, mouse } from './hands.ts'
 import type { Hand } from './hands.ts'
 import { expect, test } from './support.ts'
 
+test.describe.configure({ timeout: 120_000 }) // by keyboard a form takes its time
+
 const password = 'Passw0rd1'
 
 const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name })

@@ -11,7 +11,7 @@ export type Hand = {
   slide: (slider: Locator, to: number) => Promise<void>
 }
 
-const mostSteps = 140 // Tabs before a control counts as out of reach
+const mostSteps = 250 // Tabs before a control counts as out of reach
 
 export function mouse(page: Page): Hand {
   return {
@@ -43,12 +43,18 @@ export function keyboard(page: Page): Hand {
   /** Walks to a control as somebody without a pointer does; a group of radios is entered by Tab and walked by arrows. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
-    const group = await target.evaluate((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? element.name : null))
+    const element = await target.elementHandle()
     for (let step = 0; step < mostSteps; step += 1) {
-      if (await isThere()) return
-      const within = group !== null && (await page.evaluate((name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name, group))
-      await page.keyboard.press(within ? 'ArrowRight' : 'Tab')
+      const key = await page.evaluate((wanted) => {
+        const focused = document.activeElement
+        if (focused === wanted) return null
+        const radios = wanted instanceof HTMLInputElement && wanted.type === 'radio' && focused instanceof HTMLInputElement && focused.name === wanted.name
+        if (radios) return 'ArrowRight'
+        const before = wanted && focused && focused !== document.body && wanted.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+        return before ? 'Shift+Tab' : 'Tab'
+      }, element)
+      if (key === null) return
+      await page.keyboard.press(key)
     }
     throw new Error(`${target.toString()} cannot be reached by Tab`)
   }
