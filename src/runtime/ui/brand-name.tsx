@@ -10,7 +10,7 @@ export function BrandName({ id, name, size = 32 }: { id: string; name: string; s
   return (
     <span className={classes(styles.brand, inSmallLetters.has(id) && styles.lower)} dir="ltr">
       <BrandMark id={id} name={name} size={size} />
-      <span>{name}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   )
 }
