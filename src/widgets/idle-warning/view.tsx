@@ -1,12 +1,12 @@
 import { Button } from '../../runtime/ui/button.tsx'
 import { secondsInWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
+import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { IdleWarningProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.warning
+export const rootClass = statementClass
 
 const announced = [10, 30, 60] // seconds left at which the time is read aloud
 
@@ -15,9 +15,7 @@ export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps
   const said = announced.find((seconds) => left <= seconds)
   return (
     <>
-      <span className={styles.disc}><Icon name="clock" size={28} /></span>
-      <h2 id={labelId} className={styles.title}>{t('title')}</h2>
-      <p className={styles.text}>{t('text')}</p>
+      <Statement icon="clock" tone="warning" title={t('title')} text={t('text')} labelId={labelId} />
       <p className={styles.left} dir="ltr" aria-hidden="true">{minutesAndSeconds(left)}</p>
       <output className="visually-hidden">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</output>
       <div className={styles.actions}>

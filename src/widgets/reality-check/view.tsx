@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
 import { daysInWords, hoursAndMinutes, minutesInWords, momentInWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
 import { NetResult } from '../../runtime/ui/net-result.tsx'
+import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import type { RealityCheckProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.check
+export const rootClass = statementClass
 
 const dayMs = 86_400_000
 
@@ -19,9 +19,7 @@ export function View({ props, inputs: { session }, send, t, labelId }: RealityCh
   const time = daysInWords(props.breakDays)
   return (
     <>
-      <span className={styles.disc}><Icon name="clock" size={28} /></span>
-      <h2 id={labelId} className={styles.title}>{t('title', { time: minutesInWords(minutes) })}</h2>
-      <p className={styles.text}>{t('text')}</p>
+      <Statement icon="clock" tone="info" title={t('title', { time: minutesInWords(minutes) })} text={t('text')} labelId={labelId} />
       <dl className={styles.figures}>
         <div>
           <dt>{t('time')}</dt>

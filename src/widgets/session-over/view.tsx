@@ -1,22 +1,19 @@
 import { Button, buttonClass } from '../../runtime/ui/button.tsx'
-import { classes } from '../../runtime/ui/class-names.ts'
 import { momentInWords } from '../../runtime/ui/duration.ts'
-import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
+import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import type { SessionOverProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.over
+export const rootClass = statementClass
 
 export function View({ inputs: { over }, slots, send, t, labelId }: SessionOverProps) {
   const excluded = over.why === 'excluded'
   const until = momentInWords(over.until ?? '')
   return (
     <>
-      <span className={classes(styles.disc, excluded && styles.calm)}><Icon name={excluded ? 'shield' : 'lock'} size={28} /></span>
-      <h2 id={labelId} className={styles.title}>{t(`${over.why}-title`)}</h2>
-      <p className={styles.text}>{excluded ? (until ? t('excluded-text', { until }) : t('excluded-open')) : t(`${over.why}-text`)}</p>
+      <Statement icon={excluded ? 'shield' : 'lock'} tone={excluded ? 'success' : 'warning'} title={t(`${over.why}-title`)} text={excluded ? (until ? t('excluded-text', { until }) : t('excluded-open')) : t(`${over.why}-text`)} labelId={labelId} />
       <div className={styles.actions}>
         {excluded ? null : (
           <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={over.agent ? '/agent' : { route: '/login', query: { back: over.back } }} send={send}>
