@@ -232,8 +232,8 @@ test('the form changes by its document and the settings alone: three variants', 
   layouts.write('_base/forms/registration.json', JSON.stringify(form, null, 2))
   await expect(async () => {
     await page.goto(`${server.address}/register`)
-    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+    await expect(dialog(page, 'Register').getByLabel(/What friends call you/)).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 40_000 })
   const own = await fields()
   expect(own[0]).toBe('terms')
   expect(own).toContain('nickname')

@@ -40,7 +40,7 @@ export function mouse(page: Page): Hand {
 }
 
 export function keyboard(page: Page): Hand {
-  /** Walks to a control as somebody without a pointer does; a group of radios is entered by Tab and walked by arrows. */
+  /** Walks to a control as somebody without a pointer does; a group of radios is entered by Tab and walked by arrows, as a menu is. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     const element = await target.elementHandle()
@@ -50,6 +50,8 @@ export function keyboard(page: Page): Hand {
         if (focused === wanted) return null
         const radios = wanted instanceof HTMLInputElement && wanted.type === 'radio' && focused instanceof HTMLInputElement && focused.name === wanted.name
         if (radios) return 'ArrowRight'
+        const menu = wanted instanceof Element ? wanted.closest('[role="menu"]') : null
+        if (menu?.contains(focused)) return 'ArrowDown'
         const before = wanted && focused && focused !== document.body && wanted.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
         return before ? 'Shift+Tab' : 'Tab'
       }, element)

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, test } from './support.ts'
+
+/** Every other dialog that a player meets on the way into a game: opened as a player opens it, and without a fault of access. */
+
+const dialog = (page: Page): Locator => page.getByRole('dialog').last()
+const tile = (page: Page, id: string) => page.locator(`[data-page="${id}"] [data-node="games"] li button`).first()
+const member = async (page: Page) => page.locator('[data-page="header"] [data-node="member"] button').first().click()
+const failing = (page: Page) => page.route('**/wps/relay/GCS_gameLaunchFB', (route) => route.fulfill({ json: { success: false, errorCode: 'VENDOR_MAINTENANCE', message: 'This studio is being maintained' } }))
+
+async function logIn(page: Page, account: string) {
+  await page.goto('/login')
+  await dialog(page).getByRole('textbox', { name: 'Username' }).fill(account)
+  await dialog(page).locator('input[type=password]').fill('Passw0rd1')
+  await page.keyboard.press('Enter')
+}
+
+const dialogs: Record<string, (page: Page) => Promise<void>> = {
+  'a running game': async (page) => {
+    await page.goto('/rng?token=mock-member')
+    await tile(page, 'rng').click()
+    await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+  },
+  'need true account': async (page) => {
+    await page.goto('/rng?token=mock-trial')
+    await tile(page, 'rng').click()
+    await expect(dialog(page)).toContainText('This needs a real account')
+  },
+  'a start that failed': async (page) => {
+    await failing(page)
+    await page.goto('/rng?token=mock-member')
+    await tile(page, 'rng').click()
+    await expect(dialog(page)).toContainText('This studio is being maintained')
+  },
+  rooms: async (page) => {
+    await page.goto('/pvp?token=mock-member')
+    await page.getByRole('button', { name: /^Knight Club/ }).first().click()
+    await expect(dialog(page)).toContainText('Pick a room')
+  },
+  'sign out': async (page) => {
+    await page.goto('/?token=mock-member')
+    await member(page)
+    await page.getByText('Sign out').first().click()
+    await expect(dialog(page)).toContainText('Sign out?')
+  },
+  messages: async (page) => {
+    await page.goto('/?token=mock-member')
+    await member(page)
+    await page.locator('[data-node="member"]').getByText('Messages').first().click()
+    await expect(dialog(page)).toContainText('Your deposit has arrived')
+  },
+  'a notice': async (page) => {
+    await page.goto('/')
+    await page.locator('[data-page="home"] [data-node="notices"]').getByRole('button', { name: /^Scheduled maintenance/ }).click({ force: true }) // it drifts
+    await expect(dialog(page).getByRole('heading').first()).toBeVisible()
+  },
+  'a forced change of the password': async (page) => {
+    await logIn(page, 'newcomer')
+    await expect(dialog(page)).toContainText('Choose a new password')
+  },
+  'an address that is not known': async (page) => {
+    await logIn(page, 'traveller')
+    await expect(dialog(page)).toContainText('Confirm it is you')
+  },
+}
+
+for (const [theme, width] of [['dark', 390], ['light', 1440]] as const) {
+  test(`dialogs on the way into a game are free of faults of access, ${theme}, ${width} px`, async ({ page, server, context }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    await context.addCookies([{ name: 'foyer-theme', value: theme, url: server.address }])
+    for (const [name, open] of Object.entries(dialogs)) {
+      await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual+no-slider', faults: [] } })
+      await page.unrouteAll()
+      await page.goto('/not-here')
+      await page.evaluate(() => sessionStorage.clear())
+      await open(page)
+      await page.waitForTimeout(600) // its opening is over
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').options({ rules: { 'target-size': { enabled: true } } }).analyze()
+      expect([name, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])]).toEqual([name, []])
+    }
+  })
+}
