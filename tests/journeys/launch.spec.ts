@@ -152,7 +152,7 @@ test('a trial account is told that playing needs a real one', async ({ page }) =
 test('a vendor of slots chosen in the navigation goes to its list; one that opens a list shows it in a popup, to a guest too', async ({ page }) => {
   const header = page.locator('[data-page="header"]')
   const choose = async (category: RegExp, vendor: string) => {
-    await header.getByRole('button', { name: 'Games' }).click()
+    await header.getByRole('button', { name: 'Games', exact: true }).click()
     await header.getByRole('link', { name: category }).hover()
     await header.locator(`[data-key="${vendor}"]`).click()
   }
