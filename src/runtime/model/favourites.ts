@@ -20,5 +20,5 @@ export const $favourites = combine(favouriteIds.known, $switched, ({ gate, entri
   return ids
 })
 
-// How it changes: the switching itself comes with the first wish (later/favourite-toggle.ts)
+// How it changes: the switching itself comes with the first wish (later/play/favourite-toggle.ts)
 sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => ({ pageNo: 1 }), target: favouriteIds.wanted })

@@ -17,14 +17,14 @@ type LaterPart = { answers: readonly IntentKind[]; load: () => Promise<Part>; at
 
 /** Which intents wait for which part. An intent that stands in no line is answered by what came first. */
 const parts: readonly LaterPart[] = [
-  { answers: ['launch'], load: () => import('./later/launch.ts') },
-  { answers: ['toggle-favourite'], load: () => import('./later/favourite-toggle.ts') },
+  { answers: ['launch'], load: () => import('./later/play/launch.ts') },
+  { answers: ['toggle-favourite'], load: () => import('./later/play/favourite-toggle.ts') },
   { answers: ['contact'], load: () => import('./later/service.ts') },
   { answers: ['check', 'submit', 'send-code', 'refresh-captcha', 'refresh-slider', 'log-in-by'], load: () => import('./later/forms/forms.ts') },
-  { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/promotions.ts') },
+  { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/announcements/promotions.ts') },
   { answers: ['read-messages', 'delete-messages'], load: () => import('./later/messages.ts') },
-  { answers: [], load: () => import('./later/announcements-opening.ts'), atRest: true },
-  { answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'], load: () => import('./later/session-watch.ts'), atRest: 'session' },
+  { answers: [], load: () => import('./later/announcements/opening.ts'), atRest: true },
+  { answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'], load: () => import('./later/session/session-watch.ts'), atRest: 'session' },
 ]
 
 /**

@@ -5,10 +5,10 @@ import { announcementsOf, announcementsRetried, announcementsWanted } from '../.
 import { loading } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { mapList } from '../../states.ts'
-import { $popupAnnouncements, arrived, popupsOf } from '../announcements-more.ts'
+import { $popupAnnouncements, arrived, popupsOf } from '../announcements/texts.ts'
 
 /**
- * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (later/announcements-opening.ts).
+ * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (later/announcements/opening.ts).
  *
  * Value    title, picture, hostile HTML, and the promotion that it tells of
  * Empty    there is none, or all were dismissed

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { AppLinkList } from '../../../../schemas/nouns.ts'
-import { $appLinks } from '../site-more.ts'
+import { $appLinks } from '../app-links.ts'
 import { defineSource } from '../../source.ts'
 
 /**

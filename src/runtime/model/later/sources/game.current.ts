@@ -6,8 +6,8 @@ import { $favourites } from '../../favourites.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
-import { $game, gameReloaded } from '../launch.ts'
-import { withFavourite } from '../page-game.ts'
+import { $game, gameReloaded } from '../play/launch.ts'
+import { withFavourite } from '../play/page-game.ts'
 
 /**
  * The game in the game popup.

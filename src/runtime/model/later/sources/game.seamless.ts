@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { GameStart } from '../../../../schemas/nouns.ts'
 import { defineSource } from '../../source.ts'
 import { codeOf } from '../../states.ts'
-import { $pageGame, pageGameOf, pageGameReloaded, pageGameWanted } from '../page-game.ts'
-import type { PageGame } from '../page-game.ts'
+import { $pageGame, pageGameOf, pageGameReloaded, pageGameWanted } from '../play/page-game.ts'
+import type { PageGame } from '../play/page-game.ts'
 
 /**
  * A game that fills its page, as the page's address names it: a vendor and category, with a game's node or a card's code.

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { GameSearch } from '../../../../schemas/nouns.ts'
 import { defineSource } from '../../source.ts'
-import { $search, searchOf, searchRetried, searchWanted } from '../search.ts'
-import { arrived } from '../search-recents.ts'
+import { $search, searchOf, searchRetried, searchWanted } from '../search/search.ts'
+import { arrived } from '../search/recents.ts'
 
 /**
  * Games of the whole catalogue by name and studio, in any script, with typing errors forgiven. The catalogue is loaded when search is

@@ -8,8 +8,8 @@ import type { ListArgs } from '../../games.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { withState } from '../../with-state.ts'
-import { $opened } from '../vendor-opened.ts'
-import type { Opened } from '../vendor-opened.ts'
+import { $opened } from '../play/vendor-opened.ts'
+import type { Opened } from '../play/vendor-opened.ts'
 
 /**
  * The games of one vendor in one category: those the arguments name (slots unless it is said), else the vendor that the popup

@@ -6,10 +6,10 @@ import { memo } from '../../memo.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
-import { $idleAt } from '../idle.ts'
-import { $record } from '../play-session-record.ts'
-import type { SessionRecord } from '../play-session-record.ts'
-import { arrived } from '../session-watch.ts'
+import { $idleAt } from '../session/idle.ts'
+import { $record } from '../session/play-session-record.ts'
+import type { SessionRecord } from '../session/play-session-record.ts'
+import { arrived } from '../session/session-watch.ts'
 
 const warningOf = memo((_: SessionRecord, endsAt: number): IdleWarning => ({ endsAt }))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Notice } from '../../../../schemas/nouns.ts'
-import { $launchFailure, launchRetried } from '../launch.ts'
+import { $launchFailure, launchRetried } from '../play/launch.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'

@@ -4,7 +4,7 @@ import { AnnouncementList } from '../../../../schemas/nouns.ts'
 import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
 import { defineSource } from '../../source.ts'
 import { mapList } from '../../states.ts'
-import { $notices, noticeTextsOf } from '../announcements-more.ts'
+import { $notices, noticeTextsOf } from '../announcements/texts.ts'
 
 /**
  * Headlines, then what is said to players, as whole texts. The one that the popup `notice` was opened with is current.

@@ -4,8 +4,8 @@ import { PlaySession } from '../../../../schemas/nouns.ts'
 import { loading, stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
-import { $playKnown, figures, key } from '../play-session.ts'
-import { arrived } from '../session-watch.ts'
+import { $playKnown, figures, key } from '../session/play-session.ts'
+import { arrived } from '../session/session-watch.ts'
 
 /**
  * How long somebody has been here and what it came to.

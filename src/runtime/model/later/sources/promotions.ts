@@ -2,7 +2,7 @@ import { PromotionChoice, PromotionList } from '../../../../schemas/nouns.ts'
 import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
 import { defineSource } from '../../source.ts'
 import { mapList, mapState } from '../../states.ts'
-import { $promotions, chosenOf, promotionsOf } from '../promotions.ts'
+import { $promotions, chosenOf, promotionsOf } from '../announcements/promotions.ts'
 
 /**
  * Promotions in the gateway's order.

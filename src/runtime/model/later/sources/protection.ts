@@ -4,8 +4,8 @@ import { Protection } from '../../../../schemas/nouns.ts'
 import { stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { mapState, readyOf } from '../../states.ts'
-import { $protection, key, nothingSet, protection, protectionOf } from '../protection.ts'
-import { arrived } from '../session-watch.ts'
+import { $protection, key, nothingSet, protection, protectionOf } from '../session/protection.ts'
+import { arrived } from '../session/session-watch.ts'
 
 /**
  * What a player has set to keep his play within bounds.

@@ -4,7 +4,7 @@ import { RoomList } from '../../../../schemas/nouns.ts'
 import { empty, loading } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
-import { $rooms, roomListOf, rooms } from '../rooms.ts'
+import { $rooms, roomListOf, rooms } from '../play/rooms.ts'
 
 /**
  * The rooms of the PVP game that was wished for, in the popup `rooms`.

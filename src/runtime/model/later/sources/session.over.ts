@@ -4,8 +4,8 @@ import { SessionOver } from '../../../../schemas/nouns.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
-import { $over } from '../play-session-over.ts'
-import { arrived } from '../session-watch.ts'
+import { $over } from '../session/play-session-over.ts'
+import { arrived } from '../session/session-watch.ts'
 
 /**
  * Why the last session was over by itself, and where a login leads back to.

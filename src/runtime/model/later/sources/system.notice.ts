@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { SystemNotice } from '../../../../schemas/nouns.ts'
-import { $systemNotice } from '../site-more.ts'
+import { $systemNotice } from '../system-notice.ts'
 import { defineSource } from '../../source.ts'
 
 /**

@@ -4,7 +4,7 @@ import { Vendor } from '../../../../schemas/nouns.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
-import { $openedVendor, vendorOpenedOf } from '../vendor-opened.ts'
+import { $openedVendor, vendorOpenedOf } from '../play/vendor-opened.ts'
 
 /**
  * The vendor whose games the popup `vendor-games` shows.

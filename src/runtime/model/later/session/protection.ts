@@ -1,0 +1,85 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+
+import type { Protection as GatewayProtection } from '../../../../schemas/gateway/protection.ts'
+import type { Protection, Said } from '../../../../schemas/nouns.ts'
+import { excludeMe } from '../../../gateway/endpoints/exclude-me.ts'
+import { readProtection } from '../../../gateway/endpoints/read-protection.ts'
+import { setLimit } from '../../../gateway/endpoints/set-limit.ts'
+import { setRealityCheck } from '../../../gateway/endpoints/set-reality-check.ts'
+import { endpointFx, failureOf } from '../../call.ts'
+import { $brand } from '../../documents.ts'
+import { wordingOf } from '../../failure.ts'
+import { intentOf, intentSent } from '../../intents.ts'
+import { memo } from '../../memo.ts'
+import { $location } from '../../navigation.ts'
+import { popupOpened } from '../../popups.ts'
+import { createResource } from '../../resource.ts'
+import { $member, $role } from '../../session.ts'
+import { $currency } from '../../site.ts'
+import { $token, sessionEnded } from '../../token.ts'
+import { sessionRanOut } from './play-session-over.ts'
+import { toastShown } from '../toasts.ts'
+
+export const key = 'all'
+const wishes = ['set-limit', 'set-reality-check', 'exclude-me']
+
+// What may happen
+/** The player chose another rhythm of reality checks. */
+export const checkChosen = createEvent()
+
+// What we know: never asked for a trial account, which has nothing to protect
+export const protection = createResource<void, GatewayProtection>({ name: 'protection', fx: endpointFx(readProtection), keyOf: () => key, session: 'real' })
+const setLimitFx = endpointFx(setLimit)
+const setCheckFx = endpointFx(setRealityCheck)
+const excludeFx = endpointFx(excludeMe)
+const $pending = combine(setLimitFx.pending, setCheckFx.pending, excludeFx.pending, (...each) => each.some(Boolean))
+const $failure = createStore<Said | null>(null)
+export const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
+const $choices = combine($brand, ({ constants }): Protection['choices'] => ({
+  checkMinutes: numbers(constants['realityCheckChoicesMinutes']), timeOutDays: numbers(constants['timeOutChoicesDays']), exclusionDays: numbers(constants['exclusionChoicesDays']),
+}))
+export const $protection = combine({ known: protection.known, role: $role, pending: $pending, failure: $failure, symbol: $symbol, choices: $choices })
+/** Minutes between two reality checks; 0: none. It stays what it was while it is asked for again. */
+export const $checkMinutes = createStore(0).on(protection.answered, (_, { value }) => value.realityCheckMinutes).reset(sessionEnded)
+
+// How it changes: one wish at a time
+const $may = combine({ role: $role, pending: $pending })
+const mayNow = ({ role, pending }: ReturnType<typeof $may.getState>) => (role === 'member' || role === 'agent') && !pending
+sample({ clock: intentOf('set-limit'), source: $may, filter: (may, { amount }) => mayNow(may) && Number.isFinite(amount) && amount >= 0, fn: (_, { limit, period, amount }) => ({ kind: limit, period, amount }), target: setLimitFx })
+sample({ clock: intentOf('set-reality-check'), source: $may, filter: (may, { minutes }) => mayNow(may) && minutes >= 0, fn: (_, { minutes }) => ({ minutes }), target: setCheckFx })
+sample({ clock: intentOf('exclude-me'), source: $may, filter: (may, { days }) => mayNow(may) && days > 0, fn: (_, { days }) => ({ days }), target: excludeFx })
+const acting = sample({ clock: intentSent, source: { role: $role, location: $location }, filter: (_, { intent }) => wishes.includes(intent.kind) })
+sample({ clock: acting, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
+sample({ clock: acting, filter: ({ role }) => role === 'guest', fn: ({ location }) => ({ popup: 'login', args: { back: location.pathname + location.search } }), target: popupOpened })
+
+const answered = sample({ clock: [setLimitFx.doneData, setCheckFx.doneData], source: $token, filter: (token) => token !== null, fn: (_, value) => ({ key, value }) })
+sample({ clock: answered, target: protection.answered })
+sample({ clock: setLimitFx.done, fn: ({ params, result }) => ({ kind: 'success' as const, said: { text: waits(params, result) ? 't:protection.waits' : 't:protection.saved' } }), target: toastShown })
+sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, said: { text: 't:protection.saved' } }), target: toastShown })
+sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
+// Limits say it at their form; the others may have been wished for elsewhere
+sample({ clock: [setCheckFx.failData, excludeFx.failData], fn: (error) => ({ kind: 'danger' as const, said: { text: wordingOf(failureOf(error)) } }), target: toastShown })
+sample({ clock: excludeFx.doneData, fn: ({ excludedUntil: until }) => ({ why: 'excluded' as const, until }), target: sessionRanOut })
+$failure
+  .on(setLimitFx.failData, (_, error) => ({ text: wordingOf(failureOf(error)) }))
+  .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
+
+type Local = { pending: boolean; failure: Said | null; symbol: string; choices: Protection['choices'] }
+const kept = memo((value: GatewayProtection, pending: boolean, failure: Said | null, currency: string, choices: Protection['choices']): Protection => ({
+  limits: value.limits.map(({ kind, period, amount, used, pendingAmount, pendingFrom }) => ({ kind, period, amount, used, ...(pendingAmount !== undefined && { pendingAmount }), ...(pendingFrom && { pendingFrom }) })),
+  realityCheckMinutes: value.realityCheckMinutes, ...(value.excludedUntil && { excludedUntil: value.excludedUntil }), currency, pending, ...(failure && { failure }), choices,
+}))
+/** What the gateway says with what is going on here. */
+export function protectionOf(value: GatewayProtection, { pending, failure, symbol, choices }: Local): Protection {
+  return kept(value, pending, failure, symbol, choices)
+}
+/** What a trial account looks at: nothing is set. */
+export const nothingSet: GatewayProtection = { limits: [], realityCheckMinutes: 0, excludedUntil: undefined }
+
+function waits({ kind, period }: { kind: string; period: string }, { limits }: GatewayProtection): boolean {
+  return limits.some((limit) => limit.kind === kind && limit.period === period && limit.pendingAmount !== undefined)
+}
+
+function numbers(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number).filter((number) => Number.isSafeInteger(number) && number >= 0) : []
+}
