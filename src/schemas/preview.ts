@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+import type { Json, JsonObject } from './json.ts'
+import { FrameLook } from './look.ts'
+
+/** The language in which the editor and a frame speak; either side refuses another version. */
+export const previewVersion = 1
+
+/** How a frame knows that it is one: the name the editor gives its window. */
+export const frameName = 'foyer-preview'
+
+// Looked at from outside alone: what is inside is checked as a document, and an edit must not cost a walk through all of it
+const json = z.custom<Json>((value) => value !== undefined && typeof value !== 'function')
+const object = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+
+/** A JSON Patch operation (RFC 6902) as the editor writes it: no copy, no test. */
+export const PatchOperation = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('add'), path: z.string(), value: json }),
+  z.strictObject({ op: z.literal('replace'), path: z.string(), value: json }),
+  z.strictObject({ op: z.literal('remove'), path: z.string() }),
+  z.strictObject({ op: z.literal('move'), from: z.string(), path: z.string() }),
+])
+export type PatchOperation = z.infer<typeof PatchOperation>
+export type Patch = readonly PatchOperation[]
+
+/** A node of a page that is drawn: `page` is the nearest `data-page`. */
+export const NodeName = z.object({ page: z.string(), node: z.string() })
+export type NodeName = z.infer<typeof NodeName>
+
+/** In CSS px of the frame's own viewport. */
+export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Box = z.infer<typeof Box>
+
+const version = { v: z.literal(previewVersion) }
+
+/** From the editor to a frame. `seq` counts up; the frame names it when it has drawn. */
+export const ToFrame = z.discriminatedUnion('kind', [
+  /** Everything there is to draw: authored documents by name, the brand's over the base's, brand.json merged. The first message; sent again it starts afresh. */
+  z.object({ ...version, kind: z.literal('open'), seq: z.int(), brand: z.string(), documents: z.record(z.string(), object), look: FrameLook }),
+  /** One edit of one document. */
+  z.object({ ...version, kind: z.literal('patch'), seq: z.int(), document: z.string(), patch: z.array(PatchOperation) }),
+  /** A document came whole (made, pasted, brought in), or went: null. */
+  z.object({ ...version, kind: z.literal('document'), seq: z.int(), document: z.string(), body: z.nullable(object) }),
+  z.object({ ...version, kind: z.literal('look'), seq: z.int(), look: FrameLook }),
+  /** `choose`: a click chooses and nothing acts. `use`: the page works as a player's. */
+  z.object({ ...version, kind: z.literal('mode'), mode: z.enum(['choose', 'use']) }),
+  /** Whose boxes are wanted from now on, told again whenever they move; `all`: of every drawn node, for finding places to drop. */
+  z.object({ ...version, kind: z.literal('watch'), nodes: z.array(NodeName), all: z.boolean() }),
+  /** Draws places of hidden nodes, striped. */
+  z.object({ ...version, kind: z.literal('reveal'), hidden: z.boolean() }),
+  z.object({ ...version, kind: z.literal('show'), node: NodeName }), // scrolls it into view
+  z.object({ ...version, kind: z.literal('scroll'), y: z.number() }),
+  z.object({ ...version, kind: z.literal('ping'), seq: z.int() }),
+  z.object({ ...version, kind: z.literal('measure'), seq: z.int(), what: z.enum(['access', 'weight']) }), // asks for `access` or `weight`
+])
+export type ToFrame = z.infer<typeof ToFrame>
+
+/** What became of a node: whether it is drawn, and if not, which check ended it. */
+export const NodeState = z.object({
+  page: z.string(),
+  node: z.string(),
+  shown: z.enum(['drawn', 'hidden', 'loading', 'empty', 'failed', 'needs-login', 'absent', 'unknown-widget', 'crashed']),
+  input: z.optional(z.string()), // which input is empty, failed or waits
+  count: z.optional(z.int()), // how many rows arrived in its first list
+})
+export type NodeState = z.infer<typeof NodeState>
+
+export const AccessIssue = z.object({ rule: z.string(), impact: z.string(), help: z.string(), page: z.string(), node: z.string(), target: z.string() })
+export type AccessIssue = z.infer<typeof AccessIssue>
+
+/** From a frame to the editor. */
+export const FromFrame = z.discriminatedUnion('kind', [
+  z.object({ ...version, kind: z.literal('hello') }), // its script is there; waits for `open`
+  z.object({ ...version, kind: z.literal('pong'), seq: z.int() }),
+  /** What `seq` asked for is on the page. `renders` counts the widgets drawn for it. */
+  z.object({ ...version, kind: z.literal('drawn'), seq: z.int(), renders: z.int() }),
+  /** What the portal knows and what it shows. Sent when it changes and the frame is at rest. */
+  z.object({ ...version, kind: z.literal('state'), page: z.string(), popups: z.array(z.string()), at: z.string(), facts: object, flags: object, nodes: z.array(NodeState), height: z.number() }),
+  /** Boxes of the nodes that are watched; a node that is not drawn has none. `scroll` is how far the page is scrolled. */
+  z.object({ ...version, kind: z.literal('boxes'), boxes: z.array(z.object({ page: z.string(), node: z.string(), box: Box })), scroll: z.number() }),
+  z.object({ ...version, kind: z.literal('pointed'), node: z.nullable(NodeName), box: z.nullable(Box) }), // the pointer came over it
+  /** A click in `choose`: the nodes under it, innermost first. */
+  z.object({ ...version, kind: z.literal('clicked'), nodes: z.array(NodeName), menu: z.boolean(), x: z.number(), y: z.number() }),
+  z.object({ ...version, kind: z.literal('key'), key: z.string(), code: z.string(), ctrl: z.boolean(), shift: z.boolean(), alt: z.boolean() }), // pressed while the frame had the focus
+  z.object({ ...version, kind: z.literal('fault'), code: z.string(), page: z.string(), node: z.string(), message: z.string() }),
+  z.object({ ...version, kind: z.literal('crashed'), message: z.string() }), // the portal could not start
+  z.object({ ...version, kind: z.literal('access'), seq: z.int(), issues: z.array(AccessIssue) }),
+  z.object({ ...version, kind: z.literal('weight'), seq: z.int(), requests: z.int(), bytes: z.int(), elements: z.int() }),
+])
+export type FromFrame = z.infer<typeof FromFrame>
