@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** One authored document as it lies in `layouts/<brand>/`: its text is kept byte for byte. */
+export const WorkspaceFile = z.object({
+  name: z.string(), // "page/home"; of a text that is no JSON what its place says
+  brand: z.string(), // the folder it lies in: the brand's or "_base"
+  path: z.string(), // "_base/pages/home.json"
+  text: z.string(),
+  etag: z.string(), // changes with every byte of the text
+})
+export type WorkspaceFile = z.infer<typeof WorkspaceFile>
+
+/** A document as somebody has left it, not yet written into `layouts/`. `null` says that the draft takes the document away. */
+export const DraftDocument = z.object({ text: z.nullable(z.string()), etag: z.string(), at: z.string() })
+export type DraftDocument = z.infer<typeof DraftDocument>
+
+/** Everything that an editor needs to begin: `GET /api/layouts/:brand/drafts/:draft`. */
+export const Workspace = z.object({
+  brand: z.string(),
+  draft: z.string(),
+  brands: z.array(z.object({ id: z.string(), name: z.string() })), // all there are, without `_base`
+  files: z.array(WorkspaceFile), // of `_base` and of the brand
+  drafts: z.record(z.string(), DraftDocument), // by document name
+  release: z.string(), // the hash of what players get now
+})
+export type Workspace = z.infer<typeof Workspace>
+
+/** The draft that an address without `draft=` means. */
+export const usualDraft = 'main'
