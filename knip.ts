@@ -4,6 +4,8 @@ import type { KnipConfig } from 'knip'
 export default {
   entry: [
     'apps/server/{main,build,dev-app}.ts',
+    'apps/preview/main.tsx',
+    'apps/frame/main.ts',
     'scripts/*.mjs',
     'scripts/layouts/main.ts',
     'src/widgets/*/{index,contract,examples,strings}.ts',

@@ -13,14 +13,15 @@ const dist = join(root, 'dist')
 
 const parts = {
   client: { config: 'vite.config.ts', sources: ['src', 'locales', 'apps/portal', 'apps/server/module-list.ts', 'vite.config.ts', 'package-lock.json'], after: pack },
+  preview: { config: 'vite.preview.config.ts', sources: ['src', 'locales', 'mocks', 'layouts/schemas', 'apps/preview', 'apps/frame', 'apps/server', 'vite.preview.config.ts', 'package-lock.json'], after: pack },
   server: { config: 'vite.server.config.ts', sources: ['src', 'locales', 'mocks', 'apps/server', 'scripts/layouts', 'vite.server.config.ts', 'package-lock.json'], after: async () => {} },
 }
 
 /**
- * Builds those parts ("client", "server") whose sources are not what they were built from, and the copy of the layouts with the server's.
+ * Builds those parts ("client", "preview", "server") whose sources are not what they were built from, and the copy of the layouts with the server's.
  * Gives the names of what was built.
  */
-export async function build({ only = ['client', 'server'], all = false } = {}) {
+export async function build({ only = ['client', 'preview', 'server'], all = false } = {}) {
   const stale = only.filter((part) => all || stampOf(part) !== read(join(dist, part, '.stamp')))
   await Promise.all(stale.map(buildPart))
   if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {

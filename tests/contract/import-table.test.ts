@@ -24,6 +24,8 @@ const table: Record<string, readonly string[]> = {
   portal: ['render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'], // files that stand in src/runtime itself
   'widgets/*': ['widget', 'ui', ...base, 'schemas'],
   'apps/portal': ['widgets/*', 'portal', 'render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
+  'apps/preview': ['widgets/*', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
+  'apps/frame': ['mocks', 'widgets/*', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
   'apps/server': ['mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
   scripts: ['apps/server', 'mocks', 'layout', 'model', 'gateway', 'widget', 'ui', 'widgets/*', ...base, 'schemas'],
   mocks: ['gateway', 'schemas'],
@@ -104,6 +106,8 @@ const refused = {
   'src/widgets/banner/allowed.ts': "export { a } from '../../runtime/ui/a.tsx'\nexport { b } from './view.tsx'",
   'mocks/a.ts': "export { a } from '../src/runtime/model/a.ts'",
   'apps/portal/a.ts': "export { a } from '../../mocks/server.ts'",
+  'apps/preview/model/a.ts': "export { a } from '../../../mocks/server.ts'",
+  'apps/frame/a.ts': "export { a } from '../portal/main.tsx'",
   'apps/server/a.ts': "export { a } from '../portal/main.tsx'",
   'apps/server/allowed.ts': "export { a } from '../../mocks/server.ts'\nexport { b } from '../../src/widgets/banner/contract.ts'",
 }
