@@ -10,6 +10,7 @@ import { layerOrder } from './apps/server/layer-order.ts'
 import { leanContracts } from './apps/server/lean-contracts.ts'
 import { leanRouter } from './apps/server/lean-router.ts'
 import { moduleList } from './apps/server/module-list.ts'
+import { propValidators } from './apps/server/prop-validators.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -20,7 +21,7 @@ export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanRouter(), moduleList()],
+  plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanRouter(), moduleList(), propValidators(path('.'))],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }, // its exports name the development build alone

@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+import { propValidators } from './apps/server/prop-validators.ts'
 
 /** Two projects: pure code in Node, drawn code in a simulated page. Journeys in a real browser are Playwright's, see playwright.config.ts. */
 export default defineConfig({
+  plugins: [propValidators(fileURLToPath(new URL('.', import.meta.url)))],
   test: {
     maxWorkers: 2,
     testTimeout: 20_000, // a slow machine is no failure
