@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 
 import { layerOrder } from './apps/server/layer-order.ts'
 import { moduleList } from './apps/server/module-list.ts'
+import { propValidators } from './apps/server/prop-validators.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -16,7 +17,7 @@ export default defineConfig({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), layerOrder(), moduleList()],
+  plugins: [react(), layerOrder(), moduleList(), propValidators(path('.'))],
   worker: { format: 'es' },
   build: {
     outDir: path('dist/preview'),
