@@ -3,7 +3,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { intentOf } from './intents.ts'
 import { $location } from './navigation.ts'
 import { $pageShown } from './page-shown.ts'
-import { popupOpened } from './popups.ts'
+import { loginPopup, popupOpened } from './popups.ts'
 import { $gates } from './session.ts'
 
 // What may happen
@@ -20,7 +20,7 @@ sample({
   clock: asked,
   source: { gates: $gates, location: $location },
   filter: ({ gates }, { category }) => category === 'FAV' && gates.session === 'login',
-  fn: ({ location }) => ({ popup: 'login', args: { back: location.pathname + location.search } }),
+  fn: ({ location }) => loginPopup(location),
   target: popupOpened,
 })
 $category.on(categoryChosen, (_, category) => category).reset($pageShown.updates)

@@ -1,4 +1,5 @@
 import { createEvent, createStore } from 'effector'
+import type { Store } from 'effector'
 
 import type { JsonObject } from '../../schemas/json.ts'
 import { intentOf } from './intents.ts'
@@ -16,6 +17,19 @@ export const popupsLeft = createEvent()
 
 // What we know: the last one lies on top
 export const $popups = createStore<readonly OpenPopup[]>([])
+
+/** Whether one of them is open. */
+export function isPopupOpen(id: string): Store<boolean> {
+  return $popups.map((popups) => popups.some(({ popup }) => popup === id))
+}
+/** What one of them was opened with; null while it is closed. */
+export function popupArgs(id: string): Store<JsonObject | null> {
+  return $popups.map((popups) => popups.find(({ popup }) => popup === id)?.args ?? null)
+}
+/** The login, with the way back to where the player is. */
+export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
+  return { popup: 'login', args: { back: pathname + search, ...more } }
+}
 
 // How it changes
 $popups

@@ -6,15 +6,15 @@ import { listHelpTopics } from '../../gateway/endpoints/list-help-topics.ts'
 import { endpointFx } from '../call.ts'
 import { memo } from '../memo.ts'
 import { $location } from '../navigation.ts'
-import { $popups } from '../popups.ts'
+import { popupArgs } from '../popups.ts'
 import { createResource } from '../resource.ts'
 
 type Topics = { list: GatewayTopic[] }
 
 // What we know: the topics, asked once a language
 export const helpTopics = createResource<void, Topics>({ name: 'helpTopics', fx: endpointFx(listHelpTopics), keyOf: () => 'all' })
-const $asked = combine($location, $popups, ({ hash }, popups) => {
-  const looked = popups.find(({ popup }) => popup === 'help')?.args.hash
+const $asked = combine($location, popupArgs('help'), ({ hash }, args) => {
+  const looked = args?.hash
   return typeof looked === 'string' ? `#${looked}` : hash
 })
 export const $helpTopics = combine({ known: helpTopics.known, hash: $asked })

@@ -9,7 +9,7 @@ import { endpointFx, failureOf } from '../call.ts'
 import { wordingOf } from '../failure.ts'
 import { intentOf } from '../intents.ts'
 import { memo } from '../memo.ts'
-import { $popups } from '../popups.ts'
+import { popupArgs } from '../popups.ts'
 import { createResource } from '../resource.ts'
 import { $role } from '../session.ts'
 import { atLeastOne } from '../states.ts'
@@ -26,10 +26,7 @@ type Ask = { pageNo: number; pageSize: number; unread?: 'true' }
 export const messages = createResource<Ask, Messages>({ name: 'messages', fx: endpointFx(listMessages), keyOf: keyOfAsk, familyOf: ({ unread: only }) => only ?? '', session: 'real' })
 const $read = createStore<readonly string[] | 'all'>([])
 const $deleted = createStore<readonly string[]>([])
-export const $messages = combine({ known: messages.known, role: $role, read: $read, deleted: $deleted, unread: $unread, popups: $popups }, ({ popups, ...known }) => ({
-  ...known,
-  opened: popups.find(({ popup }) => popup === 'messages')?.args['message'],
-}))
+export const $messages = combine({ known: messages.known, role: $role, read: $read, deleted: $deleted, unread: $unread, opened: popupArgs('messages').map((args) => args?.['message'] ?? null) })
 
 // How it changes
 const readFx = endpointFx(readMessages)

@@ -13,7 +13,7 @@ import { isRefused, wordingOf } from '../../failure.ts'
 import { intentOf } from '../../intents.ts'
 import { memo } from '../../memo.ts'
 import { $location } from '../../navigation.ts'
-import { popupOpened } from '../../popups.ts'
+import { loginPopup, popupOpened } from '../../popups.ts'
 import { $role, memberWanted } from '../../session.ts'
 import { $currency } from '../../site.ts'
 import { $token } from '../../token.ts'
@@ -36,7 +36,7 @@ const asked = merge([
   intentOf('join-promotion').map(({ promotion, comment = '' }): Wish => ({ promotion, comment: comment.trim(), claim: false })),
   intentOf('claim-promotion').map(({ promotion }): Wish => ({ promotion, claim: true })),
 ])
-sample({ clock: asked, source: $here, filter: ({ role }) => role === 'guest', fn: ({ location }) => toLogin(location), target: popupOpened })
+sample({ clock: asked, source: $here, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
 sample({ clock: asked, source: $here, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
 sample({
   clock: asked,
@@ -61,7 +61,7 @@ const failed = actFx.fail.map(({ error }) => failureOf(error))
 const wantsRealAccount = (failure: Failure) => isRefused(failure, 'TRIAL_NOT_ALLOWED')
 const wantsSession = (failure: Failure) => failure.kind === 'refused' && failure.status === 401
 sample({ clock: failed, filter: wantsRealAccount, fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
-sample({ clock: failed, source: $location, filter: (_, failure) => wantsSession(failure), fn: toLogin, target: popupOpened })
+sample({ clock: failed, source: $location, filter: (_, failure) => wantsSession(failure), fn: (location) => loginPopup(location), target: popupOpened })
 sample({ clock: failed, filter: (failure) => !wantsRealAccount(failure) && !wantsSession(failure), fn: failureToast, target: toastShown })
 sample({
   clock: actFx.done,
@@ -84,10 +84,6 @@ export const promotionsOf = memo(({ promotion = [] }: Announcements, cdn: Cdn, p
   })),
 )
 export const chosenOf = memo((promotions: Promotion[], choice: PromotionChoice): PromotionList => ({ promotions, choice }))
-
-function toLogin({ pathname, search }: { pathname: string; search: string }) {
-  return { popup: 'login', args: { back: pathname + search } }
-}
 
 function failureToast(failure: Failure): { kind: Toast['kind']; said: Said } {
   const conflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')

@@ -8,7 +8,7 @@ import { $announcements } from '../../announcements.ts'
 import { intentOf } from '../../intents.ts'
 import { $platform } from '../../life.ts'
 import { memo } from '../../memo.ts'
-import { $popups } from '../../popups.ts'
+import { popupArgs } from '../../popups.ts'
 import { $role } from '../../session.ts'
 import { arrival } from '../arrival.ts'
 import { $firstLogin, arrived as firstLoginArrived } from './first-login.ts'
@@ -28,7 +28,7 @@ const $dismissed = createStore<readonly string[]>([])
 export const $audience = combine($role, $firstLogin, (role, firstLogin): Audience | null => (role === null ? null : role === 'guest' ? 'guest' : firstLogin ? 'first-login' : 'session'))
 export const $popupAnnouncements = combine($announcements, $dismissed, $audience, (known, dismissed, audience) => ({ ...known, dismissed, audience }))
 /** The notices, and which one the popup was opened with. */
-export const $notices = combine($announcements, $popups, (known, popups) => ({ ...known, opened: popups.find(({ popup }) => popup === 'notice')?.args['announcement'] }))
+export const $notices = combine($announcements, popupArgs('notice'), (known, args) => ({ ...known, opened: args?.['announcement'] }))
 
 // How it changes: an announcement that was dismissed stays away while the tab is open
 const dismissed = intentOf('dismiss')

@@ -10,7 +10,7 @@ import { $flags } from '../../facts.ts'
 import { isRefused } from '../../failure.ts'
 import { intentOf, intentSent } from '../../intents.ts'
 import { $location } from '../../navigation.ts'
-import { $popups } from '../../popups.ts'
+import { $popups, isPopupOpen } from '../../popups.ts'
 import { empty } from '../../resource.ts'
 import { $info } from '../../site.ts'
 import { startRetried } from '../../start.ts'
@@ -112,9 +112,9 @@ const notLinked = sample({ clock: refused, filter: isNotLinked })
 sample({ clock: notLinked, fn: ({ identity }) => identity ?? null, target: identityKept })
 sample({
   clock: notLinked,
-  source: { popups: $popups, location: $location },
-  fn: ({ popups, location }) => {
-    const page = popups.some(({ popup }) => popup === 'login') ? 'login' : location.page
+  source: { open: isPopupOpen('login'), location: $location },
+  fn: ({ open, location }) => {
+    const page = open ? 'login' : location.page
     return { intent: { kind: 'go' as const, to: '/register' }, from: { page, node: '' } }
   },
   target: intentSent,
@@ -123,8 +123,8 @@ sample({
 // Who leaves the registration links nothing with a later one
 const gone = sample({
   clock: [$popups.updates, $location.updates],
-  source: { identity: $identity, popups: $popups, location: $location },
-  filter: ({ identity, popups, location }) => identity !== null && location.page !== 'register' && !popups.some(({ popup }) => popup === 'register'),
+  source: { identity: $identity, open: isPopupOpen('register'), location: $location },
+  filter: ({ identity, open, location }) => identity !== null && !open && location.page !== 'register',
 })
 sample({ clock: gone, fn: () => null, target: identityKept })
 

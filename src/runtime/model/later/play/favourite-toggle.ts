@@ -9,7 +9,7 @@ import { isRefused } from '../../failure.ts'
 import { intentOf } from '../../intents.ts'
 import { $platform } from '../../life.ts'
 import { $location } from '../../navigation.ts'
-import { popupOpened } from '../../popups.ts'
+import { loginPopup, popupOpened } from '../../popups.ts'
 import { $role } from '../../session.ts'
 import { $token } from '../../token.ts'
 import { toastShown } from '../toasts.ts'
@@ -23,7 +23,7 @@ const addFx = endpointFx(addFavourite)
 const removeFx = endpointFx(removeFavourite)
 const $here = combine({ role: $role, favourites: $favourites, at: $switchedAt, platform: $platform, brand: $brand, location: $location })
 
-sample({ clock: asked, source: $here, filter: ({ role }) => role === 'guest', fn: ({ location }) => ({ popup: 'login', args: { back: location.pathname + location.search } }), target: popupOpened })
+sample({ clock: asked, source: $here, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
 sample({ clock: asked, source: $here, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
 const toggled = sample({
   clock: asked,

@@ -9,7 +9,7 @@ import { intentSent } from '../../intents.ts'
 import type { SentIntent } from '../../intents.ts'
 import { $platform } from '../../life.ts'
 import { $location, navigateFx } from '../../navigation.ts'
-import { $popups, popupClosed, popupOpened } from '../../popups.ts'
+import { isPopupOpen, loginPopup, popupClosed, popupOpened } from '../../popups.ts'
 import { $role } from '../../session.ts'
 import { $gamesKnown, lookOf } from './game-look.ts'
 import { decideLaunch } from './launch-decision.ts'
@@ -38,7 +38,7 @@ export const $game = createStore<GameStart | null>(null)
 const $wish = createStore<Wish | null>(null) // what stands in the popup, to be started anew
 /** Why the last start failed: the gateway's sentence or a word. */
 export const $launchFailure = createStore<{ message: string; name: string } | null>(null)
-const $open = $popups.map((popups) => popups.some(({ popup }) => popup === 'game'))
+const $open = isPopupOpen('game')
 const $failed = createStore<Wish | null>(null)
 const $waiting = createStore<(Asked & { at: number }) | null>(null)
 const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
@@ -119,6 +119,6 @@ function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: 
 /** The login popup, with the way back and what is to be started afterwards. */
 function loginFor<Given>(targetOf: (given: Given) => LaunchTarget) {
   const given = createEvent<Given>()
-  sample({ clock: given, source: $location, fn: ({ pathname, search }, each) => ({ popup: 'login', args: { back: pathname + search, launch: targetOf(each) } }), target: popupOpened })
+  sample({ clock: given, source: $location, fn: (location, each) => loginPopup(location, { launch: targetOf(each) }), target: popupOpened })
   return given
 }

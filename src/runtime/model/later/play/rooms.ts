@@ -7,7 +7,7 @@ import { listRooms } from '../../../gateway/endpoints/list-rooms.ts'
 import { endpointFx } from '../../call.ts'
 import { $platform } from '../../life.ts'
 import { memo } from '../../memo.ts'
-import { $popups, popupClosed, popupOpened } from '../../popups.ts'
+import { isPopupOpen, popupClosed, popupOpened } from '../../popups.ts'
 import { $member } from '../../session.ts'
 import { $currency } from '../../site.ts'
 
@@ -30,7 +30,7 @@ export const rooms = { none, conflicted, reloaded }
 const $target = createStore<LaunchTarget | null>(null) // whose rooms are asked for or shown
 const $list = createStore<readonly GatewayRoom[] | null>(null)
 const $said = createStore<Said | null>(null)
-const $open = $popups.map((popups) => popups.some(({ popup }) => popup === 'rooms'))
+const $open = isPopupOpen('rooms')
 
 // How it changes
 const listFx = endpointFx(listRooms)

@@ -4,14 +4,13 @@ import type { Vendor } from '../../../../schemas/nouns.ts'
 import { $catalog } from '../../categories.ts'
 import type { Catalog } from '../../categories.ts'
 import { memo } from '../../memo.ts'
-import { $popups } from '../../popups.ts'
+import { popupArgs } from '../../popups.ts'
 import { codeOf } from '../../states.ts'
 
 /** What the popup `vendor-games` was opened for: a vendor's code and the category its games are listed under. */
 export type Opened = { vendor: string; category: string; name?: string }
 
-export const $opened = $popups.map((popups): Opened | null => {
-  const args = popups.find(({ popup }) => popup === 'vendor-games')?.args
+export const $opened = popupArgs('vendor-games').map((args): Opened | null => {
   const vendor = codeOf(args?.vendor)
   const name = codeOf(args?.name)
   return vendor === undefined ? null : { vendor, category: codeOf(args?.category) ?? 'RNG', ...(name === undefined ? {} : { name }) }

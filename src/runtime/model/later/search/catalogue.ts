@@ -8,7 +8,7 @@ import { $catalog } from '../../categories.ts'
 import type { Catalog } from '../../categories.ts'
 import { $shelves, menus } from '../../menus.ts'
 import { $location } from '../../navigation.ts'
-import { $popups } from '../../popups.ts'
+import { isPopupOpen } from '../../popups.ts'
 import { $language } from '../../preferences.ts'
 import { gameOf } from '../../read-games.ts'
 import { $cdn } from '../../site.ts'
@@ -120,7 +120,7 @@ $catalogue.on(takeFx, (known, { index }) => (known?.index === index ? { ...known
 
 // In another language everything has other names. It is loaded anew where search is open, else when it is opened
 const stopFx = attach({ source: $stop, effect: (stop) => stop?.abort() })
-const $open = combine($popups, $location, (popups, { page }) => page === 'search' || popups.some(({ popup }) => popup === 'search'))
+const $open = combine(isPopupOpen('search'), $location, (open, { page }) => open || page === 'search')
 sample({ clock: $language.updates, fn: () => undefined, target: [stopFx, dropped] })
 $catalogue.reset(dropped)
 $asked.on(sample({ clock: dropped, source: $open }), (asked, open) => asked && open)

@@ -7,7 +7,7 @@ import { $favourites } from '../../favourites.ts'
 import { $hotGames, $recentGames, hotGames, pageOfList, recentGames } from '../../games.ts'
 import { memo } from '../../memo.ts'
 import { $shelves } from '../../menus.ts'
-import { $popups, popupClosed, popupOpened } from '../../popups.ts'
+import { isPopupOpen, popupClosed, popupOpened } from '../../popups.ts'
 import { gameOf } from '../../read-games.ts'
 import type { Look } from '../../read-games.ts'
 import { $cdn } from '../../site.ts'
@@ -40,8 +40,8 @@ sample({ clock: searchRetried, fn: () => undefined, target: catalogueRetried })
 // A game, its tables or its studio takes the place of the search that found it
 sample({
   clock: popupOpened,
-  source: $popups,
-  filter: (popups, { popup }) => ['game', 'rooms', 'vendor-games'].includes(popup) && popups.some((open) => open.popup === 'search'),
+  source: isPopupOpen('search'),
+  filter: (open, { popup }) => open && ['game', 'rooms', 'vendor-games'].includes(popup),
   fn: () => ({ popup: 'search' }),
   target: popupClosed,
 })

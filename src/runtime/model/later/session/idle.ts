@@ -6,7 +6,7 @@ import { $documents, documentOf, documentWanted } from '../../documents.ts'
 import { intentSent } from '../../intents.ts'
 import { $platform, portalStopped } from '../../life.ts'
 import { $location } from '../../navigation.ts'
-import { $popups, popupClosed, popupOpened } from '../../popups.ts'
+import { $popups, isPopupOpen, popupClosed, popupOpened } from '../../popups.ts'
 import { $now } from '../../surroundings.ts'
 import { createAlarm } from './alarm.ts'
 import { $record, active, constant, first, sessionBegan } from './play-session-record.ts'
@@ -32,7 +32,7 @@ const $warnAt = combine($idleAt, $warningMs, (at, warning) => (at > 0 && warning
 const $overAt = combine($record, $longestMs, (record, longest) => (record && longest > 0 ? record.startedAt + longest : 0))
 const $lastWordsAt = $overAt.map((at) => (at > 0 ? at - lastWordsMs : 0))
 /** The warning is up: only its answer is taken as a sign of somebody. */
-const $warned = $popups.map((popups) => popups.some((open) => open.popup === popup))
+const $warned = isPopupOpen(popup)
 /** A game runs, whose frame keeps what happens in it to itself. */
 const $playing = combine($popups, $location, $documents, (popups, { page }, documents) => [page, ...popups.map((open) => open.popup)].some((id) => {
   const document = documentOf(documents, `page/${id}`)

@@ -6,7 +6,7 @@ import { readProtectionSession } from '../../../gateway/endpoints/read-protectio
 import { endpointFx } from '../../call.ts'
 import { documentWanted } from '../../documents.ts'
 import { $platform } from '../../life.ts'
-import { $popups, popupOpened } from '../../popups.ts'
+import { isPopupOpen, popupOpened } from '../../popups.ts'
 import { createResource } from '../../resource.ts'
 import { $role } from '../../session.ts'
 import { $now } from '../../surroundings.ts'
@@ -18,7 +18,6 @@ import { $checkMinutes, $symbol, checkChosen, protection } from './protection.ts
 export const key = 'now'
 const minuteMs = 60_000
 const popup = 'reality-check'
-const isOpen = (id: string) => $popups.map((popups) => popups.some((open) => open.popup === id))
 
 // What we know: what the gateway counts, told by this device's clock
 export const figures = createResource<void, ProtectionSession>({ name: 'play-session', fx: endpointFx(readProtectionSession), keyOf: () => key, session: 'real' })
@@ -51,7 +50,7 @@ sample({
   },
   target: $playSession,
 })
-const gameClosed = sample({ clock: isOpen('game').updates, filter: (open) => !open, fn: () => undefined })
+const gameClosed = sample({ clock: isPopupOpen('game').updates, filter: (open) => !open, fn: () => undefined })
 sample({ clock: gameClosed, target: figures.refreshed })
 
 // The reality check: a deadline that a reload does not move. Over whatever is there, a game too
@@ -61,7 +60,7 @@ sample({ clock: [due, sessionBegan], fn: () => undefined, target: timeFx })
 sample({ clock: due, target: figures.refreshed })
 sample({ clock: due, fn: () => ({ popup }), target: popupOpened })
 const seenFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
-const answeredIt = sample({ clock: isOpen(popup).updates, filter: (open) => !open, fn: () => undefined })
+const answeredIt = sample({ clock: isPopupOpen(popup).updates, filter: (open) => !open, fn: () => undefined })
 sample({ clock: [answeredIt, checkChosen], target: seenFx })
 sample({ clock: seenFx.doneData, target: checked })
 sample({ clock: sessionBegan, fn: () => `page/${popup}`, target: documentWanted }) // it is here when the network is not

@@ -12,7 +12,7 @@ import { wordingOf } from '../../failure.ts'
 import { intentOf, intentSent } from '../../intents.ts'
 import { memo } from '../../memo.ts'
 import { $location } from '../../navigation.ts'
-import { popupOpened } from '../../popups.ts'
+import { loginPopup, popupOpened } from '../../popups.ts'
 import { createResource } from '../../resource.ts'
 import { $member, $role } from '../../session.ts'
 import { $currency } from '../../site.ts'
@@ -50,7 +50,7 @@ sample({ clock: intentOf('set-reality-check'), source: $may, filter: (may, { min
 sample({ clock: intentOf('exclude-me'), source: $may, filter: (may, { days }) => mayNow(may) && days > 0, fn: (_, { days }) => ({ days }), target: excludeFx })
 const acting = sample({ clock: intentSent, source: { role: $role, location: $location }, filter: (_, { intent }) => wishes.includes(intent.kind) })
 sample({ clock: acting, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
-sample({ clock: acting, filter: ({ role }) => role === 'guest', fn: ({ location }) => ({ popup: 'login', args: { back: location.pathname + location.search } }), target: popupOpened })
+sample({ clock: acting, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
 
 const answered = sample({ clock: [setLimitFx.doneData, setCheckFx.doneData], source: $token, filter: (token) => token !== null, fn: (_, value) => ({ key, value }) })
 sample({ clock: answered, target: protection.answered })
