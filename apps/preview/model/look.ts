@@ -1,0 +1,142 @@
+import { createEvent, createStore, sample } from 'effector'
+import * as z from 'zod/mini'
+
+import { dataScenarios, FrameLook, NetworkFault, personas, usualLook } from '../../../src/schemas/look.ts'
+import { languageCodes } from '../../../src/schemas/language.ts'
+import { usualDraft } from '../../../src/schemas/workspace.ts'
+
+export const views = ['canvas', 'matrix', 'compare', 'json'] as const
+export type View = (typeof views)[number]
+
+/** Everything that is being looked at: what a frame shows, and what the editor shows around it. */
+export type Look = FrameLook & {
+  brand: string
+  draft: string
+  doc: string // "page/home"
+  width: number // of the frame, in CSS px
+  view: View
+  sel: string | null // id of the chosen block, item, field; of a step its number
+}
+
+export const usual: Look = { ...usualLook, brand: '', draft: usualDraft, doc: 'page/home', width: 1280, view: 'canvas', sel: null }
+
+export const widths = [360, 390, 768, 1280, 1920] as const
+const [narrowest, widest] = [320, 2560]
+
+/** What stood in an address and could not be read: the parameter and what it held. */
+export type Unread = { name: string; text: string }
+
+type Reader = (text: string) => Partial<Look> | undefined
+
+const one = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text)
+const id = /^[a-z0-9_]+(?:-[a-z0-9]+)*$/
+
+const readers: Record<string, Reader> = {
+  brand: (text) => (id.test(text) ? { brand: text } : undefined),
+  draft: (text) => (id.test(text) && text.length <= 64 ? { draft: text } : undefined),
+  doc: (text) => (/^(?:page|menu|form|order|overlay|brand|flags)\/[a-z0-9_-]+$/.test(text) ? { doc: text } : undefined),
+  at: (text) => (z.safeParse(FrameLook.shape.at, text).success ? { at: text } : undefined),
+  as: (text) => wrap('as', one(personas, text)),
+  lang: (text) => wrap('language', languageCodes.find((code) => code === text)),
+  theme: (text) => wrap('theme', one(['dark', 'light'] as const, text)),
+  w: (text) => (/^\d{3,4}$/.test(text) && Number(text) >= narrowest && Number(text) <= widest ? { width: Number(text) } : undefined),
+  t: (text) => (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? { time: text } : undefined),
+  data: (text) => wrap('data', one(dataScenarios, text)),
+  net: (text) => {
+    const faults = text.split(',').map((part) => ({ mode: part.slice(0, Math.max(0, part.indexOf('@'))), path: part.slice(part.indexOf('@') + 1) }))
+    return faults.every((fault) => z.safeParse(NetworkFault, fault).success) ? { faults } : undefined
+  },
+  flags: (text) => wrap('flags', readTried(text)),
+  reg: (text) => wrap('registration', readTried(text)),
+  status: (text) => wrap('status', one(['0', '1', '2'] as const, text)),
+  view: (text) => wrap('view', one(views, text)),
+  sel: (text) => (text.length <= 64 ? { sel: text } : undefined),
+}
+
+function wrap<Key extends keyof Look>(key: Key, value: Look[Key] | undefined): Partial<Look> | undefined {
+  return value === undefined ? undefined : ({ [key]: value } as Partial<Look>) // one key of a Look
+}
+
+/** `summerLobby:1,limit:12` → `{ summerLobby: true, limit: 12 }`: 0 and 1 are no and yes, other numbers numbers, the rest text. */
+function readTried(text: string): Record<string, boolean | number | string> | undefined {
+  const entries: [string, boolean | number | string][] = []
+  for (const part of text.split(',')) {
+    const colon = part.indexOf(':')
+    const [name, value] = [part.slice(0, colon), part.slice(colon + 1)]
+    if (colon < 1 || !/^[\w.]{1,64}$/.test(name)) return undefined
+    entries.push([name, value === '1' ? true : value === '0' ? false : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : decodeURIComponent(value)])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Reads an address. What cannot be read is left at its usual value and told of; nothing of it is used. */
+export function readLook(search: string): { look: Look; unread: Unread[] } {
+  const unread: Unread[] = []
+  let look = usual
+  for (const [name, text] of new URLSearchParams(search)) {
+    let read: Partial<Look> | undefined
+    try {
+      read = Object.hasOwn(readers, name) ? readers[name]?.(text) : undefined
+    } catch {
+      read = undefined // a broken escape
+    }
+    if (read) look = { ...look, ...read }
+    else unread.push({ name: name.slice(0, 40), text: text.slice(0, 80) })
+  }
+  return { look, unread }
+}
+
+/** The address of a look, `?doc=page/home&as=agent`: only what is not usual is written, always in the same order. */
+export function printLook(look: Look): string {
+  const tried = (values: Look['flags']) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}:${typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : encodeURIComponent(value)}`).join(',')
+  const parts: [string, string, string][] = [
+    ['brand', look.brand, usual.brand],
+    ['draft', look.draft, usual.draft],
+    ['doc', look.doc, usual.doc],
+    ['at', look.at, usual.at],
+    ['as', look.as, usual.as],
+    ['lang', look.language ?? '', ''],
+    ['theme', look.theme ?? '', ''],
+    ['w', String(look.width), String(usual.width)],
+    ['t', look.time ?? '', ''],
+    ['data', look.data, usual.data],
+    ['net', look.faults.map(({ mode, path }) => `${mode}@${path}`).join(','), ''],
+    ['flags', tried(look.flags), ''],
+    ['reg', tried(look.registration), ''],
+    ['status', look.status, usual.status],
+    ['view', look.view, usual.view],
+    ['sel', look.sel ?? '', ''],
+  ]
+  const text = parts.filter(([, value, plain]) => value !== plain).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')}`).join('&')
+  return text && `?${text}`
+}
+
+/** The part of a look that frames are told. */
+export function frameLook({ at, as, language, theme, time, data, faults, flags, registration, status }: Look): FrameLook {
+  return { at, as, language, theme, time, data, faults, flags, registration, status }
+}
+
+/** Names of what is not usual about who looks and at what, for the blue marks and Reset; the document and the view are no such thing. */
+export function unusualParts(look: Look): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
+  const parts = ['as', 'language', 'theme', 'width', 'time', 'data', 'faults', 'flags', 'registration', 'status'] as const
+  return parts.filter((part) => JSON.stringify(look[part]) !== JSON.stringify(usual[part]))
+}
+
+// What may happen
+/** Something about the look was chosen: only what is named changes. */
+export const looked = createEvent<Partial<Look>>()
+/** Back to the usual look at the same document. */
+export const lookReset = createEvent()
+export const addressRead = createEvent<string>()
+
+// What we know
+export const $look = createStore<Look>(usual)
+export const $unread = createStore<Unread[]>([])
+export const unreadDismissed = createEvent()
+
+// How it changes
+$look
+  .on(looked, (look, part) => ({ ...look, ...part }))
+  .on(lookReset, (look) => ({ ...usual, brand: look.brand, draft: look.draft, doc: look.doc, at: look.at, view: look.view, sel: look.sel }))
+sample({ clock: addressRead, fn: (search) => readLook(search).look, target: $look })
+$unread.on(addressRead, (_, search) => readLook(search).unread).reset(unreadDismissed)
