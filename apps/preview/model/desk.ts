@@ -21,9 +21,10 @@ export type Change = DocumentChange | WholeChange | TriedChange
 /** One step of undo: everything that one wish did, under one name. */
 export type Step = { id: number; label: string; at: number; group: string | null; changes: readonly Change[]; from: Place; to: Place }
 
-export type Desk = { documents: Documents; tried: Tried; past: readonly Step[]; future: readonly Step[]; next: number; open: boolean }
+/** `done` is what led here from state `serial - 1`, in order, for whoever follows; null when everything may be another. */
+export type Desk = { documents: Documents; tried: Tried; past: readonly Step[]; future: readonly Step[]; next: number; open: boolean; done: readonly Change[] | null; serial: number }
 
-export const emptyDesk: Desk = { documents: new Map(), tried: { flags: {}, registration: {} }, past: [], future: [], next: 1, open: false }
+export const emptyDesk: Desk = { documents: new Map(), tried: { flags: {}, registration: {} }, past: [], future: [], next: 1, open: false, done: null, serial: 0 }
 
 /** An edit as a part of the editor wishes it. Edits of one `group` become one step until the group is closed. `at` in ms since 1970. */
 export type Edit = { label: string; group?: string | undefined; at: number; from: Place; to?: Place | undefined } & (
@@ -55,7 +56,7 @@ export function edit(desk: Desk, wish: Edit): Desk {
     ? { ...last, label: wish.label, changes: [...last.changes, ...changes], to: wish.to ?? wish.from }
     : { id: desk.next, label: wish.label, at: wish.at, group: wish.group ?? null, changes, from: wish.from, to: wish.to ?? wish.from }
   const past = joins ? desk.past.with(-1, step) : [...desk.past, step].slice(-mostSteps)
-  return { ...next, past, future: [], next: joins ? desk.next : desk.next + 1, open: wish.group !== undefined }
+  return { ...next, past, future: [], next: joins ? desk.next : desk.next + 1, open: wish.group !== undefined, done: changes, serial: desk.serial + 1 }
 }
 
 function changesOf(desk: Desk, wish: Edit): { changes: Change[]; next: Pick<Desk, 'documents' | 'tried'> } {
@@ -123,11 +124,25 @@ function perform(desk: Desk, changes: readonly Change[]): Pick<Desk, 'documents'
 export function undo(desk: Desk): Desk {
   const step = desk.past.at(-1)
   if (!step) return desk
-  return { ...desk, ...perform(desk, changesFor(step, 'undo')), past: desk.past.slice(0, -1), future: [step, ...desk.future], open: false }
+  const done = changesFor(step, 'undo')
+  return { ...desk, ...perform(desk, done), done, serial: desk.serial + 1, past: desk.past.slice(0, -1), future: [step, ...desk.future], open: false }
 }
 
 export function redo(desk: Desk): Desk {
   const [step, ...future] = desk.future
   if (!step) return desk
-  return { ...desk, ...perform(desk, step.changes), past: [...desk.past, step], future, open: false }
+  return { ...desk, ...perform(desk, step.changes), done: step.changes, serial: desk.serial + 1, past: [...desk.past, step], future, open: false }
+}
+
+/** Goes that many steps back (negative) or forward, as far as there are any. */
+export function stepTo(desk: Desk, steps: number): Desk {
+  let next = desk
+  const done: Change[] = []
+  for (let count = Math.abs(steps); count > 0; count -= 1) {
+    const moved = steps < 0 ? undo(next) : redo(next)
+    if (moved === next) break
+    next = moved
+    done.push(...(moved.done ?? []))
+  }
+  return next === desk ? desk : { ...next, done, serial: desk.serial + 1 }
 }

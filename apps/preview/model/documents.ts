@@ -1,0 +1,159 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import { mergePatch } from '../../../src/runtime/rules/merge.ts'
+import { closeGroup, edit, emptyDesk, redo, stepTo, undo } from './desk.ts'
+import type { Desk, Documents, Edit, Place, Step, Tried } from './desk.ts'
+import { $look, addressRead, looked, lookReset, readLook } from './look.ts'
+
+export const baseBrand = '_base'
+
+/** A document as it lies in `layouts/`: what players have. `value` is missing when its text is no JSON. */
+export type Published = { name: string; brand: string; path: string; text: string; etag: string; value: JsonObject | undefined }
+
+/** A wish to edit, without what the desk adds itself: the time and where the eye is. */
+export type Wish = { label: string; group?: string; to?: Place } & (
+  | { document: string; patch: readonly PatchOperation[] }
+  | { edits: readonly { document: string; patch: readonly PatchOperation[] }[] }
+  | { whole: readonly { document: string; body: JsonObject | null }[] }
+  | { tried: Tried }
+)
+
+// What may happen
+export const workspaceLoaded = createEvent<Workspace>()
+export const edited = createEvent<Wish>()
+/** The focus left what was being typed into: the next edit is a step of its own. */
+export const groupClosed = createEvent()
+export const undone = createEvent()
+export const redone = createEvent()
+/** Goes to the state after a step of the list: that many steps back (negative) or forward. */
+export const steppedTo = createEvent<number>()
+/** A desk that was kept in this browser is laid out again. */
+export const deskBroughtBack = createEvent<Desk>()
+/** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
+export const publishedChanged = createEvent<Published>()
+export const publishedGone = createEvent<string>()
+
+// What we know
+export const $workspace = createStore<Workspace | null>(null)
+/** Documents as players have them, by name: the brand's own over the base's. `brand/<id>` is the brand's own merge patch. */
+export const $published = createStore<ReadonlyMap<string, Published>>(new Map())
+/** `brand.json` of the base, which the brand's own is merged over. */
+export const $baseBrand = createStore<JsonObject>({})
+export const $desk = createStore<Desk>(emptyDesk)
+export const $documents = $desk.map(({ documents }) => documents)
+export const $past = $desk.map(({ past }) => past)
+export const $future = $desk.map(({ future }) => future)
+
+/** The name that the brand's own `brand.json` has. */
+export const $brandName = $workspace.map((workspace) => (workspace ? `brand/${workspace.brand}` : ''))
+
+/** What frames draw: every document that is there, `brand.json` merged over the base's. Keeps the identity of what did not change. */
+export const $effective = combine($documents, $baseBrand, $brandName, (documents, base, brand): ReadonlyMap<string, JsonObject> => {
+  const effective = new Map<string, JsonObject>()
+  for (const [name, body] of documents) if (body) effective.set(name, name === brand ? merged(base, body) : body)
+  return effective
+})
+export const $effectivePublished = combine($published, $baseBrand, $brandName, (published, base, brand): ReadonlyMap<string, JsonObject> =>
+  new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(base, value) : value] as const] : []))))
+
+/** The document that is edited, as it stands. */
+export const $doc = $look.map(({ doc }) => doc)
+export const $document = combine($documents, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
+
+/** Names of the documents that are not as players have them. */
+export const $changedNames = combine($documents, $published, (documents, published): readonly string[] => changedNames(documents, published))
+
+// How it changes
+$workspace.on(workspaceLoaded, (_, workspace) => workspace)
+$published.on(workspaceLoaded, (_, workspace) => publishedOf(workspace)).on(publishedChanged, (map, file) => new Map(map).set(file.name, file)).on(publishedGone, (map, name) => {
+  const next = new Map(map)
+  next.delete(name)
+  return next
+})
+$baseBrand.on(workspaceLoaded, (_, { files }) => parse(files.find(({ path }) => path === `${baseBrand}/brand.json`)?.text ?? '{}') ?? {})
+$desk.on(workspaceLoaded, (desk, workspace) => ({ ...emptyDesk, serial: desk.serial + 1, tried: desk.tried, documents: startingDocuments(workspace) })).on(deskBroughtBack, (before, desk) => ({ ...desk, done: null, serial: before.serial + 1 }))
+
+function triedOf({ flags, registration }: Tried): Tried {
+  return { flags, registration }
+}
+
+const place = combine($look, ({ doc, sel }): Place => ({ doc, sel }))
+sample({ clock: edited, source: { desk: $desk, from: place }, fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from } as Edit), target: $desk }) // a wish with what it lacked
+/** The step that is being taken back or done again: its place comes back with it, and it is said. */
+export const stepUndone = createEvent<Step>()
+export const stepRedone = createEvent<Step>()
+sample({ clock: undone, source: $past, filter: (past) => past.length > 0, fn: (past) => past.at(-1) as Step, target: stepUndone }) // the filter has just said so
+sample({ clock: redone, source: $future, filter: (future) => future.length > 0, fn: ([step]) => step as Step, target: stepRedone })
+$desk.on(groupClosed, closeGroup).on(stepUndone, undo).on(stepRedone, redo).on(steppedTo, stepTo)
+
+sample({ clock: stepUndone, fn: ({ from }) => from, target: looked })
+sample({ clock: stepRedone, fn: ({ to }) => to, target: looked })
+
+// What is tried stands on the desk and in the address: the address is read first, then the desk leads
+const $tried = $desk.map(({ tried }) => tried)
+sample({ clock: $tried, fn: ({ flags, registration }) => ({ flags, registration }), target: looked })
+$desk.on(looked, (desk, part) => {
+  const { flags = desk.tried.flags, registration = desk.tried.registration } = part
+  return flags === desk.tried.flags && registration === desk.tried.registration ? desk : { ...desk, tried: { flags, registration } }
+})
+$desk
+  .on(addressRead, (desk, search) => ({ ...desk, tried: triedOf(readLook(search).look) }))
+  .on(lookReset, (desk) => ({ ...desk, tried: { flags: {}, registration: {} } }))
+
+// Where the eye goes next is a new intent
+sample({ clock: $look.map(({ doc, sel }) => `${doc} ${sel ?? ''}`), target: groupClosed })
+
+/** The text's value when it is a JSON object. */
+export function parse(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined // JSON.parse gives JSON
+  } catch {
+    return undefined
+  }
+}
+
+export function publishedOf({ brand, files }: Workspace): ReadonlyMap<string, Published> {
+  const published = new Map<string, Published>()
+  for (const folder of brand === baseBrand ? [baseBrand] : [baseBrand, brand]) {
+    for (const file of files) {
+      if (file.brand !== folder || (folder === baseBrand && brand !== baseBrand && file.path === `${baseBrand}/brand.json`)) continue
+      published.set(file.name, { ...file, value: parse(file.text) })
+    }
+  }
+  return published
+}
+
+function startingDocuments(workspace: Workspace): Documents {
+  const documents = new Map<string, JsonObject | null>()
+  for (const [name, { value }] of publishedOf(workspace)) documents.set(name, value ?? null)
+  for (const [name, { text }] of Object.entries(workspace.drafts)) documents.set(name, text === null ? null : (parse(text) ?? documents.get(name) ?? null))
+  return documents
+}
+
+function changedNames(documents: Documents, published: ReadonlyMap<string, Published>): string[] {
+  return [...documents].filter(([name, body]) => !same(body, published.get(name)?.value ?? null)).map(([name]) => name).sort()
+}
+
+const printed = new WeakMap<JsonObject, string>()
+function print(body: JsonObject): string {
+  let text = printed.get(body)
+  if (text === undefined) printed.set(body, (text = JSON.stringify(body)))
+  return text
+}
+function same(a: JsonObject | null, b: JsonObject | null): boolean {
+  return a === b || (a !== null && b !== null && print(a) === print(b))
+}
+
+const mergedBefore = new WeakMap<JsonObject, { base: JsonObject; merged: JsonObject }>()
+function merged(base: JsonObject, own: JsonObject): JsonObject {
+  const before = mergedBefore.get(own)
+  if (before?.base === base) return before.merged
+  const result = mergePatch(base, own) as JsonObject // two objects merged are an object
+  mergedBefore.set(own, { base, merged: result })
+  return result
+}
+

@@ -1,0 +1,135 @@
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { FrameLook } from '../../../src/schemas/look.ts'
+import { FromFrame, previewVersion } from '../../../src/schemas/preview.ts'
+import type { Box, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
+import type { Change } from './desk.ts'
+
+/** A message without its version: the link writes it. */
+type Without<T> = T extends unknown ? Omit<T, 'v'> : never
+export type Order = Without<ToFrame>
+export type Told<Kind extends FromFrame['kind']> = Extract<FromFrame, { kind: Kind }>
+
+export type FrameStatus = 'loading' | 'open' | 'silent' | 'crashed'
+
+/** What a frame shows now. `nodes` by `page/node`. */
+export type FrameState = { page: string; popups: readonly string[]; at: string; facts: JsonObject; flags: JsonObject; nodes: ReadonlyMap<string, NodeState>; height: number }
+
+export type FrameOptions = {
+  brand: () => string
+  documents: () => ReadonlyMap<string, JsonObject>
+  look: () => FrameLook
+  onTold: (message: FromFrame) => void
+  onStatus: (status: FrameStatus) => void
+  now?: () => number
+}
+
+export const silentAfterMs = 3_000
+const pingEveryMs = 1_000
+
+/**
+ * The wire to one preview frame. It opens the frame when that says hello, sends what changed since, and keeps watch: a frame that does
+ * not answer for three seconds is `silent`. Nothing it is told is believed that does not come from that very window of this origin and
+ * has the form of a message.
+ */
+export class FrameLink {
+  status: FrameStatus = 'loading'
+  /** The last order's number, and the last one that the frame has drawn. */
+  sent = 0
+  drawn = 0
+  private readonly options: FrameOptions
+  private frame: Window | null = null
+  private heard = 0
+  private timer: ReturnType<typeof setInterval> | undefined
+  private greeted = false
+  private waiting: Order[] = []
+
+  constructor(options: FrameOptions) {
+    this.options = options
+    window.addEventListener('message', this.receive)
+  }
+
+  private now(): number {
+    return this.options.now?.() ?? performance.now()
+  }
+
+  /** The frame's window is there, or begins anew. */
+  attach(frame: Window | null) {
+    this.frame = frame
+    this.greeted = false
+    this.waiting = []
+    this.turn('loading')
+    this.heard = this.now()
+    clearInterval(this.timer)
+    if (frame) this.timer = setInterval(this.watch, pingEveryMs)
+  }
+
+  close() {
+    window.removeEventListener('message', this.receive)
+    clearInterval(this.timer)
+    this.frame = null
+  }
+
+  /** Everything anew: the documents as they are now, and the look. */
+  open() {
+    if (!this.greeted) return
+    this.waiting = []
+    this.write({ kind: 'open', seq: ++this.sent, brand: this.options.brand(), documents: Object.fromEntries(this.options.documents()), look: this.options.look() })
+  }
+
+  /** What was done to the documents. `whole` names documents that are not authored as they are drawn, so that their body is sent. */
+  follow(done: readonly Change[], whole: (document: string) => boolean) {
+    for (const change of done) {
+      if (!('document' in change)) continue
+      const { document } = change
+      if ('patch' in change && !whole(document)) this.tell({ kind: 'patch', seq: ++this.sent, document, patch: [...change.patch] })
+      else this.tell({ kind: 'document', seq: ++this.sent, document, body: this.options.documents().get(document) ?? null })
+    }
+  }
+
+  look(look: FrameLook) {
+    this.tell({ kind: 'look', seq: ++this.sent, look })
+  }
+
+  /** An order that a frame needs only once it is open; before that it waits. */
+  tell(order: Order) {
+    if (this.greeted) this.write(order)
+    else if (order.kind !== 'patch' && order.kind !== 'document' && order.kind !== 'look') this.waiting = [...this.waiting.filter(({ kind }) => kind !== order.kind), order] // documents and look come with `open`
+  }
+
+  private write(order: Order) {
+    this.frame?.postMessage({ v: previewVersion, ...order }, window.location.origin)
+  }
+
+  private readonly receive = (event: MessageEvent) => {
+    if (this.frame === null || event.source !== this.frame || event.origin !== window.location.origin) return
+    const read = FromFrame.safeParse(event.data, { jitless: true })
+    if (!read.success) return
+    this.heard = this.now()
+    if (this.status === 'silent') this.turn('open')
+    const message = read.data
+    if (message.kind === 'hello') {
+      this.greeted = true
+      const waiting = this.waiting
+      this.open()
+      for (const order of waiting) this.write(order)
+    } else if (message.kind === 'drawn') {
+      this.drawn = Math.max(this.drawn, message.seq)
+      if (this.status !== 'crashed') this.turn('open')
+    } else if (message.kind === 'crashed') this.turn('crashed')
+    this.options.onTold(message)
+  }
+
+  private readonly watch = () => {
+    if (this.greeted) this.write({ kind: 'ping', seq: this.sent })
+    if (this.now() - this.heard > silentAfterMs && (this.status === 'open' || this.status === 'loading')) this.turn('silent')
+  }
+
+  private turn(status: FrameStatus) {
+    if (this.status === status) return
+    this.status = status
+    this.options.onStatus(status)
+  }
+}
+
+export const nameOf = ({ page, node }: NodeName): string => `${page}/${node}`
+export type Boxes = ReadonlyMap<string, Box>

@@ -1,0 +1,126 @@
+import { createEvent, createStore, restore, sample } from 'effector'
+
+import type { FrameLook } from '../../../src/schemas/look.ts'
+import type { FromFrame, NodeName, NodeState } from '../../../src/schemas/preview.ts'
+import { $brandName, $desk, $effective, $effectivePublished, $workspace } from './documents.ts'
+import { FrameLink, nameOf } from './frame-link.ts'
+import type { Boxes, FrameState, FrameStatus, Told } from './frame-link.ts'
+import { $look, frameLook } from './look.ts'
+
+/** The frame that everything else speaks of: what the outline greys, what Why explains, where rings are drawn. */
+export const mainFrame = 'main'
+
+// What may happen
+export const frameTold = createEvent<{ frame: string; message: FromFrame }>()
+export const frameStatusTurned = createEvent<{ frame: string; status: FrameStatus }>()
+export const frameClosed = createEvent<string>()
+/** A click in a frame that chooses: blocks from the inside out. */
+export const frameClicked = frameTold.filterMap(({ frame, message }) => (message.kind === 'clicked' ? { frame, ...message } : undefined))
+export const frameKeyPressed = frameTold.filterMap(({ frame, message }) => (message.kind === 'key' ? { frame, ...message } : undefined))
+export const frameFault = frameTold.filterMap(({ frame, message }) => (message.kind === 'fault' ? { frame, ...message } : undefined))
+export const accessTold = frameTold.filterMap(({ frame, message }) => (message.kind === 'access' && frame === mainFrame ? message : undefined))
+export const weightTold = frameTold.filterMap(({ frame, message }) => (message.kind === 'weight' && frame === mainFrame ? message : undefined))
+
+// What we know
+export const $frameStates = createStore<Readonly<Record<string, FrameState>>>({})
+export const $frameStatus = createStore<Readonly<Record<string, FrameStatus>>>({})
+/** What the main frame shows; null until it has said so. */
+export const $shown = $frameStates.map((states) => states[mainFrame] ?? null)
+export const $boxes = createStore<Readonly<Record<string, { boxes: Boxes; scroll: number }>>>({})
+export const $pointed = createStore<{ frame: string; node: NodeName } | null>(null)
+/** `use`: the main frame works as a player's page. */
+export const modeChosen = createEvent<'choose' | 'use'>()
+export const $mode = restore(modeChosen, 'choose')
+/** Whether places of hidden blocks are drawn. */
+export const revealChosen = createEvent<boolean>()
+export const $reveal = restore(revealChosen, false)
+
+// How it changes
+$frameStates
+  .on(frameTold, (states, { frame, message }) => (message.kind === 'state' ? { ...states, [frame]: stateOf(message) } : states))
+  .on(frameClosed, (states, frame) => without(states, frame))
+$frameStatus.on(frameStatusTurned, (all, { frame, status }) => ({ ...all, [frame]: status })).on(frameClosed, (all, frame) => without(all, frame))
+$boxes
+  .on(frameTold, (all, { frame, message }) => (message.kind === 'boxes' ? { ...all, [frame]: { boxes: new Map(message.boxes.map((entry) => [nameOf(entry), entry.box])), scroll: message.scroll } } : all))
+  .on(frameClosed, (all, frame) => without(all, frame))
+$pointed.on(frameTold, (before, { frame, message }) => {
+  if (message.kind !== 'pointed') return before
+  return message.node ? { frame, node: message.node } : before?.frame === frame ? null : before
+})
+sample({ clock: frameClicked, fn: () => null, target: $pointed })
+
+function stateOf({ page, popups, at, facts, flags, nodes, height }: Told<'state'>): FrameState {
+  return { page, popups, at, facts, flags, height, nodes: new Map(nodes.map((node): [string, NodeState] => [nameOf(node), node])) }
+}
+
+function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Record<string, T>> {
+  if (!(name in all)) return all
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== name))
+}
+
+// ---- the wires
+
+type Wired = { link: FrameLink; source: 'draft' | 'published'; over: Partial<FrameLook>; told: FrameLook }
+const wires = new Map<string, Wired>()
+
+/**
+ * Opens a wire to the frame called `frame`. `source` says which documents it draws, `over` what it looks at otherwise than the look
+ * bar says (a matrix: another persona, another language). The caller attaches the window and closes the wire.
+ */
+export function wire(frame: string, { source = 'draft', over = {} }: { source?: 'draft' | 'published'; over?: Partial<FrameLook> } = {}): FrameLink {
+  const documents = source === 'draft' ? $effective : $effectivePublished
+  const wired: Wired = {
+    source, over,
+    told: { ...frameLook($look.getState()), ...over },
+    link: new FrameLink({
+      brand: () => $workspace.getState()?.brand ?? '',
+      documents: () => documents.getState(),
+      look: () => wired.told,
+      onTold: (message) => frameTold({ frame, message }),
+      onStatus: (status) => frameStatusTurned({ frame, status }),
+    }),
+  }
+  wires.get(frame)?.link.close()
+  wires.set(frame, wired)
+  if (frame === mainFrame) {
+    wired.link.tell({ kind: 'mode', mode: $mode.getState() })
+    wired.link.tell({ kind: 'reveal', hidden: $reveal.getState() })
+  }
+  return wired.link
+}
+
+export function unwire(frame: string, link: FrameLink) {
+  link.close()
+  if (wires.get(frame)?.link !== link) return
+  wires.delete(frame)
+  frameClosed(frame)
+}
+
+export function linkOf(frame: string): FrameLink | undefined {
+  return wires.get(frame)?.link
+}
+
+let followed = -1
+$desk.watch(({ serial, done }) => {
+  if (serial === followed) return
+  const whole = done === null || serial !== followed + 1 // more than one state was passed over
+  followed = serial
+  for (const { link, source } of wires.values()) {
+    if (source !== 'draft') continue
+    if (whole) link.open()
+    else link.follow(done, (document) => document === $brandName.getState())
+  }
+})
+$effectivePublished.updates.watch(() => {
+  for (const { link, source } of wires.values()) if (source === 'published') link.open()
+})
+$look.watch((look) => {
+  for (const wired of wires.values()) {
+    const next = { ...frameLook(look), ...wired.over }
+    if (JSON.stringify(next) === JSON.stringify(wired.told)) continue
+    wired.told = next
+    wired.link.look(next)
+  }
+})
+$mode.updates.watch((mode) => linkOf(mainFrame)?.tell({ kind: 'mode', mode }))
+$reveal.updates.watch((hidden) => linkOf(mainFrame)?.tell({ kind: 'reveal', hidden }))

@@ -1,0 +1,151 @@
+import type { JsonObject, Json } from '../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { Contract } from '../../../src/runtime/widget/contract.ts'
+
+/** A block of a page, where it stands: `list` is the pointer of the list it is in. */
+export type Block = { id: string; widget: string; node: JsonObject; pointer: string; list: string; index: number; parent: string | null; slot: string | null; level: number; siblings: number }
+
+/** Where a block may be put: at a place of a list. `list` is `/nodes` or `/nodes/3/slots/main`. */
+export type Spot = { list: string; index: number }
+
+const known = new WeakMap<JsonObject, readonly Block[]>()
+
+/** Every block of a page in reading order, those in slots behind the block they are in. Read once per document. */
+export function blocksOf(page: JsonObject): readonly Block[] {
+  let blocks = known.get(page)
+  if (!blocks) known.set(page, (blocks = walk(page.nodes, '/nodes', null, null, 1)))
+  return blocks
+}
+
+function walk(list: Json | undefined, pointer: string, parent: string | null, slot: string | null, level: number): Block[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((node, index) => {
+    if (!isObject(node)) return []
+    const at = `${pointer}/${index}`
+    const block: Block = { id: String(node.id ?? ''), widget: String(node.widget ?? ''), node, pointer: at, list: pointer, index, parent, slot, level, siblings: list.length }
+    const inner = isObject(node.slots) ? Object.entries(node.slots).flatMap(([name, children]) => walk(children, `${at}/slots/${escape(name)}`, block.id, name, level + 1)) : []
+    return [block, ...inner]
+  })
+}
+
+export function blockOf(page: JsonObject, id: string | null): Block | undefined {
+  return id === null ? undefined : blocksOf(page).find((block) => block.id === id)
+}
+
+/** The blocks around one, innermost first. */
+export function around(page: JsonObject, id: string): Block[] {
+  const path: Block[] = []
+  for (let block = blockOf(page, blockOf(page, id)?.parent ?? null); block; block = blockOf(page, block.parent)) path.push(block)
+  return path
+}
+
+/** A slot a block has, or may have by its contract. */
+export type Slot = { owner: Block; name: string; list: string; there: boolean; nodes: readonly Json[] }
+
+export function slotsOf(block: Block, contract: Contract | undefined): Slot[] {
+  const own = isObject(block.node.slots) ? block.node.slots : {}
+  return [...new Set([...Object.keys(contract?.slots ?? {}), ...Object.keys(own)])].map((name) => {
+    const nodes = own[name]
+    return { owner: block, name, list: `${block.pointer}/slots/${escape(name)}`, there: Array.isArray(nodes), nodes: Array.isArray(nodes) ? nodes : [] }
+  })
+}
+
+/** Why a block type may not stand in a list: `null` when it may. */
+export type Refusal = { code: 'not-allowed' | 'full' | 'too-deep' | 'into-itself' | 'too-many'; slot?: string; owner?: string } | null
+
+const [deepest, mostInSlot, mostNodes] = [8, 100, 1_000]
+
+/** Whether `widget` may be put into a list of the page; `moving` is the block that moves there, if one does. */
+export function refusalOf(page: JsonObject, list: string, widget: string, contracts: ReadonlyMap<string, Contract>, moving?: Block): Refusal {
+  if (moving && (list === moving.pointer || list.startsWith(`${moving.pointer}/`))) return { code: 'into-itself' }
+  const blocks = blocksOf(page)
+  if (list === '/nodes') return !moving && blocks.length >= mostNodes ? { code: 'too-many' } : null
+  const owner = blocks.find((block) => list.startsWith(`${block.pointer}/slots/`) && !list.slice(`${block.pointer}/slots/`.length).includes('/'))
+  const name = unescape(list.slice(list.lastIndexOf('/') + 1))
+  const spec = owner && contracts.get(owner.widget)?.slots[name]
+  if (!owner || !spec) return { code: 'not-allowed', slot: name, ...(owner && { owner: owner.id }) }
+  const inThere = blocks.filter((block) => block.list === list && block !== moving).length
+  if (spec.allow && !spec.allow.includes(widget)) return { code: 'not-allowed', slot: name, owner: owner.id }
+  if (inThere >= Math.min(spec.max ?? mostInSlot, mostInSlot)) return { code: 'full', slot: name, owner: owner.id }
+  return owner.level >= deepest ? { code: 'too-deep', slot: name, owner: owner.id } : null
+}
+
+/** An id that the page does not have yet: `game-section`, `game-section-2`. */
+export function freeId(page: JsonObject, wanted: string): string {
+  const taken = new Set(blocksOf(page).map(({ id }) => id))
+  const stem = wanted.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 56).replace(/-\d+$/, '') || 'block'
+  if (!taken.has(stem)) return stem
+  for (let count = 2; ; count += 1) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`
+}
+
+/** Puts a node into a list, which is made when it is not there. */
+export function insertPatch(page: JsonObject, spot: Spot, node: Json): PatchOperation[] {
+  return [...listPatch(page, spot.list), { op: 'add', path: `${spot.list}/${spot.index}`, value: node }]
+}
+
+export function removePatch(block: Block): PatchOperation[] {
+  return [{ op: 'remove', path: block.pointer }]
+}
+
+/** Moves a block to a spot as it is seen now: the index counts with the block still in its old place. */
+export function movePatch(page: JsonObject, block: Block, spot: Spot): PatchOperation[] {
+  const sameList = spot.list === block.list
+  const index = sameList && spot.index > block.index ? spot.index - 1 : spot.index
+  if (sameList && index === block.index) return []
+  // Taking the block out first moves what stands behind it one place up, also on the way to its new list
+  const list = shifted(spot.list, block)
+  return [...listPatch(page, spot.list), { op: 'move', from: block.pointer, path: `${list}/${index}` }]
+}
+
+function shifted(list: string, { list: from, index }: Block): string {
+  if (!list.startsWith(`${from}/`)) return list
+  const [next = '', ...rest] = list.slice(from.length + 1).split('/')
+  return Number(next) > index ? [from, Number(next) - 1, ...rest].join('/') : list
+}
+
+function listPatch(page: JsonObject, list: string): PatchOperation[] {
+  const match = /^(.*)\/slots\/([^/]+)$/.exec(list)
+  if (!match) return Array.isArray(page.nodes) ? [] : [{ op: 'add', path: '/nodes', value: [] }]
+  const [, owner = ''] = match
+  const node = blocksOf(page).find(({ pointer }) => pointer === owner)?.node
+  if (!isObject(node?.slots)) return [{ op: 'add', path: `${owner}/slots`, value: {} }, { op: 'add', path: list, value: [] }]
+  return Array.isArray(node.slots[unescape(match[2] ?? '')]) ? [] : [{ op: 'add', path: list, value: [] }]
+}
+
+/** A copy with ids of its own, also for what is inside. */
+export function copyOf(page: JsonObject, node: JsonObject): JsonObject {
+  const taken = new Set(blocksOf(page).map(({ id }) => id))
+  const fresh = (id: string): string => {
+    const next = freeId({ nodes: [...taken].map((name) => ({ id: name })) }, id || 'block')
+    taken.add(next)
+    return next
+  }
+  const copy = (from: JsonObject): JsonObject => ({
+    ...from,
+    id: fresh(String(from.id ?? '')),
+    ...(isObject(from.slots) && { slots: Object.fromEntries(Object.entries(from.slots).map(([name, children]) => [name, Array.isArray(children) ? children.map((child) => (isObject(child) ? copy(child) : child)) : children])) }),
+  })
+  return copy(node)
+}
+
+/** Every place where a block may stand, in reading order, for moving it by keys: between its brothers, and into areas that take it. */
+export function spotsFor(page: JsonObject, widget: string, contracts: ReadonlyMap<string, Contract>, moving?: Block): Spot[] {
+  const spots: Spot[] = []
+  const inList = (list: string, nodes: readonly Json[]) => {
+    const allowed = refusalOf(page, list, widget, contracts, moving) === null
+    nodes.forEach((_, index) => {
+      if (allowed) spots.push({ list, index })
+      const block = blocksOf(page).find(({ pointer }) => pointer === `${list}/${index}`)
+      if (block && block !== moving) for (const slot of slotsOf(block, contracts.get(block.widget))) inList(slot.list, slot.nodes)
+    })
+    if (allowed) spots.push({ list, index: nodes.length })
+  }
+  inList('/nodes', Array.isArray(page.nodes) ? page.nodes : [])
+  return spots
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')
