@@ -6,6 +6,7 @@ import { createClassNames } from './apps/server/class-names.ts'
 import { devServer } from './apps/server/dev-server.ts'
 import { createFirstLoad } from './apps/server/first-load.ts'
 import { landingViews } from './apps/server/landing-views.ts'
+import { leanImports } from './apps/server/lean-imports.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { leanContracts } from './apps/server/lean-contracts.ts'
 import { leanRouter } from './apps/server/lean-router.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanRouter(), moduleList(), propValidators(path('.'))],
+  plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanImports(), leanRouter(), moduleList(), propValidators(path('.'))],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }, // its exports name the development build alone
