@@ -1,0 +1,116 @@
+import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+
+export type Place = readonly (string | number)[]
+
+/** The pointer of a prop, from the block: `['items', 0, 'label']` → `/props/items/0/label`. */
+export function propPointer(place: Place): string {
+  return ['/props', ...place.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/')
+}
+
+/**
+ * The patch that gives a prop a value. `undefined`, and what the contract says is usual, is not written: it is taken out where it
+ * stands. Nothing changed gives no operation, so a usual value that somebody has written stays until it is edited.
+ */
+export function setProp(schema: JsonObject, props: JsonObject | undefined, place: Place, value: Json | undefined): PatchOperation[] {
+  const before = at(props, place)
+  if (value === undefined ? before === undefined : before !== undefined && same(before, value)) return []
+  if (value === undefined) return lean(schema, props, place, [{ op: 'remove', path: propPointer(place) }])
+  if (before !== undefined) return lean(schema, props, place, [{ op: 'replace', path: propPointer(place), value }])
+  const depth = missingDepth(props, place)
+  if (depth === undefined) return []
+  const whole = made(schema, place, depth, value)
+  return lean(schema, props, place, [{ op: 'add', path: propPointer(place.slice(0, depth)), value: whole }])
+}
+
+/** The patch that puts an item into a list, takes one out or moves one. A list that is not written yet begins as the usual one. */
+export function editList(schema: JsonObject, props: JsonObject | undefined, place: Place, edit: { add: Json; to: number } | { remove: number } | { from: number; to: number }): PatchOperation[] {
+  const list = at(props, place)
+  if (!Array.isArray(list)) {
+    const usual = usualAt(schema, place)
+    return setProp(schema, props, place, changed(Array.isArray(usual) ? usual : [], edit))
+  }
+  const path = (index: number) => `${propPointer(place)}/${index}`
+  if ('add' in edit) return lean(schema, props, place, [{ op: 'add', path: path(edit.to), value: edit.add }])
+  if ('remove' in edit) return lean(schema, props, place, [{ op: 'remove', path: path(edit.remove) }])
+  return edit.from === edit.to ? [] : lean(schema, props, place, [{ op: 'move', from: path(edit.from), path: path(edit.to) }])
+}
+
+function changed(list: readonly Json[], edit: Parameters<typeof editList>[3]): Json[] {
+  if ('add' in edit) return list.toSpliced(edit.to, 0, edit.add)
+  if ('remove' in edit) return list.toSpliced(edit.remove, 1)
+  return list.toSpliced(edit.from, 1).toSpliced(edit.to, 0, ...list.slice(edit.from, edit.from + 1))
+}
+
+/** Takes out what has become usual through the patch, and `props` when nothing is left in it. */
+function lean(schema: JsonObject, props: JsonObject | undefined, place: Place, patch: PatchOperation[]): PatchOperation[] {
+  const after = (applyPatch(props === undefined ? {} : { props }, patch).value as { props?: JsonObject }).props ?? {} // a patch of an object gives an object
+  for (let depth = 1; depth <= place.length; depth += 1) {
+    const part = place.slice(0, depth)
+    const usual = usualAt(schema, part)
+    const value = at(after, part)
+    if (usual === undefined || value === undefined || typeof part.at(-1) === 'number' || !same(value, usual)) continue
+    return at(props, part) === undefined ? [] : alone(props, part) ? [{ op: 'remove', path: '/props' }] : [{ op: 'remove', path: propPointer(part) }]
+  }
+  return Object.keys(after).length === 0 && props !== undefined ? [{ op: 'remove', path: '/props' }] : patch
+}
+
+function alone(props: JsonObject | undefined, place: Place): boolean {
+  return place.length === 1 && Object.keys(props ?? {}).length === 1
+}
+
+/** What the contract says a prop is when nobody writes it. */
+export function usualAt(schema: JsonObject, place: Place): Json | undefined {
+  return schemaAt(schema, place)?.default
+}
+
+function schemaAt(schema: JsonObject, place: Place): JsonObject | undefined {
+  let current: Json | undefined = schema
+  for (const part of place) {
+    if (!isObject(current)) return undefined
+    if (typeof part === 'number') current = current.items as Json | undefined
+    else current = isObject(current.properties) && Object.hasOwn(current.properties, part) ? (current.properties[part] as Json) : undefined
+  }
+  return isObject(current) ? current : undefined
+}
+
+/** How much of the way to a place would be new; undefined when something else stands in the way. 0: there are no props. */
+function missingDepth(props: JsonObject | undefined, place: Place): number | undefined {
+  if (props === undefined) return 0
+  for (let depth = 1; depth <= place.length; depth += 1) {
+    const holder = at(props, place.slice(0, depth - 1))
+    if (!isObject(holder) && !Array.isArray(holder)) return undefined
+    if (at(props, place.slice(0, depth)) === undefined) return depth
+  }
+  return place.length
+}
+
+function at(value: Json | undefined, place: Place): Json | undefined {
+  let current = value
+  for (const part of place) {
+    if (Array.isArray(current)) current = typeof part === 'number' ? current[part] : undefined
+    else current = isObject(current) && Object.hasOwn(current, part) ? (current[part] as Json) : undefined
+  }
+  return current
+}
+
+/** What stands at the first `depth` parts of a place once its end has a value: the rest of the way is made, beginning with what is usual. */
+function made(schema: JsonObject, place: Place, depth: number, value: Json): Json {
+  const part = place[depth]
+  if (part === undefined) return value
+  const usual = usualAt(schema, place.slice(0, depth))
+  const inner = made(schema, place, depth + 1, value)
+  if (typeof part === 'number') return (Array.isArray(usual) ? usual : []).toSpliced(part, 1, inner)
+  return { ...(isObject(usual) && usual), [part]: inner }
+}
+
+/** Deep equality of JSON; keys in any order. */
+export function same(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true
+  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((item, index) => same(item, other[index]))
+  if (!isObject(one) || !isObject(other)) return false
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
+}

@@ -1,0 +1,112 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import type { Truth } from '../../../src/runtime/rules/predicate.ts'
+import type { Argument, Binding, Flags, PageNode } from '../../../src/schemas/documents.ts'
+import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
+import type { Facts } from '../../../src/schemas/facts.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { Predicate } from '../../../src/schemas/predicate.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { Source } from '../../../src/runtime/model/source.ts'
+import type { Contract } from '../../../src/runtime/widget/contract.ts'
+
+/** One edit of the chosen block. Paths begin at the block (`/props/title`); edits of one `group` are one step of undo while the focus stays; `label` names the step. */
+export type BlockEdit = { patch: PatchOperation[]; group: string; label: string }
+export type OnEdit = (edit: BlockEdit) => void
+
+/** The brand's words as the looked-at document sees them. */
+export type WordList = {
+  language: LanguageCode // looked at
+  languages: readonly LanguageCode[] // the brand's
+  has: (key: string, language: LanguageCode) => boolean
+  lookUp: (key: string, language: LanguageCode) => string | undefined
+  keys: (search: string) => readonly { key: string; text: string }[]
+}
+
+/** A colour of the brand. `contrast` is that of its text on the card, as in "11.3". */
+export type TokenChoice = { name: string; value: string; contrast?: number | undefined }
+export type RouteChoice = { route: string; label: string }
+
+/** What the fields of a form choose from. */
+export type Choices = {
+  words: WordList
+  tokens: readonly TokenChoice[]
+  icons: readonly string[]
+  routes: readonly RouteChoice[]
+}
+
+/** A problem of the block; `pointer` begins at the block (`/props/title`, `/inputs/games/args/from`, `/when/all/0`). */
+export type BlockProblem = Diagnostic
+export type OnFix = (problem: BlockProblem) => void
+
+/** What became of an input in the frame that is looked at. */
+export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'needs-login' | 'absent'; count?: number | undefined }
+
+/** Values that operators choose from for an argument, such as categories. Others may be typed. */
+export type ArgumentChoices = (source: string, argument: string) => readonly { value: string; label: string; hint?: string }[] | undefined
+
+export type DataModel = {
+  sources: readonly Source[]
+  arrivals: Readonly<Record<string, Arrival>>
+  scenario: string // "usual data", in words
+  choices: ArgumentChoices
+  brandPaths: readonly string[] // "constants.homePageSize"
+  queries: readonly string[] // parameters of this page's address
+}
+
+export type BindingOf = Readonly<Record<string, Binding>>
+export type { Argument, Binding }
+
+/** A sentence of the rule that says nothing or makes it impossible. */
+export type RuleFinding = { kind: 'idle' | 'impossible' | 'unknown'; text: string; fix?: { label: string; when: Predicate | undefined } | undefined }
+
+/** One who sees it: how the bar would stand. `text` as in "Member, English, desktop". */
+export type Viewer = { text: string; look: () => void }
+
+/** Whom the rule lets through, worked out. */
+export type Verdict = { kind: 'everyone' | 'some' | 'nobody'; seen: number; of: number; example?: Viewer | undefined; mostly?: boolean | undefined }
+
+/** Rows are personas, columns combinations of the other facts that the rule asks for. */
+export type ReachGrid = {
+  columns: readonly (readonly string[])[]
+  rows: readonly { label: string; cells: readonly { seen: Truth; here?: boolean; look?: () => void }[] }[]
+}
+
+export type RuleModel = {
+  facts: Facts // of who is looked as
+  persona: string // in words
+  flags: Flags['flags']
+  truths: Readonly<Record<string, Truth>> // by pointer from the rule: "/all/0"
+  findings: Readonly<Record<string, readonly RuleFinding[]>> // by the same pointer
+  verdict?: Verdict | undefined
+  grid?: ReachGrid | undefined
+}
+
+/** A place for blocks inside a block. */
+export type SlotModel = {
+  name: string
+  description: string
+  blocks: readonly { id: string; name: string; type: string }[]
+  allows: readonly string[] | undefined // titles of block types; undefined: all
+  min?: number | undefined
+  max?: number | undefined
+}
+
+export type PersonaReach = { id: string; label: string; icon: LucideIcon; seen: Truth }
+
+/** Everything that the right side says of the chosen block. Nothing in it is a store. */
+export type InspectorModel = {
+  node: PageNode
+  name: string // of the block, in words
+  icon: LucideIcon
+  contract: Contract | undefined // undefined: nobody knows this block type
+  reach: { text: string; personas: readonly PersonaReach[] }
+  problems: readonly BlockProblem[]
+  choices: Choices
+  data: DataModel
+  rule: RuleModel
+  slots: readonly SlotModel[]
+  blockTypes: readonly { type: string; title: string }[]
+  why: ReactNode
+}
