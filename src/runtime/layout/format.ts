@@ -1,5 +1,5 @@
 import { schemasByKind } from '../../schemas/documents.ts'
-import type { Json } from '../../schemas/json.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../rules/merge.ts'
 import type { Registry } from '../widget/registry.ts'
 import { segment } from './json-positions.ts'
@@ -18,12 +18,16 @@ export function formatDocument(text: string, registry: Registry): { ok: true; te
   if (!read.ok) return read
   const [double] = read.duplicates
   if (double) return { ok: false, fault: { code: 'json/syntax', message: `The key "${double.key}" stands twice.`, line: double.line, column: double.column } }
-  const kind = isObject(read.value) && typeof read.value.kind === 'string' && Object.hasOwn(schemasByKind, read.value.kind) ? read.value.kind : ''
-  return { ok: true, text: `${print(read.value, { text, positions: read.positions, registry }, '', shapeOfKind(kind), 0, 0)}\n` }
+  return { ok: true, text: printDocument(read.value, { written: writtenIn(text, read.positions), registry }) }
 }
 
-/** What is known of an object: its keys in order, and what stands under each. `rest`: how keys nobody knows are kept. */
-type Shape = { keys?: readonly string[]; under?: (key: string, holder: Readonly<Record<string, unknown>>, registry: Registry) => Shape; items?: Shape; raw?: boolean }
+/** The whole text of a document, its last line ended. */
+export function printDocument(value: Json, source: Source): string {
+  return `${print(value, source, '', shapeOf(value), 0, 0)}\n`
+}
+
+/** What is known of an object: its keys in order, and what stands under each. `raw`: nobody knows it, it is kept as it is written. */
+export type Shape = { keys?: readonly string[]; under?: (key: string, holder: Readonly<Record<string, unknown>>, registry: Registry) => Shape; items?: Shape; raw?: boolean }
 
 const free: Shape = {}
 const raw: Shape = { raw: true }
@@ -49,7 +53,9 @@ const step: Shape = { keys: ['op', 'key', 'from', 'by', 'field', 'in', 'to', 'it
 const field: Shape = { keys: ['id', 'input', 'label', 'server', 'required', 'schema', 'when', 'autocomplete', 'purpose'] }
 const flag: Shape = { keys: ['type', 'default', 'from', 'owner', 'note'] }
 
-function shapeOfKind(kind: string): Shape {
+/** What is known of a document, by what it says of itself. */
+export function shapeOf(document: Json): Shape {
+  const kind = isObject(document) && typeof document.kind === 'string' && Object.hasOwn(schemasByKind, document.kind) ? document.kind : ''
   if (!kind) return free
   const { shape } = schemasByKind[kind as keyof typeof schemasByKind] as unknown as { shape: object } // every kind is a strict object
   const keys = [...envelope, ...Object.keys(shape).filter((key) => !envelope.includes(key))]
@@ -68,19 +74,29 @@ function known(schema: unknown, name: string): boolean {
   return Object.hasOwn(properties, name)
 }
 
-type Source = { text: string; positions: Positions; registry: Registry }
+/** `written` says how the value at a place is written already; what is new is not. */
+export type Source = { written: (pointer: string, value: Json) => string | undefined; registry: Registry }
 
-/** `indent`: how far the value's own lines are indented; `before`: what already stands on its first line. */
-function print(value: Json, source: Source, pointer: string, shape: Shape, indent: number, before: number): string {
-  const range = source.positions.rangeOf(pointer)
-  const written = range ? source.text.slice(range.start, range.end) : JSON.stringify(value)
-  if (shape.raw || typeof value !== 'object' || value === null) return written
+export function writtenIn(text: string, positions: Positions): Source['written'] {
+  return (pointer) => {
+    const range = positions.rangeOf(pointer)
+    return range && text.slice(range.start, range.end)
+  }
+}
+
+/** `indent`: how far the value's own lines are indented; `before`: what already stands on its first line, `-Infinity` where everything goes on one line. */
+export function print(value: Json, source: Source, pointer: string, shape: Shape, indent: number, before: number): string {
+  const written = shape.raw || typeof value !== 'object' || value === null ? source.written(pointer, value) : undefined
+  if (written !== undefined) return written
+  if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? '-0' : JSON.stringify(value)
   const entries = entriesOf(value, source, pointer, shape)
   if (entries.length === 0) return Array.isArray(value) ? '[]' : '{}'
   const [open, close, pad] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' ']
-  const inline = entries.map(({ name, value: entry, pointer: at, shape: inner }) => name + print(entry, source, at, inner, 0, -Infinity)).join(', ')
-  const oneLine = `${open}${pad}${inline}${pad}${close}`
-  if (pointer !== '' && !oneLine.includes('\n') && before + oneLine.length <= width && !isList(pointer, value)) return oneLine
+  if (before === -Infinity || !(pointer === '' || isList(pointer, value))) {
+    const inline = entries.map(({ name, value: entry, pointer: at, shape: inner }) => name + print(entry, source, at, inner, 0, -Infinity)).join(', ')
+    const oneLine = `${open}${pad}${inline}${pad}${close}`
+    if (before === -Infinity || (!oneLine.includes('\n') && before + oneLine.length <= width)) return oneLine
+  }
   const space = ' '.repeat(indent + 2)
   const lines = entries.map(({ name, value: entry, pointer: at, shape: inner }) => space + name + print(entry, source, at, inner, indent + 2, indent + 2 + name.length))
   return `${open}\n${lines.join(',\n')}\n${' '.repeat(indent)}${close}`
@@ -93,14 +109,20 @@ function isList(pointer: string, value: Json): boolean {
 
 type Entry = { name: string; value: Json; pointer: string; shape: Shape }
 
-function entriesOf(value: Json[] | { [key: string]: Json }, source: Source, pointer: string, shape: Shape): Entry[] {
+function entriesOf(value: Json[] | JsonObject, source: Source, pointer: string, shape: Shape): Entry[] {
   if (Array.isArray(value)) return value.map((entry, index) => ({ name: '', value: entry, pointer: pointer + segment(index), shape: shape.items ?? free }))
-  const rank = (key: string) => (shape.keys?.includes(key) ? shape.keys.indexOf(key) : Infinity)
-  const keys = Object.keys(value).map((key, index) => ({ key, index })).sort((a, b) => (rank(a.key) === rank(b.key) ? a.index - b.index : rank(a.key) - rank(b.key)))
-  return keys.map(({ key }) => {
-    const at = pointer + segment(key)
-    const inner = shape.under ? shape.under(key, value, source.registry) : free
-    const unknown = shape.keys !== undefined && !shape.keys.includes(key) && shape !== step
-    return { name: `${JSON.stringify(key)}: `, value: value[key] as Json, pointer: at, shape: unknown ? raw : inner }
-  })
+  const keys = Object.keys(value).map((key, index) => ({ key, index })).sort((a, b) => orderOf(shape, a.key) - orderOf(shape, b.key) || a.index - b.index)
+  return keys.map(({ key }) => ({ name: `${JSON.stringify(key)}: `, value: value[key] as Json, pointer: pointer + segment(key), shape: shapeUnder(shape, key, value, source.registry) }))
+}
+
+/** What is known of the value under a key. */
+export function shapeUnder(shape: Shape, key: string, holder: JsonObject, registry: Registry): Shape {
+  if (shape.keys !== undefined && !shape.keys.includes(key) && shape !== step) return raw
+  return shape.under ? shape.under(key, holder, registry) : free
+}
+
+/** The rank of a key in its object; keys nobody knows come last. */
+export function orderOf(shape: Shape, key: string): number {
+  const rank = shape.keys?.indexOf(key) ?? -1
+  return rank < 0 ? Number.MAX_SAFE_INTEGER : rank
 }
