@@ -1,0 +1,95 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
+
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { t } from '../../words.ts'
+import { placeAt } from './place.ts'
+import type { Place } from './place.ts'
+import { choicesOf, descriptionOf, keysOf, schemasAt } from './schema-walk.ts'
+import type { Key } from './schema-walk.ts'
+
+/** What a text may be made of beside what the schema names. `text` of a word is what it says in the language of the shell. */
+export type Known = { words?: readonly { key: string; text: string }[]; icons?: readonly string[]; routes?: readonly string[] }
+
+/** Completes from the schema: keys with what they mean, values with the usual one marked, words, icons and addresses where a text may be one. */
+export function completeBy(schema: () => JsonObject, known: () => Known) {
+  return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+    const text = state.doc.toString()
+    const place = placeAt(text, pos)
+    if (!explicit && place.from === pos && !/["{[:,]\s?$/.test(text.slice(Math.max(0, pos - 2), pos))) return null
+    const options = place.at === 'key' ? keyOptions(schema(), place, text) : valueOptions(schema(), place, known())
+    if (options.length === 0) return null
+    return { from: place.from, to: Math.max(pos, place.to), options, validFor: /^"?[\w$:./-]*"?$/ }
+  }
+}
+
+/** What is said of the key or the value under the pointer. */
+export function saidAt(schema: JsonObject, text: string, at: number): string {
+  const place = placeAt(text, Math.min(at + 1, text.length))
+  if (place.from === place.to) return ''
+  if (place.at === 'value') {
+    const schemas = schemasAt(schema, place.keys, place.valueOf)
+    const written = text.slice(place.from, place.to)
+    const choice = choicesOf(schemas).find(({ value }) => JSON.stringify(value) === written)
+    return [choice?.description, descriptionOf(schemas)].filter(Boolean).join('\n')
+  }
+  const name = text.slice(place.from, place.to).replaceAll('"', '')
+  const key = keysOf(schema, schemasAt(schema, place.keys, place.valueOf)).find((one) => one.name === name)
+  if (!key) return ''
+  const usual = key.schemas.find((one) => 'default' in one)?.default
+  return [key.description, usual === undefined ? '' : t('editors.json-usual-value', { value: JSON.stringify(usual) })].filter(Boolean).join('\n')
+}
+
+function keyOptions(schema: JsonObject, place: Place, text: string): Completion[] {
+  const holder = place.valueOf(place.keys.length)
+  const there = new Set(typeof holder === 'object' && holder !== null && !Array.isArray(holder) ? Object.keys(holder) : [])
+  there.delete(text.slice(place.from, place.to).replaceAll('"', ''))
+  return keysOf(schema, schemasAt(schema, place.keys, place.valueOf))
+    .filter(({ name }) => !there.has(name))
+    .map((key) => ({
+      label: JSON.stringify(key.name),
+      type: 'property',
+      detail: key.description,
+      ...(key.required && { info: t('editors.json-required') }),
+      boost: key.required ? 1 : 0,
+      apply: (view: EditorView, _: Completion, from: number, to: number) => insertKey(view, key, from, to),
+    }))
+}
+
+/** A key comes with its colon, and with an opening that its value begins with; what stands behind it already is not written twice. */
+function insertKey(view: EditorView, key: Key, from: number, to: number) {
+  const behind = view.state.sliceDoc(to, Math.min(view.state.doc.length, to + 20))
+  const value = /^\s*:/.test(behind) ? '' : `: ${openingOf(key)}`
+  const insert = `${JSON.stringify(key.name)}${value}`
+  const back = /[}\]"]$/.test(value) ? 1 : 0
+  view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length - back }, userEvent: 'input.complete' })
+}
+
+function openingOf({ schemas }: Key): string {
+  const types = schemas.map(({ type }) => type)
+  const named = choicesOf(schemas)
+  if (named.length === 1) return JSON.stringify(named[0]?.value)
+  if (types.includes('object') || schemas.some(({ properties }) => properties !== undefined)) return '{}'
+  if (types.includes('array')) return '[]'
+  return types.includes('string') || named.some(({ value }) => typeof value === 'string') ? '""' : ''
+}
+
+function valueOptions(schema: JsonObject, place: Place, known: Known): Completion[] {
+  const schemas = schemasAt(schema, place.keys, place.valueOf)
+  const about = descriptionOf(schemas)
+  const named = choicesOf(schemas)
+    .filter(({ value }) => place.within === 'bare' || typeof value === 'string')
+    .map(({ value, description, usual }) => option(value, description, about, usual))
+  const formats = new Set(schemas.map(({ format }) => format))
+  const isText = formats.has('text') || about.includes('`t:key`') || ['label', 'hint', 'placeholder', 'title'].includes(String(place.keys.at(-1)))
+  return [
+    ...named,
+    ...(isText ? (known.words ?? []).map(({ key, text }) => option(`t:${key}`, text, about)) : []),
+    ...(formats.has('icon') ? (known.icons ?? []).map((icon) => option(icon, '', about)) : []),
+    ...(formats.has('route') ? (known.routes ?? []).map((route) => option(route, '', about)) : []),
+  ]
+}
+
+function option(value: Json, detail: string, about: string, usual = false): Completion & { usual?: boolean } {
+  return { label: JSON.stringify(value), type: typeof value, detail, ...(usual && { usual, boost: 2 }), ...(about !== '' && { section: { name: about, rank: 0 } }) }
+}

@@ -1,0 +1,121 @@
+import { Braces, Copy, WandSparkles } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { documentLimits } from '../../../../src/schemas/document-limits.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { t } from '../../words.ts'
+import { CodeArea } from './code-area.tsx'
+import type { Area, Known, Kept, Slice } from './code-area.tsx'
+import { FindBar } from './find-bar.tsx'
+import styles from './json-editor.module.css'
+
+export type JsonEditorProps = {
+  /** Where the document lies, "_base/pages/home.json". */
+  path: string
+  text: string
+  /** Told what was typed after a pause, and when the editor is left: each is one step of undo. */
+  onText: (text: string) => void
+  problems: readonly Diagnostic[]
+  schema: JsonObject
+  known?: Known
+  highlight?: Slice | undefined
+  /** The JSON pointer of the value that the cursor came to. */
+  onCursor?: ((pointer: string) => void) | undefined
+  readOnly?: boolean | undefined
+  kept?: readonly Kept[] | undefined
+  /** Gives the text in its usual form, or null when it cannot be read. */
+  onTidy?: (() => void) | undefined
+  follow?: { on: boolean; onChange: (on: boolean) => void } | undefined
+  /** The way out of a problem, drawn beside it. */
+  fixOf?: ((problem: Diagnostic) => ReactNode) | undefined
+  onUndo?: (() => void) | undefined
+  onRedo?: (() => void) | undefined
+}
+
+/** A document as text. It follows the canvas both ways; what cannot be read is kept and told in one sentence. */
+export function JsonEditor(props: JsonEditorProps) {
+  const { path, text, problems, onTidy, follow, fixOf, readOnly = false } = props
+  const area = useRef<Area>(null)
+  const [refused, setRefused] = useState<number | null>(null)
+  const [finding, setFinding] = useState(false)
+  const [copied, setCopied] = useState(false)
+  const hint = useId()
+  const measured = useMemo(() => ({ lines: linesOf(text), bytes: new TextEncoder().encode(text).byteLength }), [text])
+  const broken = problems.find(({ code }) => code.startsWith('json/'))
+  const worst = broken ?? problems.find(({ severity }) => severity === 'error') ?? problems[0]
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  return (
+    <section className={styles.editor} aria-label={t('editors.json-of', { path })} aria-describedby={hint}>
+      <header className={styles.header}>
+        <Braces size={14} aria-hidden="true" />
+        <span className={styles.path}>{path}</span>
+        <span className={styles.size}>{`${t('editors.json-lines', { count: measured.lines })} · ${sizeText(measured.bytes)}`}</span>
+        <span className={styles.gap} />
+        {follow && <Switch label={t('editors.json-follow')} checked={follow.on} onChange={follow.onChange} />}
+        {onTidy && !readOnly && (
+          <Button icon={WandSparkles} onClick={onTidy} disabled={broken !== undefined}>
+            {t('editors.json-tidy')}
+          </Button>
+        )}
+        <IconButton icon={Copy} label={t(copied ? 'editors.json-copied' : 'editors.json-copy')} onClick={() => void copy(text).then(setCopied)} />
+      </header>
+      {finding && <FindBar area={area} onClose={() => setFinding(false)} />}
+      {refused !== null && (
+        <Notice kind="fault" action={<Button onClick={() => setRefused(null)}>{t('editors.json-refused-close')}</Button>}>
+          {t('editors.json-refused', { size: sizeText(refused), most: sizeText(documentLimits.bytes) })}
+        </Notice>
+      )}
+      {broken && <Notice kind="warn">{t('editors.json-broken', { line: broken.line ?? 1, why: broken.message })}</Notice>}
+      {readOnly && <Notice kind="info">{t('editors.json-read-only')}</Notice>}
+      <CodeArea {...props} ref={area} onRefused={setRefused} onFind={() => setFinding(true)} />
+      <footer className={styles.footer}>
+        {worst ? (
+          <>
+            <button type="button" className={styles.problem} data-severity={worst.severity} onClick={() => area.current?.goTo(worst)}>
+              {t('editors.json-problem', { line: worst.line ?? 1, message: worst.message })}
+            </button>
+            {fixOf?.(worst)}
+          </>
+        ) : (
+          <span className={styles.good}>{t('editors.json-good')}</span>
+        )}
+        <span className={styles.gap} />
+        <span id={hint} className={styles.hint}>
+          {t('editors.json-hint')}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+function linesOf(text: string): number {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1
+  return text.endsWith('\n') ? lines - 1 : lines
+}
+
+/** Bytes as people read them: "1.4 KB". */
+function sizeText(bytes: number): string {
+  if (bytes < 1_024) return t('editors.bytes', { size: bytes })
+  return bytes < 1_024 * 1_024 ? t('editors.kilobytes', { size: (bytes / 1_024).toFixed(1) }) : t('editors.megabytes', { size: (bytes / 1_024 / 1_024).toFixed(1) })
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
