@@ -94,7 +94,9 @@ export function movePatch(page: JsonObject, block: Block, spot: Spot): PatchOper
   if (sameList && index === block.index) return []
   // Taking the block out first moves what stands behind it one place up, also on the way to its new list
   const list = shifted(spot.list, block)
-  return [...listPatch(page, spot.list), { op: 'move', from: block.pointer, path: `${list}/${index}` }]
+  const path = `${list}/${index}`
+  if (list.startsWith(`${block.pointer}/`)) return [...listPatch(page, spot.list), { op: 'remove', path: block.pointer }, { op: 'add', path, value: block.node }] // the next block takes its place, and RFC 6902 lets no move look as if it went into itself
+  return [...listPatch(page, spot.list), { op: 'move', from: block.pointer, path }]
 }
 
 function shifted(list: string, { list: from, index }: Block): string {

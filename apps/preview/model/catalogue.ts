@@ -1,0 +1,14 @@
+import { createEffect, createStore } from 'effector'
+
+import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Registry } from '../../../src/runtime/widget/registry.ts'
+import type { Sources } from '../../../src/runtime/model/source.ts'
+
+/** What there is to build with: block types and named data. A download of its own, for the shell stands before it. */
+export type Catalogue = { contracts: ReadonlyMap<string, Contract>; registry: Registry; sources: Sources }
+
+export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./catalogue-content.ts')).catalogue)
+
+export const $catalogue = createStore<Catalogue | null>(null).on(loadCatalogueFx.doneData, (_, catalogue) => catalogue)
+export const $contracts = $catalogue.map((catalogue): ReadonlyMap<string, Contract> => catalogue?.contracts ?? none)
+const none: ReadonlyMap<string, Contract> = new Map()

@@ -1,0 +1,51 @@
+import { createEffect, createEvent, createStore, sample } from 'effector'
+
+import { Workspace } from '../../../src/schemas/workspace.ts'
+import { workspaceLoaded } from './documents.ts'
+import { $look, addressRead, looked, printLook } from './look.ts'
+
+/** Why the editor could not begin, in the server's words where it gave any. */
+export type StartFailure = { kind: 'offline' | 'refused' | 'unreadable'; text: string }
+
+// What may happen
+export const editorOpened = createEvent()
+export const startRetried = createEvent()
+/** Another brand or another draft: everything is loaded anew. */
+export const brandChosen = createEvent<string>()
+
+// What we know
+export const $startFailure = createStore<StartFailure | null>(null)
+
+// How it changes
+/** Asks the server for the documents of a brand and its draft. Throws `StartFailure`. */
+const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: string }): Promise<Workspace> => {
+  let reply: Response
+  try {
+    reply = await fetch(`/api/layouts/${encodeURIComponent(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || 'foyer')}/drafts/${encodeURIComponent(draft)}`)
+  } catch {
+    throw fail('offline', '')
+  }
+  const body: unknown = await reply.json().catch(() => undefined)
+  if (!reply.ok) throw fail('refused', typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status))
+  const read = Workspace.safeParse(body, { jitless: true })
+  if (!read.success) throw fail('unreadable', '')
+  return read.data
+})
+
+function fail(kind: StartFailure['kind'], text: string): StartFailure {
+  return { kind, text }
+}
+
+export const $loading = loadFx.pending
+sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
+sample({ clock: [editorOpened, startRetried], source: $look, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
+sample({ clock: brandChosen, source: $look, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
+sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/', sel: null }), target: looked })
+sample({ clock: loadFx.doneData, target: workspaceLoaded })
+$startFailure.on(loadFx.fail, (_, { error }) => error as unknown as StartFailure).reset(loadFx) // loadFx throws nothing else
+
+// The address says what is looked at, always; it is replaced, so that Back leaves the editor
+$look.updates.watch((look) => {
+  const next = `${window.location.pathname}${printLook(look)}`
+  if (next !== `${window.location.pathname}${window.location.search}`) window.history.replaceState(null, '', next)
+})
