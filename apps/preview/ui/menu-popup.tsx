@@ -1,0 +1,110 @@
+import { Menu } from '@base-ui/react/menu'
+import { Check, ChevronRight } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { Keys, ariaKeys } from './keys.tsx'
+import type { MenuEntry, MenuItem, MenuStart } from './menu.tsx'
+import { PopupGround } from './popup-ground.tsx'
+import popup from './popup.module.css'
+import styles from './menu.module.css'
+
+export type MenuPopupProps = {
+  id: string
+  label: string
+  items: readonly MenuEntry[]
+  anchor?: RefObject<HTMLElement | null>
+  at?: { x: number; y: number }
+  start: MenuStart
+  align: 'start' | 'center' | 'end'
+  onClose: () => void
+}
+
+/** An open menu, at its button or at a place of the window. */
+export function MenuPopup({ id, label, items, anchor, at, start, align, onClose }: MenuPopupProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const back = useRef(document.activeElement)
+  const place = useMemo(() => at && { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }, [at])
+
+  useLayoutEffect(() => {
+    if (start === 'popup') return
+    const frame = requestAnimationFrame(() => { // after Base UI gave the focus to the list
+      const all = list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]')
+      all?.[start === 'first' ? 0 : all.length - 1]?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [start])
+
+  return (
+    <PopupGround>
+      <Menu.Root
+        open
+        modal={false}
+        onOpenChange={(open, { event, cancel }) => {
+          if (open) return
+          if (event.type !== 'keydown' && anchor?.current && event.target instanceof Node && anchor.current.contains(event.target)) cancel() // the button's own click closes
+          else onClose()
+        }}
+      >
+        <Menu.Portal>
+          <Menu.Positioner className={popup.place} anchor={place ?? anchor} side="bottom" align={align} sideOffset={at ? 0 : 4} collisionPadding={8}>
+            <Menu.Popup ref={list} id={id} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
+              <Entries items={items} />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </PopupGround>
+  )
+}
+
+function Entries({ items }: { items: readonly MenuEntry[] }) {
+  const ticks = items.some((item) => 'checked' in item && item.checked !== undefined)
+  return items.map((item) => {
+    if (item.kind === 'separator') return <Menu.Separator key={item.id} className={styles.separator} />
+    if (item.kind === 'heading') return <div key={item.id} role="presentation" className={styles.heading}>{item.label}</div>
+    return <Entry key={item.id} item={item} ticks={ticks} />
+  })
+}
+
+function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
+  const why = typeof item.disabled === 'string' ? item.disabled : undefined
+  const common = {
+    className: classes(styles.item, item.danger && styles.danger),
+    disabled: Boolean(item.disabled),
+    label: item.label,
+    'data-id': item.id,
+    'aria-keyshortcuts': item.shortcut ? ariaKeys(item.shortcut) : undefined,
+  }
+  const content = (
+    <>
+      {ticks ? <span className={styles.tick}>{item.checked ? <Check size={14} aria-hidden="true" /> : null}</span> : null}
+      {item.icon ? <item.icon size={16} className={styles.icon} aria-hidden="true" /> : null}
+      <span className={styles.words}>
+        <span>{item.label}</span>
+        {why ?? item.hint ? <span className={styles.hint}>{why ?? item.hint}</span> : null}
+      </span>
+      {item.shortcut ? <Keys keys={item.shortcut} quiet /> : null}
+    </>
+  )
+  if (item.items) {
+    return (
+      <Menu.SubmenuRoot>
+        <Menu.SubmenuTrigger {...common}>
+          {content}
+          <ChevronRight size={14} className={styles.inside} aria-hidden="true" />
+        </Menu.SubmenuTrigger>
+        <Menu.Portal>
+          <Menu.Positioner className={popup.place} side="inline-end" align="start" sideOffset={2} alignOffset={-6} collisionPadding={8}>
+            <Menu.Popup aria-label={item.label} className={classes(popup.popup, styles.menu)}>
+              <Entries items={item.items} />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.SubmenuRoot>
+    )
+  }
+  if (item.checked !== undefined) return <Menu.CheckboxItem {...common} checked={item.checked} onCheckedChange={() => item.onSelect?.()} closeOnClick>{content}</Menu.CheckboxItem>
+  return <Menu.Item {...common} onClick={() => item.onSelect?.()}>{content}</Menu.Item>
+}

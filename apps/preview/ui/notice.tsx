@@ -1,0 +1,23 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { IconType } from './icon.ts'
+import styles from './notice.module.css'
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, fault: CircleAlert }
+
+/** A sentence that stays, with its way out. It is not announced by itself: whoever shows it says it when it comes. */
+export function Notice({ kind, title, icon, children, action, className }: { kind: 'info' | 'good' | 'warn' | 'fault'; title?: ReactNode; icon?: IconType | undefined; children?: ReactNode; action?: ReactNode; className?: string | undefined }) {
+  const Icon = icon ?? icons[kind]
+  return (
+    <div className={classes(styles.notice, styles[kind], className)} data-kind={kind}>
+      <Icon size={16} aria-hidden="true" />
+      <div className={styles.words}>
+        {title ? <strong className={styles.title}>{title} </strong> : null}
+        {children}
+      </div>
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+
+/** Languages that the shell itself speaks: a folder of `locales/` each. The lobby in the canvas has languages of its own. */
+export type ShellLanguage = 'en' | 'ar'
+
+type File = Readonly<Record<string, string>>
+
+const english = import.meta.glob<File>('./locales/en/*.json', { eager: true, import: 'default' })
+const others = import.meta.glob<Readonly<Record<string, File>>>('./locales/*/index.ts', { import: 'words' })
+
+const instance = i18next.createInstance()
+const loaded = new Set<ShellLanguage>(['en'])
+const reported = new Set<string>()
+const listeners = new Set<() => void>()
+
+void instance.init({
+  lng: 'en', fallbackLng: 'en', ns: ['words'], defaultNS: 'words', initAsync: false, keySeparator: false, nsSeparator: false,
+  resources: { en: { words: wordsOf(english) } },
+  interpolation: { escapeValue: false }, // React escapes
+  parseMissingKeyHandler(key) {
+    if (!reported.has(key)) {
+      reported.add(key)
+      console.warn(`No word for ${key}`)
+    }
+    return key
+  },
+})
+
+/**
+ * A text of the shell: `t('canvas.zoom-in')` reads `zoom-in` of `locales/en/canvas.json`. `count` picks the plural form (`blocks_one`,
+ * `blocks_other`) and stands in `{{n}}` as figures; other values fill `{{name}}`. A key that nobody has is shown as it is and reported once.
+ * Look texts up while drawing, not when a module loads: the language may change.
+ */
+export function t(key: string, values?: Readonly<Record<string, string | number>>): string {
+  return instance.t(key, { ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
+}
+
+/** Whether a text stands under this key, in English at the least: for keys that are put together from data. */
+export function hasWord(key: string): boolean {
+  return instance.exists(key)
+}
+
+/** The language of the shell; drawn again when it changes. Direction is that of the language. */
+export function useLanguage(): { language: ShellLanguage; direction: 'ltr' | 'rtl' } {
+  const language = useSyncExternalStore(subscribe, shellLanguage)
+  return { language, direction: directionOf(language) }
+}
+
+export function shellLanguage(): ShellLanguage {
+  return instance.language === 'ar' ? 'ar' : 'en'
+}
+
+/** Loads a language once, then makes the shell speak it: `lang` and `dir` of the page follow. Rejects when its words do not come. */
+export async function chooseLanguage(language: ShellLanguage): Promise<void> {
+  if (!loaded.has(language)) {
+    const words = await others[`./locales/${language}/index.ts`]?.()
+    instance.addResourceBundle(language, 'words', wordsOf(words ?? {}))
+    loaded.add(language)
+  }
+  await instance.changeLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+  for (const listener of listeners) listener()
+}
+
+function directionOf(language: ShellLanguage): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** `./locales/en/canvas.json` with `zoom-in` → `canvas.zoom-in`. */
+function wordsOf(files: Readonly<Record<string, File>>): Record<string, string> {
+  const words: Record<string, string> = {}
+  for (const [path, file] of Object.entries(files)) {
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
+    for (const [key, text] of Object.entries(file)) words[`${name}.${key}`] = text
+  }
+  return words
+}
