@@ -3,8 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { createApp } from './app.ts'
-import { builtPages } from './build-files.ts'
-import { folderOf, foyer, releaseOf } from './example.testing.ts'
+import { builtPages, builtPreview } from './build-files.ts'
+import { draftStore } from './draft-store.ts'
+import { folderOf, foyer, releaseOf, simpleBuild } from './example.testing.ts'
 import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 
@@ -23,7 +24,10 @@ const release = releaseOf({ 'brand/foyer': JSON.parse(JSON.stringify(foyer)), 'p
 const layouts: LayoutStore = {
   release: (brand) => ({ ...release, brand }), document: (hash) => (hash === 'known' ? '{"a":1}' : undefined), brand: (name) => (name === 'foyer' ? foyer : undefined),
   brandOf: (host, otherwise) => (host === 'k.test' ? 'kestrel' : otherwise), has: (brand) => brand !== 'nobody', look: () => undefined, close: () => undefined,
+  brands: () => ['foyer', 'kestrel'], files: () => [],
 }
+const editing = { drafts: draftStore(`${dist}/data`), build: simpleBuild, layoutsDir: `${dist}/layouts`, hosts: [] }
+const preview = { build: builtPreview(`${dist}/preview`), pictures: async () => () => undefined }
 const mock: Mock = {
   answer: async (request) => (request.url.includes('/known') ? Response.json({ success: true, value: 'x'.repeat(3_000) }) : undefined),
   art: (path) => (path === '/img/a.svg' ? '<svg/>' : undefined),
@@ -31,7 +35,7 @@ const mock: Mock = {
 }
 function anApp(gateway?: string) {
   const lines: string[] = []
-  const app = createApp({ env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined }, layouts, mock: gateway ? undefined : mock, pages: builtPages(dist), print: (line) => lines.push(line) })
+  const app = createApp({ env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined }, layouts, mock: gateway ? undefined : mock, pages: builtPages(dist), editing, preview, print: (line) => lines.push(line) })
   return { lines, get: async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => app.request(`http://foyer.test${path}`, { ...init, headers }) }
 }
 const html = { Accept: 'text/html,*/*' }
@@ -165,7 +169,7 @@ test('tokens that are no plain values are left out and named once', async () => 
   expect(lines).toEqual([])
   const odd = { ...foyer, tokens: { ...foyer.tokens, dark: { accent: 'red} *{' } } }
   const said: string[] = []
-  const app = createApp({ env: { brand: 'foyer', gateway: undefined }, layouts: { ...layouts, brand: () => odd }, mock, pages: builtPages(dist), print: (line) => said.push(line) })
+  const app = createApp({ env: { brand: 'foyer', gateway: undefined }, layouts: { ...layouts, brand: () => odd }, mock, pages: builtPages(dist), editing, preview, print: (line) => said.push(line) })
   for (let time = 0; time < 2; time++) await app.request('http://foyer.test/', { headers: html })
 
   expect(said).toEqual(['foyer: tokens left out, they are no plain values: dark.accent'])

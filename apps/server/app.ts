@@ -5,6 +5,8 @@ import { getCookie } from 'hono/cookie'
 
 import { pageAt } from '../../src/runtime/rules/routes.ts'
 import { compress } from './compress.ts'
+import type { Editing } from './edit-request.ts'
+import { editingRoutes } from './editing.ts'
 import type { Env } from './env.ts'
 import { forward } from './forward.ts'
 import type { LayoutStore } from './layouts.ts'
@@ -13,6 +15,8 @@ import { mockRoutes } from './mock.ts'
 import type { Manifest } from './needs.ts'
 import { brandSheets, portalPage } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
+import { previewRoutes } from './preview-page.ts'
+import type { Preview } from './preview-page.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What a portal's page is made from: in production the build, in development Vite's. `strict` is false where Vite needs inline scripts. */
@@ -24,9 +28,17 @@ const ownPaths = /^\/(?:api|assets|brand|releases)\//
 
 /**
  * The whole server as a function from request to response; `main.ts` binds it to a port, the development server and tests call it.
- * `mock` is there if and only if there is no gateway.
+ * `mock` is there if and only if there is no gateway; `editing` and `preview` are the operators' part.
  */
-export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env, 'gateway' | 'brand'>; layouts: LayoutStore; mock: Mock | undefined; pages: Pages; print: (line: string) => void }) {
+export function createApp({ env, layouts, mock, pages, editing, preview, print }: {
+  env: Pick<Env, 'gateway' | 'brand'>
+  layouts: LayoutStore
+  mock: Mock | undefined
+  pages: Pages
+  editing: Pick<Editing, 'drafts' | 'build' | 'layoutsDir' | 'hosts'>
+  preview: Pick<Preview, 'build' | 'pictures'>
+  print: (line: string) => void
+}) {
   const app = new Hono()
   const sheets = brandSheets(shortHash, (brand, tokens) => print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`))
 
@@ -48,6 +60,9 @@ export function createApp({ env, layouts, mock, pages, print }: { env: Pick<Env,
     const css = sheets.css(context.req.path)
     return css === undefined ? context.text('Not found', 404) : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
+
+  editingRoutes(app, { ...editing, layouts, print })
+  previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 
   if (mock) mockRoutes(app, mock)
   const { gateway } = env

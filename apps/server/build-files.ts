@@ -5,6 +5,7 @@ import type { Pages } from './app.ts'
 import { landingFile, othersFile, othersKey } from './landing-views.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** The pages of a production build in `dir`. Throws with what to run when there is none. */
 export function builtPages(dir: string): Pages {
@@ -17,6 +18,16 @@ export function builtPages(dir: string): Pages {
     throw new Error(`There is no build in ${dir}. Run "npm run build" first.`, { cause: error })
   }
   return { template: () => html, manifest, files: staticFiles(dir), strict: true }
+}
+
+/** What the editor's page is made from; `template` is undefined where there is no build of it. */
+export type PreviewBuild = { template: (address: string) => Promise<string | undefined> | string | undefined; manifest: Manifest; files: StaticFiles }
+
+/** The preview's build in `dir`. It is apart from the players' build, and a server without it serves players all the same. */
+export function builtPreview(dir: string): PreviewBuild {
+  const page = join(dir, 'preview/index.html')
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
+  return { template: () => html, manifest: html === undefined ? {} : readManifest(dir), files: staticFiles(dir) }
 }
 
 /** Vite's manifest of a build, without the views that came with the first script: nobody asks for their files. The chunk of other widgets says which they are. */

@@ -1,32 +1,21 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import type { Release } from '../../src/schemas/documents.ts'
+import { writeWhole } from './whole-file.ts'
 
 /** The last good release of each brand, on disk, so that a restart over a faulty document still has what was drawn before. */
 export type LastGood = { read: (brand: string) => Release | undefined; write: (release: Release) => void }
 
 /**
- * Keeps releases in `<dataDir>/last-good/<brand>.json`, else reads them from the copy in the build. A write is whole or not there:
- * a temporary file, flushed, then renamed. Throws when the folder cannot be written; the caller says so and goes on.
+ * Keeps releases in `<dataDir>/last-good/<brand>.json`, else reads them from the copy in the build. A write is whole or not there.
+ * Throws when the folder cannot be written; the caller says so and goes on.
  */
 export function lastGoodIn(dataDir: string, copyFile: string): LastGood {
   const pathOf = (brand: string) => join(dataDir, 'last-good', `${brand}.json`)
   return {
     read: (brand) => releaseOf(json(pathOf(brand))) ?? releaseOf(json(copyFile)?.[brand]),
-    write(release) {
-      const path = pathOf(release.brand)
-      const temporary = `${path}.${process.pid}.tmp`
-      mkdirSync(dirname(path), { recursive: true })
-      const file = openSync(temporary, 'w')
-      try {
-        writeSync(file, JSON.stringify(release))
-        fsyncSync(file)
-      } finally {
-        closeSync(file)
-      }
-      renameSync(temporary, path)
-    },
+    write: (release) => writeWhole(pathOf(release.brand), JSON.stringify(release)),
   }
 }
 

@@ -17,6 +17,10 @@ export type LayoutStore = {
   /** The brand that a host name stands for, `hosts` in `brand.json`; else the one given. */
   brandOf: (host: string, otherwise: string) => string
   has: (brand: string) => boolean
+  /** Names of the brands' folders, without `_base`. */
+  brands: () => string[]
+  /** Files of a brand and of `_base` as they were at the last look. */
+  files: (brand: string) => LayoutFile[]
   look: () => void
   close: () => void
 }
@@ -107,6 +111,8 @@ export function createLayoutStore({ dir, build, lastGood, print, now = Date.now,
     brand: brandDocument,
     brandOf: (host, otherwise) => [...releases.keys()].find((brand) => brandDocument(brand)?.hosts.includes(host)) ?? otherwise,
     has: (brand) => releases.has(brand),
+    brands: files.brands,
+    files: files.filesOf,
     close: () => clearInterval(timer),
   }
 }

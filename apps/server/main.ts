@@ -2,10 +2,12 @@ import { serve } from '@hono/node-server'
 import { fileURLToPath } from 'node:url'
 
 import { createApp } from './app.ts'
-import { builtPages } from './build-files.ts'
+import { builtPages, builtPreview } from './build-files.ts'
+import { draftStore } from './draft-store.ts'
 import { readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
+import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
@@ -24,7 +26,8 @@ async function start() {
   const layouts = createLayoutStore({ dir: env.layoutsDir, build: buildBrand, lastGood: lastGoodIn(env.dataDir, dist('layouts-copy.json')), print })
   // With a gateway no mock code is loaded, not even parsed.
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
-  const app = createApp({ env, layouts, mock, pages, print })
+  const editing = { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts }
+  const app = createApp({ env, layouts, mock, pages, editing, preview: { build: builtPreview(dist('preview')), pictures: previewPictures }, print })
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
     print(`Foyer is at http://${address.includes(':') ? `[${address}]` : address}:${port}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`)

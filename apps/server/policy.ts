@@ -24,6 +24,29 @@ export function contentPolicy({ gateway, brand }: { gateway: URL | undefined; br
   ].join('; ')
 }
 
+/**
+ * The content policy of the editor's page. Its libraries make style elements (the code editor, popups), which a nonce allows and which no
+ * style from elsewhere has. Frames are portals of this server; nobody frames the editor.
+ */
+export function previewPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types foyer',
+  ].join('; ')
+}
+
 /** What every page says besides its content policy. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',

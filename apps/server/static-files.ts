@@ -45,7 +45,7 @@ export function staticFiles(dir: string): StaticFiles {
 
 function cacheOf(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return name.startsWith('/releases/') ? 'no-cache' : 'public, max-age=600, stale-while-revalidate=86400'
+  return name.startsWith('/releases/') || name === '/frame.js' ? 'no-cache' : 'public, max-age=600, stale-while-revalidate=86400'
 }
 
 function load(file: StaticFile): { bytes: Buffer; etag: string } {

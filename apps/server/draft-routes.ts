@@ -1,0 +1,102 @@
+import type { Hono } from 'hono'
+
+import type { DocumentName } from '../../src/schemas/documents.ts'
+import type { Workspace, WorkspaceFile } from '../../src/schemas/workspace.ts'
+import { currentOf, usedFile, usualPath } from './authored.ts'
+import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
+import type { Change } from './document-problems.ts'
+import { conflict, fail, kept, unconditional } from './edit-answers.ts'
+import { asked, editableBrands, filesFor } from './edit-request.ts'
+import type { Editing } from './edit-request.ts'
+import { etagOf, judge, names } from './etag.ts'
+import { readText } from './request-body.ts'
+import { misplaced, unfitText, unremovable } from './unfit.ts'
+
+const whole = '/api/layouts/:brand/drafts/:draft'
+const single = `${whole}/:kind/:id`
+
+/** Work in progress, kept by the server as it is typed: a draft may hold any fault but those that would hurt others. */
+export function draftRoutes(app: Hono, editing: Editing) {
+  const { layouts, drafts } = editing
+
+  app.get(whole, (context) => {
+    const at = asked(context, editing)
+    if (at instanceof Response) return at
+    const workspace: Workspace = {
+      brand: at.brand, draft: at.draft,
+      brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
+      files: filesFor(editing, at.brand).files,
+      drafts: drafts.all(at),
+      release: layouts.release(at.brand).release,
+    }
+    const text = JSON.stringify(workspace)
+    const etag = etagOf(text)
+    context.header('ETag', etag)
+    if (names(context.req.header('If-None-Match') ?? '', etag)) return context.body(null, 304)
+    return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+
+  app.get(single, (context) => {
+    const at = asked(context, editing)
+    if (at instanceof Response) return at
+    const current = currentOf(drafts.read(at, at.name), filesFor(editing, at.brand, at.name).file, at.brand)
+    if (!current) return fail(context, 404, `Nobody has ${at.name}: neither the draft ${at.draft}, nor ${at.brand}, nor _base; make it with PUT and If-None-Match: *.`)
+    context.header('ETag', current.etag)
+    context.header('Foyer-From', current.from)
+    if (names(context.req.header('If-None-Match') ?? '', current.etag)) return context.body(null, 304)
+    if (current.text === null) return fail(context, 404, `The draft ${at.draft} takes ${at.name} away; take that back with DELETE and If-Match: ${current.etag}.`)
+    return context.body(current.text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+
+  app.put(single, async (context) => {
+    const at = asked(context, editing)
+    if (at instanceof Response) return at
+    const takesAway = context.req.header('Foyer-Delete') === 'true'
+    const body = takesAway ? undefined : await readText(context.req.raw)
+    if (body?.ok === false) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
+    // From here on nothing waits, so that of two writes with one ETag the second sees the first
+    layouts.look()
+    const { files, raw, file } = filesFor(editing, at.brand, at.name)
+    const text = body?.text ?? null
+    const current = currentOf(drafts.read(at, at.name), file, at.brand)
+    const verdict = judge(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
+    if (verdict === 'unconditional') return unconditional(context, at.name)
+    if (verdict === 'stale') return conflict(context, at.name, text, current)
+
+    const unfit = text === null ? unremovable(at, file?.brand) : (unfitText(text, at.name) ?? misplaced(at, files))
+    if (unfit) return fail(context, 422, unfit.error, { diagnostics: unfit.diagnostics })
+    const changes = changesOf({ ...drafts.all(at), [at.name]: { text } }, files, at.brand)
+    const diagnostics = problemsOf(editing.build, at.brand, changedFiles(raw, changes, editing.layoutsDir), at.name)
+    const over = diagnostics.filter(isLimit)
+    if (over[0]) return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
+
+    return kept(context, editing, () => {
+      const { etag, at: time } = drafts.write(at, at.name, text)
+      context.header('ETag', etag)
+      return context.json({ etag, at: time, diagnostics })
+    })
+  })
+
+  app.delete(single, (context) => {
+    const at = asked(context, editing)
+    if (at instanceof Response) return at
+    const draft = drafts.read(at, at.name)
+    if (!draft) return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
+    const verdict = judge(context.req.header('If-Match'), undefined, draft.etag)
+    if (verdict === 'unconditional') return unconditional(context, at.name)
+    if (verdict === 'stale') return conflict(context, at.name, null, currentOf(draft, undefined, at.brand))
+    return kept(context, editing, () => {
+      drafts.remove(at, at.name)
+      return context.body(null, 204)
+    })
+  })
+}
+
+/** A draft as changes of files, so that a brand can be checked as it would be. */
+function changesOf(draft: Record<string, { text: string | null }>, files: readonly WorkspaceFile[], brand: string): Change[] {
+  return Object.entries(draft).flatMap(([name, { text }]): Change[] => {
+    const file = usedFile(files, brand, name as DocumentName) // the store gives names of documents
+    if (text === null && file?.brand !== brand) return []
+    return [{ folder: file?.brand ?? brand, path: file?.path ?? usualPath(brand, name as DocumentName), text }]
+  })
+}

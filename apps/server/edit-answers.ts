@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+
+import type { DocumentName } from '../../src/schemas/documents.ts'
+import type { Current } from './authored.ts'
+
+/** Every error is `{ error }` with one sentence, and what else the caller needs to go on. */
+export function fail(context: Context, status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 507, error: string, more: object = {}): Response {
+  return context.json({ error, ...more }, status)
+}
+
+/** What a write that came too late is answered with: both sides, so that nobody's work is lost. */
+export function conflict(context: Context, name: DocumentName, yours: string | null, theirs: Current | undefined): Response {
+  if (theirs) context.header('ETag', theirs.etag)
+  const error = theirs
+    ? `${name} has changed since you read it; compare your text with theirs, then send again with If-Match: ${theirs.etag}.`
+    : `${name} is not there any more; send again with If-None-Match: * to make it anew.`
+  return fail(context, 409, error, { yours, theirs: theirs ?? { text: null, etag: null, from: null } })
+}
+
+export function unconditional(context: Context, name: DocumentName): Response {
+  return fail(context, 428, `Say which ${name} you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.`)
+}
+
+/** Does what writes to the disk; when the disk refuses, says so. */
+export function kept(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
+  try {
+    return write()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    print(`A change by an editor could not be written: ${reason}`)
+    return fail(context, 507, 'The server could not write that to its disk, so nothing has changed; its console says why. Keep your text and try again.')
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+
+import type { PreviewBuild } from './build-files.ts'
+import { refusalOf, strangerOf } from './edit-guard.ts'
+import { closure } from './needs.ts'
+import { pageHeaders, previewPolicy } from './policy.ts'
+
+/** A drawn picture of the mock world by its path, `/img/…svg`, as SVG text. */
+export type Draw = (path: string) => string | undefined
+
+export type Preview = {
+  build: PreviewBuild
+  hosts: readonly string[]
+  strict: boolean // false where Vite needs inline scripts
+  pictures: () => Promise<Draw> // loads the mock world; asked for at the first picture
+}
+
+/**
+ * The operators' part at `/preview/`: the editor's page, its files, and drawn pictures for frames, which show the mock world whichever
+ * gateway answers players. Only those who may edit get any of it.
+ */
+export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Preview) {
+  let drawn: Promise<Draw> | undefined
+
+  app.use('/preview/*', async (context, next) => {
+    const refusal = refusalOf(context, hosts)
+    if (refusal !== undefined) return context.html(sentencePage(refusal), 403, { ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    return next()
+  })
+  app.get('/preview', (context) => context.redirect(`/preview/${new URL(context.req.url).search}`, 302))
+
+  app.get('/preview/', async (context) => {
+    const template = await build.template(context.req.path)
+    if (template === undefined) return text(context, 'There is no build of the preview. Run "npm run build", then start the server again.')
+    const nonce = randomBytes(18).toString('base64url')
+    for (const [header, value] of Object.entries({ ...pageHeaders, 'Cache-Control': 'no-store' })) context.header(header, value)
+    if (strict) context.header('Content-Security-Policy', previewPolicy(nonce))
+    return context.html(previewPage(template, build, nonce))
+  })
+
+  app.get('/preview/img/*', async (context) => {
+    if (strangerOf(context)) return context.text('Pictures of the preview are for its own pages.', 403, { 'Cache-Control': 'no-store' })
+    drawn ??= pictures()
+    const svg = (await drawn)(context.req.path.slice('/preview'.length))
+    if (svg === undefined) return text(context, 'There is no such picture.')
+    return context.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=86400', 'X-Content-Type-Options': 'nosniff' })
+  })
+
+  app.get('/preview/*', (context) => {
+    const file = build.files(context.req.path.slice('/preview'.length), { acceptEncoding: context.req.header('Accept-Encoding'), ifNoneMatch: context.req.header('If-None-Match') })
+    return file ?? text(context, 'There is nothing at this address of the preview. Open /preview/.')
+  })
+}
+
+/** The editor's page: its nonce in the place that the template keeps for it, and links to the chunks that its script will import. */
+function previewPage(template: string, { manifest }: PreviewBuild, nonce: string): string {
+  const [entry] = Object.keys(manifest).filter((key) => key.endsWith('preview/index.html'))
+  const chunks = [...closure(manifest, entry === undefined ? [] : [entry])].filter((key) => key !== entry).flatMap((key) => manifest[key]?.file ?? [])
+  const links = chunks.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/preview/${file}">`)
+  return template
+    .replace(/<meta name="foyer-nonce" content=""/, () => `<meta name="foyer-nonce" content="${nonce}"`)
+    .replace('</head>', () => `${links.map((link) => `${link}\n`).join('')}</head>`)
+}
+
+function sentencePage(sentence: string): string {
+  const escaped = sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Foyer preview</title></head>\n<body><p>${escaped}</p></body>\n</html>\n`
+}
+
+function text(context: Context, sentence: string): Response {
+  return context.text(sentence, 404, { 'Cache-Control': 'no-store' })
+}

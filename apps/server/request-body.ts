@@ -1,0 +1,44 @@
+import { documentLimits } from '../../src/schemas/document-limits.ts'
+
+export type BodyText = { ok: true; text: string } | { ok: false; status: 400 | 413 | 415 | 422; error: string }
+
+const largest = documentLimits.bytes
+
+/**
+ * The text of a request, kept byte for byte, a byte order mark too. Stops reading as soon as it is over the limit of a document, so that
+ * a large body is never held.
+ */
+export async function readText(request: Request): Promise<BodyText> {
+  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';').map((part) => part.trim())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replaceAll(/^charset=|"/g, '')
+  if (type !== 'application/json' || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')) {
+    return { ok: false, status: 415, error: `The body is "${type || 'of no type'}${charset === undefined ? '' : `; charset=${charset}`}"; send the document's text as application/json in UTF-8.` }
+  }
+  if (request.headers.has('Content-Encoding')) return { ok: false, status: 415, error: 'The body is packed; send it without Content-Encoding.' }
+  const bytes = await readBytes(request).catch(() => 'broken' as const)
+  if (bytes === 'broken') return { ok: false, status: 400, error: 'The body did not arrive whole; send it again.' }
+  if (!bytes) return { ok: false, status: 413, error: `The text has more than ${largest} bytes, the most that a document may have; split the page, or move texts into locales/.` }
+  try {
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
+  } catch {
+    return { ok: false, status: 422, error: 'The text is not UTF-8; save it as UTF-8 and send it again.' }
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > largest) return undefined
+  if (!request.body) return new Uint8Array()
+  const reader = request.body.getReader() as ReadableStreamDefaultReader<Uint8Array> // a request's stream gives bytes
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts)
+    size += value.length
+    if (size > largest) {
+      await reader.cancel()
+      return undefined
+    }
+    parts.push(value)
+  }
+}
