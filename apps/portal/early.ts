@@ -5,12 +5,15 @@
  */
 type Call = { url: string; headers: Record<string, string>; session: boolean; keys: { guest: string; session: string } }
 
+/** Whether this page is a preview frame (`frameName` of src/schemas/preview.ts): it answers its own calls, and asks nothing early. */
+export const framed = window.parent !== window && window.name.startsWith('foyer-preview')
+
 export const early = new Map<string, Promise<Response>>()
 
 /** An answer that nobody has taken after this long, in ms, is let go: its language or its merchant was not the one. */
 const patience = 10_000
 
-const [permission, ...others] = read()
+const [permission, ...others] = framed ? [] : read()
 const token = sessionToken()
 if (permission && !new URLSearchParams(window.location.search).has('token')) {
   const open = ask(permission, Promise.resolve()).then((response) => response.clone().json()).then(isOpen)

@@ -8,7 +8,7 @@ import './boot.css'
 import { pipelineVersion } from '../../src/runtime/layout/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
-import { early } from './early.ts'
+import { early, framed } from './early.ts'
 import { englishLocale, loadLocale, otherEnglish } from './locales.ts'
 import { registry } from './registry.ts'
 import { readRelease } from './release.ts'
@@ -16,16 +16,22 @@ import { readRelease } from './release.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/portal/index.html.')
 
-const report = (diagnostic: Diagnostic) => console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
+// In the editor's frame the documents come by message, and what the gateway would say is made up there
+if (framed) await (await import('./framed.ts')).startFramed(root)
+else await start(root)
 
-const given = await readRelease()
-const checked = given.checkedBy === pipelineVersion
-const release = checked ? given : await (await import('./verify.ts')).mendRelease(given, report)
+async function start(root: HTMLElement) {
+  const report = (diagnostic: Diagnostic) => console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
 
-const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, otherEnglish, loadLocale, early })
-portal.mount(root)
+  const given = await readRelease()
+  const checked = given.checkedBy === pipelineVersion
+  const release = checked ? given : await (await import('./verify.ts')).mendRelease(given, report)
 
-if (checked) atRest(async () => (await import('./verify.ts')).verifyRelease(release, report))
+  const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, otherEnglish, loadLocale, early })
+  portal.mount(root)
+
+  if (checked) atRest(async () => (await import('./verify.ts')).verifyRelease(release, report))
+}
 
 /** When the lobby stands and the browser has nothing better to do. */
 function atRest(run: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { allSettled, createWatch, fork, scopeBind } from 'effector'
-import type { Scope } from 'effector'
+import type { Scope, StoreWritable } from 'effector'
 import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -29,7 +29,7 @@ import type { Platform } from './platform/platform.ts'
 import { Engine } from './render/engine.ts'
 import { PortalRoot } from './render/portal-root.tsx'
 import type { Navigate } from './render/shell.tsx'
-import type { Fault } from './render/world.ts'
+import type { Fault, World } from './render/world.ts'
 import type { Registry } from './widget/registry.ts'
 
 /** How long the first drawing waits for the first screen's views. */
@@ -48,6 +48,10 @@ export type PortalOptions = {
   platform?: Platform
   /** Told of what went wrong while drawing; the page goes on. */
   report?: (fault: Fault) => void
+  /** What a preview adds to what drawing knows. */
+  world?: Pick<World, 'drawn' | 'hiddenPlace'>
+  /** Further values of the scope that are not the usual. */
+  values?: readonly (readonly [StoreWritable<any>, unknown])[]
 }
 
 export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) => void; close: () => void }
@@ -56,7 +60,7 @@ export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) =
  * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
  * The first calls of the gateway are already under way when this returns.
  */
-export async function createPortal({ release, registry, locales, loadLocale, otherEnglish, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault }: PortalOptions): Promise<Portal> {
+export async function createPortal({ release, registry, locales, loadLocale, otherEnglish, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault, world, values = [] }: PortalOptions): Promise<Portal> {
   let navigate: Navigate | undefined
   let meanwhile: Navigation | undefined // where somebody was led before the router was there
   const scope = fork({
@@ -64,7 +68,8 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
       [$gateway, gateway],
       [$platform, platform],
       [$applyOverlays, { apply: (document: Form | Menu | Order, overlays: readonly Overlay[]) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }],
-    ],
+      ...values,
+    ] as [StoreWritable<any>, any][],
     handlers: [[navigateFx, (navigation: Navigation) => (navigate ? navigate(navigation) : void (meanwhile = navigation))]],
   })
   await breath() // making the scope, starting the model and drawing are three tasks, so that none holds the page up for long
@@ -103,6 +108,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
     send: (intent, from) => send({ intent, from }),
     report,
     now: () => platform.clock.now(),
+    ...world,
   })
   // Their files came with the page: what is drawn first is drawn with its views, not with skeletons that views replace at once
   const views = engine.ready(widgetsAt(release, scope.getState($location).pathname))

@@ -10,7 +10,7 @@ import { defineContract, defineWidget } from '../widget/contract.ts'
 import { createRegistry } from '../widget/registry.ts'
 import type { CheckWorld } from './check/world.ts'
 import type { LayoutFile } from './files.ts'
-import { fixedPages } from './release.ts'
+import { fixedPages } from './settle.ts'
 
 const frame = { element: 'section', label: 'none', loading: { skeleton: 'none' } } as const
 

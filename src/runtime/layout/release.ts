@@ -1,22 +1,21 @@
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
-import type { Brand, Flags, LayoutDocument, Overlay, Release } from '../../schemas/documents.ts'
+import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import type { Sources } from '../model/source.ts'
-import { isObject, mergePatch } from '../rules/merge.ts'
+import { mergePatch } from '../rules/merge.ts'
 import type { Registry } from '../widget/registry.ts'
 import { checkDocument } from './check/document.ts'
-import { createFindings, severityOf, toDiagnostic } from './check/findings.ts'
+import { createFindings, toDiagnostic } from './check/findings.ts'
 import { checkOverlay } from './check/overlays.ts'
 import type { CheckWorld, Formats, HasWord } from './check/world.ts'
 import { loadFile } from './files.ts'
 import type { LayoutFile, LoadedFile } from './files.ts'
 import { pipelineVersion } from './pipeline-version.ts'
+import { missingPages, settleDocuments } from './settle.ts'
+import type { SettledFile } from './settle.ts'
 import { sha256 } from './sha256.ts'
 
 export const baseBrand = '_base'
-
-/** Pages that Foyer itself asks for. */
-export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
 /** A diagnostic with the file it stands in. */
 export type FileDiagnostic = Diagnostic & { path: string }
@@ -44,37 +43,23 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
   const tell = (file: LoadedFile) => diagnostics.push(...file.findings.list.map((finding) => ({ ...toDiagnostic(finding, file.name, file.positions), path: file.path })))
   for (const file of doubles) file.findings.add('document/duplicate', '/id', `${file.name} stands in another file of ${file.brand} too.`)
 
-  const kept = (file: LoadedFile): LayoutDocument | undefined => {
+  const kept = (file: SettledFile): LayoutDocument | undefined => {
     const body = input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
     if (body !== undefined) file.findings.add('document/kept', '', `The last good ${file.name} stays.`)
     return body as LayoutDocument | undefined // it was one when that release was built
   }
 
-  const world: CheckWorld = { registry: input.registry, sources: input.sources, words: input.words, icons: input.icons, formats: input.formats }
   const documents = new Map<string, LayoutDocument>()
-  world.brand = readBrand(brandFiles, input, documents)
-  const flagsFile = effective.find((file) => file.name.startsWith('flags/'))
-  if (flagsFile) world.flags = settle(flagsFile, world, kept, documents) as Flags | undefined // its name says its kind
-  world.documents = new Set(effective.map((file) => file.name))
-  world.routes = effective.flatMap((file) => routesOf(file.value))
-
-  const rest = effective.filter((file) => file !== flagsFile)
-  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) settle(file, world, kept, documents)
-  settleOverlays(rest.filter((file) => file.name.startsWith('overlay/')), world, kept, documents)
-  const routes = routeMap(documents, rest)
+  const world: CheckWorld = { registry: input.registry, sources: input.sources, words: input.words, icons: input.icons, formats: input.formats, brand: readBrand(brandFiles, input, documents) }
+  const { routes } = settleDocuments(effective, documents, { kept, check: checkDocument, checkOverlay, world: (more) => ({ ...world, ...more }) })
 
   for (const file of loaded) tell(file)
-  for (const page of fixedPages) {
-    if (world.documents.has(`page/${page}`)) continue // one that cannot be read has been told of already
-    const finding = { code: 'document/missing', pointer: '', message: `There is no page/${page}.` } as const
-    diagnostics.push({ ...toDiagnostic(finding, `page/${page}`), path: '' })
-  }
+  diagnostics.push(...missingPages(new Set(effective.map((file) => file.name))).map((diagnostic) => ({ ...diagnostic, path: '' })))
   return { release: pack(input.brand, documents, routes), diagnostics }
 }
 
 /** `instead`: the base's document of that name, for when nothing of the brand's own can be used. */
 type EffectiveFile = LoadedFile & { instead?: LoadedFile }
-type Kept = (file: LoadedFile) => LayoutDocument | undefined
 
 /** The brand's documents, and those of `_base` that it does not have itself. */
 function overBase(loaded: readonly LoadedFile[], brand: string): { effective: EffectiveFile[]; brandFiles: LoadedFile[]; doubles: LoadedFile[] } {
@@ -129,57 +114,6 @@ function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
   const holder = files.findLast((file) => file.positions?.rangeOf(pointer)) ?? files.at(-1)
   if (!holder) throw new Error('A brand was merged from no file.')
   return holder
-}
-
-function settle(file: EffectiveFile, world: CheckWorld, kept: Kept, documents: Map<string, LayoutDocument>): LayoutDocument | undefined {
-  const readable = file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
-  const checked = file.value === undefined ? { mended: undefined, whole: false } : checkDocument(file.value, world, file.findings)
-  const document = checked.whole && readable ? checked.mended : (kept(file) ?? checked.mended ?? baseInstead(file, world))
-  if (document) documents.set(file.name, document)
-  return document
-}
-
-function baseInstead({ instead }: EffectiveFile, world: CheckWorld): LayoutDocument | undefined {
-  return instead?.value === undefined ? undefined : checkDocument(instead.value, world, instead.findings).mended
-}
-
-function settleOverlays(files: readonly LoadedFile[], world: CheckWorld, kept: Kept, documents: Map<string, LayoutDocument>): void {
-  const read = files.flatMap((file): { file: LoadedFile; overlay: Overlay }[] => {
-    const overlay = settle(file, world, () => undefined, new Map())
-    return overlay?.kind === 'overlay' ? [{ file, overlay }] : []
-  })
-  read.sort((a, b) => a.overlay.priority - b.overlay.priority || (a.overlay.id < b.overlay.id ? -1 : 1))
-  const earlier: Overlay[] = []
-  for (const { file, overlay } of read) {
-    const sameTarget = earlier.filter((other) => other.target === overlay.target)
-    const sound = checkOverlay(overlay, documents.get(overlay.target), sameTarget, world, file.findings) && file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
-    if (sound) earlier.push(overlay)
-    const document = sound ? overlay : kept(file)
-    if (document) documents.set(file.name, document)
-  }
-  for (const file of files) {
-    if (read.some((entry) => entry.file === file)) continue
-    const document = kept(file)
-    if (document) documents.set(file.name, document)
-  }
-}
-
-function routesOf(value: Json | undefined): string[] {
-  return isObject(value) && value.kind === 'page' && Array.isArray(value.routes) ? value.routes.filter((route) => typeof route === 'string') : []
-}
-
-/** Address → page. Of two pages with one address the first by name keeps it. */
-function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly LoadedFile[]): Record<string, string> {
-  const routes = new Map<string, string>()
-  for (const [name, document] of documents) {
-    if (document.kind !== 'page') continue
-    document.routes?.forEach((route, index) => {
-      const owner = routes.get(route)
-      if (owner === undefined) routes.set(route, document.id)
-      else files.find((file) => file.name === name)?.findings.add('page/route-clash', `/routes/${index}`, `"${route}" belongs to page/${owner} already.`)
-    })
-  }
-  return Object.fromEntries(routes)
 }
 
 function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>): Release {

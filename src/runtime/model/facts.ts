@@ -1,4 +1,4 @@
-import { combine } from 'effector'
+import { combine, createEvent, createStore } from 'effector'
 
 import type { Flags } from '../../schemas/documents.ts'
 import type { Facts, FactValue } from '../../schemas/facts.ts'
@@ -46,10 +46,15 @@ const $settled = combine(
 /** What predicates may ask for (schemas/facts.ts). What is not known yet is missing. */
 export const $facts = combine($memberFacts, $settled, $now, (member, settled, now): Facts => ({ ...member, ...settled, ...(now > 0 ? { now } : {}) }))
 
+// What may happen
+/** A preview tries flags in one view: these values stand before what anybody says. */
+export const flagsTried = createEvent<Readonly<Record<string, FactValue>>>()
+const $triedFlags = createStore<Readonly<Record<string, FactValue>>>({}).on(flagsTried, (_, flags) => flags)
+
 /** The flags that the release declares, each with what the gateway said of it, else its default. */
 export const $flags = combine(
-  { document: $flagsDocument, info: $info, whitelabel: $whitelabel, registration: $registerSettings, contract: $contract, member: $member },
-  ({ document, info, whitelabel, registration, contract, member }): Readonly<Record<string, FactValue>> => {
+  { document: $flagsDocument, info: $info, whitelabel: $whitelabel, registration: $registerSettings, contract: $contract, member: $member, tried: $triedFlags },
+  ({ document, info, whitelabel, registration, contract, member, tried }): Readonly<Record<string, FactValue>> => {
     const on = whitelabel ? codesOn(whitelabel) : null
     const read = (name: string, flag: Flag): unknown => {
       if (flag.from === 'whitelabel') return on?.has(name)
@@ -58,7 +63,7 @@ export const $flags = combine(
       if (flag.from === 'member') return own(member, name)
       return undefined
     }
-    return Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, typed(read(name, flag), flag)]))
+    return { ...Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, typed(read(name, flag), flag)])), ...tried }
   },
 )
 

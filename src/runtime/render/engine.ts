@@ -91,6 +91,9 @@ export class Engine {
     const { registry, words } = this.world
     await Promise.all([registry.more(), words.more()])
   }
+  pageOf(id: string): PageRuntime | undefined {
+    return this.pages.get(id)
+  }
   has(page: string): boolean {
     return this.pages.has(page)
   }

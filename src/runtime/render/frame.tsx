@@ -103,6 +103,7 @@ export class NodeFrame extends Component<Props, State> {
 
   private view(contract: Contract, reading: Reading, module: ViewModule, content: Extract<Content, { kind: 'view' }>): ReactElement {
     const { handle } = this.props
+    handle.page.engine.world.drawn?.(handle.page.id, handle.id)
     const View = module.View as ComponentType<Record<string, unknown>> // a view knows its own props, which the checker has compared with its contract
     return (
       <View

@@ -39,6 +39,9 @@ export class ListView extends Component<Props> {
 
   override render(): ReactNode {
     this.drawn = this.props.list.visible()
+    const { handles, page } = this.props.list
+    const { hiddenPlace } = page.engine.world
+    if (hiddenPlace) return handles.map((handle) => (handle.shown ? handle.element : hiddenPlace(handle)))
     return this.drawn.map((handle) => handle.element)
   }
 }

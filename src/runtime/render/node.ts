@@ -38,7 +38,7 @@ export class NodeHandle implements CellReader {
   pass = 0
   /** Lists of its slots, made when they are first drawn. */
   slots: Record<string, NodeList> | null = null
-  private cells: readonly (Cell | undefined)[] | null = null
+  cells: readonly (Cell | undefined)[] | null = null
   private stale: unknown[] | null = null
   private frame: NodeFrame | null = null
   private sender: Send | null = null

@@ -1,4 +1,5 @@
 import type { Scope, Store } from 'effector'
+import type { ReactNode } from 'react'
 
 import type { FactValue, Facts } from '../../schemas/facts.ts'
 import type { Intent } from '../../schemas/intents.ts'
@@ -6,6 +7,7 @@ import type { JsonObject } from '../../schemas/json.ts'
 import type { Words } from '../i18n/words.ts'
 import type { Sources } from '../model/source.ts'
 import type { Registry } from '../widget/registry.ts'
+import type { NodeHandle } from './node.ts'
 
 /** A fault met while drawing: which node of which page, and what happened. */
 export type Fault = { code: string; page: string; node: string; message: string }
@@ -28,4 +30,8 @@ export type World = {
   report: (fault: Fault) => void
   /** Milliseconds since 1970; a preview sets the clock. Without it, the machine's. */
   now?: () => number
+  /** Told whenever a node's view draws: a preview counts what an edit costs. */
+  drawn?: (page: string, node: string) => void
+  /** What stands for a node that is not shown; without it nothing does. A preview draws its place. */
+  hiddenPlace?: (handle: NodeHandle) => ReactNode
 }

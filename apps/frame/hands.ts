@@ -1,0 +1,60 @@
+import type { NodeName } from '../../src/schemas/preview.ts'
+import type { Post } from './channel.ts'
+import { boxOf, nodesAround } from './nodes.ts'
+
+/** What only the portal may hear while it is used, and nobody while a click chooses. Wheel and touch stay: the page scrolls by itself. */
+const still = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'submit', 'dragstart', 'keydown', 'keyup', 'keypress', 'beforeinput', 'focusin', 'pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove'] as const
+
+export type Hands = { mode: (mode: 'choose' | 'use') => void }
+
+/** Pointer and keys: told to the editor while a click chooses, the portal's own while it is used. */
+export function createHands(post: Post): Hands {
+  let choosing = true
+  let pointed: string | undefined
+
+  function point(node: NodeName | null, element: Element | null) {
+    const key = node ? `${node.page}/${node.node}` : ''
+    if (key === pointed) return
+    pointed = key
+    post({ kind: 'pointed', node, box: (element && boxOf(element)) ?? null })
+  }
+  function pointAt(target: EventTarget | null) {
+    const element = target instanceof Element ? target.closest('[data-page] [data-node]') : null
+    point(element ? (nodesAround(element)[0] ?? null) : null, element)
+  }
+  function tellKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+    post({ kind: 'key', key, code, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey })
+  }
+
+  for (const kind of still) {
+    window.addEventListener(kind, (event) => {
+      if (!choosing) return
+      event.stopImmediatePropagation()
+      if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger goes on scrolling
+      if (kind === 'click' && event instanceof MouseEvent) post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
+      if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)
+      if (kind === 'pointerover') pointAt(event.target)
+    }, { capture: true, passive: false })
+  }
+  window.addEventListener('contextmenu', (event) => {
+    if (!choosing) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    post({ kind: 'clicked', nodes: nodesAround(event.target), menu: true, x: event.clientX, y: event.clientY })
+  }, { capture: true })
+  document.documentElement.addEventListener('pointerleave', () => choosing && point(null, null))
+  // While the page is used, only the ways back are the editor's: Escape that nothing in the portal took, and Ctrl+E
+  window.addEventListener('keydown', (event) => {
+    if (choosing) return
+    const back = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'e'
+    if (back) event.preventDefault()
+    if (back || (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)) tellKey(event)
+  })
+  return {
+    mode(mode) {
+      choosing = mode === 'choose'
+      pointed = undefined
+      if (choosing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    },
+  }
+}

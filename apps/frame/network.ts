@@ -1,0 +1,56 @@
+import { createMockWorld } from '../../mocks/mock-world.ts'
+import type { World } from '../../mocks/world/world.ts'
+import type { FrameLook } from '../../src/schemas/look.ts'
+import { withRegistration } from './registration.ts'
+import { puzzlePicture } from './puzzle-picture.ts'
+
+/** Calls of the gateway, as the portal makes them. Everything else is the page's own: words, icons, pictures. */
+const gatewayPath = /^\/(?:wps|lgw|lotto)(?:\/|$)/
+
+export type FrameNetwork = {
+  fetch: (input: string, init?: RequestInit) => Promise<Response>
+  /** Calls answered so far, and the bytes of their replies. */
+  answered: () => { requests: number; bytes: number }
+}
+
+/**
+ * The gateway of one look: a mock world of its own, with the look's faults, registration settings and status. A slider would stand
+ * between an operator and every form, so a login needs none.
+ */
+export function frameNetwork(look: FrameLook, now: () => number): FrameNetwork {
+  const scenario = look.status === '1' ? 'maintenance' : look.status === '2' ? 'blocked' : look.data
+  const world = createMockWorld({ scenario: `${scenario}+no-slider`, now })
+  world.setFaults(look.faults)
+  let requests = 0
+  let bytes = 0
+  return {
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const reply = await world.answer(request)
+      if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser says it when there is no line
+      const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), look.registration), world.state())
+      requests += 1
+      bytes += text.length
+      return new Response(text, { status: reply.status, headers: reply.headers })
+    },
+    answered: () => ({ requests, bytes }),
+  }
+}
+
+/**
+ * Puts a frame's gateway in front of the page's fetch: nothing of a look may reach a real one, whoever asks.
+ */
+export function guardFetch(current: () => FrameNetwork | undefined, page: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!gatewayPath.test(url.pathname)) return page(input, init)
+    const network = current()
+    if (!network) throw new TypeError('Nobody answers')
+    return network.fetch(url.href, input instanceof Request ? { method: input.method, headers: input.headers, body: await input.text() || null } : init)
+  }
+}
+
+/** Pictures of the mock world come from where the server always draws them; those of a puzzle are known to this world alone. */
+function drawn(text: string, world: World): string {
+  return text.replaceAll(/(["' (])\/img\/((?:captcha|slider)\/[\w-]+\.svg)?/g, (_, before: string, puzzle?: string) => before + (puzzle === undefined ? '/preview/img/' : (puzzlePicture(`/img/${puzzle}`, world) ?? `/preview/img/${puzzle}`)))
+}

@@ -1,0 +1,26 @@
+import type { Box, NodeName } from '../../src/schemas/preview.ts'
+
+/** The nodes around an element, innermost first, each with the page it belongs to. */
+export function nodesAround(target: EventTarget | null): NodeName[] {
+  const nodes: NodeName[] = []
+  for (let element = target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null; element; element = element.parentElement?.closest<HTMLElement>('[data-node]') ?? null) nodes.push(nameOf(element))
+  return nodes
+}
+
+export function nameOf(element: HTMLElement): NodeName {
+  return { page: element.closest<HTMLElement>('[data-page]')?.dataset.page ?? '', node: element.dataset.node ?? '' }
+}
+
+export function elementOf({ page, node }: NodeName): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(`[data-page="${CSS.escape(page)}"] [data-node="${CSS.escape(node)}"]`)].find((element) => nameOf(element).page === page)
+}
+
+/** Where an element is in the window, in CSS px. One without a box of its own (`display: contents`) is where its content is. */
+export function boxOf(element: Element): Box | undefined {
+  const rect = element.getBoundingClientRect()
+  if (rect.width > 0 || rect.height > 0) return { x: rect.x, y: rect.y, width: rect.width, height: rect.height }
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const inner = range.getBoundingClientRect()
+  return inner.width > 0 || inner.height > 0 ? { x: inner.x, y: inner.y, width: inner.width, height: inner.height } : undefined
+}

@@ -1,0 +1,182 @@
+import { createDraft } from '../../src/runtime/layout/draft.ts'
+import type { Drafted } from '../../src/runtime/layout/draft.ts'
+import type { FrameDoor, FramedPortal } from '../../src/runtime/layout/frame-door.ts'
+import { everySource } from '../../src/runtime/model/every-source.ts'
+import { applyPatch } from '../../src/runtime/rules/patch.ts'
+import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
+import type { Json, JsonObject } from '../../src/schemas/json.ts'
+import type { FrameLook } from '../../src/schemas/look.ts'
+import type { ToFrame } from '../../src/schemas/preview.ts'
+import type { Post } from './channel.ts'
+import { frameNetwork } from './network.ts'
+import type { FrameNetwork } from './network.ts'
+import { whenPainted } from './painted.ts'
+import { framePlatform, memoryDevice } from './platform.ts'
+import { registry } from './registry.ts'
+import type { Sheet } from './sheet.ts'
+
+type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>
+export type Stage = {
+  open: (message: Message<'open'>) => void
+  patch: (message: Message<'patch'>) => void
+  document: (message: Message<'document'>) => void
+  look: (message: Message<'look'>) => void
+  reveal: (hidden: boolean) => void
+  portal: () => FramedPortal | undefined
+  network: () => FrameNetwork | undefined
+}
+
+const settleMs = 80 // after the last edit; until then only the page that is drawn knows it
+
+/** The portal of a frame: opened from a draft, changed by edits and looks, opened anew in its place where a look asks for another world. */
+export function createStage({ door, sheet, post, changed }: { door: FrameDoor; sheet: Sheet; post: Post; changed: () => void }): Stage {
+  let brand = ''
+  let authored = new Map<string, JsonObject>()
+  let draft = createDraft({ registry, sources: everySource })
+  let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
+  let look: FrameLook | undefined
+  let portal: FramedPortal | undefined
+  let network: FrameNetwork | undefined
+  let hidden = false
+  let opening = 0
+  let edits = 0
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  function release(): Release {
+    edits += 1
+    const documents = Object.fromEntries([...drafted.documents].map(([name, body]) => [name, { hash: `draft-${edits}-${name}`, body: body as unknown as Json }])) // a document is JSON
+    return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes: { ...drafted.routes } }
+  }
+  function brandName(): string {
+    return [...drafted.documents.keys()].find((name) => name.startsWith('brand/'))?.slice('brand/'.length) ?? brand
+  }
+  function mend() {
+    drafted = draft.mend(authored)
+    const body = drafted.documents.get(`brand/${brandName()}`) as Brand | undefined // its name says its kind
+    if (body) sheet.brand(body)
+  }
+  function tellDrawn(seq: number, before: number) {
+    whenPainted(() => post({ kind: 'drawn', seq, renders: (portal?.renders() ?? 0) - before }))
+  }
+
+  async function begin(seq: number, next: FrameLook, at: string) {
+    const turn = ++opening
+    const top = window.scrollY
+    look = next
+    clearTimeout(settling)
+    portal?.close()
+    portal = undefined
+    history.replaceState(null, '', at)
+    const platform = framePlatform(next)
+    network = frameNetwork(next, () => platform.clock.now())
+    const { fetch } = network
+    const opened = await door.open({
+      release: release(), platform, fetch, device: memoryDevice(), flags: next.flags,
+      report: (fault) => post({ kind: 'fault', ...fault }),
+      nameOf: (_page, node, widget) => `${registry.get(widget)?.contract.title ?? widget} · ${node}`,
+    })
+    if (turn !== opening) return opened.close() // another look came meanwhile
+    portal = opened
+    portal.watch(changed)
+    if (hidden) portal.reveal(true)
+    whenDrawn(door.root, () => {
+      if (top > 0) window.scrollTo({ top, behavior: 'instant' })
+      tellDrawn(seq, 0)
+    })
+  }
+  function start(seq: number, next: FrameLook, at: string) {
+    begin(seq, next, at).catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
+  }
+  const here = () => location.pathname + location.search + location.hash
+
+  /** What the page shows is brought up to date at once; what only the next page needs follows when nobody edits. */
+  function draw(seq: number, document: string) {
+    const before = portal?.renders() ?? 0
+    const old = drafted.documents.get(document)
+    mend()
+    const now = drafted.documents.get(document)
+    if (portal && !patchOne(document, old, now)) {
+      clearTimeout(settling)
+      portal.release(release())
+    } else {
+      clearTimeout(settling)
+      settling = setTimeout(() => portal?.release(release()), settleMs)
+    }
+    tellDrawn(seq, before)
+  }
+  /** True when one node of a page is all that has changed, and the page has drawn it. */
+  function patchOne(document: string, old: unknown, now: unknown): boolean {
+    if (!portal || !isPage(old) || !isPage(now) || old.nodes.length !== now.nodes.length || portal.isVaried(document)) return false
+    if (Object.entries(now).some(([key, value]) => key !== 'nodes' && value !== (old as JsonObject)[key])) return false
+    const changes = now.nodes.filter((node, index) => node !== old.nodes[index])
+    const [node] = changes
+    return node !== undefined && changes.length === 1 && portal.patch(now.id, node)
+  }
+
+  return {
+    open({ seq, brand: name, documents, look: next }) {
+      brand = name
+      authored = new Map(Object.entries(documents))
+      draft = createDraft({ registry, sources: everySource })
+      mend()
+      start(seq, next, next.at)
+    },
+    patch({ seq, document, patch }) {
+      const before = authored.get(document)
+      if (!before) return
+      try {
+        authored.set(document, applyPatch(before, patch).value as JsonObject) // a document stays an object, or the check says so
+      } catch (error) {
+        return post({ kind: 'fault', code: 'frame/patch', page: '', node: '', message: `${document}: ${error instanceof Error ? error.message : String(error)}` })
+      }
+      draw(seq, document)
+    },
+    document({ seq, document, body }) {
+      if (body) authored.set(document, body)
+      else authored.delete(document)
+      draw(seq, document)
+    },
+    look({ seq, look: next }) {
+      const before = look
+      if (!portal || !before || needsAnother(before, next)) return start(seq, next, before && next.at === before.at ? here() : next.at)
+      const renders = portal.renders()
+      look = next
+      const language = next.language ?? (drafted.documents.get(`brand/${brandName()}`) as Brand | undefined)?.defaultLanguage ?? 'EN'
+      if (next.language !== before.language) portal.send({ kind: 'set-language', language })
+      if (next.theme !== before.theme) portal.send({ kind: 'set-theme', theme: next.theme ?? 'system' })
+      if (!same(next.flags, before.flags)) portal.tryFlags(next.flags)
+      if (next.at !== before.at && next.at !== here()) portal.send({ kind: 'go', to: next.at })
+      tellDrawn(seq, renders)
+    },
+    reveal(next) {
+      hidden = next
+      portal?.reveal(next)
+    },
+    portal: () => portal,
+    network: () => network,
+  }
+}
+
+/** Who looks, at which data, when: another world, so another portal. */
+function needsAnother(before: FrameLook, next: FrameLook): boolean {
+  return (['as', 'data', 'faults', 'time', 'status', 'registration'] as const).some((part) => !same(before[part], next[part]))
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function isPage(document: unknown): document is Page {
+  return typeof document === 'object' && document !== null && (document as Page).kind === 'page'
+}
+
+/** Calls back when the first block stands on the page. */
+function whenDrawn(root: HTMLElement, run: () => void) {
+  if (root.querySelector('[data-page] [data-node]')) return run()
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('[data-page] [data-node]')) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe(root, { subtree: true, childList: true })
+}

@@ -1,0 +1,31 @@
+import type { FramedPortal } from '../../src/runtime/layout/frame-door.ts'
+import type { Post } from './channel.ts'
+
+const restMs = 60 // nothing has changed for so long
+
+export type Teller = { changed: () => void }
+
+/** Tells what the portal knows and shows, when it has changed and come to rest. */
+export function createTeller(post: Post, portal: () => FramedPortal | undefined): Teller {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told = ''
+
+  function tell() {
+    timer = undefined
+    const now = portal()
+    if (!now) return
+    const { facts, flags, ...known } = now.known()
+    const { now: _clock, ...steady } = facts // a clock that runs is no news
+    const message = { kind: 'state', ...known, facts: steady, flags, nodes: now.nodes(), height: document.documentElement.scrollHeight } as const
+    const text = JSON.stringify(message)
+    if (text === told) return
+    told = text
+    post({ ...message, facts })
+  }
+  return {
+    changed() {
+      if (timer !== undefined) clearTimeout(timer)
+      timer = setTimeout(tell, restMs)
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { createWatch, scopeBind } from 'effector'
+import { createElement, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+import { createGateway } from '../../src/runtime/gateway/client.ts'
+import type { FrameDoor, FrameOptions, FramedPortal } from '../../src/runtime/layout/frame-door.ts'
+import { $activeOverlays } from '../../src/runtime/model/categories.ts'
+import { releaseGiven } from '../../src/runtime/model/documents.ts'
+import { $facts, $flags, flagsTried } from '../../src/runtime/model/facts.ts'
+import { intentSent } from '../../src/runtime/model/intents.ts'
+import { $deviceStorage } from '../../src/runtime/model/later/forms/one-click.ts'
+import { $location } from '../../src/runtime/model/navigation.ts'
+import { $popups } from '../../src/runtime/model/popups.ts'
+import { createPortal } from '../../src/runtime/portal.ts'
+import type { NodeHandle } from '../../src/runtime/render/node.ts'
+import { stateOf } from '../../src/runtime/render/node-state.ts'
+import type { PageNode } from '../../src/schemas/documents.ts'
+import { englishLocale, loadLocale, otherEnglish } from './locales.ts'
+import { registry } from './registry.ts'
+
+/** Hands the portal over to the preview's own script, which comes from a build of its own: a player never downloads either. */
+export async function startFramed(root: HTMLElement) {
+  const address = '/preview/frame.js'
+  const { startFrame } = (await import(/* @vite-ignore */ address)) as { startFrame: (door: FrameDoor) => void } // apps/frame/main.ts
+  startFrame({ root, open: (options) => open(root, options) })
+}
+
+async function open(root: HTMLElement, { release, platform, device, fetch, flags, report, nameOf }: FrameOptions): Promise<FramedPortal> {
+  await registry.more() // a document is then drawn as soon as it comes
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  const crashed = new Map<string, PageNode | undefined>()
+  const revealed = createReveal()
+  let renders = 0
+
+  const portal = await createPortal({
+    release, registry, platform, locales: { EN: englishLocale }, loadLocale, otherEnglish,
+    gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
+    values: [[$deviceStorage, device]],
+    report(fault) {
+      if (fault.code === 'render/crashed') crashed.set(`${fault.page}/${fault.node}`, portal.engine.pageOf(fault.page)?.handles.get(fault.node)?.planned.node)
+      report(fault)
+      tell()
+    },
+    world: {
+      drawn() {
+        renders++
+        tell()
+      },
+      hiddenPlace: (handle) => createElement(HiddenPlace, { key: `hidden-${handle.id}`, handle, revealed, name: nameOf(handle.page.id, handle.id, handle.planned.node.widget) }),
+    },
+  })
+  const { scope, engine } = portal
+  const tryFlags = scopeBind(flagsTried, { scope })
+  const give = scopeBind(releaseGiven, { scope })
+  const wish = scopeBind(intentSent, { scope })
+  tryFlags(flags)
+  const stops = [$facts, $flags, $popups, $location].map((unit) => createWatch<unknown>({ unit, scope, fn: tell }))
+  portal.mount(root)
+
+  return {
+    release: (next) => flushSync(() => give(next)),
+    patch(page, node) {
+      const drawn = engine.pageOf(page)
+      if (!drawn?.handles.has(node.id)) return false
+      flushSync(() => drawn.patch(node))
+      return true
+    },
+    isVaried: (document) => scope.getState($activeOverlays).some(({ target }) => target === document),
+    tryFlags: (next) => flushSync(() => tryFlags(next)),
+    send: (intent) => flushSync(() => wish({ intent })),
+    known() {
+      const { page, pathname, search, hash } = scope.getState($location)
+      return { page, at: pathname + search + hash, popups: scope.getState($popups).map(({ popup }) => popup), facts: scope.getState($facts), flags: scope.getState($flags) }
+    },
+    nodes: () =>
+      [...document.querySelectorAll<HTMLElement>('[data-page]')].flatMap((element) => {
+        const page = engine.pageOf(element.dataset.page ?? '')
+        return [...(page?.handles.values() ?? [])].map((handle) => stateOf(handle, crashed.get(`${handle.page.id}/${handle.id}`) === handle.planned.node))
+      }),
+    renders: () => renders,
+    watch: (changed) => void listeners.add(changed),
+    reveal: (hidden) => flushSync(() => revealed.set(hidden)),
+    close() {
+      listeners.clear()
+      stops.forEach((stop) => stop())
+      portal.close()
+    },
+  }
+}
+
+type Reveal = ReturnType<typeof createReveal>
+
+function createReveal() {
+  const listeners = new Set<() => void>()
+  let on = false
+  return {
+    now: () => on,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: (next: boolean) => {
+      on = next
+      listeners.forEach((listener) => listener())
+    },
+  }
+}
+
+/** Where a hidden node would stand. Its look is the frame's style sheet; its name stands in an attribute, so that nothing of it is content. */
+function HiddenPlace({ handle, revealed, name }: { handle: NodeHandle; revealed: Reveal; name: string }) {
+  const on = useSyncExternalStore(revealed.subscribe, revealed.now)
+  return on ? createElement('div', { 'data-node': handle.id, 'data-hidden': handle.planned.widget ? 'rule' : 'fault', 'data-name': name }) : null
+}

@@ -1,0 +1,25 @@
+import type { NodeState } from '../../schemas/preview.ts'
+import type { NodeHandle } from './node.ts'
+
+/** What became of a node that is part of a drawn page, for whoever wants to explain it. */
+export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
+  const { page, id, planned, shown, cells } = handle
+  const name = { page: page.id, node: id }
+  if (!planned.widget) return { ...name, shown: 'unknown-widget' }
+  if (!shown) return { ...name, shown: 'hidden' }
+  if (crashed) return { ...name, shown: 'crashed' }
+  const view = page.engine.views.view(planned.widget.contract.type, false).status
+  let count: number | undefined
+  for (const [index, { name: input, need }] of planned.inputs.entries()) {
+    const state = cells?.[index]?.state ?? ({ status: cells ? 'absent' : 'loading' } as const)
+    if (state.status === 'ready') count ??= rowsOf(state.value)
+    else if (need === 'required' || (need === 'inside' && view === 'ready')) return { ...name, shown: state.status, input }
+  }
+  return { ...name, shown: view === 'ready' ? 'drawn' : view, ...(count !== undefined && { count }) }
+}
+
+/** How many rows a noun holds: its own, or those of its first list. */
+function rowsOf(value: unknown): number | undefined {
+  const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.values(value).find(Array.isArray) : undefined
+  return list?.length
+}
