@@ -24,7 +24,7 @@ const table: Record<string, readonly string[]> = {
   portal: ['render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'], // files that stand in src/runtime itself
   'widgets/*': ['widget', 'ui', ...base, 'schemas'],
   'apps/portal': ['widgets/*', 'portal', 'render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
-  'apps/preview': ['widgets/*', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
+  'apps/preview': ['widgets/*', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
   'apps/frame': ['mocks', 'widgets/*', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
   'apps/server': ['mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
   scripts: ['apps/server', 'mocks', 'layout', 'model', 'gateway', 'widget', 'ui', 'widgets/*', ...base, 'schemas'],

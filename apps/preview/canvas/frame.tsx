@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
+
+import type { FrameLook } from '../../../src/schemas/look.ts'
+import { frameName } from '../../../src/schemas/preview.ts'
+import type { FrameLink } from '../model/frame-link.ts'
+import { unwire, wire } from '../model/frames.ts'
+import { $look } from '../model/look.ts'
+import styles from './frame.module.css'
+
+type Props = {
+  /** Its name among the frames, `main` for the canvas. */
+  id: string
+  label: string
+  source?: 'draft' | 'published'
+  /** What it looks at otherwise than the look bar says. */
+  over?: Partial<FrameLook>
+  width: number
+  height: number
+  scale: number
+  onLink?: (link: FrameLink | null) => void
+  /** A new number loads the frame anew. */
+  turn?: number
+  inert?: boolean
+  style?: CSSProperties
+}
+
+/** One preview frame: the portal by its own address, in a window whose name says what it is for. */
+export function Frame({ id, label, source = 'draft', over, width, height, scale, onLink, turn = 0, inert, style }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const told = useRef(onLink)
+  useEffect(() => {
+    told.current = onLink
+  })
+  const overText = JSON.stringify(over ?? {})
+  useEffect(() => {
+    const link = wire(id, { source, over: JSON.parse(overText) as Partial<FrameLook> }) // its own text
+    const element = frame.current
+    link.attach(element?.contentWindow ?? null)
+    told.current?.(link)
+    return () => {
+      told.current?.(null)
+      unwire(id, link)
+    }
+  }, [id, source, overText, turn])
+  return (
+    <iframe
+      key={`${id} ${source} ${overText} ${turn}`}
+      ref={frame}
+      name={`${frameName}-${id}`}
+      title={label}
+      src={over?.at ?? $look.getState().at}
+      className={styles.frame}
+      data-frame={id}
+      tabIndex={-1}
+      inert={inert}
+      width={width}
+      height={height}
+      style={{ ...style, width, height, transform: `scale(${scale})` }}
+    />
+  )
+}

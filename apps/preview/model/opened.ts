@@ -1,0 +1,26 @@
+import { createEvent, createStore } from 'effector'
+
+import type { Spot } from './nodes.ts'
+
+/** What lies over the editor. One at a time: opening another closes the one before. */
+export type Opened =
+  | { kind: 'gallery'; spot: Spot } // adding a block, and where
+  | { kind: 'palette'; text?: string }
+  | { kind: 'keys' }
+  | { kind: 'look' } // all of what is looked at, at once
+  | { kind: 'review' }
+  | { kind: 'steps' } // the list of undo
+  | { kind: 'new-document' }
+  | { kind: 'import' }
+  | { kind: 'conflict'; document: string }
+  | { kind: 'move-to'; block: string } // a list of places to search
+
+// What may happen
+export const dialogOpened = createEvent<Opened>()
+export const dialogClosed = createEvent()
+
+// What we know
+export const $opened = createStore<Opened | null>(null)
+
+// How it changes
+$opened.on(dialogOpened, (_, opened) => opened).reset(dialogClosed)

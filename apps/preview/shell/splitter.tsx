@@ -1,0 +1,58 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+import styles from './splitter.module.css'
+
+type Props = {
+  label: string
+  /** `inline`: stands upright and changes a width; `block`: lies and changes a height. */
+  axis: 'inline' | 'block'
+  value: number // px
+  limits: readonly [number, number]
+  /** Whether the part grows when the splitter goes towards the end (1) or the start (-1). */
+  grows: 1 | -1
+  onChange: (value: number) => void
+}
+
+const stepPx = 16
+
+/** The line between two parts, as a slider of the one's size: dragged, or moved by arrows; Home and End go to its limits, a double click to the middle of them. */
+export function Splitter({ label, axis, value, limits: [least, most], grows, onChange }: Props) {
+  const towards = () => (axis === 'inline' && document.documentElement.dir === 'rtl' ? -grows : grows)
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    const bar = event.currentTarget
+    bar.setPointerCapture(event.pointerId)
+    const from = axis === 'inline' ? event.clientX : event.clientY
+    const move = (next: globalThis.PointerEvent) => onChange(value + ((axis === 'inline' ? next.clientX : next.clientY) - from) * towards())
+    const end = () => {
+      bar.removeEventListener('pointermove', move)
+      bar.removeEventListener('lostpointercapture', end)
+    }
+    bar.addEventListener('pointermove', move)
+    bar.addEventListener('lostpointercapture', end)
+  }
+  const press = (event: KeyboardEvent) => {
+    const forward = axis === 'inline' ? 'ArrowRight' : 'ArrowDown'
+    const back = axis === 'inline' ? 'ArrowLeft' : 'ArrowUp'
+    const next = event.key === forward ? value + stepPx * towards() : event.key === back ? value - stepPx * towards() : event.key === 'Home' ? least : event.key === 'End' ? most : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next)
+  }
+  return (
+    <div
+      role="slider"
+      aria-orientation={axis === 'inline' ? 'horizontal' : 'vertical'}
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      className={axis === 'inline' ? styles.upright : styles.lying}
+      onPointerDown={drag}
+      onKeyDown={press}
+      onDoubleClick={() => onChange((least + most) / 2)}
+    />
+  )
+}
