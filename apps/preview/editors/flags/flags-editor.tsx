@@ -1,0 +1,151 @@
+import { Plus, Search, TriangleAlert, Unlink } from 'lucide-react'
+import { memo, useCallback, useState } from 'react'
+
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from '../../words.ts'
+import type { OnEdit } from '../edit.ts'
+import styles from '../editor.module.css'
+import { FlagDetails } from './flag-details.tsx'
+import { declaring, flagsShown } from './flag-model.ts'
+import type { Flag, FlagEffect, FlagPlace, FlagValue, Show } from './flag-model.ts'
+import { NameDialog } from './name-dialog.tsx'
+
+export type FlagsEditorProps = {
+  /** Of the document that is edited. */
+  flags: Readonly<Record<string, Flag>>
+  /** What players get now; a flag that is missing has its default. */
+  values: Readonly<Record<string, FlagValue>>
+  /** What this view tries instead. */
+  tried: Readonly<Record<string, FlagValue>>
+  usage: Readonly<Record<string, readonly FlagPlace[]>>
+  /** Names that documents ask for and nobody declared. */
+  undeclared: Readonly<Record<string, readonly FlagPlace[]>>
+  chosen: string | undefined
+  onChoose: (flag: string | undefined) => void
+  /** What each person sees differently when the chosen flag is off; undefined while it is worked out. */
+  ifOff: readonly FlagEffect[] | undefined
+  onEdit: OnEdit
+  /** Tries a value in this view; undefined takes it back. Never an edit. */
+  onTry: (flag: string, value: FlagValue | undefined) => void
+  onOpen: (place: FlagPlace) => void
+  /** Renames a flag everywhere it is asked for. Without it the name changes in this document alone. */
+  onRename?: ((from: string, to: string) => void) | undefined
+  readOnly?: boolean | undefined
+}
+
+/** All flags, what they are in this view, and where they are asked for. Switching one tries it; its default is edited in the details. */
+export function FlagsEditor(props: FlagsEditorProps) {
+  const { flags, values, tried, usage, undeclared, chosen, onChoose, onTry, onEdit, readOnly = false } = props
+  const [text, setText] = useState('')
+  const [show, setShow] = useState<Show>('all')
+  const [adding, setAdding] = useState(false)
+  const rows = show === 'undeclared' ? [] : flagsShown(flags, { show, text, tried, usage })
+  const strangers = Object.entries(undeclared).filter(([name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const nowhere = flagsShown(flags, { show: 'nowhere', text: '', tried, usage }).length
+  const counts = { all: Object.keys(flags).length, tried: Object.keys(tried).length, nowhere, undeclared: Object.keys(undeclared).length }
+  const flag = chosen === undefined ? undefined : flags[chosen]
+
+  const choose = useCallback((name: string) => onChoose(name), [onChoose])
+  function declare(name: string) {
+    onEdit({ patch: declaring(name), group: `flags/${name}`, label: t('editors.flags-did-declare', { flag: name }) })
+    onChoose(name)
+  }
+
+  return (
+    <section className={styles.panel} aria-label={t('editors.flags')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('editors.flags')}</h2>
+        <TextField icon={Search} type="search" label={t('editors.flags-find')} placeholder={t('editors.flags-find')} value={text} onChange={setText} />
+        {!readOnly && (
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {t('editors.flags-add')}
+          </Button>
+        )}
+      </header>
+      <Segmented
+        label={t('editors.flags-show')}
+        value={show}
+        onChange={setShow}
+        options={(['all', 'tried', 'nowhere', 'undeclared'] as const).map((value) => ({ value, label: t(`editors.flags-show-${value}`, { n: counts[value] }) }))}
+      />
+      {rows.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('editors.flags-flag')}</th>
+              <th scope="col">{t('editors.flags-from')}</th>
+              <th scope="col">{t('editors.flags-view')}</th>
+              <th scope="col" className={styles.end}>{t('editors.flags-used')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, one]) => (
+              <FlagRow key={name} name={name} flag={one} value={tried[name] ?? values[name] ?? one.default} tried={tried[name] !== undefined} places={usage[name]?.length ?? 0} chosen={name === chosen} onChoose={choose} onTry={onTry} usual={values[name] ?? one.default} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length === 0 && show !== 'undeclared' && <Empty icon={Search} title={t(text === '' ? 'editors.flags-none' : 'editors.flags-not-found', { text })} />}
+      {(show === 'undeclared' || show === 'all') && strangers.length > 0 && (
+        <section aria-label={t('editors.flags-undeclared')}>
+          <h3 className={styles.subtitle}>{t('editors.flags-undeclared')}</h3>
+          <ul className={styles.list}>
+            {strangers.map(([name, places]) => (
+              <li key={name} className={styles.line}>
+                <TriangleAlert size={14} aria-hidden="true" className={styles.know} />
+                <span className={styles.mono}>{name}</span>
+                <span className={styles.quiet}>{t('editors.flags-places', { count: places.length })}</span>
+                <span className={styles.push} />
+                {places[0] && <Button kind="quiet" size="small" onClick={() => places[0] && props.onOpen(places[0])}>{t('editors.flags-open', { place: places[0].title })}</Button>}
+                {!readOnly && (
+                  <Button size="small" onClick={() => declare(name)}>
+                    {t('editors.flags-declare', { flag: name })}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {show === 'undeclared' && strangers.length === 0 && <Empty icon={Unlink} title={t('editors.flags-undeclared-none')} />}
+      {chosen !== undefined && flag && <FlagDetails key={chosen} {...props} name={chosen} flag={flag} />}
+      <Notice kind="info">{t('editors.flags-hint', { from: t(`editors.flags-from-${flag?.from ?? 'whitelabel'}`) })}</Notice>
+      {adding && <NameDialog title={t('editors.flags-add')} confirm={t('editors.flags-add')} flags={flags} onClose={() => setAdding(false)} onName={declare} />}
+    </section>
+  )
+}
+
+type RowProps = { name: string; flag: Flag; value: FlagValue; usual: FlagValue; tried: boolean; places: number; chosen: boolean; onChoose: (name: string) => void; onTry: FlagsEditorProps['onTry'] }
+
+const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places, chosen, onChoose, onTry }: RowProps) {
+  return (
+    <tr className={styles.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
+      <td>
+        <button type="button" className={styles.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
+          <span>{flag.note || name}</span>
+          <span className={styles.id} dir="ltr">{name}</span>
+        </button>
+      </td>
+      <td><Badge>{t(`editors.flags-from-${flag.from}`)}</Badge></td>
+      <td onClick={(event) => event.stopPropagation()}>
+        <span className={styles.line}>
+          {flag.type === 'boolean' ? (
+            <Switch label={t('editors.flags-try', { flag: flag.note || name })} hideLabel checked={value === true} onChange={(on) => onTry(name, on === usual ? undefined : on)} />
+          ) : (
+            <span className={styles.mono} dir="ltr">{String(value)}</span>
+          )}
+          {tried && <span className={styles.changed}>{t('editors.flags-only-here')}</span>}
+        </span>
+      </td>
+      <td className={styles.end}>
+        {places > 0 ? t('editors.flags-places', { count: places }) : <span className={styles.quiet}>{t('editors.flags-nowhere')}</span>}
+      </td>
+    </tr>
+  )
+})

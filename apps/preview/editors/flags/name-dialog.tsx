@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from '../../words.ts'
+import { nameProblem } from './flag-model.ts'
+import type { Flag } from './flag-model.ts'
+
+/** Asks for the name of a flag and says why one cannot be taken. */
+export function NameDialog({ title, confirm, start = '', flags, onName, onClose }: { title: string; confirm: string; start?: string; flags: Readonly<Record<string, Flag>>; onName: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState(start)
+  const field = useRef<HTMLElement>(null)
+  const problem = nameProblem(name.trim(), flags)
+  const said = problem && name !== '' && name !== start ? t(problem) : undefined
+
+  function take() {
+    if (problem) return
+    onName(name.trim())
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('editors.cancel')}</Button>
+          <Button kind="primary" disabled={problem ? t(problem) : false} onClick={take}>{confirm}</Button>
+        </>
+      }
+    >
+      <Field label={t('editors.flags-name')} hint={t('editors.flags-name-hint')} problem={said}>
+        {(ids) => <TextField {...ids} mono value={name} onChange={setName} onKeyDown={(event) => event.key === 'Enter' && take()} />}
+      </Field>
+    </Dialog>
+  )
+}
