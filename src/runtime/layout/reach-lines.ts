@@ -21,11 +21,14 @@ export type Line = { pointer: string; op: string; kind: 'leaf' | 'group'; predic
 const deepest = 64
 const mostWork = 4_000_000 // leaves looked at, in all
 
-/** The lines and groups of a rule with their truth in `world`, each group before what is in it. Without a world all is unknown. Never throws. */
-export function linesOf(when: Predicate | undefined, world: World = { facts: {}, flags: {} }): Line[] {
+/**
+ * The lines and groups of a rule with their truth in `world`, each group before what is in it. Without a world all is unknown.
+ * `plain`: without findings, which cost a look at every combination. Never throws.
+ */
+export function linesOf(when: Predicate | undefined, world: World = { facts: {}, flags: {} }, plain = false): Line[] {
   if (when === undefined) return []
   const places = placesIn(when)
-  const findings = findingsOf(when, places)
+  const findings = plain ? undefined : findingsOf(when, places)
   return places.map(({ predicate, pointer }) => ({
     pointer,
     op: opOf(predicate),
@@ -33,7 +36,7 @@ export function linesOf(when: Predicate | undefined, world: World = { facts: {},
     predicate,
     truth: evaluate(predicate, world),
     reads: readsOf(predicate, world),
-    findings: findings.get(pointer) ?? [],
+    findings: findings?.get(pointer) ?? [],
   }))
 }
 
