@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import type { Line } from '../../../src/runtime/layout/reach-lines.ts'
+import type { Example, Verdict } from '../../../src/runtime/layout/reach-verdict.ts'
 import type { Truth } from '../../../src/runtime/rules/predicate.ts'
 import type { Argument, Binding, Flags, PageNode } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import type { Predicate } from '../../../src/schemas/predicate.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Source } from '../../../src/runtime/model/source.ts'
 import type { Contract } from '../../../src/runtime/widget/contract.ts'
@@ -22,6 +23,7 @@ export type WordList = {
   has: (key: string, language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode) => string | undefined
   keys: (search: string) => readonly { key: string; text: string }[]
+  add?: ((key: string, language: LanguageCode) => void) | undefined // opens the place where a text is written
 }
 
 /** A colour of the brand. `contrast` is that of its text on the card, as in "11.3". */
@@ -58,30 +60,15 @@ export type DataModel = {
 export type BindingOf = Readonly<Record<string, Binding>>
 export type { Argument, Binding }
 
-/** A sentence of the rule that says nothing or makes it impossible. */
-export type RuleFinding = { kind: 'idle' | 'impossible' | 'unknown'; text: string; fix?: { label: string; when: Predicate | undefined } | undefined }
-
-/** One who sees it: how the bar would stand. `text` as in "Member, English, desktop". */
-export type Viewer = { text: string; look: () => void }
-
-/** Whom the rule lets through, worked out. */
-export type Verdict = { kind: 'everyone' | 'some' | 'nobody'; seen: number; of: number; example?: Viewer | undefined; mostly?: boolean | undefined }
-
-/** Rows are personas, columns combinations of the other facts that the rule asks for. */
-export type ReachGrid = {
-  columns: readonly (readonly string[])[]
-  rows: readonly { label: string; cells: readonly { seen: Truth; here?: boolean; look?: () => void }[] }[]
-}
-
+/** Whom the rule lets through, as `layout/reach-*` work it out. */
 export type RuleModel = {
   facts: Facts // of who is looked as
   persona: string // in words
-  flags: Flags['flags']
-  truths: Readonly<Record<string, Truth>> // by pointer from the rule: "/all/0"
-  findings: Readonly<Record<string, readonly RuleFinding[]>> // by the same pointer
-  verdict?: Verdict | undefined
-  grid?: ReachGrid | undefined
+  flags: Flags['flags'] // declared
+  lines: readonly Line[]
+  verdict: Verdict
 }
+export type OnLookAs = (example: Example) => void
 
 /** A place for blocks inside a block. */
 export type SlotModel = {

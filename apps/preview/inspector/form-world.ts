@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+
+import type { Json } from '../../../src/schemas/json.ts'
+import type { Place } from './prop-edits.ts'
+import type { BlockProblem, Choices, OnFix } from './types.ts'
+
+/**
+ * What fields ask of the form around them. It goes past rjsf, whose fields compare all they are given at every keystroke. `edit` and
+ * `editList` are the same functions for the life of the form.
+ */
+export type FormWorld = {
+  choices: Choices
+  problems: readonly BlockProblem[]
+  onFix: OnFix | undefined
+  edit: (place: Place, value: Json | undefined, label: string) => void
+  editList: (place: Place, change: ListChange, label: string) => void
+}
+export type ListChange = { add: Json; to: number } | { remove: number } | { from: number; to: number }
+
+export const FormWorldContext = createContext<FormWorld | undefined>(undefined)
+
+export function useFormWorld(): FormWorld {
+  const world = useContext(FormWorldContext)
+  if (!world) throw new Error('A field of props is drawn outside of its form.')
+  return world
+}

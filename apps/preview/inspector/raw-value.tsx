@@ -1,0 +1,19 @@
+import { Trash2 } from 'lucide-react'
+
+import type { Json } from '../../../src/schemas/json.ts'
+import { Button } from '../ui/button.tsx'
+import { t } from '../words.ts'
+import styles from './inspector.module.css'
+
+/** A value that no control of ours can show: its text, kept as it is, and a way to begin again. */
+export function RawValue({ label, value, edit }: { label: string; value: Json; edit: (value: undefined) => void }) {
+  return (
+    <div className={styles.raw}>
+      <code tabIndex={0} role="textbox" aria-readonly="true" aria-label={label}>{JSON.stringify(value)}</code>
+      <p className={styles.mend}>
+        <span>{t('inspector.kept')}</span>
+        <Button size="small" kind="quiet" icon={Trash2} aria-label={t('inspector.take-out', { label })} onClick={() => edit(undefined)}>{t('inspector.take-out-short')}</Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function RightSide() {
+  return null
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+import type { Json } from '../../../src/schemas/json.ts'
+import { same } from './prop-edits.ts'
+
+type Draft = { text: string; meaning: Json | undefined; base: { value: Json | undefined } | undefined }
+
+/**
+ * The text of a field whose value means something else than its letters: "1." means 1, "" means nothing. What is typed stays as it was
+ * typed while the document says the same; an undo or another hand shows at once. `leave` forgets the letters.
+ */
+export function useTyped(value: Json | undefined, textOf: (value: Json | undefined) => string, meaningOf: (text: string) => Json | undefined, onChange: (value: Json | undefined) => void) {
+  const [draft, setDraft] = useState<Draft>()
+  const arrived = draft !== undefined && same(draft.meaning, value)
+  const waiting = draft?.base !== undefined && same(draft.base.value, value) // the document has not answered yet
+  if (arrived && draft.base) setDraft({ ...draft, base: undefined })
+  return {
+    text: draft && (arrived || waiting) ? draft.text : textOf(value),
+    type(text: string) {
+      const meaning = meaningOf(text)
+      setDraft({ text, meaning, base: { value } })
+      if (!same(meaning, value)) onChange(meaning)
+    },
+    leave: () => setDraft(undefined),
+  }
+}
