@@ -13,7 +13,7 @@ const dist = join(root, 'dist')
 
 const parts = {
   client: { config: 'vite.config.ts', sources: ['src', 'locales', 'apps/portal', 'apps/server/module-list.ts', 'vite.config.ts', 'package-lock.json'], after: pack },
-  preview: { config: 'vite.preview.config.ts', sources: ['src', 'locales', 'mocks', 'layouts/schemas', 'apps/preview', 'apps/frame', 'apps/server', 'vite.preview.config.ts', 'package-lock.json'], after: pack },
+  preview: { config: 'vite.preview.config.ts', modes: ['production', 'frame'], sources: ['src', 'locales', 'mocks', 'layouts/schemas', 'apps/preview', 'apps/frame', 'apps/server', 'vite.preview.config.ts', 'package-lock.json'], after: pack },
   server: { config: 'vite.server.config.ts', sources: ['src', 'locales', 'mocks', 'apps/server', 'scripts/layouts', 'vite.server.config.ts', 'package-lock.json'], after: async () => {} },
 }
 
@@ -34,12 +34,12 @@ export async function build({ only = ['client', 'preview', 'server'], all = fals
 }
 
 async function buildPart(part) {
-  const { config, after } = parts[part]
+  const { config, after, modes = ['production'] } = parts[part]
   const stamp = stampOf(part) // before the build: a change while building makes it stale again
   const next = join(dist, `${part}.${process.pid}`)
   mkdirSync(dist, { recursive: true })
   try {
-    await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--outDir', next, '--logLevel', 'warn'])
+    for (const mode of modes) await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--mode', mode, '--outDir', next, '--logLevel', 'warn'])
     await after(next)
   } catch (error) {
     rmSync(next, { recursive: true, force: true })

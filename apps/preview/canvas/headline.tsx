@@ -1,0 +1,55 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { EyeOff } from 'lucide-react'
+
+import { partChosen } from '../model/choice.ts'
+import { $doc, $document } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
+import { $look } from '../model/look.ts'
+import { blocksOf } from '../model/nodes.ts'
+import { blockName } from '../model/edits.ts'
+import { inspectorTabChosen } from '../model/inspector-tab.ts'
+import { t } from '../words.ts'
+import { documentTitle } from '../outline/titles.ts'
+import styles from './headline.module.css'
+
+/** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */
+export const $hidden = combine($document, $doc, $shown, (document, doc, shown) => {
+  if (!document || !shown || !doc.startsWith('page/')) return []
+  const page = doc.slice('page/'.length)
+  const absent = (id: string) => {
+    const state = shown.nodes.get(`${page}/${id}`)?.shown
+    return state === 'hidden' || state === 'unknown-widget' || state === 'crashed'
+  }
+  const blocks = blocksOf(document)
+  return blocks.filter((block) => absent(block.id) && !(block.parent !== null && absent(block.parent)))
+})
+
+const mostChips = 4
+
+/** Above the frame: what is looked at, and what this person does not get. */
+export function Headline() {
+  const { look, doc, document, hidden, choose, tab } = useUnit({ look: $look.map(({ as, width }) => ({ as, width })), doc: $doc, document: $document, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen })
+  const why = (id: string) => {
+    choose(id)
+    tab('why')
+  }
+  return (
+    <div className={styles.line}>
+      <strong>{documentTitle(doc, document)}</strong>
+      <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
+      {hidden.length > 0 ? (
+        <div className={styles.hidden}>
+          {hidden.slice(0, mostChips).map((block) => (
+            <button key={block.id} type="button" className={styles.chip} onClick={() => why(block.id)}>
+              <EyeOff size={13} aria-hidden="true" />
+              {blockName(block)}
+            </button>
+          ))}
+          {hidden.length > mostChips ? <span>{t('canvas.more-hidden', { count: hidden.length - mostChips })}</span> : null}
+          <span>{t('canvas.not-shown', { who: t(`look.persona.${look.as}`) })}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function MatrixView() {
+  return null
+}

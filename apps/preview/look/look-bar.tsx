@@ -1,0 +1,3 @@
+export function LookBar() {
+  return null
+}

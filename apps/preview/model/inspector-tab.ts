@@ -1,0 +1,12 @@
+import { createEvent, restore } from 'effector'
+
+/** Which part of the inspector is open for blocks. It stays when another block is chosen. */
+export type InspectorTab = 'content' | 'data' | 'shown' | 'why'
+
+export const inspectorTabChosen = createEvent<InspectorTab>()
+export const $inspectorTab = restore<InspectorTab>(inspectorTabChosen, 'content')
+
+/** A field of the inspector is wanted: the pointer within the document, as a problem names it. Whoever draws the field takes the focus there. */
+export const fieldWanted = createEvent<{ document: string; pointer: string }>()
+export const fieldFocused = createEvent()
+export const $fieldWanted = restore<{ document: string; pointer: string } | null>(fieldWanted, null).reset(fieldFocused)

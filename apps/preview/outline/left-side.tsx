@@ -1,0 +1,3 @@
+export function LeftSide() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function CompareView() {
+  return null
+}
