@@ -1,13 +1,8 @@
 import { drawScene } from './scene.ts'
 import type { SceneName } from './scenes.ts'
+import { sliderSize } from './slider-puzzle.ts'
+import type { SliderPuzzle } from './slider-puzzle.ts'
 import { group } from './svg.ts'
-
-/** In pixels of the background; `pieceSize` is the side of the square around the piece. */
-export const sliderSize = { width: 320, height: 100, pieceSize: 46 } as const
-export const sliderScenes = ['home-lanterns', 'home-match', 'home-table', 'home-reef', 'home-hunt'] as const satisfies readonly SceneName[]
-
-/** Where the piece was cut out: its left and top edge. */
-export type SliderPuzzle = { scene: SceneName; x: number; y: number }
 
 /** A piece with a knob above, one at the end side and a bay at the start side, inside 46 by 46. */
 const piece = 'M3,12H15.5C13.5,3 26.5,3 24.5,12H36V21.5C45,19.5 45,32.5 36,30.5V43H3V31.5C10.5,33 10.5,22 3,23.5Z'

@@ -1,6 +1,6 @@
 import { pick, seeded } from '../artwork/random.ts'
-import { sliderScenes, sliderSize } from '../artwork/slider.ts'
-import type { SliderPuzzle } from '../artwork/slider.ts'
+import { sliderScenes, sliderSize } from '../artwork/slider-puzzle.ts'
+import type { SliderPuzzle } from '../artwork/slider-puzzle.ts'
 import { refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
 import type { World } from './world.ts'
