@@ -6,7 +6,7 @@ import { $documents, documentOf, documentState } from './documents.ts'
 import { $platform } from './life.ts'
 import { $location, navigateFx } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
-import { $popups, loginPopup, popupClosed, popupOpened } from './popups.ts'
+import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened } from './popups.ts'
 import { $memberFailure, $role, sessionLost } from './session.ts'
 import { $token } from './token.ts'
 
@@ -49,7 +49,7 @@ sample({
   },
   target: navigateFx,
 })
-sample({ clock: $admission.updates, filter: (admission) => admission === 'true-account', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
+sample({ clock: $admission.updates, filter: (admission) => admission === 'true-account', fn: () => needTrueAccount, target: popupOpened })
 
 // Who lost the session in the middle of something may come back to it
 sample({ clock: sessionLost, source: $location, fn: (location) => loginPopup(location, { expired: true }), target: popupOpened })
@@ -67,7 +67,7 @@ const refused = sample({
   filter: ({ popups, documents, role }) => popups.some(({ popup }) => isRefused(documents, popup, role)),
   fn: ({ popups, documents, role, location }) => {
     const popup = popups.find((open) => isRefused(documents, open.popup, role))?.popup ?? ''
-    const instead = admit(accessOf(documents, popup), role) === 'true-account' ? { popup: 'need-true-account' } : loginPopup(location)
+    const instead = admit(accessOf(documents, popup), role) === 'true-account' ? needTrueAccount : loginPopup(location)
     return { popup, instead }
   },
 })

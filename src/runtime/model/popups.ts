@@ -30,6 +30,8 @@ export function popupArgs(id: string): Store<JsonObject | null> {
 export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
   return { popup: 'login', args: { back: pathname + search, ...more } }
 }
+/** What opens for a trial account in place of what it may not have. */
+export const needTrueAccount = { popup: 'need-true-account' }
 
 // How it changes
 $popups

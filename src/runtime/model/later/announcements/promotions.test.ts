@@ -108,3 +108,13 @@ test('a guest logs in first and finds the way back, a trial account learns that 
   expect(trial.popups()).toEqual([{ popup: 'need-true-account', args: {} }])
   expect([guest, trial].flatMap(({ calls }) => [...calls('joinPromotion'), ...calls('claimPromotion')])).toEqual([])
 })
+
+test('whose session is over meanwhile may log in again, an account that turns out to be a trial learns that; nothing else is said', async () => {
+  const [over, trial] = await Promise.all([aPlayer(0), aPlayer(0)])
+  over.gateway.fail(joinPromotion, refused('TOKEN_EXPIRED', 401))
+  trial.gateway.fail(joinPromotion, refused('TRIAL_NOT_ALLOWED'))
+  await Promise.all([over.send(join), trial.send(join)])
+
+  expect([over.popups(), over.toasts()]).toEqual([[{ popup: 'login', args: { back: '/promotions?type=SLOTS', expired: true } }], []])
+  expect([trial.popups(), trial.toasts()]).toEqual([[{ popup: 'need-true-account', args: {} }], []])
+})

@@ -8,15 +8,14 @@ import { claimPromotion } from '../../../gateway/endpoints/claim-promotion.ts'
 import { joinPromotion } from '../../../gateway/endpoints/join-promotion.ts'
 import { $announcements, announcements, announcementsOf } from '../../announcements.ts'
 import { balance } from '../../balance.ts'
-import { endpointFx, failureOf } from '../../call.ts'
+import { endpointFx } from '../../call.ts'
 import { isRefused, wordingOf } from '../../failure.ts'
 import { intentOf } from '../../intents.ts'
 import { memo } from '../../memo.ts'
-import { $location } from '../../navigation.ts'
-import { loginPopup, popupOpened } from '../../popups.ts'
-import { $role, memberWanted } from '../../session.ts'
+import { memberWanted } from '../../session.ts'
 import { $currency } from '../../site.ts'
 import { $token } from '../../token.ts'
+import { forRealAccounts, plainFailures } from '../real-account.ts'
 import { toastShown } from '../toasts.ts'
 
 type Wish = { promotion: string; comment?: string; claim: boolean }
@@ -30,18 +29,15 @@ export const $promotions = combine($announcements, $pending, $outcomes, (known, 
 const joinFx = endpointFx(joinPromotion)
 const claimFx = endpointFx(claimPromotion)
 const actFx = createEffect(({ promotion, comment, claim }: Wish) => (claim ? claimFx({ id: promotion }) : joinFx({ id: promotion, ...(comment && { comment }) })))
-const $here = combine({ role: $role, location: $location, pending: $pending })
 
-const asked = merge([
+const asked = forRealAccounts(merge([
   intentOf('join-promotion').map(({ promotion, comment = '' }): Wish => ({ promotion, comment: comment.trim(), claim: false })),
   intentOf('claim-promotion').map(({ promotion }): Wish => ({ promotion, claim: true })),
-])
-sample({ clock: asked, source: $here, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
-sample({ clock: asked, source: $here, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
+]))
 sample({
   clock: asked,
-  source: $here,
-  filter: ({ role, pending }, { promotion }) => (role === 'member' || role === 'agent') && !pending.includes(promotion), // a double click is one wish
+  source: $pending,
+  filter: (pending, { promotion }) => !pending.includes(promotion), // a double click is one wish
   fn: (_, wish) => wish,
   target: actFx,
 })
@@ -57,12 +53,7 @@ sample({ clock: actFx.finally, fn: () => undefined, target: announcements.refres
 sample({ clock: actFx.done, filter: ({ params }) => params.claim, fn: () => undefined, target: [balance.refreshed, memberWanted] })
 
 // What became of it is said in passing
-const failed = actFx.fail.map(({ error }) => failureOf(error))
-const wantsRealAccount = (failure: Failure) => isRefused(failure, 'TRIAL_NOT_ALLOWED')
-const wantsSession = (failure: Failure) => failure.kind === 'refused' && failure.status === 401
-sample({ clock: failed, filter: wantsRealAccount, fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
-sample({ clock: failed, source: $location, filter: (_, failure) => wantsSession(failure), fn: (location) => loginPopup(location), target: popupOpened })
-sample({ clock: failed, filter: (failure) => !wantsRealAccount(failure) && !wantsSession(failure), fn: failureToast, target: toastShown })
+sample({ clock: plainFailures(actFx.failData), fn: failureToast, target: toastShown })
 sample({
   clock: actFx.done,
   source: { known: $announcements, currency: $currency },

@@ -2,36 +2,28 @@ import { combine, createStore, sample } from 'effector'
 
 import { addFavourite } from '../../../gateway/endpoints/add-favourite.ts'
 import { removeFavourite } from '../../../gateway/endpoints/remove-favourite.ts'
-import { endpointFx, failureOf } from '../../call.ts'
+import { endpointFx } from '../../call.ts'
 import { $brand } from '../../documents.ts'
 import { $favourites, $switched, favouriteGames } from '../../favourites.ts'
-import { isRefused } from '../../failure.ts'
 import { intentOf } from '../../intents.ts'
 import { $platform } from '../../life.ts'
-import { $location } from '../../navigation.ts'
-import { loginPopup, popupOpened } from '../../popups.ts'
-import { $role } from '../../session.ts'
 import { $token } from '../../token.ts'
+import { forRealAccounts, plainFailures } from '../real-account.ts'
 import { toastShown } from '../toasts.ts'
 
 // What we know
 const $switchedAt = createStore<Readonly<Record<string, number>>>({}).reset($token.updates) // ms since 1970
 
 // How it changes: shown at once, then told to the gateway; when that fails it is as before
-const asked = intentOf('toggle-favourite')
+const asked = forRealAccounts(intentOf('toggle-favourite'))
 const addFx = endpointFx(addFavourite)
 const removeFx = endpointFx(removeFavourite)
-const $here = combine({ role: $role, favourites: $favourites, at: $switchedAt, platform: $platform, brand: $brand, location: $location })
+const $here = combine({ favourites: $favourites, at: $switchedAt, platform: $platform, brand: $brand })
 
-sample({ clock: asked, source: $here, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
-sample({ clock: asked, source: $here, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
 const toggled = sample({
   clock: asked,
   source: $here,
-  filter: ({ role, at, platform, brand }, { nodeId }) => {
-    const quickest = Number(brand.constants.favouriteThrottleMs ?? 1000)
-    return (role === 'member' || role === 'agent') && platform.clock.now() - (at[nodeId] ?? -Infinity) >= quickest
-  },
+  filter: ({ at, platform, brand }, { nodeId }) => platform.clock.now() - (at[nodeId] ?? -Infinity) >= Number(brand.constants.favouriteThrottleMs ?? 1000),
   fn: ({ favourites, platform }, { nodeId, vendor, category }) => ({ nodeId, vendor, category, on: !favourites.has(nodeId), now: platform.clock.now() }),
 })
 $switched.on(toggled, (switched, { nodeId, on }) => ({ ...switched, [nodeId]: on }))
@@ -41,12 +33,8 @@ sample({ clock: toggled, filter: ({ on }) => !on, fn: ({ nodeId }) => ({ nodeId 
 $switched
   .on(addFx.fail, (switched, { params }) => back(switched, params.nodeId, true))
   .on(removeFx.fail, (switched, { params }) => back(switched, params.nodeId, false))
-const failed = sample({ clock: [addFx.failData, removeFx.failData], fn: failureOf })
-sample({ clock: failed, filter: (failure) => isRefused(failure, 'TRIAL_NOT_ALLOWED'), fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
-// Who was logged out meanwhile is told so elsewhere
-const isPlain = (error: Error) => !isRefused(failureOf(error), 'TRIAL_NOT_ALLOWED', 'TOKEN_MISSING', 'TOKEN_EXPIRED')
-sample({ clock: addFx.failData, filter: isPlain, fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }), target: toastShown })
-sample({ clock: removeFx.failData, filter: isPlain, fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }), target: toastShown })
+sample({ clock: plainFailures(addFx.failData), fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }), target: toastShown })
+sample({ clock: plainFailures(removeFx.failData), fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }), target: toastShown })
 sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: favouriteGames.refreshed })
 
 /** Takes back a switch, unless the player has switched again since. */

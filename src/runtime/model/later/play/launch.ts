@@ -9,8 +9,9 @@ import { intentSent } from '../../intents.ts'
 import type { SentIntent } from '../../intents.ts'
 import { $platform } from '../../life.ts'
 import { $location, navigateFx } from '../../navigation.ts'
-import { isPopupOpen, loginPopup, popupClosed, popupOpened } from '../../popups.ts'
+import { isPopupOpen, loginPopup, needTrueAccount, popupClosed, popupOpened } from '../../popups.ts'
 import { $role } from '../../session.ts'
+import { isSessionOver, withoutTrials } from '../real-account.ts'
 import { $gamesKnown, lookOf } from './game-look.ts'
 import { decideLaunch } from './launch-decision.ts'
 import type { LaunchDecision } from './launch-decision.ts'
@@ -58,7 +59,7 @@ sample({
 })
 
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'login', target: loginFor(({ target }: Decided) => target) })
-sample({ clock: decided, filter: ({ decision }) => decision.kind === 'need-true-account', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'need-true-account', fn: () => needTrueAccount, target: popupOpened })
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'go', fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }), target: navigateFx })
 sample({
   clock: decided,
@@ -95,12 +96,11 @@ $wish.reset(closed)
 sample({ clock: closed, target: [cancelled, balance.refreshed] })
 
 // A start that failed says why
-const wantsRealAccount = ({ failure }: StartFailure) => failure !== undefined && isRefused(failure, 'TRIAL_NOT_ALLOWED')
-const wantsSession = ({ failure }: StartFailure) => failure?.kind === 'refused' && failure.status === 401
+const plain = withoutTrials(failed, ({ failure }) => failure)
+const wantsSession = ({ failure }: StartFailure) => failure !== undefined && isSessionOver(failure) // the login then starts the game
 const roomIsFull = ({ wish, failure }: StartFailure) => failure !== undefined && wish.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
-const launchFailed = sample({ clock: failed, filter: (each) => !wantsRealAccount(each) && !wantsSession(each) && !roomIsFull(each), fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }) })
+const launchFailed = sample({ clock: plain, filter: (each) => !wantsSession(each) && !roomIsFull(each), fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }) })
 sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
-sample({ clock: failed, filter: wantsRealAccount, fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
 sample({ clock: failed, filter: wantsSession, target: loginFor(({ wish }: StartFailure) => wish.target) })
 sample({ clock: failed, filter: roomIsFull, fn: ({ wish, message }) => ({ target: wish.target, message }), target: rooms.conflicted })
 $failed.on(failed, (_, { wish }) => wish).reset(started)

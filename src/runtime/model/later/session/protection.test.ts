@@ -106,6 +106,13 @@ test('a trial account looks, and is told that it needs a real one when it acts',
   expect([portal.open(), portal.gateway.names().filter((name) => /Limit|exclude/.test(name))]).toEqual([['need-true-account'], []])
 })
 
+test('an account that turns out to be a trial is told so too, and nothing else is said', async () => {
+  const portal = await aProtected()
+  portal.gateway.fail(setLimit, refused('TRIAL_NOT_ALLOWED'))
+  await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
+  expect([portal.open(), portal.toasts(), portal.value()]).toEqual([['need-true-account'], [], shown])
+})
+
 test('a guest is asked to log in', async () => {
   const portal = await aPortal()
   await portal.want(source)

@@ -6,22 +6,20 @@ import { excludeMe } from '../../../gateway/endpoints/exclude-me.ts'
 import { readProtection } from '../../../gateway/endpoints/read-protection.ts'
 import { setLimit } from '../../../gateway/endpoints/set-limit.ts'
 import { setRealityCheck } from '../../../gateway/endpoints/set-reality-check.ts'
-import { endpointFx, failureOf } from '../../call.ts'
+import { endpointFx } from '../../call.ts'
 import { $brand } from '../../documents.ts'
 import { wordingOf } from '../../failure.ts'
-import { intentOf, intentSent } from '../../intents.ts'
+import { intentOf } from '../../intents.ts'
 import { memo } from '../../memo.ts'
-import { $location } from '../../navigation.ts'
-import { loginPopup, popupOpened } from '../../popups.ts'
 import { createResource } from '../../resource.ts'
 import { $member, $role } from '../../session.ts'
 import { $currency } from '../../site.ts'
 import { $token, sessionEnded } from '../../token.ts'
 import { sessionRanOut } from './play-session-over.ts'
+import { forRealAccounts, plainFailures } from '../real-account.ts'
 import { toastShown } from '../toasts.ts'
 
 export const key = 'all'
-const wishes = ['set-limit', 'set-reality-check', 'exclude-me']
 
 // What may happen
 /** The player chose another rhythm of reality checks. */
@@ -43,14 +41,9 @@ export const $protection = combine({ known: protection.known, role: $role, pendi
 export const $checkMinutes = createStore(0).on(protection.answered, (_, { value }) => value.realityCheckMinutes).reset(sessionEnded)
 
 // How it changes: one wish at a time
-const $may = combine({ role: $role, pending: $pending })
-const mayNow = ({ role, pending }: ReturnType<typeof $may.getState>) => (role === 'member' || role === 'agent') && !pending
-sample({ clock: intentOf('set-limit'), source: $may, filter: (may, { amount }) => mayNow(may) && Number.isFinite(amount) && amount >= 0, fn: (_, { limit, period, amount }) => ({ kind: limit, period, amount }), target: setLimitFx })
-sample({ clock: intentOf('set-reality-check'), source: $may, filter: (may, { minutes }) => mayNow(may) && minutes >= 0, fn: (_, { minutes }) => ({ minutes }), target: setCheckFx })
-sample({ clock: intentOf('exclude-me'), source: $may, filter: (may, { days }) => mayNow(may) && days > 0, fn: (_, { days }) => ({ days }), target: excludeFx })
-const acting = sample({ clock: intentSent, source: { role: $role, location: $location }, filter: (_, { intent }) => wishes.includes(intent.kind) })
-sample({ clock: acting, filter: ({ role }) => role === 'trial', fn: () => ({ popup: 'need-true-account' }), target: popupOpened })
-sample({ clock: acting, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
+sample({ clock: forRealAccounts(intentOf('set-limit')), source: $pending, filter: (pending, { amount }) => !pending && Number.isFinite(amount) && amount >= 0, fn: (_, { limit, period, amount }) => ({ kind: limit, period, amount }), target: setLimitFx })
+sample({ clock: forRealAccounts(intentOf('set-reality-check')), source: $pending, filter: (pending, { minutes }) => !pending && minutes >= 0, fn: (_, { minutes }) => ({ minutes }), target: setCheckFx })
+sample({ clock: forRealAccounts(intentOf('exclude-me')), source: $pending, filter: (pending, { days }) => !pending && days > 0, fn: (_, { days }) => ({ days }), target: excludeFx })
 
 const answered = sample({ clock: [setLimitFx.doneData, setCheckFx.doneData], source: $token, filter: (token) => token !== null, fn: (_, value) => ({ key, value }) })
 sample({ clock: answered, target: protection.answered })
@@ -58,10 +51,10 @@ sample({ clock: setLimitFx.done, fn: ({ params, result }) => ({ kind: 'success' 
 sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, said: { text: 't:protection.saved' } }), target: toastShown })
 sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
 // Limits say it at their form; the others may have been wished for elsewhere
-sample({ clock: [setCheckFx.failData, excludeFx.failData], fn: (error) => ({ kind: 'danger' as const, said: { text: wordingOf(failureOf(error)) } }), target: toastShown })
+sample({ clock: [plainFailures(setCheckFx.failData), plainFailures(excludeFx.failData)], fn: (failure) => ({ kind: 'danger' as const, said: { text: wordingOf(failure) } }), target: toastShown })
 sample({ clock: excludeFx.doneData, fn: ({ excludedUntil: until }) => ({ why: 'excluded' as const, until }), target: sessionRanOut })
 $failure
-  .on(setLimitFx.failData, (_, error) => ({ text: wordingOf(failureOf(error)) }))
+  .on(plainFailures(setLimitFx.failData), (_, failure) => ({ text: wordingOf(failure) }))
   .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
 
 type Local = { pending: boolean; failure: Said | null; symbol: string; choices: Protection['choices'] }
