@@ -21,7 +21,8 @@ const hiddenKey = 'foyer-balance-hidden'
 export const balance = createResource<void, WalletBalance>({ name: 'balance', fx: endpointFx(readBalance), keyOf: () => 'main', session: 'session' })
 const refreshFx = endpointFx(refreshBalance)
 const $hidden = createStore(false)
-const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
+/** The sign of the player's money; the site's while it is not known who is here. */
+export const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
 export const $balance = combine({ known: balance.known, hidden: $hidden, symbol: $symbol, refreshing: refreshFx.pending })
 
 // How it changes. A refresh gathers the vendors' wallets and is slow: one at a time, the old figure stays meanwhile

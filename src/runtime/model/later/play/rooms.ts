@@ -4,12 +4,11 @@ import type { Room as GatewayRoom } from '../../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../../schemas/launch-target.ts'
 import type { Room, RoomList, Said } from '../../../../schemas/nouns.ts'
 import { listRooms } from '../../../gateway/endpoints/list-rooms.ts'
+import { $symbol } from '../../balance.ts'
 import { endpointFx } from '../../call.ts'
 import { $platform } from '../../life.ts'
 import { memo } from '../../memo.ts'
 import { isPopupOpen, popupClosed, popupOpened } from '../../popups.ts'
-import { $member } from '../../session.ts'
-import { $currency } from '../../site.ts'
 
 /** Rooms that take longer than this are waited for in their popup. */
 const quietMs = 300
@@ -42,7 +41,7 @@ const askFx = attach({
     return listFx({ vassalage: target.vendor, ...(target.gameCode === undefined ? {} : { gameCode: target.gameCode }) }).finally(stop)
   },
 })
-export const $rooms = combine({ target: $target, list: $list, said: $said, busy: askFx.pending, currency: combine($member, $currency, (member, site) => member?.currencySymbol ?? site) })
+export const $rooms = combine({ target: $target, list: $list, said: $said, busy: askFx.pending, currency: $symbol })
 
 const due = sample({ clock: roomsAsked, source: { target: $target, pending: askFx.pending }, filter: ({ target, pending }, asked) => !pending || target === null || keyOf(target) !== keyOf(asked), fn: (_, asked) => asked })
 $target.on(due, (_, target) => target)

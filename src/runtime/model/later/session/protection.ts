@@ -6,14 +6,14 @@ import { excludeMe } from '../../../gateway/endpoints/exclude-me.ts'
 import { readProtection } from '../../../gateway/endpoints/read-protection.ts'
 import { setLimit } from '../../../gateway/endpoints/set-limit.ts'
 import { setRealityCheck } from '../../../gateway/endpoints/set-reality-check.ts'
+import { $symbol } from '../../balance.ts'
 import { endpointFx } from '../../call.ts'
 import { $brand } from '../../documents.ts'
 import { wordingOf } from '../../failure.ts'
 import { intentOf } from '../../intents.ts'
 import { memo } from '../../memo.ts'
 import { createResource } from '../../resource.ts'
-import { $member, $role } from '../../session.ts'
-import { $currency } from '../../site.ts'
+import { $role } from '../../session.ts'
 import { $token, sessionEnded } from '../../token.ts'
 import { sessionRanOut } from './play-session-over.ts'
 import { forRealAccounts, plainFailures } from '../real-account.ts'
@@ -32,7 +32,6 @@ const setCheckFx = endpointFx(setRealityCheck)
 const excludeFx = endpointFx(excludeMe)
 const $pending = combine(setLimitFx.pending, setCheckFx.pending, excludeFx.pending, (...each) => each.some(Boolean))
 const $failure = createStore<Said | null>(null)
-export const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
 const $choices = combine($brand, ({ constants }): Protection['choices'] => ({
   checkMinutes: numbers(constants['realityCheckChoicesMinutes']), timeOutDays: numbers(constants['timeOutChoicesDays']), exclusionDays: numbers(constants['exclusionChoicesDays']),
 }))
