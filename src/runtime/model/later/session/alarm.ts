@@ -7,10 +7,10 @@ import { $now } from '../../surroundings.ts'
 const longestTimer = 2 ** 31 - 1 // ms: what a browser's timer can hold
 
 /**
- * Rings once when a moment has come (ms since 1970; 0: there is none). The moment may move while it waits. A machine that slept past it
+ * Rings once, with the time, when a moment has come (both in ms since 1970; 0: there is none). The moment may move while it waits. A machine that slept past it
  * rings within the step of `$now` after it woke.
  */
-export function createAlarm($at: Store<number>): Event<void> {
+export function createAlarm($at: Store<number>): Event<number> {
   // What may happen
   const timerRan = createEvent()
 
@@ -20,7 +20,10 @@ export function createAlarm($at: Store<number>): Event<void> {
   const $moment = combine({ at: $at, platform: $platform, rungFor: $rungFor, timer: $timer })
 
   // How it changes
-  const lookFx = attach({ source: $moment, effect: ({ at, platform, rungFor }) => ({ at, due: at > 0 && at !== rungFor && platform.clock.now() >= at }) })
+  const lookFx = attach({ source: $moment, effect: ({ at, platform, rungFor }) => {
+    const now = platform.clock.now()
+    return { at, now, due: at > 0 && at !== rungFor && now >= at }
+  } })
   const setFx = attach({
     source: $moment,
     effect: ({ at, platform: { clock }, timer }) => {
@@ -37,5 +40,5 @@ export function createAlarm($at: Store<number>): Event<void> {
   // A timer that runs too early looks again and is set anew, so a moment that moves away needs no new one
   sample({ clock: [$at.updates, lookFx.doneData], source: $moment, filter: ({ at, rungFor, timer }) => at > 0 && at !== rungFor && (timer === null || at < timer.at), fn: () => undefined, target: setFx })
   sample({ clock: portalStopped, target: stopFx })
-  return sample({ clock: lookFx.doneData, filter: ({ due }) => due, fn: () => undefined })
+  return sample({ clock: lookFx.doneData, filter: ({ due }) => due, fn: ({ now }) => now })
 }

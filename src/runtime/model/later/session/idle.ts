@@ -56,17 +56,13 @@ sample({ clock: activitySeen, source: $here, filter: ({ here, idleAt, warned }, 
 sample({ clock: activitySeen, source: $here, filter: ({ here, idleAt }, now) => here && idleAt > 0 && now >= idleAt, fn: () => ({ why: 'idle' as const }), target: sessionRanOut })
 
 // Nobody is here: first a warning, then the end. The longest session ends whatever happens
-const warnFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
-sample({ clock: createAlarm($warnAt), target: warnFx })
-const warning = sample({ clock: warnFx.doneData, source: $here, filter: ({ here, idleAt }, now) => here && now < idleAt, fn: ({ playing }, now) => ({ playing, now }) })
+const warning = sample({ clock: createAlarm($warnAt), source: $here, filter: ({ here, idleAt }, now) => here && now < idleAt, fn: ({ playing }, now) => ({ playing, now }) })
 sample({ clock: warning, filter: ({ playing }) => playing, fn: ({ now }) => now, target: activitySeen })
 sample({ clock: warning, filter: ({ playing }) => !playing, fn: () => ({ popup }), target: popupOpened })
 sample({ clock: createAlarm($idleAt), source: $here, filter: ({ here }) => here, fn: () => ({ why: 'idle' as const }), target: sessionRanOut })
 sample({ clock: createAlarm($overAt), source: $here, filter: ({ here }) => here, fn: () => ({ why: 'time' as const }), target: sessionRanOut })
-const lastWordsFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
-sample({ clock: createAlarm($lastWordsAt), target: lastWordsFx })
 sample({
-  clock: lastWordsFx.doneData,
+  clock: createAlarm($lastWordsAt),
   source: $here,
   filter: ({ here, overAt }, now) => here && now < overAt,
   fn: ({ overAt }, now) => ({ kind: 'warning' as const, said: { text: 't:protection.last-minutes', values: { count: Math.ceil((overAt - now) / minuteMs) } } }),
