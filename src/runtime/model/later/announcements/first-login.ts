@@ -3,7 +3,7 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { $platform } from '../../life.ts'
 import { sessionEnded } from '../../token.ts'
 import { arrival } from '../arrival.ts'
-import { loginCompleted } from '../forms/just-logged-in.ts'
+import { loginCompleted } from '../forms/login-completed.ts'
 
 const firstLoginKey = 'foyer-first-login'
 

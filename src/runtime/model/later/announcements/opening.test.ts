@@ -15,7 +15,7 @@ import { readPermission } from '../../../gateway/endpoints/read-permission.ts'
 import { $popups } from '../../popups.ts'
 import { loggedIn } from '../../session.ts'
 import { arrived, lookAroundFx } from './opening.ts'
-import { loginCompleted } from '../forms/just-logged-in.ts'
+import { loginCompleted } from '../forms/login-completed.ts'
 import { source } from '../sources/announcements.popup.ts'
 
 const aPage = (page: Partial<Page> & { id: string }): Page => ({ kind: 'page', format: 1, nodes: [], chrome: { header: 'header', sideMenu: 'side-menu' }, ...page })

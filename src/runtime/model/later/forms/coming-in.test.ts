@@ -1,4 +1,5 @@
-import { createWatch } from 'effector'
+import { allSettled, createWatch } from 'effector'
+import type { Scope } from 'effector'
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../schemas/json.ts'
@@ -9,6 +10,7 @@ import { readMember } from '../../../gateway/endpoints/read-member.ts'
 import { register } from '../../../gateway/endpoints/register.ts'
 import { decrypt } from '../../../../../mocks/world/decrypt.ts'
 import { intentSent } from '../../intents.ts'
+import { portalStarted } from '../../life.ts'
 import { $popups } from '../../popups.ts'
 import { $role } from '../../session.ts'
 import { aFormPortal, aLogin, formGateway, formRelease } from '../../../../../tests/support/forms.ts'
@@ -16,7 +18,7 @@ import { offline, refused } from '../../../../../tests/support/fake-gateway.ts'
 import { aMember } from '../../../../../tests/support/world.ts'
 import { $toasts } from '../toasts.ts'
 import { finishOf } from './coming-in.ts'
-import { $justLoggedIn } from './just-logged-in.ts'
+import { loginCompleted } from './login-completed.ts'
 import { $verifying } from './known-player.ts'
 
 const routes = { '/': 'home', '/rng': 'rng', '/login': 'login' }
@@ -59,14 +61,20 @@ test('a game that was asked for is started when it is known who came in', async 
 })
 
 test('a login is told to what greets players, a session that was found again is not', async () => {
-  const found = await aFormPortal({ as: 0, gateway: formGateway({ as: 0 }) })
-  expect(found.scope.getState($justLoggedIn)).toBeNull()
+  const told: unknown[] = []
+  const listen = ({ scope }: { scope: Scope }) => createWatch({ unit: loginCompleted, scope, fn: (login) => told.push(login) })
+  const found = await aFormPortal({ as: 0, gateway: formGateway({ as: 0 }), start: false })
+  listen(found)
+  await allSettled(portalStarted, { scope: found.scope })
+  expect([told, found.scope.getState($role)]).toEqual([[], 'member'])
   const portal = await aFormPortal({ gateway: open().answer(logIn, aLogin({ firstTimeLogin: true })), release: formRelease() })
+  listen(portal)
   await portal.submit('login', good)
-  expect(portal.scope.getState($justLoggedIn)).toBeNull() // first the password
+  expect(told).toEqual([]) // first the password
   const plain = await aFormPortal({ gateway: open() })
+  listen(plain)
   await plain.submit('login', good)
-  expect(plain.scope.getState($justLoggedIn)).toEqual({ firstTime: false })
+  expect(told).toEqual([{ firstTime: false }])
 })
 
 test('a forced change knows the old password, keeps the way, and then goes it', async () => {
