@@ -7,6 +7,7 @@ import { intentOf } from '../intents.ts'
 import { $platform } from '../life.ts'
 import { memo } from '../memo.ts'
 import { $info } from '../site.ts'
+import { numberOf } from './constants.ts'
 
 /** A way to reach somebody whose address could be decrypted. */
 export type Service = { key: string; kind: string; channel: boolean; url: string }
@@ -47,8 +48,8 @@ $services.on(decryptFx.doneData, (_, services) => services).on(decryptFx.fail, (
 const $asked = createStore<string | null>(null)
 const openFx = attach({
   source: { platform: $platform, brand: $brand },
-  effect: ({ platform, brand: { constants } }, { url, channel }: Service) => {
-    const size = { width: Number(constants.serviceWindowWidthPx ?? 440), height: Number(constants.serviceWindowHeightPx ?? 750) }
+  effect: ({ platform, brand }, { url, channel }: Service) => {
+    const size = { width: numberOf(brand, 'serviceWindowWidthPx', 440), height: numberOf(brand, 'serviceWindowHeightPx', 750) }
     platform.windows.open(url, channel ? undefined : size)
   },
 })

@@ -1,3 +1,4 @@
+import { verificationOf } from './form-plan.ts'
 import { filled } from './outcome.ts'
 import type { Action, Work } from './outcome.ts'
 
@@ -27,9 +28,9 @@ export const verifyIp: Action = async ({ method, values, calls, encrypt, verifyi
   return { kind: 'came-in', entry: { ...login, ...verifying.login } }
 }
 
-/** The gateway's name of a method: `bank-account-name` is BANK_ACCOUNT_NAME; a form of one method takes the only one there is. */
+/** The gateway's name of a method; a form of one method takes the only one there is. */
 export function methodName(id: string, given: readonly string[]): string {
-  const name = id.toUpperCase().replaceAll('-', '_')
+  const name = verificationOf(id)
   return given.includes(name) ? name : (given[0] ?? name)
 }
 

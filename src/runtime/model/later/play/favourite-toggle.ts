@@ -8,6 +8,7 @@ import { $favourites, $switched, favouriteGames } from '../../favourites.ts'
 import { intentOf } from '../../intents.ts'
 import { $platform } from '../../life.ts'
 import { $token } from '../../token.ts'
+import { numberOf } from '../constants.ts'
 import { forRealAccounts, plainFailures } from '../real-account.ts'
 import { toastShown } from '../toasts.ts'
 
@@ -23,7 +24,7 @@ const $here = combine({ favourites: $favourites, at: $switchedAt, platform: $pla
 const toggled = sample({
   clock: asked,
   source: $here,
-  filter: ({ at, platform, brand }, { nodeId }) => platform.clock.now() - (at[nodeId] ?? -Infinity) >= Number(brand.constants.favouriteThrottleMs ?? 1000),
+  filter: ({ at, platform, brand }, { nodeId }) => platform.clock.now() - (at[nodeId] ?? -Infinity) >= numberOf(brand, 'favouriteThrottleMs', 1000),
   fn: ({ favourites, platform }, { nodeId, vendor, category }) => ({ nodeId, vendor, category, on: !favourites.has(nodeId), now: platform.clock.now() }),
 })
 $switched.on(toggled, (switched, { nodeId, on }) => ({ ...switched, [nodeId]: on }))

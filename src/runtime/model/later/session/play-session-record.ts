@@ -1,6 +1,5 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 
-import { $brand } from '../../documents.ts'
 import { $platform } from '../../life.ts'
 import { $token, sessionEnded } from '../../token.ts'
 import { arrival } from '../arrival.ts'
@@ -44,14 +43,6 @@ $record
   .on(checked, (record, now) => record && { ...record, checkedAt: now })
   .reset(sessionEnded)
 sample({ clock: $record.updates, filter: (record) => record !== null, target: keepFx })
-
-/** A number of the brand's constants, not below 0; 0 when it says none. */
-export function constant(name: string) {
-  return combine($brand, ({ constants }) => {
-    const value = constants[name]
-    return typeof value === 'number' && value > 0 ? value : 0
-  })
-}
 
 function recordOf(text: string | undefined): SessionRecord | null {
   try {
