@@ -1,3 +1,5 @@
+import { attempting } from './attempt.ts'
+
 /** What the tab remembers until it is closed. */
 export type SessionStorage = {
   read: (key: string) => string | undefined
@@ -10,13 +12,7 @@ export type SessionStorage = {
 /** A browser may refuse storage (private windows, full disk): the portal then remembers in memory, until a reload. */
 export function browserSessionStorage(storage: () => Storage = () => sessionStorage): SessionStorage {
   const memory = new Map<string, string>()
-  const attempt = <T>(run: (storage: Storage) => T): T | undefined => {
-    try {
-      return run(storage())
-    } catch {
-      return undefined
-    }
-  }
+  const attempt = attempting(storage)
   return {
     read: (key) => attempt((there) => there.getItem(key)) ?? memory.get(key),
     write(key, value) {
