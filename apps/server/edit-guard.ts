@@ -12,7 +12,7 @@ const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host',
 export function refusalOf(context: Context, editHosts: readonly string[]): string | undefined {
   const { protocol, host, hostname } = hostOf(context)
   if (!loopbackName.test(hostname) && !editHosts.includes(hostname) && !editHosts.includes(host)) {
-    return `Editing is refused at the host "${host.slice(0, 200)}"; open the preview as http://127.0.0.1 or localhost on the machine that runs the server, or start the server with EDIT_HOSTS=${hostname.slice(0, 200)}.`
+    return `Editing is refused at the host "${host.slice(0, 200)}"; open the preview as http://127.0.0.1 or localhost on the machine that runs the server, or name the hosts that may edit in EDIT_HOSTS.`
   }
   if (editHosts.length === 0 && !isHere(context)) {
     return 'Editing is refused from another machine; open the preview on the machine that runs the server, or name the host that others ask for in EDIT_HOSTS.'

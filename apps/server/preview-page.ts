@@ -41,7 +41,10 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
 
   app.get('/preview/img/*', async (context) => {
     if (strangerOf(context)) return context.text('Pictures of the preview are for its own pages.', 403, { 'Cache-Control': 'no-store' })
-    drawn ??= pictures()
+    drawn ??= pictures().catch((error: unknown) => {
+      drawn = undefined // the next one tries again
+      throw error
+    })
     const svg = (await drawn)(context.req.path.slice('/preview'.length))
     if (svg === undefined) return text(context, 'There is no such picture.')
     return context.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=86400', 'X-Content-Type-Options': 'nosniff' })
