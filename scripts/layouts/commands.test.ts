@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { check } from './check.ts'
+import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { format } from './format.ts'
 import { asJson, asSarif, asText } from './report.ts'
@@ -112,6 +113,31 @@ test('explain says what a node is, needs and who sees it', () => {
   expect(printed.join('\n')).toContain('seen by guest, member on phone, tablet, desktop')
   expect(printed.join('\n')).toContain('games ← games.hot')
   expect(() => explain(['page/home', 'nobody'], dir)).toThrow(CannotRun)
+})
+
+test('diff tells what two folders differ in by meaning, as text and as JSON', () => {
+  change('"widget": "page-heading", "props": { "title": "t:section.home-title", "visible": false }', '"widget": "page-heading", "props": { "title": "Lobby", "visible": false }')
+  rmSync(join(dir, '_base/menus/wallet.json'))
+
+  expect(diff([committed, dir], false)).toBe(0)
+  expect(printed.at(-1)).toBe([
+    'menu/wallet (_base/menus/wallet.json)', '  document wallet: removed',
+    'page/home (_base/pages/home.json)', '  block heading (page-heading): props/title "t:section.home-title" → "Lobby"',
+    '2 changes in 2 documents',
+  ].join('\n'))
+  expect(diff([join(committed, '_base/pages/home.json'), home], true)).toBe(0)
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject([{ document: 'page/home', changes: [{ kind: 'changed', property: 'props/title', patch: [{ op: 'replace', path: '/nodes/0/props/title', value: 'Lobby' }] }] }])
+  expect(diff([dir, dir], false)).toBe(0)
+  expect(printed.at(-1)).toBe('0 changes in 0 documents')
+})
+
+test('diff tells where a text is no JSON, and what it cannot compare', () => {
+  change('"kind": "page",', '"kind": "page"')
+
+  expect(diff([committed, dir], false)).toBe(1)
+  expect(printed.join('\n')).toMatch(/home\.json:\d+:3 error json\/syntax/)
+  expect(() => diff([committed, home], false)).toThrow(CannotRun)
+  expect(() => diff([home], false)).toThrow(CannotRun)
 })
 
 test('explain says what a diagnostic means', () => {

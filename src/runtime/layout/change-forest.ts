@@ -140,7 +140,7 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
         const remains = !was || !is || (had && has) || (came !== undefined && (chosen.has(came) ? has : had))
         if (list.length > 0 || remains) children.set(name, list.map(make))
       }
-      return withChildren(value as JsonObject, children, kind)
+      return withChildren(value, children, kind)
     }
   }
 

@@ -186,8 +186,8 @@ describe('laws', () => {
 function find(nodes: Json | undefined, id: string): JsonObject | undefined {
   for (const node of Array.isArray(nodes) ? nodes : []) {
     if (!isObject(node)) continue
-    const found = node.id === id ? node : Object.values(isObject(node.slots) ? node.slots : {}).map((list) => find(list as Json, id)).find(Boolean)
-    if (found) return found as JsonObject // narrowed from a JSON value
+    const found = node.id === id ? node : Object.values(isObject(node.slots) ? node.slots : {}).map((list) => find(list, id)).find(Boolean)
+    if (found) return found
   }
   return undefined
 }
