@@ -38,13 +38,19 @@ export function personaOf({ role, vip }: Facts): Persona | undefined {
 /** Who sees what hangs on a predicate. Of a look only what belongs to everybody is taken over to other personas. */
 export function reachOf(when: Predicate | undefined, look?: Look): Reach {
   if (when === undefined) return everyone
-  const before = look === undefined ? kept.get(when) : undefined
+  const known = look === undefined ? kept : (keptOf.get(look) ?? new Map<string, Reach>())
+  if (look !== undefined) keptOf.set(look, known)
+  const text = JSON.stringify(when) // the same few rules stand on most nodes
+  const before = known.get(text)
   if (before) return before
   const reach = byPersona((persona) => sightOf(when, persona, look))
-  if (look === undefined && typeof when === 'object' && when !== null) kept.set(when, reach)
+  if (known.size >= mostKept) known.clear()
+  known.set(text, reach)
   return reach
 }
-const kept = new WeakMap<Predicate, Reach>()
+const kept = new Map<string, Reach>()
+const keptOf = new WeakMap<Look, Map<string, Reach>>()
+const mostKept = 2_000
 
 /** What one persona gets to see. */
 export function sightOf(when: Predicate, persona: Persona, look: Look = {}): Sight {

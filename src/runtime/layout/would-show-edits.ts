@@ -110,15 +110,16 @@ function applied(input: WhyInput, { document, patch, code, value }: Step): WhyIn
 function followed(document: Page | Menu, raw: Json): Page | Menu {
   const kind = document.kind
   const rules = new Map(partsOfDocument(raw, kind).map(({ part }) => [part.id, part.when]))
+  const each = (list: unknown): Part[] => (Array.isArray(list) ? list.map((part: unknown) => (isObject(part) ? walk(part as Part) : (part as Part))) : []) // nobody need have checked it
   const walk = (part: Part): Part => {
     const { when: _when, ...rest } = part
     const when = rules.has(part.id) ? rules.get(part.id) : part.when
-    const slots = rest.slots && { slots: Object.fromEntries(Object.entries(rest.slots).map(([name, children]) => [name, (children as Part[]).map(walk)])) }
-    const items = rest.items && { items: (rest.items as Part[]).map(walk) }
+    const slots = isObject(rest.slots) ? { slots: Object.fromEntries(Object.entries(rest.slots).map(([name, children]) => [name, each(children)])) } : {}
+    const items = rest.items === undefined ? {} : { items: each(rest.items) }
     return { ...rest, ...(when === undefined ? {} : { when: when as Predicate }), ...slots, ...items } as Part // only rules have changed
   }
-  if (document.kind === 'menu') return { ...document, items: (document.items as Part[]).map(walk) }
+  if (document.kind === 'menu') return { ...document, items: each(document.items) }
   const access = (raw as JsonObject).access as Page['access'] // a patch of ours leaves a known word there
   const { access: _access, ...rest } = document
-  return { ...rest, ...(access === undefined ? {} : { access }), nodes: (document.nodes as Part[]).map(walk) }
+  return { ...rest, ...(access === undefined ? {} : { access }), nodes: each(document.nodes) }
 }
