@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../rules/merge.ts'
 import { inside, leaf, record } from './change-parts.ts'
 import type { At, Part } from './change-parts.ts'
