@@ -128,7 +128,7 @@ const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places,
     <tr className={styles.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
       <td>
         <button type="button" className={styles.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
-          <span>{flag.note || name}</span>
+          {flag.note || name}
           <span className={styles.id} dir="ltr">{name}</span>
         </button>
       </td>

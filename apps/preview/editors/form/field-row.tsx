@@ -1,0 +1,112 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Check, EllipsisVertical, EyeOff, GripVertical, TriangleAlert } from 'lucide-react'
+import { memo, useEffect, useRef, useState } from 'react'
+
+import type { ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
+import type { Field } from '../../../../src/schemas/documents.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { t } from '../../words.ts'
+import styles from '../editor.module.css'
+import type { Say } from './form-editor.tsx'
+import type { Way } from './form-patches.ts'
+import { outcomeText, ownText, serverText } from './form-words.ts'
+import type { FieldOutcome } from './outcomes.ts'
+
+/** What can be done with a field; `place` is counted without the field itself. */
+export type RowAction = { kind: 'choose' } | { kind: 'remove' } | { kind: 'by'; by: number } | { kind: 'to'; place: number } | { kind: 'over'; way: string }
+
+type RowProps = { id: string; at: number; count: number; field: Field | undefined; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; chosen: boolean; nameOf: (id: string) => string; onAct: (id: string, action: RowAction) => void; others: readonly Way[]; way: string; say: Say; readOnly: boolean }
+
+/** A field as a row: dragged by its grip, moved by Alt with the arrows, and everything by its menu. */
+export const FieldRow = memo(function FieldRow({ id, at, count, field, rule, outcome, chosen, nameOf, onAct, others, way, say, readOnly }: RowProps) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const grip = useRef<HTMLSpanElement>(null)
+  const [held, setHeld] = useState(false)
+  const [dropped, setDropped] = useState<'before' | 'after'>()
+
+  useEffect(() => {
+    if (!row.current || !grip.current || readOnly) return
+    const element = row.current
+    const sideOf = (y: number) => (y < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after')
+    const isField = (data: Record<string | symbol, unknown>): data is { field: string; from: number } => typeof data.field === 'string' && data.way === way
+    const stopDragging = draggable({ element, dragHandle: grip.current, getInitialData: () => ({ field: id, from: at, way }), onDragStart: () => setHeld(true), onDrop: () => setHeld(false) })
+    const stopTaking = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => isField(source.data) && source.data.field !== id,
+      onDrag: ({ location }) => setDropped(sideOf(location.current.input.clientY)),
+      onDragLeave: () => setDropped(undefined),
+      onDrop({ source, location }) {
+        setDropped(undefined)
+        if (!isField(source.data)) return
+        const place = at + (sideOf(location.current.input.clientY) === 'after' ? 1 : 0)
+        onAct(source.data.field, { kind: 'to', place: place - (source.data.from < place ? 1 : 0) })
+      },
+    })
+    return () => {
+      stopDragging()
+      stopTaking()
+    }
+  }, [id, at, way, readOnly, onAct])
+
+  const name = nameOf(id)
+  const server = field && rule?.enabled === false
+  return (
+    <tr ref={row} className={styles.row} data-chosen={chosen} data-held={held} data-dropped={dropped} data-key={id} onClick={() => onAct(id, { kind: 'choose' })}>
+      <td>
+        <span className={styles.line} style={{ flexWrap: 'nowrap' }}>
+          {!readOnly && <span ref={grip} style={{ cursor: 'grab', display: 'inline-flex' }}><GripVertical size={14} aria-hidden="true" /></span>}
+          <button
+            type="button"
+            className={styles.name}
+            aria-pressed={chosen}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onClick={() => onAct(id, { kind: 'choose' })}
+            onKeyDown={(event) => {
+              if (readOnly) return
+              if (event.key === 'Delete') onAct(id, { kind: 'remove' })
+              else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) onAct(id, { kind: 'by', by: event.key === 'ArrowUp' ? -1 : 1 })
+              else return
+              event.preventDefault()
+              event.stopPropagation()
+            }}
+          >
+            {name}
+            <span className={styles.id} dir="ltr">{id}</span>
+          </button>
+        </span>
+      </td>
+      <td className={server ? undefined : styles.quiet}>{field ? serverText(field, rule, nameOf) : ''}</td>
+      <td className={styles.quiet}>{field ? ownText(field, rule, nameOf) : t('editors.form-unknown')}</td>
+      <td>{field && outcome && <Outcome field={field} outcome={outcome} />}</td>
+      {!readOnly && (
+        <td onClick={(event) => event.stopPropagation()}>
+          <Menu
+            label={t('editors.form-actions-of', { field: name })}
+            align="end"
+            trigger={<IconButton icon={EllipsisVertical} size="small" label={t('editors.form-actions-of', { field: name })} />}
+            items={[
+              { id: 'up', label: t('editors.form-up'), shortcut: 'alt+up', disabled: at === 0, onSelect: () => onAct(id, { kind: 'by', by: -1 }) },
+              { id: 'down', label: t('editors.form-down'), shortcut: 'alt+down', disabled: at === count - 1, onSelect: () => onAct(id, { kind: 'by', by: 1 }) },
+              { id: 'top', label: t('editors.form-top'), disabled: at === 0, onSelect: () => onAct(id, { kind: 'to', place: 0 }) },
+              { id: 'end', label: t('editors.form-end'), disabled: at === count - 1, onSelect: () => onAct(id, { kind: 'to', place: count - 1 }) },
+              ...others.filter((other) => other.id !== way && other.at !== null).map((other) => ({ id: `over-${other.id}`, label: t('editors.form-over', { way: say(other.label) }), disabled: other.fields.includes(id) ? t('editors.form-over-there') : false, onSelect: () => onAct(id, { kind: 'over' as const, way: other.id }) })),
+              { kind: 'separator', id: 'line' },
+              { id: 'remove', label: t('editors.form-remove'), shortcut: 'delete', danger: true, onSelect: () => onAct(id, { kind: 'remove' }) },
+            ]}
+          />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+function Outcome({ field, outcome }: { field: Field; outcome: FieldOutcome }) {
+  const [Icon, tone] = !outcome.shown ? ([EyeOff, styles.quiet] as const) : outcome.why === undefined ? ([Check, styles.seen] as const) : ([TriangleAlert, styles.know] as const)
+  return (
+    <span className={styles.line} style={{ flexWrap: 'nowrap' }} data-conflict={outcome.why}>
+      <span className={tone} style={{ display: 'inline-flex' }}><Icon size={14} aria-hidden="true" /></span>
+      <span className={outcome.why === undefined && outcome.shown ? undefined : tone}>{outcomeText(field, outcome)}</span>
+    </span>
+  )
+}

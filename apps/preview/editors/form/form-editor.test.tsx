@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { Form } from '../../../../src/schemas/documents.ts'
+import type { Facts } from '../../../../src/schemas/facts.ts'
+import type { RegistrationSettings } from '../../../../src/schemas/nouns.ts'
+import type { Edit } from '../edit.ts'
+import { FormEditor } from './form-editor.tsx'
+import type { FormEditorProps } from './form-editor.tsx'
+import { outcomesOf } from './outcomes.ts'
+
+afterEach(cleanup)
+
+const whole = Form.parse(JSON.parse(readFileSync('layouts/_base/forms/registration.json', 'utf8')))
+const small = ['username', 'password', 'email', 'affiliateCode', 'captcha', 'terms']
+const form: Form = { ...whole, methods: whole.methods!.map((method) => ({ ...method, fields: method.fields.filter((id) => small.includes(id)) })), fields: whole.fields.filter(({ id }) => small.includes(id)) }
+const facts = {} as Facts // no field of it has a condition
+const settings: RegistrationSettings = { username: { enabled: true, required: true, minLength: 4, maxLength: 16 }, affiliateCode: { enabled: true, required: false, minLength: 6, maxLength: 8 }, email: { enabled: true, required: false } }
+const say: FormEditorProps['say'] = (text, values) => `${text.replace('t:field.', '').replace('t:', '')}${values?.min === undefined ? '' : ` ${values.min}`}`
+
+function draw(given: Partial<FormEditorProps> = {}) {
+  const calls = { onEdit: vi.fn<(edit: Edit) => void>(), onChoose: vi.fn<FormEditorProps['onChoose']>() }
+  const of = given.form ?? form
+  const outcomes = outcomesOf(of, { settings, flags: {}, facts: facts, language: 'EN', today: '2026-11-20', ageYears: 18 })
+  render(<FormEditor form={form} settings={settings} outcomes={outcomes} fieldsFree={['line', 'email']} say={say} chosen={undefined} {...calls} {...given} />)
+  return { ...calls, result: (index = 0) => Form.parse(applyPatch(of, calls.onEdit.mock.calls[index]?.[0].patch ?? []).value) }
+}
+const row = (id: string) => within(document.querySelector<HTMLElement>(`tr[data-key=${id}]`)!)
+
+test('each field says what the server says, what we say and what players get', () => {
+  draw()
+  expect([...document.querySelectorAll('tr[data-key=username] td')].slice(1, 4).map(({ textContent }) => textContent)).toEqual(['Required, 4 to 16', 'nothing more', 'Required, 4 to 16'])
+})
+
+test('a field of the server is added with two clicks', async () => {
+  const { onEdit, onChoose, result } = draw()
+  fireEvent.click(screen.getByRole('button', { name: 'Add field' }))
+  const items = await screen.findAllByRole('menuitem', {}, { timeout: 10_000 })
+  expect(items.length).toBe(1) // the form has an email already
+  fireEvent.click(items[0]!)
+  expect(onEdit.mock.calls.length).toBe(1)
+  expect(result().methods![0]!.fields).toEqual(['username', 'password', 'email', 'affiliateCode', 'line', 'captcha', 'terms'])
+  expect(onChoose.mock.calls).toEqual([['line']])
+})
+
+test('a field moves by keys, and is taken away by Delete', () => {
+  const { onEdit, result } = draw()
+  fireEvent.keyDown(row('email').getByRole('button', { name: /^email/ }), { key: 'ArrowUp', altKey: true })
+  expect(result().methods![0]!.fields.slice(0, 3)).toEqual(['username', 'email', 'password'])
+  fireEvent.keyDown(row('username').getByRole('button', { name: /^username/ }), { key: 'ArrowUp', altKey: true })
+  expect(onEdit.mock.calls.length).toBe(1) // it is the first
+  fireEvent.keyDown(row('email').getByRole('button', { name: /^email/ }), { key: 'Delete' })
+  expect(result(1).methods!.map(({ fields }) => fields.includes('email'))).toEqual([false, true])
+})
+
+test('each way has its own fields', () => {
+  draw()
+  fireEvent.click(screen.getByRole('radio', { name: /by-mobile/ }))
+  expect(document.querySelector('tr[data-key=username]')).toBe(null)
+})
+
+test('two rules that never meet are told in amber, and one button takes ours back', () => {
+  const never: Form = { ...form, fields: form.fields.map((field) => (field.id === 'affiliateCode' ? { ...field, schema: { minLength: 10, maxLength: 12 } } : field)) }
+  const { result } = draw({ form: never })
+  screen.getByText('Server wins, 6 to 8')
+  screen.getByText(/6 to 8 against 10 to 12/)
+  fireEvent.click(screen.getByRole('button', { name: 'Use 6 to 8' }))
+  expect(result().fields.find(({ id }) => id === 'affiliateCode')?.schema).toBe(undefined)
+})
+
+test('a value that is tried gets the sentence a player would read', async () => {
+  draw({ chosen: 'username' })
+  fireEvent.change(screen.getByLabelText('Try it'), { target: { value: 'koi' } })
+  await screen.findByText('“rule.1 4”')
+  fireEvent.change(screen.getByLabelText('Try it'), { target: { value: 'koi.rider' } })
+  expect((await screen.findByText('A player could send this')).id).toBe('told-username')
+})
+
+test('what the document says of a field is edited in place, its own rule too', () => {
+  const { onEdit, result } = draw({ chosen: 'username' })
+  fireEvent.click(screen.getByRole('checkbox', { name: /Required/ }))
+  expect(result().fields[0]!.required).toBe(true)
+  const most = document.querySelectorAll<HTMLInputElement>('input[aria-roledescription]')[1]!
+  fireEvent.change(most, { target: { value: '12' } })
+  fireEvent.blur(most)
+  expect(Form.parse(applyPatch(form, onEdit.mock.calls.at(-1)![0].patch).value).fields[0]!.schema).toEqual({ maxLength: 12 })
+})

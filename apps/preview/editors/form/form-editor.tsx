@@ -1,0 +1,182 @@
+import { EyeOff, Plus, TriangleAlert } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+
+import type { ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
+import type { Field, Form } from '../../../../src/schemas/documents.ts'
+import type { RegistrationSettings } from '../../../../src/schemas/nouns.ts'
+import { announce } from '../../ui/announce.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { t } from '../../words.ts'
+import type { OnEdit } from '../edit.ts'
+import styles from '../editor.module.css'
+import { FieldDetails } from './field-details.tsx'
+import { FieldRow } from './field-row.tsx'
+import type { RowAction } from './field-row.tsx'
+import { adding, fieldFor, moving, movingOver, placeFor, removing, ruleSetting, waysOf } from './form-patches.ts'
+import { lengthText, ownBounds, serverAlone, serverBounds } from './form-words.ts'
+import type { Outcomes } from './outcomes.ts'
+
+/** A text of the document as players read it: `t:key` with its values, or the text itself. */
+export type Say = (text: string, values?: Readonly<Record<string, string | number>>) => string
+
+export type FormEditorProps = {
+  form: Form
+  /** What the server asks in the view that is looked at. */
+  settings: RegistrationSettings
+  outcomes: Outcomes
+  /** Fields of the server that the form does not have yet. */
+  fieldsFree: readonly string[]
+  say: Say
+  /** Words to pick a label or a hint from. */
+  words?: readonly { key: string; text: string }[] | undefined
+  /** Ways that players are not offered in this view. */
+  waysOff?: readonly string[] | undefined
+  way?: string | undefined
+  onWay?: ((way: string) => void) | undefined
+  chosen: string | undefined
+  onChoose: (field: string | undefined) => void
+  onEdit: OnEdit
+  readOnly?: boolean | undefined
+}
+
+/** A form's fields with three columns side by side: what the server says, what we say, what players get. */
+export function FormEditor(props: FormEditorProps) {
+  const { form, settings, outcomes, fieldsFree, say, waysOff = [], chosen, onChoose, onEdit, readOnly = false } = props
+  const [ownWay, setOwnWay] = useState<string>()
+  const ways = useMemo(() => waysOf(form), [form])
+  const way = ways.find(({ id }) => id === (props.way ?? ownWay)) ?? ways[0]
+  const byId = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form])
+  const nameOf = useCallback((id: string) => nameIn(byId.get(id), id, say), [byId, say])
+
+  const act = useCallback(
+    (id: string, action: RowAction) => {
+      if (!way) return
+      const at = way.fields.indexOf(id)
+      const field = nameIn(form.fields.find((one) => one.id === id), id, say)
+      const group = `form/${form.id}/${way.id}/${id}`
+      if (action.kind === 'choose') return onChoose(id)
+      if (action.kind === 'remove') {
+        onEdit({ patch: removing(form, way, id), group, label: t('editors.form-did-remove', { field }) })
+        announce(t('editors.form-removed', { field }))
+        return onChoose(way.fields[at + 1] ?? way.fields[at - 1])
+      }
+      if (action.kind === 'over') {
+        const to = ways.find((other) => other.id === action.way)
+        if (to) onEdit({ patch: movingOver(form, way, to, id), group, label: t('editors.form-did-over', { field, way: say(to.label) }) })
+        return
+      }
+      const place = action.kind === 'by' ? at + action.by : action.place
+      const patch = moving(way, id, place)
+      if (patch.length === 0) return
+      onEdit({ patch, group: `${group}/move`, label: t('editors.form-did-move', { field }) })
+      announce(t('editors.form-moved', { field, place: Math.min(Math.max(0, place), way.fields.length - 1) + 1, count: way.fields.length }))
+    },
+    [form, way, ways, onEdit, onChoose, say],
+  )
+
+  if (!way) return <Empty icon={EyeOff} title={t('editors.form-no-ways')} />
+
+  const results = outcomes[way.id] ?? {}
+  const shown = way.fields.filter((id) => results[id]?.shown).length
+  const conflicts = way.fields.flatMap((id) => (results[id]?.why === undefined ? [] : [{ id, why: results[id].why }]))
+  const field = chosen !== undefined && way.fields.includes(chosen) ? byId.get(chosen) : undefined
+
+  function add(one: Field) {
+    if (!way) return
+    onEdit({ patch: adding(form, way, one, placeFor(form, way, chosen)), group: `form/${form.id}/${way.id}/${one.id}`, label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }) })
+    announce(t('editors.form-added', { field: nameIn(one, one.id, say) }))
+    onChoose(one.id)
+  }
+  function takeServers(id: string) {
+    const one = byId.get(id)
+    if (one) onEdit({ patch: ruleSetting(form, id, { minLength: undefined, maxLength: undefined, format: undefined, enum: undefined, const: undefined }), group: `form/${form.id}/${id}/rule`, label: t('editors.form-did-rule', { field: nameOf(id) }) })
+  }
+  const addable = addEntries(form, way.fields, fieldsFree, settings, say, add)
+
+  return (
+    <section className={styles.panel} aria-label={t('editors.form-fields')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          {t('editors.form-fields')} <Badge>{t('editors.form-shown-count', { count: shown })}</Badge>
+        </h2>
+        {!readOnly && (
+          <Menu
+            label={t('editors.form-add')}
+            align="end"
+            items={addable.length > 0 ? addable : [{ id: 'none', label: t('editors.form-add-none'), disabled: true }]}
+            trigger={
+              <Button icon={Plus} type="button">
+                {t('editors.form-add')}
+              </Button>
+            }
+          />
+        )}
+      </header>
+      {form.methods && (
+        <Segmented
+          label={t('editors.form-ways')}
+          value={way.id}
+          onChange={(id) => {
+            setOwnWay(id)
+            props.onWay?.(id)
+          }}
+          options={ways.map(({ id, label, fields }) => ({ value: id, label: `${say(label)} ${fields.length}`, ...(waysOff.includes(id) && { icon: EyeOff }) }))}
+        />
+      )}
+      {waysOff.includes(way.id) && <Notice kind="info">{t('editors.form-way-off')}</Notice>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('editors.form-field')}</th>
+            <th scope="col">{t('editors.form-server')}</th>
+            <th scope="col">{t('editors.form-we')}</th>
+            <th scope="col">{t('editors.form-players')}</th>
+            {!readOnly && <th scope="col"><span hidden>{t('editors.form-actions')}</span></th>}
+          </tr>
+        </thead>
+        <tbody>
+          {way.fields.map((id, at) => (
+            <FieldRow key={id} id={id} at={at} count={way.fields.length} field={byId.get(id)} rule={ruleOf(byId.get(id), settings)} outcome={results[id]} chosen={id === chosen} nameOf={nameOf} onAct={act} others={ways} way={way.id} say={say} readOnly={readOnly} />
+          ))}
+        </tbody>
+      </table>
+      {way.fields.length === 0 && <Empty icon={Plus} title={t('editors.form-empty')} />}
+      {field && <FieldDetails key={field.id} {...props} field={field} rule={ruleOf(field, settings)} outcome={results[field.id]} name={nameOf(field.id)} />}
+      {conflicts.map(({ id, why }) => {
+        const one = byId.get(id)
+        if (!one) return null
+        const server = ruleOf(one, settings)
+        return (
+          <Notice key={id} kind="warn" icon={TriangleAlert} title={t('editors.form-conflict', { field: nameOf(id) })} action={!readOnly && <Button kind="quiet" onClick={() => takeServers(id)}>{t('editors.form-use', { rule: serverAlone(server) })}</Button>}>
+            {why === 'length' ? t('editors.form-conflict-length', { server: lengthText(serverBounds(server)) ?? '', own: lengthText(ownBounds(one)) ?? '' }) : t(`editors.form-conflict-${why}`)}
+          </Notice>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What the server says of a field: what it is called there, and nothing where it is not asked. */
+function ruleOf(field: Field | undefined, settings: RegistrationSettings): ServerRule | undefined {
+  return field?.server !== undefined && Object.hasOwn(settings, field.server) ? settings[field.server] : undefined
+}
+
+function nameIn(field: Field | undefined, id: string, say: Say): string {
+  return field ? say(field.label, { years: 18 }) : id
+}
+
+function addEntries(form: Form, there: readonly string[], free: readonly string[], settings: RegistrationSettings, say: Say, add: (field: Field) => void): MenuEntry[] {
+  const own = form.fields.filter(({ id }) => !there.includes(id))
+  const server = free.filter((name) => !form.fields.some((field) => field.server === name || field.id === name))
+  const entry = (field: Field): MenuEntry => ({ id: field.id, label: nameIn(field, field.id, say), hint: field.server !== undefined && !settings[field.server]?.enabled ? t('editors.form-add-off') : field.id, onSelect: () => add(field) })
+  return [
+    ...(own.length > 0 ? [{ kind: 'heading' as const, id: 'own', label: t('editors.form-add-own') }, ...own.map(entry)] : []),
+    ...(server.length > 0 ? [{ kind: 'heading' as const, id: 'server', label: t('editors.form-add-server') }, ...server.map((name) => entry(fieldFor(name)))] : []),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { Field, Form } from '../../../../src/schemas/documents.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import { pointer, setting } from '../edit.ts'
+
+/** One way through a form with its fields in order; `at` is its place among the methods, null where the form has none. */
+export type Way = { id: string; label: string; icon?: string | undefined; fields: readonly string[]; at: number | null; isAlways: boolean }
+
+export function waysOf(form: Form): Way[] {
+  if (!form.methods) return [{ id: 'all', label: '', fields: form.fields.map(({ id }) => id), at: null, isAlways: true }]
+  return form.methods.map(({ id, label, icon, fields, when }, at) => ({ id, label, icon, fields, at, isAlways: when === undefined }))
+}
+
+/** Fields that a form ends with: what is added stands before them. */
+const last = new Set(['captcha', 'slider', 'check'])
+
+/** Where a field that is added stands: behind the chosen one, else before what the form ends with. */
+export function placeFor(form: Form, way: Way, chosen: string | undefined): number {
+  const isLast = (id: string | undefined) => last.has(form.fields.find((field) => field.id === id)?.input ?? '')
+  const at = chosen === undefined || isLast(chosen) ? -1 : way.fields.indexOf(chosen)
+  if (at >= 0) return at + 1
+  let place = way.fields.length
+  while (place > 0 && isLast(way.fields[place - 1])) place -= 1
+  return place
+}
+
+/** Adds a field to a way; one that the form does not have yet is made. */
+export function adding(form: Form, way: Way, field: Field, place: number): PatchOperation[] {
+  const isThere = form.fields.some(({ id }) => id === field.id)
+  if (way.at === null) return isThere ? [] : [{ op: 'add', path: pointer('fields', place), value: field as JsonObject }]
+  const add: PatchOperation = { op: 'add', path: pointer('methods', way.at, 'fields', place), value: field.id }
+  return isThere ? [add] : [{ op: 'add', path: pointer('fields', form.fields.length), value: field as JsonObject }, add]
+}
+
+/** Takes a field out of a way, and out of the form when no other way has it. */
+export function removing(form: Form, way: Way, id: string): PatchOperation[] {
+  const at = form.fields.findIndex((field) => field.id === id)
+  const whole: PatchOperation[] = at < 0 ? [] : [{ op: 'remove', path: pointer('fields', at) }]
+  if (way.at === null) return whole
+  const isElsewhere = form.methods?.some((method, index) => index !== way.at && method.fields.includes(id)) ?? false
+  return [{ op: 'remove', path: pointer('methods', way.at, 'fields', way.fields.indexOf(id)) }, ...(isElsewhere ? [] : whole)]
+}
+
+/** Moves a field to another place of its way, counted without it. */
+export function moving(way: Way, id: string, place: number): PatchOperation[] {
+  const from = way.fields.indexOf(id)
+  const to = Math.min(Math.max(0, place), way.fields.length - 1)
+  if (from < 0 || from === to) return []
+  const list = way.at === null ? ['fields'] : ['methods', way.at, 'fields']
+  return [{ op: 'move', from: pointer(...list, from), path: pointer(...list, to) }]
+}
+
+/** Moves a field from one way into another, to the end of what is asked there. */
+export function movingOver(form: Form, from: Way, to: Way, id: string): PatchOperation[] {
+  if (from.at === null || to.at === null || to.fields.includes(id)) return []
+  return [
+    { op: 'remove', path: pointer('methods', from.at, 'fields', from.fields.indexOf(id)) },
+    { op: 'add', path: pointer('methods', to.at, 'fields', placeFor(form, to, undefined)), value: id },
+  ]
+}
+
+/** Sets a key of a field; undefined takes it out. */
+export function fieldSetting(form: Form, id: string, key: keyof Field, value: Json | undefined): PatchOperation[] {
+  const at = form.fields.findIndex((field) => field.id === id)
+  const had = form.fields[at]?.[key] as Json | undefined // a document is JSON
+  return at < 0 ? [] : setting(pointer('fields', at, key), had, value)
+}
+
+/** Sets keys of a field's own rule; a rule that says nothing any more is taken out. */
+export function ruleSetting(form: Form, id: string, keys: Readonly<Record<string, Json | undefined>>): PatchOperation[] {
+  const at = form.fields.findIndex((field) => field.id === id)
+  const had = form.fields[at]?.schema
+  const entries = Object.entries({ ...had, ...keys }).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+  const path = pointer('fields', at, 'schema')
+  if (at < 0) return []
+  if (!had) return entries.length === 0 ? [] : [{ op: 'add', path, value: Object.fromEntries(entries) }]
+  if (entries.length === 0) return [{ op: 'remove', path }]
+  return Object.entries(keys).flatMap(([key, value]) => setting(path + pointer(key), had[key], value))
+}
+
+/** How the fields of a registration are drawn when nothing else is said; any other is a line of text named as the server names it. */
+const known: Readonly<Record<string, Omit<Field, 'id' | 'server'>>> = {
+  username: { input: 'text', label: 't:field.username', autocomplete: 'username', icon: 'user' },
+  password: { input: 'password', label: 't:field.password', autocomplete: 'new-password', icon: 'lock', ticks: true },
+  payeeName: { input: 'text', label: 't:field.payee-name', autocomplete: 'name', hint: 't:field.payee-name-hint' },
+  email: { input: 'email', label: 't:field.email', autocomplete: 'email', icon: 'mail', placeholder: 't:field.email-placeholder' },
+  mobileNum: { input: 'tel', label: 't:field.mobile', autocomplete: 'tel-national' },
+  verificationCode: { input: 'code', label: 't:field.code', autocomplete: 'one-time-code', icon: 'message' },
+  qqNum: { input: 'text', label: 't:field.qq' },
+  line: { input: 'text', label: 't:field.line' },
+  whatsapp: { input: 'text', label: 't:field.whatsapp' },
+  facebook: { input: 'text', label: 't:field.facebook' },
+  wechat: { input: 'text', label: 't:field.wechat' },
+  zalo: { input: 'text', label: 't:field.zalo' },
+  telegram: { input: 'text', label: 't:field.telegram' },
+  idNumber: { input: 'text', label: 't:field.id-number', icon: 'id-card' },
+  birthday: { input: 'date', label: 't:field.birthday', autocomplete: 'bday', icon: 'calendar' },
+  recommenderId: { input: 'text', label: 't:field.recommender', icon: 'users' },
+  affiliateCode: { input: 'text', label: 't:field.affiliate', icon: 'gift' },
+  paymentPassword: { input: 'password', label: 't:field.payment-password', autocomplete: 'off', icon: 'key' },
+  captcha: { input: 'captcha', label: 't:field.captcha', autocomplete: 'off', icon: 'shield' },
+}
+
+export function fieldFor(server: string): Field {
+  return { id: server, ...(Object.hasOwn(known, server) ? known[server] : undefined) ?? { input: 'text', label: server }, server }
+}

@@ -1,0 +1,28 @@
+import { actionOf, planForm } from '../../../../src/runtime/model/later/forms/form-plan.ts'
+import type { PlanWorld } from '../../../../src/runtime/model/later/forms/form-plan.ts'
+import type { FieldRule, RuleConflict } from '../../../../src/runtime/rules/field-rule.ts'
+import type { Form } from '../../../../src/schemas/documents.ts'
+
+/** What players get of one field in one way: nothing, or a rule; `why` says that the form's part of it and the server's never meet. */
+export type FieldOutcome = { shown: boolean; rule?: FieldRule | undefined; why?: RuleConflict['why'] | undefined }
+/** By way, then by field. A form without ways has one, "all". */
+export type Outcomes = Readonly<Record<string, Readonly<Record<string, FieldOutcome>>>>
+
+export type OutcomeWorld = Pick<PlanWorld, 'settings' | 'flags' | 'facts' | 'language' | 'today' | 'ageYears'>
+
+/** Worked out by the portal's own plan of the form, each way by itself: also those that a flag keeps from players now. */
+export function outcomesOf(form: Form, world: OutcomeWorld): Outcomes {
+  const open = { ...form, methods: form.methods?.map(({ when: _, ...method }) => method) }
+  const plan = planForm(open, { ...world, countries: null, dialingCode: null, remembered: null, verification: null, captcha: actionOf(form) !== 'register', sliderOff: false, knowsOldPassword: false })
+  const ways = form.methods ?? [{ id: 'all', fields: form.fields.map(({ id }) => id) }]
+  return Object.fromEntries(
+    ways.map(({ id, fields }) => {
+      const planned = plan.methods.find((method) => method.id === id)
+      const of = (field: string): FieldOutcome => {
+        const found = planned?.fields.find(({ view }) => view.key === field)
+        return { shown: found !== undefined, rule: found?.rule, why: found && plan.conflicts.find((conflict) => conflict.field === field)?.why }
+      }
+      return [id, Object.fromEntries(fields.map((field) => [field, of(field)]))]
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+import { checkValue, patternAnswers, sentValue } from '../../../../src/runtime/rules/field-check.ts'
+import type { FieldRule } from '../../../../src/runtime/rules/field-rule.ts'
+import { answer } from '../../../../src/runtime/rules/patterns/answer.ts'
+import { isSimple } from '../../../../src/runtime/rules/patterns/simple.ts'
+import { ruleText } from '../../../../src/runtime/rules/rule-text.ts'
+import type { RuleText } from '../../../../src/runtime/rules/rule-text.ts'
+import type { Field } from '../../../../src/schemas/documents.ts'
+
+type Test = (source: string, value: string) => Promise<boolean | undefined>
+
+let patterns: Promise<{ test: Test }> | undefined
+
+/** Simple patterns here, any other in the portal's own worker, where it can be ended. */
+async function test(source: string, value: string): Promise<boolean | undefined> {
+  if (isSimple(source)) return answer(source, value)
+  patterns ??= import('../../../../src/runtime/platform/patterns.ts').then(({ browserPatterns }) => browserPatterns())
+  return (await patterns).test(source, value)
+}
+
+/** What a player would read under the field: null for nothing, undefined while it is looked at. */
+export async function told(field: Field, rule: FieldRule, typed: string, others: Readonly<Record<string, string>>, ask: Test = test): Promise<RuleText | null> {
+  const value = sentValue(field.input, typed)
+  const fault = checkValue(value, rule, await patternAnswers(rule, value, ask), others)
+  return fault && ruleText(fault, { input: field.input, server: field.server })
+}
+
+export function useTold(field: Field, rule: FieldRule | undefined, typed: string | undefined, others: Readonly<Record<string, string>>): RuleText | null | undefined {
+  const [said, setSaid] = useState<{ for: unknown; text: RuleText | null }>()
+  useEffect(() => {
+    if (!rule || typed === undefined) return
+    let current = true
+    void told(field, rule, typed, others).then((text) => current && setSaid({ for: typed, text }))
+    return () => {
+      current = false
+    }
+  }, [field, rule, typed, others])
+  return typed !== undefined && said?.for === typed ? said.text : undefined
+}
