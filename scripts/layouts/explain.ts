@@ -8,7 +8,11 @@ import type { DiagnosticCode } from '../../src/runtime/layout/diagnostic-codes.t
 import { applyOverlays } from '../../src/runtime/layout/overlay.ts'
 import type { OverlayTouch } from '../../src/runtime/layout/overlay.ts'
 import { buildRelease } from '../../src/runtime/layout/release.ts'
-import { evaluate } from '../../src/runtime/rules/predicate.ts'
+import { itemsOf, nodesOf } from '../../src/runtime/layout/places.ts'
+import type { Placed } from '../../src/runtime/layout/places.ts'
+import { reachOf, ruleOfItem, ruleOfNode } from '../../src/runtime/layout/reach.ts'
+import { verdict } from '../../src/runtime/layout/reach-verdict.ts'
+import { factsOf } from '../../src/runtime/rules/predicate.ts'
 import { CannotRun, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
 
 /** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it. */
@@ -59,55 +63,50 @@ function explainDocument(document: LayoutDocument, overlays: readonly Overlay[],
   if (document.kind === 'page') lines.push(`  ${document.as ?? 'page'} at ${document.routes?.join(', ') || 'no address of its own'}, open to ${document.access ?? 'anyone'}`)
   for (const overlay of overlays) lines.push(`  overlay ${overlay.id}, priority ${overlay.priority}: ${seenBy(overlay.when)}`)
   const touched = (id: string) => (provenance.get(id) ?? []).map(({ overlay, step }) => `    touched by overlay ${overlay}, step ${step + 1}`)
-  if (document.kind === 'page') lines.push(...walk(document.nodes, part, '/nodes').flatMap((node) => [...explainNode(node), ...touched(node.id)]))
-  if (document.kind === 'menu') lines.push(...walkItems(document.items, part, '/items').flatMap((item) => [explainItem(item), ...touched(item.id)]))
+  if (document.kind === 'page') lines.push(...chosen(nodesOf(document), part).flatMap((one) => [...explainNode(one.part, ruleOfNode(document, one)), ...touched(one.part.id)]))
+  if (document.kind === 'menu') lines.push(...chosen(itemsOf(document), part).flatMap((one) => [explainItem(one.part, ruleOfItem(one)), ...touched(one.part.id)]))
   if (document.kind === 'order' || document.kind === 'overlay') document.steps.forEach((step, index) => lines.push(`  ${index + 1}. ${JSON.stringify(step)}`))
   if (document.kind === 'form') for (const field of document.fields) lines.push(`  ${field.id}: ${field.input}, ${seenBy(field.when)}`, ...touched(field.id))
   if (part !== undefined && (document.kind === 'page' || document.kind === 'menu') && lines.length === (document.kind === 'page' ? 1 : 0) + overlays.length) throw new CannotRun(`${document.kind}/${document.id} has no "${part}".`)
   return lines
 }
 
-function walk(nodes: readonly PageNode[], part: string | undefined, pointer: string): PageNode[] {
-  return nodes.flatMap((node, index) => {
-    const at = `${pointer}/${index}`
-    const inner = Object.entries(node.slots ?? {}).flatMap(([slot, children]) => walk(children, part, `${at}/slots/${slot}`))
-    return part === undefined || part === node.id || part === at ? [node, ...(part === undefined ? inner : [])] : inner
-  })
+/** The parts that are asked for: all, or the one with this id or at this pointer. */
+function chosen<Part extends { id: string }>(parts: readonly Placed<Part>[], wanted: string | undefined): Placed<Part>[] {
+  return wanted === undefined ? [...parts] : parts.filter(({ part, pointer }) => part.id === wanted || pointer === wanted).slice(0, 1)
 }
 
-function walkItems(items: readonly MenuItem[], part: string | undefined, pointer: string): MenuItem[] {
-  return items.flatMap((item, index) => {
-    const at = `${pointer}/${index}`
-    const inner = walkItems(item.items ?? [], part, `${at}/items`)
-    return part === undefined || part === item.id || part === at ? [item, ...(part === undefined ? inner : [])] : inner
-  })
-}
-
-function explainNode(node: PageNode): string[] {
+function explainNode(node: PageNode, rule: Predicate | undefined): string[] {
   const contract = registry.get(node.widget)?.contract
   const inputs = Object.entries(node.inputs ?? {}).map(([name, { source, args }]) => {
     const known = sources.get(source)
     const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''
     return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${known ? `: ${known.description}${login}` : ''}`
   })
-  return [`  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`, `    ${seenBy(node.when)}`, ...(node.props ? [`    props ${JSON.stringify(node.props)}`] : []), ...inputs]
+  return [`  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`, `    ${seenBy(rule)}`, ...(node.props ? [`    props ${JSON.stringify(node.props)}`] : []), ...inputs]
 }
 
-function explainItem(item: MenuItem): string {
+function explainItem(item: MenuItem, rule: Predicate | undefined): string {
   const target = item.to ?? item.intent ?? item.each ?? (item.items ? `${item.items.length} items` : 'nowhere')
-  return `  ${item.id}: ${typeof target === 'string' ? target : JSON.stringify(target)}, ${seenBy(item.when)}`
+  return `  ${item.id}: ${typeof target === 'string' ? target : JSON.stringify(target)}, ${seenBy(rule)}`
 }
 
-/** Who sees it, in words: by role and device where the predicate asks for no more, else the predicate itself. */
-function seenBy(when: Predicate | undefined): string {
-  if (when === undefined) return 'seen by everyone'
-  const people = facts.role.values.flatMap((role) => facts.device.values.map((device) => ({ role, device, truth: evaluate(when, { facts: { role, device }, flags: {} }) })))
-  if (people.some(({ truth }) => truth === 'unknown')) return `seen when ${say(when)}`
-  const seen = people.filter(({ truth }) => truth === true)
-  const roles = [...new Set(seen.map(({ role }) => role))]
-  const devices = [...new Set(seen.map(({ device }) => device))]
-  if (seen.length === 0) return 'seen by nobody'
-  return seen.length === roles.length * devices.length ? `seen by ${roles.join(', ')} on ${devices.join(', ')}` : `seen when ${say(when)}`
+/** Who sees it, in words: by role and device where the rule asks for no more, else the rule itself, and who never sees it. */
+function seenBy(rule: Predicate | undefined): string {
+  const said = verdict(rule)
+  if (rule === undefined || said.verdict === 'everyone') return 'seen by everyone'
+  if (said.verdict === 'nobody') return 'seen by nobody'
+  const [roles, devices] = [namesWhere(rule, 'role'), namesWhere(rule, 'device')]
+  const rows = (said.grid?.rows ?? []).filter(({ cells }) => cells.includes(true))
+  const even = rows.every(({ cells }) => cells.join() === rows[0]?.cells.join()) // the same devices for every role
+  if (even && said.verdict === 'some' && [...factsOf(rule)].every((name) => name === 'role' || name === 'device')) return `seen by ${roles.join(', ')} on ${devices.join(', ')}`
+  const hidden = Object.entries(reachOf(rule)).filter(([, sight]) => sight === 'hidden').map(([persona]) => persona)
+  return `seen when ${say(rule)}${hidden.length > 0 ? `; never by ${hidden.join(', ')}` : ''}`
+}
+
+/** Values of a fact with which a rule may be true. */
+function namesWhere(rule: Predicate, fact: 'role' | 'device'): string[] {
+  return facts[fact].values.filter((value) => verdict({ all: [rule, { eq: [fact, value] }] }).verdict !== 'nobody')
 }
 
 function say(predicate: Predicate): string {

@@ -116,7 +116,7 @@ function reasonOf({ rule, own, above }: Ruled, declared: Flags['flags'] | undefi
     if (own !== undefined && decide(own) === 'never') return { reason: 'rule', by: undefined }
     const hiding = above.find(({ when }) => when !== undefined && decide(when) === 'never')
     if (hiding) return { reason: 'above', by: hiding.id }
-    const last = 'any' in rule ? rule : partsOf(rule)?.at(-1)
+    const last = isObject(rule) && 'any' in rule ? rule : partsOf(rule)?.at(-1)
     return isObject(last) && 'any' in last && Array.isArray(last.any) && last.any.length === 0 ? { reason: 'empty', by: undefined } : { reason: 'together', by: undefined }
   }
   return now !== undefined && factsOf(rule).has('now') && decide({ all: [rule, { from: new Date(now).toISOString() }] }, given) === 'never' ? { reason: 'past', by: undefined } : undefined
