@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { linesOf } from '../../../src/runtime/layout/reach-lines.ts'
+import { verdict } from '../../../src/runtime/layout/reach-verdict.ts'
+import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import type { Facts } from '../../../src/schemas/facts.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { Predicate } from '../../../src/schemas/predicate.ts'
+import { RuleBuilder } from './rule-builder.tsx'
+import type { BlockEdit, RuleModel } from './types.ts'
+
+afterEach(cleanup)
+
+const facts: Facts = { role: 'member', device: 'desktop', language: 'EN', slotsVendors: 20 }
+const flags: RuleModel['flags'] = { vip: { type: 'boolean', default: false, from: 'layout', owner: 'us', note: 'The VIP lounge' } }
+
+function open(first: Predicate | undefined) {
+  const edits: BlockEdit[] = []
+  const onLookAs = vi.fn()
+  const now: { when: Predicate | undefined } = { when: first }
+  function Block() {
+    const [node, setNode] = useState<JsonObject>(first === undefined ? {} : { when: first as Json })
+    const when = node.when as unknown as Predicate | undefined // what the rule builder wrote
+    now.when = when
+    const rule: RuleModel = { facts, persona: 'Member', flags, lines: linesOf(when, { facts, flags: { vip: false } }), verdict: verdict(when, { facts }) }
+    return <RuleBuilder when={when} rule={rule} onLookAs={onLookAs} onEdit={(edit) => {
+      edits.push(edit)
+      setNode((before) => applyPatch(before, edit.patch).value as JsonObject)
+    }} />
+  }
+  render(<Block />)
+  return { edits, onLookAs, when: () => now.when }
+}
+const member: Predicate = { in: ['role', ['member', 'agent']] }
+const line = (pointer: string) => document.querySelector<HTMLElement>(`[data-pointer="/when${pointer}"]`) as HTMLElement
+const handle = (pointer: string) => line(pointer).querySelector<HTMLElement>('[data-handle]') as HTMLElement
+
+test('a rule reads as sentences, each with its truth for the one who is looked as', () => {
+  open({ all: [member, { gte: ['slotsVendors', 11] }, { any: [{ in: ['language', ['EN', 'VI']] }, { eq: ['device', 'phone'] }] }] })
+
+  expect(line('/all/0').textContent).toContain('is one of')
+  expect(within(line('/all/0')).getByRole('combobox', { name: 'What is asked' }).textContent).toBe('Role')
+  expect(within(line('/all/1')).getByRole('textbox')).toHaveProperty('value', '11')
+  expect(within(line('/all/2/any/0')).getByText('True for Member')).toBeTruthy()
+  expect(within(line('/all/2/any/1')).getByText('Not true for Member')).toBeTruthy()
+})
+
+test('a chip is taken out of a line, and the line stays one of several', () => {
+  const { when } = open({ all: [member, { flag: 'vip' }] })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Take out Agent' }))
+
+  expect(when()).toEqual({ all: [{ in: ['role', ['member']] }, { flag: 'vip' }] })
+})
+
+test('a chip is added by typing', () => {
+  const { when } = open(member)
+  const add = screen.getByRole('combobox', { name: 'Add to Role: value' })
+
+  fireEvent.click(add)
+  fireEvent.change(add, { target: { value: 'tri' } })
+  fireEvent.keyDown(add, { key: 'Enter' })
+
+  expect(when()).toEqual({ in: ['role', ['member', 'agent', 'trial']] })
+})
+
+test('a line with several values does not become a line of one', async () => {
+  open(member)
+  const comparison = screen.getByRole('combobox', { name: 'Comparison' })
+
+  fireEvent.click(comparison)
+
+  const option = await screen.findByRole('option', { name: /^is Only/, hidden: true }, { timeout: 10_000 })
+  expect(option.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('one value goes from "is" to "is none of" without loss', async () => {
+  const { when } = open({ eq: ['role', 'agent'] })
+  const comparison = screen.getByRole('combobox', { name: 'Comparison' })
+
+  fireEvent.keyDown(comparison, { key: 'ArrowDown' })
+  fireEvent.keyDown(comparison, { key: 'End' })
+  fireEvent.keyDown(comparison, { key: 'Enter' })
+
+  await waitFor(() => expect(when()).toEqual({ not: { in: ['role', ['agent']] } }))
+})
+
+test('a figure that is no number stays in its field and out of the rule', () => {
+  const { when } = open({ gte: ['slotsVendors', 11] })
+  const figure = screen.getByRole('textbox')
+
+  fireEvent.change(figure, { target: { value: '1x' } })
+
+  expect([when(), (figure as HTMLInputElement).value]).toEqual([{ gte: ['slotsVendors', 11] }, '1x'])
+  expect(screen.getByRole('status').textContent).toBe('Must be a number.')
+})
+
+test('Alt and the arrows move a line down, into the group beside it and out again, and the focus goes along', () => {
+  const { when } = open({ all: [member, { flag: 'vip' }, { any: [{ eq: ['device', 'phone'] }] }] })
+
+  fireEvent.keyDown(handle('/all/0'), { key: 'ArrowDown', altKey: true })
+  expect(when()).toEqual({ all: [{ flag: 'vip' }, member, { any: [{ eq: ['device', 'phone'] }] }] })
+  fireEvent.keyDown(handle('/all/1'), { key: 'ArrowRight', altKey: true })
+  expect(when()).toEqual({ all: [{ flag: 'vip' }, { any: [member, { eq: ['device', 'phone'] }] }] })
+  expect(document.activeElement).toBe(handle('/all/1/any/0'))
+  fireEvent.keyDown(handle('/all/1/any/0'), { key: 'ArrowLeft', altKey: true })
+
+  expect(when()).toEqual({ all: [{ flag: 'vip' }, { any: [{ eq: ['device', 'phone'] }] }, member] })
+})
+
+test('a line that changes nothing says which line decides it, and one button takes it away', () => {
+  const { when, edits } = open({ all: [member, { not: { eq: ['role', 'guest'] } }] })
+
+  expect(line('/all/1').textContent).toContain('line 1 decides it already')
+  fireEvent.click(within(line('/all/1')).getByRole('button', { name: 'Remove Role' }))
+
+  expect(when()).toEqual({ all: [member] })
+  expect(edits[0]?.patch).toEqual([{ op: 'replace', path: '/when', value: { all: [member] } }])
+})
+
+test('the last line that goes takes the rule with it', () => {
+  const { when, edits } = open({ in: ['role', []] })
+
+  expect(screen.getByText('This can never be true.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Role' }))
+
+  expect([when(), edits[0]?.patch]).toEqual([undefined, [{ op: 'remove', path: '/when' }]])
+})
+
+test('a part without a sentence is shown as text and kept', () => {
+  const odd = { not: { not: { flag: 'vip' } } } satisfies Predicate
+  const { when } = open({ all: [odd, member] })
+
+  expect(line('/all/0').textContent).toContain('{"not":{"not":{"flag":"vip"}}}')
+  fireEvent.click(screen.getByRole('button', { name: 'Take out Agent' }))
+
+  expect(when()).toEqual({ all: [odd, { in: ['role', ['member']] }] })
+})
+
+test('all becomes any, and a single line a group', () => {
+  const { when } = open({ eq: ['role', 'guest'] })
+
+  fireEvent.click(screen.getByRole('radio', { name: 'any' }))
+
+  expect(when()).toEqual({ any: [{ eq: ['role', 'guest'] }] })
+})
+
+test('a verdict is worked out, and one button looks as somebody who sees it', () => {
+  const { onLookAs } = open({ all: [{ eq: ['role', 'agent'] }, { eq: ['device', 'phone'] }] })
+
+  expect(screen.getByText('Some people see this')).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: 'Agent' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Look as them' }))
+
+  expect(onLookAs).toHaveBeenCalledWith(expect.objectContaining({ persona: 'agent', facts: expect.objectContaining({ device: 'phone' }) }))
+})
+
+test('a new group begins with what is so now', () => {
+  const { when } = open(undefined)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add a group' }))
+
+  expect(when()).toEqual({ any: [{ eq: ['role', 'member'] }] })
+})
+
+test('everyone sees what has no rule', () => {
+  open(undefined)
+
+  expect(screen.getByText('Everyone sees this block.')).toBeTruthy()
+  expect(screen.getByText('Everyone sees this')).toBeTruthy()
+})

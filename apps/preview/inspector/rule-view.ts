@@ -1,0 +1,14 @@
+import type { Line as Worked } from '../../../src/runtime/layout/reach-lines.ts'
+import type { RuleActions, Way } from './rule-actions.ts'
+import type { Subject } from './rule-tree.ts'
+import type { RuleModel } from './types.ts'
+
+/** What every line of a rule draws with. */
+export type RuleView = {
+  rule: RuleModel
+  actions: RuleActions
+  subjects: readonly Subject[]
+  lines: ReadonlyMap<string, Worked> // by pointer
+  numberOf: (pointer: string) => number | undefined // of a line, as they are counted from the top
+  canStep: (pointer: string, way: Way) => boolean
+}
