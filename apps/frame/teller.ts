@@ -2,6 +2,7 @@ import type { FramedPortal } from '../../src/runtime/layout/frame-door.ts'
 import type { Post } from './channel.ts'
 
 const restMs = 60 // nothing has changed for so long
+const mostMs = 400 // a picture that never rests, as a carousel, is told all the same
 
 export type Teller = { changed: () => void }
 
@@ -9,6 +10,7 @@ export type Teller = { changed: () => void }
 export function createTeller(post: Post, portal: () => FramedPortal | undefined): Teller {
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = ''
+  let since = 0
 
   function tell() {
     timer = undefined
@@ -24,7 +26,10 @@ export function createTeller(post: Post, portal: () => FramedPortal | undefined)
   }
   return {
     changed() {
-      if (timer !== undefined) clearTimeout(timer)
+      const now = performance.now()
+      if (timer === undefined) since = now
+      else if (now - since > mostMs) return
+      clearTimeout(timer)
       timer = setTimeout(tell, restMs)
     },
   }

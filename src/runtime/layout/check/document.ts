@@ -45,11 +45,16 @@ function mend({ kind, value, broken }: Envelope, world: CheckWorld, findings: Fi
 }
 
 function checkPage(page: Page, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Page {
+  return { ...checkPageItself(page, world, findings), nodes: checkNodes(page, broken, world, findings) }
+}
+
+/** A page without a look at its nodes. */
+export function checkPageItself(page: Page, world: CheckWorld, findings: Findings): Page {
   checkText(page.title, '/title', world, { strings: page.strings }, findings)
   const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, world, findings))
   const over = known(page.over, '/over', world, findings)
   const { chrome: _chrome, over: _over, ...rest } = page
-  return { ...rest, ...(page.chrome && { chrome: Object.fromEntries(chrome) }), ...(page.over !== undefined && over && { over: page.over }), nodes: checkNodes(page, broken, world, findings) }
+  return { ...rest, ...(page.chrome && { chrome: Object.fromEntries(chrome) }), ...(page.over !== undefined && over && { over: page.over }) }
 }
 
 function known(id: string | null | undefined, pointer: string, { documents }: CheckWorld, findings: Findings): boolean {

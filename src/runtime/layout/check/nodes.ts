@@ -22,10 +22,20 @@ type Mended = PageNode[] | 'faulty'
  * parts taken out, a faulty node replaced by its fallback, else by that of its nearest ancestor that has one, else dropped.
  */
 export function checkNodes(page: Page, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): PageNode[] {
-  const total = countNodes(page.nodes)
-  if (total > documentLimits.nodes) findings.add('layout/too-many-nodes', '/nodes', `The page has ${total} nodes; ${documentLimits.nodes} are allowed.`)
+  checkCount(countNodes(page.nodes), findings)
   const walk: Walk = { world, findings, broken, page: { strings: page.strings }, ids: new Set() }
   return mendList(page.nodes, '/nodes', walk, 1, false).nodes
+}
+
+export function checkCount(total: number, findings: Findings): void {
+  if (total > documentLimits.nodes) findings.add('layout/too-many-nodes', '/nodes', `The page has ${total} nodes; ${documentLimits.nodes} are allowed.`)
+}
+
+/**
+ * The same for one top node by itself, told as if it were the first. `ids` are those that nodes before it have taken; its own are added.
+ */
+export function checkTopNode(node: PageNode, broken: ReadonlySet<string>, ids: Set<string>, strings: Page['strings'], world: CheckWorld, findings: Findings): PageNode[] {
+  return mendList([node], '/nodes', { world, findings, broken, page: { strings }, ids }, 1, false).nodes
 }
 
 function mendList(nodes: readonly PageNode[], pointer: string, walk: Walk, depth: number, covered: boolean): { nodes: PageNode[]; faulty: boolean } {
@@ -43,7 +53,7 @@ function mendNode(node: PageNode, pointer: string, walk: Walk, depth: number, co
   const isBroken = walk.broken.has(pointer)
   if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return [] // fail closed: not even its fallback
   const fallback = isObject(node) ? fallbackOf(node) : undefined
-  const idsBefore = new Set(walk.ids)
+  const idsBefore = typeof fallback === 'object' ? new Set(walk.ids) : walk.ids // only another node needs them
   const own = isBroken ? undefined : mendOwn(node, pointer, walk)
   const slots = mendSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
   const spare = mendFallback(fallback, pointer, { ...walk, ids: idsBefore }, depth, covered) // checked even while it is not needed
@@ -172,7 +182,8 @@ function refuse(child: PageNode, allow: readonly string[] | undefined, pointer: 
   findings.add('layout/slot-refuses', `${pointer}/widget`, `The slot "${slot}" takes ${allow.join(', ')}, not "${child.widget}".`)
 }
 
-function countNodes(nodes: readonly PageNode[]): number {
+/** How many nodes there are, those in slots included. */
+export function countNodes(nodes: readonly PageNode[]): number {
   let count = 0
   const open: unknown[] = [...nodes]
   while (open.length > 0) {

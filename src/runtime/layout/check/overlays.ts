@@ -13,16 +13,16 @@ import type { CheckWorld } from './world.ts'
  * Checks an overlay against the document it changes, as it stands after the overlays that come before. What the steps make of the
  * target is checked like a document, and told at the step that did it. False when the overlay must be left out.
  */
-export function checkOverlay(overlay: Overlay, target: LayoutDocument | undefined, earlier: readonly Overlay[], world: CheckWorld, findings: Findings): boolean {
+export function checkOverlay(overlay: Overlay, target: LayoutDocument | undefined, earlier: readonly Overlay[], world: CheckWorld, findings: Findings, check = checkDocument): boolean {
   const before = findings.list.length
   if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', world, findings)
   checkProgram(overlay.steps, '/steps', world, findings)
   if (!target || !isTarget(target)) findings.add('overlay/target-missing', '/target', `There is no ${overlay.target}.`)
-  else if (target.kind !== 'order') checkEffect(overlay, target, earlier, world, findings)
+  else if (target.kind !== 'order') checkEffect(overlay, target, earlier, world, findings, check)
   return findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
 }
 
-function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly Overlay[], world: CheckWorld, findings: Findings): void {
+function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly Overlay[], world: CheckWorld, findings: Findings, check: typeof checkDocument): void {
   const base = applyOverlays(target, earlier.map(always), nobody).document
   const { document, provenance, notes } = applyOverlays(base, [always(overlay)], nobody)
   const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], nobody).notes : notes // an earlier overlay may hold at another time
@@ -34,8 +34,8 @@ function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly 
     else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, messageOf(note, target))
     else findings.add('overlay/key-missing', `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`, messageOf(note, target))
   }
-  const known = new Set(faultsOf(base, world).map(({ finding, id }) => said(finding, id)))
-  for (const { finding, id, inside } of faultsOf(document, world)) {
+  const known = new Set(faultsOf(base, world, check).map(({ finding, id }) => said(finding, id)))
+  for (const { finding, id, inside } of faultsOf(document, world, check)) {
     if (known.has(said(finding, id))) continue
     const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
     findings.add(finding.code, stepPointer(overlay, step, inside), finding.message)
@@ -62,9 +62,9 @@ function stepPointer({ steps }: Overlay, index: number, inside: string): string 
 type Fault = { finding: Finding; id: string | undefined; inside: string }
 
 /** What is wrong with a document, each with the innermost node or item it lies in. */
-function faultsOf(document: OverlayTarget, world: CheckWorld): Fault[] {
+function faultsOf(document: OverlayTarget, world: CheckWorld, check: typeof checkDocument): Fault[] {
   const findings = createFindings()
-  checkDocument(document as unknown as JsonObject, world, findings)
+  check(document as unknown as JsonObject, world, findings)
   return findings.list.map((finding) => ({ finding, ...ownerOf(document, finding.pointer) }))
 }
 

@@ -1,0 +1,148 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+
+import { registry } from '../../apps/frame/registry.ts'
+import { createDraft } from '../../src/runtime/layout/draft.ts'
+import { buildRelease } from '../../src/runtime/layout/release.ts'
+import { everySource } from '../../src/runtime/model/every-source.ts'
+import { isObject, mergePatch } from '../../src/runtime/rules/merge.ts'
+import { applyPatch } from '../../src/runtime/rules/patch.ts'
+import type { Page } from '../../src/schemas/documents.ts'
+import type { Json, JsonObject } from '../../src/schemas/json.ts'
+import type { Patch } from '../../src/schemas/preview.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = fileURLToPath(new URL('../../layouts', import.meta.url))
+const placeOf: Record<string, string> = { page: 'pages', menu: 'menus', form: 'forms', order: 'orders', overlay: 'overlays' }
+
+/** What the editor hands a frame: the documents of one brand over those of the base. */
+function authored(brand: string): Map<string, JsonObject> {
+  const documents = new Map<string, JsonObject>()
+  let merged: Json = {}
+  for (const part of ['_base', brand]) {
+    for (const path of readdirSync(`${folder}/${part}`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))) {
+      const document = JSON.parse(readFileSync(`${folder}/${part}/${path}`, 'utf8')) as JsonObject // ours
+      if (document.kind === 'brand') merged = mergePatch(merged, document) as Json
+      else documents.set(`${String(document.kind)}/${String(document.id)}`, document)
+    }
+  }
+  return documents.set(`brand/${brand}`, merged as JsonObject)
+}
+const shipped = authored('foyer')
+const words = () => true
+
+function whole(documents: ReadonlyMap<string, JsonObject>) {
+  const files = [...documents].map(([name, document]) => {
+    const [kind = '', id = ''] = name.split('/')
+    const path = kind === 'brand' || kind === 'flags' ? `foyer/${kind}.json` : `foyer/${placeOf[kind] ?? kind}/${id}.json`
+    return { path, brand: 'foyer', text: JSON.stringify(document) }
+  })
+  const { release, diagnostics } = buildRelease({ brand: 'foyer', files, registry, sources: everySource, words })
+  return {
+    documents: Object.fromEntries(Object.entries(release.documents).map(([name, { body }]) => [name, body])),
+    routes: release.routes,
+    diagnostics: sorted(diagnostics),
+  }
+}
+
+function sorted(diagnostics: readonly object[]): string[] {
+  return diagnostics.map(({ path: _path, line: _line, column: _column, endLine: _endLine, endColumn: _endColumn, ...rest }: Record<string, unknown>) => JSON.stringify(Object.entries(rest).sort())).sort()
+}
+
+function drafted(draft: ReturnType<typeof createDraft>, documents: ReadonlyMap<string, JsonObject>) {
+  const { documents: mended, routes, diagnostics } = draft.mend(documents)
+  return { documents: Object.fromEntries(mended), routes, diagnostics: sorted([...diagnostics.values()].flat()) }
+}
+const newDraft = () => createDraft({ registry, sources: everySource, words })
+
+/** Places of a document that an edit may change; what a document is called stays. */
+function placesOf(value: Json, pointer = ''): string[] {
+  const inner = Array.isArray(value) ? value.map((entry, index) => [String(index), entry] as const) : isObject(value) ? Object.entries(value) : []
+  return inner.flatMap(([key, entry]) => (pointer === '' && (key === 'kind' || key === 'id') ? [] : [`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, ...placesOf(entry as Json, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)]))
+}
+
+const values = fc.constantFrom<Json>(null, '', 'x', 7, true, [], {}, 't:nobody.has.this', 'game-section', 'nobody', { all: [{ fact: 'moon' }] }, { source: 'nowhere' }, { id: 'hot', widget: 'page-heading', props: { title: 'x' } }, 'drop', 'children')
+const edit = fc.record({ document: fc.nat(), place: fc.nat(), other: fc.nat(), does: fc.constantFrom('replace', 'remove', 'add', 'move', 'copy'), value: values })
+
+function patchOf(document: JsonObject, { place, other, does, value }: { place: number; other: number; does: string; value: Json }): Patch {
+  const places = placesOf(document)
+  const path = places[place % places.length] ?? ''
+  if (does === 'replace') return [{ op: 'replace', path, value }]
+  if (does === 'remove') return [{ op: 'remove', path }]
+  if (does === 'move') return [{ op: 'move', from: path, path: places[other % places.length] ?? '' }]
+  const nodes = Array.isArray(document.nodes) ? document.nodes : []
+  const node = nodes[other % Math.max(1, nodes.length)]
+  return does === 'copy' && node !== undefined ? [{ op: 'add', path: `/nodes/${place % (nodes.length + 1)}`, value: node }] : [{ op: 'add', path: `${path}-more`, value }]
+}
+
+test('after any edits a draft gives what a build of the whole gives', () => {
+  const names = [...shipped.keys()]
+  const favourites = ['page/home', 'page/header', 'flags/flags', 'brand/foyer', 'menu/top', 'order/categories', ...names.filter((name) => name.startsWith('overlay/'))].filter((name) => shipped.has(name))
+  fc.assert(fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
+    const draft = newDraft()
+    let documents = new Map(shipped)
+    draft.mend(documents)
+    for (const each of edits) {
+      const pool = each.document % 3 === 0 ? names : favourites
+      const name = pool[each.document % pool.length] ?? 'page/home'
+      const document = documents.get(name)
+      if (!document) continue
+      try {
+        const { value } = applyPatch(document, patchOf(document, each))
+        if (isObject(value)) documents = new Map(documents).set(name, value)
+      } catch {
+        continue // no such place
+      }
+      draft.mend(documents)
+    }
+    expect(drafted(draft, documents)).toEqual(whole(documents))
+  }), { numRuns: Number(process.env.DRAFTS ?? 60) })
+})
+
+const manySections = (count: number): JsonObject => ({
+  kind: 'page', id: 'home', format: 1, routes: ['/'], access: 'anyone', chrome: { header: 'header' },
+  nodes: Array.from({ length: count }, (_, index) => ({ id: `row-${index}`, widget: 'game-section', props: { title: `Row ${index}` }, inputs: { games: { source: 'games.by-category', args: { category: 'RNG' } } } })),
+})
+
+test('one edit of one block gives every other block as the same object', () => {
+  const draft = newDraft()
+  const documents = new Map(shipped).set('page/home', manySections(300))
+  const before = draft.mend(documents)
+  const { value } = applyPatch(documents.get('page/home') ?? {}, [{ op: 'replace', path: '/nodes/150/props/title', value: 'Another' }])
+  const after = draft.mend(new Map(documents).set('page/home', value as JsonObject))
+
+  const old = (before.documents.get('page/home') as Page).nodes
+  const now = (after.documents.get('page/home') as Page).nodes
+  expect(old).toHaveLength(300)
+  expect(now.flatMap((node, index) => (node === old[index] ? [] : [node.id]))).toEqual(['row-150'])
+  expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual(['page/home'])
+})
+
+test('a new document has the others checked again, and leaves those alone that come out the same', () => {
+  const draft = newDraft()
+  const before = draft.mend(shipped)
+  const after = draft.mend(new Map(shipped).set('page/brand-new', { kind: 'page', id: 'brand-new', format: 1, nodes: [] }))
+
+  expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual(['page/brand-new'])
+})
+
+test('an id that comes to stand twice costs the second one, and gives it back when it goes', () => {
+  const draft = newDraft()
+  const documents = new Map(shipped).set('page/home', manySections(3))
+  const ids = (map: Map<string, JsonObject>) => (draft.mend(map).documents.get('page/home') as Page).nodes.map(({ id }) => id)
+  const twice = applyPatch(documents.get('page/home') ?? {}, [{ op: 'replace', path: '/nodes/0/id', value: 'row-2' }])
+
+  expect(ids(documents)).toEqual(['row-0', 'row-1', 'row-2'])
+  expect(ids(new Map(documents).set('page/home', twice.value as JsonObject))).toEqual(['row-2', 'row-1'])
+  expect(ids(new Map(documents).set('page/home', applyPatch(twice.value, twice.inverse).value as JsonObject))).toEqual(['row-0', 'row-1', 'row-2'])
+})
+
+test('a page over the limit of blocks is refused whole', () => {
+  const documents = new Map(shipped).set('page/home', manySections(1_001))
+
+  expect(drafted(newDraft(), documents)).toEqual(whole(documents))
+  expect(newDraft().mend(documents).documents.has('page/home')).toBe(false)
+})
