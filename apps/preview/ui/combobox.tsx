@@ -115,7 +115,7 @@ export function Combobox({ options, value, onChange, placeholder, label, size, m
           <ChevronDown size={14} className={control.arrow} aria-hidden="true" />
         </button>
       </span>
-      {open ? <listPopup.Part id={list} label={label} anchor={anchor} options={shown} more={found.length - shown.length} value={value} active={active} onActive={setActive} onPick={pick} onClose={close} /> : null}
+      {open ? <listPopup.Part id={list} label={label} anchor={anchor} options={shown} more={found.length - shown.length} value={value} active={active} onActive={setActive} onPick={pick} /> : null}
     </>
   )
 }

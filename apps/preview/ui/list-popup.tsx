@@ -22,28 +22,21 @@ export type ListPopupProps = {
   active: number
   onActive: (index: number) => void
   onPick: (index: number) => void
-  onClose: () => void
 }
 
 /** The open list of a Select or a Combobox. The focus stays in the control, which moves `active`; ids of options are `<id>-<index>`. */
-export function ListPopup({ id, label, anchor, options, more, value, active, onActive, onPick, onClose }: ListPopupProps) {
+export function ListPopup({ id, label, anchor, options, more, value, active, onActive, onPick }: ListPopupProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <PopupGround>
-      <Popover.Root
-        open
-        onOpenChange={(open, { event, reason, cancel }) => {
-          const inside = event.target instanceof Node && anchor.current?.contains(event.target)
-          if (open || inside || reason === 'focus-out') cancel() // the control decides
-          else onClose()
-        }}
-      >
+      <Popover.Root open>
         <Popover.Portal>
-          <Popover.Positioner className={popup.place} anchor={anchor} side="bottom" align="start" sideOffset={4} collisionPadding={8}>
-            <Popover.Popup role="presentation" aria-labelledby={undefined} initialFocus={false} finalFocus={false} className={classes(popup.popup, styles.popup)} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
+          <Popover.Positioner role="region" className={popup.place} anchor={anchor} side="bottom" align="start" sideOffset={4} collisionPadding={8}>
+            {/* No Popover.Popup: it would take the focus, which stays in the control. */}
+            <div role="presentation" className={classes(popup.popup, styles.popup)} onMouseDown={(event) => event.preventDefault()}>
               <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
                 {options.map((option, index) => (
                   <ListOption key={option.value} id={`${id}-${index}`} option={option} chosen={option.value === value} active={index === active} onEnter={() => onActive(index)} onPick={() => onPick(index)} />
@@ -51,7 +44,7 @@ export function ListPopup({ id, label, anchor, options, more, value, active, onA
               </div>
               {options.length ? null : <p className={styles.note}>{t('ui.no-matches')}</p>}
               {more ? <p className={styles.note}>{t('ui.more-matches', { count: more })}</p> : null}
-            </Popover.Popup>
+            </div>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>

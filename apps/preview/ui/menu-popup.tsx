@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Keys, ariaKeys } from './keys.tsx'
@@ -24,6 +24,7 @@ export type MenuPopupProps = {
 /** An open menu, at its button or at a place of the window. */
 export function MenuPopup({ id, label, items, anchor, at, start, align, onClose }: MenuPopupProps) {
   const list = useRef<HTMLDivElement>(null)
+  const nest = useRef<HTMLSpanElement>(null)
   const back = useRef(document.activeElement)
   const place = useMemo(() => at && { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }, [at])
 
@@ -36,6 +37,13 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
     return () => cancelAnimationFrame(frame)
   }, [start])
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    onClose()
+  }
+  useEffect(() => withoutGuards(nest.current, list.current), [])
+
   return (
     <PopupGround>
       <Menu.Root
@@ -47,16 +55,33 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
           else onClose()
         }}
       >
-        <Menu.Portal>
-          <Menu.Positioner className={popup.place} anchor={place ?? anchor} side="bottom" align={align} sideOffset={at ? 0 : 4} collisionPadding={8}>
-            <Menu.Popup ref={list} id={id} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
-              <Entries items={items} />
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
+        <span ref={nest} className={styles.nest}>
+          <Menu.Portal>
+            <Menu.Positioner role="region" className={popup.place} anchor={place ?? anchor} side="bottom" align={align} sideOffset={at ? 0 : 4} collisionPadding={8}>
+              <Menu.Popup ref={list} id={id} onKeyDown={onKeyDown} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
+                <Entries items={items} />
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </span>
       </Menu.Root>
     </PopupGround>
   )
+}
+
+/**
+ * Base UI catches Tab with hidden elements around a popup that can have the focus. A menu closes on Tab instead, so they are not needed,
+ * and hidden things that can have the focus are a fault to every checker.
+ */
+function withoutGuards(nest: HTMLElement | null, list: HTMLElement | null): () => void {
+  const places = [nest, list?.closest('[data-base-ui-portal]')].filter((place): place is HTMLElement => place instanceof HTMLElement)
+  const take = () => {
+    for (const place of places) for (const guard of place.querySelectorAll('[data-base-ui-focus-guard]')) guard.setAttribute('tabindex', '-1')
+  }
+  const watching = new MutationObserver(take)
+  for (const place of places) watching.observe(place, { childList: true, subtree: true })
+  take()
+  return () => watching.disconnect()
 }
 
 function Entries({ items }: { items: readonly MenuEntry[] }) {
@@ -96,7 +121,7 @@ function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
           <ChevronRight size={14} className={styles.inside} aria-hidden="true" />
         </Menu.SubmenuTrigger>
         <Menu.Portal>
-          <Menu.Positioner className={popup.place} side="inline-end" align="start" sideOffset={2} alignOffset={-6} collisionPadding={8}>
+          <Menu.Positioner role="region" className={popup.place} side="inline-end" align="start" sideOffset={2} alignOffset={-6} collisionPadding={8}>
             <Menu.Popup aria-label={item.label} className={classes(popup.popup, styles.menu)}>
               <Entries items={item.items} />
             </Menu.Popup>

@@ -14,6 +14,7 @@ import control from './control.module.css'
 export function NumberField({ value, onChange, min, max, step = 1, unit, label, placeholder, disabled, readOnly, id, describedBy, invalid, className }: Partial<FieldIds> & { value: number | undefined; onChange: (value: number | undefined) => void; min?: number | undefined; max?: number | undefined; step?: number | undefined; unit?: string | undefined; label?: string | undefined; placeholder?: string | undefined; disabled?: boolean | undefined; readOnly?: boolean | undefined; className?: string | undefined }) {
   return (
     <Base.Root
+      id={id}
       value={value ?? null}
       onValueChange={(next) => onChange(next ?? undefined)}
       step={step}
@@ -26,7 +27,7 @@ export function NumberField({ value, onChange, min, max, step = 1, unit, label, 
       {...(readOnly !== undefined && { readOnly })}
     >
       <Base.Group className={classes(control.control, control.shell, className)}>
-        <Base.Input {...controlProps({ id, describedBy, invalid })} aria-label={label} placeholder={placeholder} dir="ltr" className={control.bare} />
+        <Base.Input {...controlProps({ describedBy, invalid })} aria-label={label} placeholder={placeholder} dir="ltr" className={control.bare} />
         {unit ? <span className={control.placeholder}>{unit}</span> : null}
         {readOnly || disabled ? null : (
           <span className={control.steps}>

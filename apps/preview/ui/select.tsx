@@ -85,7 +85,7 @@ export function Select<Value extends string>({ options, value, onChange, placeho
         <span className={classes(control.value, !chosen && control.placeholder)}>{chosen?.label ?? placeholder ?? t('ui.choose')}</span>
         <ChevronDown size={14} className={control.arrow} aria-hidden="true" />
       </button>
-      {open ? <listPopup.Part id={list} label={label} anchor={anchor} options={options} more={0} value={value} active={active} onActive={setActive} onPick={pick} onClose={() => setActive(undefined)} /> : null}
+      {open ? <listPopup.Part id={list} label={label} anchor={anchor} options={options} more={0} value={value} active={active} onActive={setActive} onPick={pick} /> : null}
     </>
   )
 }

@@ -46,6 +46,7 @@ export type TreeProps<Row extends TreeRow> = {
 
 const rowHeight = 28
 const allDrawn = 120 // up to here nothing is left out
+const unmeasured = 32 // rows of a long tree until its height is known
 
 /**
  * An ARIA tree: one stop, arrows move (mirrored from right to left), Home, End and letters jump, `*` opens all beside, Enter chooses.
@@ -79,7 +80,8 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
       return drawn.includes(activeIndex) || activeIndex >= count ? drawn : [...drawn, activeIndex]
     },
   })
-  const shown = placed.length <= allDrawn ? placed : virtual.getVirtualItems().flatMap(({ index }) => placed[index] ?? [])
+  const inSight = virtual.getVirtualItems()
+  const shown = placed.length <= allDrawn ? placed : inSight.length ? inSight.flatMap(({ index }) => placed[index] ?? []) : placed.filter(({ index }) => index < unmeasured || index === activeIndex)
   const dragging = useTreeDrag({ box, placed, rowHeight, drag, expanded, onExpand })
 
   // What was chosen elsewhere comes into sight; the row that has the focus keeps it through every change.
