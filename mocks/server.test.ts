@@ -45,6 +45,10 @@ test('plays faults on the calls that are named, until they are taken back', asyn
     return body()
   }
   expect(await play('500')).toContain('INTERNAL')
+  expect(await play('401')).toContain('TOKEN_EXPIRED')
+  expect(await play('403')).toContain('FUNCTION_DISABLED')
+  expect(await play('429')).toContain('TOO_MANY_REQUESTS')
+  expect((await answer(new Request(menus)))?.status).toBe(429)
   expect(await play('empty')).toBe('')
   expect(await play('html')).toMatch(/^<!doctype html>/)
   expect(await play('nulls')).toBe('{"success":true,"value":null}')

@@ -30,6 +30,7 @@ export function createHands(post: Post): Hands {
     window.addEventListener(kind, (event) => {
       if (!choosing) return
       event.stopImmediatePropagation()
+      if (event instanceof KeyboardEvent && /^F\d+$/.test(event.key)) return // the browser's own
       if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger goes on scrolling
       if (kind === 'click' && event instanceof MouseEvent) post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
       if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)

@@ -51,12 +51,17 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     return [...drafted.documents.keys()].find((name) => name.startsWith('brand/'))?.slice('brand/'.length) ?? brand
   }
   function mend() {
+    const before = drafted.documents
     drafted = draft.mend(authored)
+    const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
+    if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) } // of no use as it is now: what was there stays in sight, as the server keeps the last good one
     const body = drafted.documents.get(`brand/${brandName()}`) as Brand | undefined // its name says its kind
     if (body) sheet.brand(body)
   }
+  /** `before`: how many views had been drawn. What is drawn later, when an answer comes, is not this edit's. */
   function tellDrawn(seq: number, before: number) {
-    whenPainted(() => post({ kind: 'drawn', seq, renders: (portal?.renders() ?? 0) - before }))
+    const renders = (portal?.renders() ?? 0) - before
+    whenPainted(() => post({ kind: 'drawn', seq, renders }))
   }
 
   async function begin(seq: number, next: FrameLook, at: string) {
@@ -118,6 +123,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       brand = name
       authored = new Map(Object.entries(documents))
       draft = createDraft({ registry, sources: everySource })
+      drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
       mend()
       start(seq, next, next.at)
     },

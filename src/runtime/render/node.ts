@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import type { ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 
+import type { PageNode } from '../../schemas/documents.ts'
 import type { Intent, Send } from '../../schemas/intents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import { readArguments } from '../layout/plan.ts'
@@ -71,7 +72,7 @@ export class NodeHandle implements CellReader {
     if (this.slots && before.node.slots !== node.slots) {
       for (const [name, list] of Object.entries(this.slots)) list.setNodes(node.slots?.[name] ?? [])
     }
-    this.changed()
+    if (before.widget !== planned.widget || !sameButSlots(before.node, node)) this.changed()
   }
 
   /** Decides its `when` with what is known now; an unknown widget is never shown. */
@@ -199,4 +200,9 @@ export class NodeHandle implements CellReader {
   changed() {
     this.frame?.forceUpdate()
   }
+}
+
+/** Whether nodes differ at most in what stands in their slots, which draws itself. */
+function sameButSlots(before: PageNode, after: PageNode): boolean {
+  return before.props === after.props && before.inputs === after.inputs && before.slots !== after.slots && Object.keys({ ...before.slots, ...after.slots }).every((name) => before.slots?.[name] && after.slots?.[name])
 }

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+
+import type { FrameLook } from '../../src/schemas/look.ts'
+import { usualLook } from '../../src/schemas/look.ts'
+import { frameNetwork, guardFetch } from './network.ts'
+
+const host = 'https://foyer.test'
+const permission = `${host}/wps/system/permission?language=EN`
+const settings = `${host}/wps/system/setting/register`
+const network = (look: Partial<FrameLook> = {}) => frameNetwork({ ...usualLook, ...look }, () => Date.UTC(2027, 0, 10))
+const read = async (url: string, look?: Partial<FrameLook>) => (await (await network(look).fetch(url)).json()) as { success: boolean; errorCode?: string; value: any }
+
+test('answers the gateway’s calls in the page, and counts them', async () => {
+  const { fetch, answered } = network()
+  const reply = await fetch(permission)
+
+  expect(await reply.json()).toMatchObject({ success: true })
+  expect(answered().requests).toBe(1)
+  expect(answered().bytes).toBeGreaterThan(500)
+})
+
+test('pictures of the mock world come from where the server draws them always', async () => {
+  const text = await (await network().fetch(`${host}/lgw/games/hot?language=EN&terminal=WEB`)).text()
+
+  expect(text).not.toMatch(/"\/img\//)
+})
+
+test('the system’s status is the look’s', async () => {
+  expect((await read(permission, { status: '1' })).value.maintenance).toBe(true)
+  expect((await read(permission, { status: '2' })).value.regionRestriction).toBe(true)
+  expect((await read(permission)).value).toMatchObject({ maintenance: false, regionRestriction: false })
+})
+
+test('registration settings of the look stand over the mock’s own', async () => {
+  const look = { registration: { 'email.required': true, 'nickname.enabled': true } }
+
+  expect((await read(permission, look)).value.info.register).toMatchObject({ email: { required: true }, nickname: { enabled: true } })
+  expect((await read(settings, look)).value).toMatchObject({ email: { required: true } })
+})
+
+test('faults of the look are played', async () => {
+  const one = network({ faults: [{ path: '/wps', mode: '429' }] })
+
+  expect((await one.fetch(permission)).status).toBe(429)
+  await expect(network({ faults: [{ path: '/', mode: 'offline' }] }).fetch(permission)).rejects.toThrow(TypeError)
+})
+
+test('nothing of a look reaches a real gateway, whoever asks; all else is the page’s', async () => {
+  vi.stubGlobal('location', new URL(host))
+  const page = vi.fn(() => Promise.resolve(new Response('page')))
+  const guarded = guardFetch(() => network(), page)
+  await guarded('/wps/system/permission?language=EN')
+  await guarded(new Request(`${host}/lgw/nothing`))
+  await guarded('/lotto/x')
+  expect(page).not.toHaveBeenCalled()
+
+  await guarded('/icons.svg')
+  expect(page).toHaveBeenCalledOnce()
+  await expect(guardFetch(() => undefined, page)('/wps/system/permission')).rejects.toThrow(TypeError)
+  vi.unstubAllGlobals()
+})
