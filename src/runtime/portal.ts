@@ -15,7 +15,7 @@ import { $gateway } from './model/call.ts'
 import type { Gateway } from './model/call.ts'
 import { $brand, documentWanted, releaseGiven } from './model/documents.ts'
 import { $facts, $flags } from './model/facts.ts'
-import { createDoor, loadParts } from './model/later.ts'
+import { createParts } from './model/later.ts'
 import { $platform, faultMet, portalStarted, portalStopped } from './model/life.ts'
 import { $narrowed } from './model/narrow.ts'
 import { $location, $search, navigateFx } from './model/navigation.ts'
@@ -93,7 +93,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
   ]
 
   await breath()
-  const send = createDoor(scope, ({ kind }) => report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }))
+  const parts = createParts(scope, ({ kind }) => report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }))
   const want = scopeBind(documentWanted, { scope })
   const engine = new Engine({
     scope,
@@ -105,7 +105,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
     search: $search,
     brand: $brand,
     narrowed: $narrowed,
-    send: (intent, from) => send({ intent, from }),
+    send: (intent, from) => parts.send({ intent, from }),
     report,
     now: () => platform.clock.now(),
     ...world,
@@ -125,7 +125,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
       engine.whenAtRest(() => {
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
-        void loadParts(scope, ['launch', 'toggle-favourite'])
+        void parts.rest(['launch', 'toggle-favourite'])
         void engine.more().catch(() => undefined)
       })
       const onNavigate = (go: Navigate) => {
@@ -139,6 +139,7 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
     close() {
       root?.unmount()
       for (const stop of stops) stop()
+      parts.stop()
       engine.dispose()
       void allSettled(portalStopped, { scope })
     },

@@ -1,62 +1,18 @@
-import { allSettled, createEvent, createStore, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 
-import { fakePlatform } from '../../../tests/support/fake-platform.ts'
-import { arrival } from './later/arrival.ts'
-import { createDoor, loadParts, standIn } from './later.ts'
+import { fakePlatform, settle } from '../../../tests/support/fake-platform.ts'
+import { arrived } from './later/session/session-watch.ts'
+import { createParts } from './later.ts'
 import { $platform } from './life.ts'
 import { intentSent } from './intents.ts'
-import type { Source } from './source.ts'
-import { readyOf } from './states.ts'
 import { $token, tokenKnown } from './token.ts'
-
-function aSource() {
-  const wanted = createEvent<{ id: string }>()
-  const { arrived, first } = arrival()
-  const $asked = createStore<readonly string[]>([]).on(wanted, (asked, { id }) => [...asked, id])
-  const $arrivals = createStore(0).on(first, (count) => count + 1)
-  const source: Source<{ id: string }, unknown, readonly string[]> = {
-    name: 'things', description: '', args: z.object({ id: z.string() }), value: z.unknown(), from: $asked, wanted, arrived,
-    select: (asked) => readyOf(asked),
-  }
-  return { source, $arrivals }
-}
-
-test('a source that is not here yet is loading, then says what the source says', async () => {
-  const { source, $arrivals } = aSource()
-  const scope = fork()
-  const stand = standIn('things', () => Promise.resolve(source as Source))
-  const read = () => stand.select(scope.getState(stand.from), { id: 'a' })
-  expect(read()).toEqual({ status: 'loading' })
-
-  await allSettled(stand.wanted!, { scope, params: { id: 'a' } })
-  await allSettled(stand.wanted!, { scope, params: { id: 'b' } })
-
-  expect(read()).toEqual({ status: 'ready', value: ['a', 'b'] })
-  expect(scope.getState($arrivals)).toBe(1)
-  expect(stand.select(fork().getState(stand.from), { id: 'a' })).toEqual({ status: 'loading' }) // another portal has not asked
-})
-
-test('a source that could not be downloaded has failed, and a retry downloads it', async () => {
-  const { source } = aSource()
-  const scope = fork()
-  let tries = 0
-  const stand = standIn('things', () => (++tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(source as Source)))
-  const read = () => stand.select(scope.getState(stand.from), { id: 'a' })
-
-  await allSettled(stand.wanted!, { scope, params: { id: 'a' } })
-  expect(read()).toEqual({ status: 'failed', failure: { kind: 'offline' } })
-  await allSettled(stand.retried!, { scope, params: { id: 'a' } })
-
-  expect(read()).toEqual({ status: 'ready', value: ['a'] })
-})
 
 test('a wish waits for the part that answers it, and those behind it keep their order', async () => {
   const scope = fork()
   const seen: string[] = []
   intentSent.watch(({ intent }) => void seen.push(intent.kind === 'contact' ? intent.service : intent.kind))
-  const send = createDoor(scope, () => undefined)
+  const { send } = createParts(scope, () => undefined)
 
   send({ intent: { kind: 'contact', service: 'a' } })
   send({ intent: { kind: 'refresh-hot' } })
@@ -71,13 +27,28 @@ test('a wish waits for the part that answers it, and those behind it keep their 
 test('what watches over a session starts at rest, and only once there is one', async () => {
   const platform = fakePlatform()
   const scope = fork({ values: [[$platform, platform]] })
-  await loadParts(scope, [])
+  await createParts(scope, () => undefined).rest([])
   expect(platform.storage['foyer-session']).toBeUndefined()
 
   await allSettled(tokenKnown, { scope, params: 'tok' })
   await vi.waitFor(() => expect(platform.storage['foyer-session']).toContain('"of":"tok"'))
 
   const other = fakePlatform()
-  await loadParts(fork({ values: [[$platform, other], [$token, 'tok']] }), [])
+  await createParts(fork({ values: [[$platform, other], [$token, 'tok']] }), () => undefined).rest([])
   expect(other.storage['foyer-session']).toContain('"of":"tok"')
+})
+
+test('a login brings what watches over a session, but not to a portal that was taken down', async () => {
+  const arrivals = async (down: boolean) => {
+    const scope = fork({ values: [[$platform, fakePlatform()]] })
+    let count = 0
+    createWatch({ unit: arrived, scope, fn: () => count++ })
+    const parts = createParts(scope, () => undefined)
+    await parts.rest([])
+    if (down) parts.stop()
+    await allSettled(tokenKnown, { scope, params: 'tok' })
+    await settle()
+    return count
+  }
+  expect([await arrivals(false), await arrivals(true)]).toEqual([1, 0])
 })
