@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
@@ -17,4 +18,11 @@ test('what is imported later is still a file of its own, without what Vite would
 
   expect([/vite:preloadError/.test(usual), /vite:preloadError/.test(lean)]).toEqual([true, false])
   expect(lean).toMatch(/import\(.\.\/later-[\w-]+\.js.\)/)
+})
+
+test('the parser of answers that are taken as text is left out', () => {
+  const { handler, filter } = leanImports().load as unknown as { handler: (id: string) => { code: string }; filter: { id: RegExp } } // as it is written there
+  const parser = fileURLToPath(import.meta.resolve('destr'))
+
+  expect([filter.id.test(parser), handler(parser).code]).toEqual([true, 'export default JSON.parse'])
 })
