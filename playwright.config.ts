@@ -4,7 +4,10 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const executablePath = findChromium()
 
-/** Journeys start servers of their own (tests/journeys/support.ts), so nothing is started here. One worker: they share the processor with Chromium. */
+/**
+ * Journeys start servers of their own (tests/journeys/support.ts), so nothing is started here. One worker: they share the processor with
+ * Chromium. Recording a trace of each takes nearly half of it, so that is done when it is asked for: `TRACE=1 npx playwright test <file>` keeps those of what fails.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/build.ts',
@@ -15,5 +18,5 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
-  use: { viewport: { width: 1440, height: 900 }, locale: 'en-US', trace: 'retain-on-failure', launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) } },
+  use: { viewport: { width: 1440, height: 900 }, locale: 'en-US', screenshot: 'only-on-failure', trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) } },
 })
