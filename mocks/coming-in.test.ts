@@ -244,7 +244,7 @@ describe('passwords', () => {
   const change = (oldPassword: string, newPassword: string, more: { confirm?: string; verificationCode?: string } = {}) => ({
     oldPassword: enc(oldPassword), newPassword: enc(newPassword), confirmNewPassword: enc(more.confirm ?? newPassword), ...(more.verificationCode && { verificationCode: more.verificationCode }),
   })
-  test('a change needs the old one, twice the new one, its rule and a code; the next login is as any other', async () => {
+  test('a change needs the old one, twice the new one, its rule and a code; the next login is like every other', async () => {
     const given = aMockWorld()
     const { refusalOf, valueOf } = given
     const { token } = await enter(given, 'newcomer')
