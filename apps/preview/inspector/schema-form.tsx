@@ -1,8 +1,10 @@
 import Form from '@rjsf/core'
 import type { FieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, ValidatorType } from '@rjsf/utils'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { useFocusPlace } from './focus-place.ts'
+import type { WantedPlace } from './focus-place.ts'
 import { FormWorldContext } from './form-world.ts'
 import type { FormWorld } from './form-world.ts'
 import { ListValue } from './list-value.tsx'
@@ -18,7 +20,7 @@ export type SchemaFormProps = {
   choices: Choices
   problems: readonly BlockProblem[]
   /** Brings this place into view and gives it the focus, whenever the object is another one. */
-  focus?: { pointer: string } | undefined
+  focus?: WantedPlace | undefined
   onEdit: OnEdit
   onFix?: OnFix | undefined
 }
@@ -51,13 +53,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
   }))
   const world = useMemo((): FormWorld => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
 
-  useEffect(() => {
-    if (!focus) return
-    const places = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])]
-    const place = places.find((element) => element.dataset.pointer === focus.pointer) ?? places.findLast((element) => focus.pointer.startsWith(`${element.dataset.pointer}/`))
-    place?.scrollIntoView({ block: 'nearest' })
-    place?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus()
-  }, [focus])
+  useFocusPlace(ground, focus)
 
   return (
     <div ref={ground}>
