@@ -49,7 +49,7 @@ function partsPut(step: Overlay['steps'][number], { when, target }: Overlay, ind
   const part = { ...step.item, id: step.key }
   const move = (pointer: string) => `/steps/${index}/item${pointer.replace(/^\/(?:nodes|items)\/0/, '')}`
   if (String(target).startsWith('page/')) nodes({ nodes: [part as PageNode] }, when, move) // read with care, as every part
-  if (String(target).startsWith('menu/')) items({ items: [part as MenuItem] }, when, move)
+  if (String(target).startsWith('menu/')) items({ items: [part] }, when, move)
 }
 
 /** What comes or leaves when a flag has another value, for each persona. `depends`: also on other facts. */
@@ -97,7 +97,7 @@ export type Unseen = Subject & { reason: 'rule' | 'above' | 'together' | 'flag' 
 
 /** Whatever nobody can ever see from `now` on (ms since 1970; without it dates are left alone). */
 export function neverSeen(documents: Iterable<LayoutDocument>, usage?: Usage, now?: number): Unseen[] {
-  const all = [...documents].filter(isObject) as LayoutDocument[]
+  const all = [...documents].filter(isObject)
   const declared = declaredIn(all)
   const fixed = new Set(['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'])
   const unseen = all.flatMap((document) => ruledIn(document).flatMap((one): Unseen[] => {
@@ -131,7 +131,7 @@ export type HiddenYetOpen = { page: string; routes: readonly string[]; personas:
 
 /** Pages that are open by address to personas to whom nothing that is shown leads. A page that nothing leads to at all is one for everybody. */
 export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage, look: Look = {}): HiddenYetOpen[] {
-  const all = [...documents].filter(isObject) as LayoutDocument[]
+  const all = [...documents].filter(isObject)
   const subjects = new Map(all.flatMap((document) => ruledIn(document).map((one) => [`${one.document} ${one.id}`, one] as const)))
   const given: Look = { ...look, declared: look.declared ?? declaredIn(all) }
   return all.flatMap((document): HiddenYetOpen[] => {
@@ -151,7 +151,7 @@ export type Moments = { at: readonly number[]; bars: readonly Bar[] } // ms sinc
 
 /** When a page changes by itself, with its variations, its chrome and the menus that stand in them. */
 export function momentsOf(page: Page, documents: Iterable<LayoutDocument>, usage: Usage): Moments {
-  const all = [...documents].filter(isObject) as LayoutDocument[]
+  const all = [...documents].filter(isObject)
   const wanted = new Set<string>([`page/${page.id}`, ...Object.values(isObject(page.chrome) ? page.chrome : {}).map((id) => `page/${String(id)}`)])
   for (const { kind, name, document } of usage.uses) if ((kind === 'menu' || kind === 'form' || kind === 'order') && wanted.has(document)) wanted.add(`${kind}/${name}`)
   for (const document of all) if (document.kind === 'overlay' && wanted.has(document.target)) wanted.add(`overlay/${document.id}`)

@@ -26,7 +26,7 @@ const noUses: readonly Use[] = []
 
 /** Reads every document once for as long as it is the same object, so that an edit costs one document. Never throws. */
 export function usageOf(documents: Iterable<LayoutDocument>, registry: Registry): Usage {
-  const all = [...documents].filter(isObject) as LayoutDocument[]
+  const all = [...documents].filter(isObject)
   const routes: Record<string, string> = {}
   for (const document of all) if (document.kind === 'page' && Array.isArray(document.routes)) for (const route of document.routes) routes[route] ??= document.id
   const byName = new Map<string, Use[]>()

@@ -23,7 +23,7 @@ const anOverlay = (id: string, more: Partial<Overlay>): Overlay => ({ kind: 'ove
 const flagsDocument: Flags = { ...someFlags, flags: { ...someFlags.flags, VIP3: { type: 'boolean', default: false, from: 'whitelabel', owner: 'marketing', note: 'VIP levels' } } }
 
 function ask(document: Page | Menu, id: string, more: Partial<WhyInput> = {}): WhyInput {
-  return { document, raw: document as unknown as Json, name: `${document.kind}/${document.id}`, overlays: [], id, registry, sources, flagsDocument, facts: { role: 'guest', vip: 0, device: 'desktop', language: 'EN', now: noon }, flags: { VIP3: false, summerLobby: false }, now: noon, ...more }
+  return { document, raw: document, name: `${document.kind}/${document.id}`, overlays: [], id, registry, sources, flagsDocument, facts: { role: 'guest', vip: 0, device: 'desktop', language: 'EN', now: noon }, flags: { VIP3: false, summerLobby: false }, now: noon, ...more }
 }
 const told = (input: WhyInput) => whyNode(input).map(({ step, state }) => `${step} ${state}`)
 const deciding = (input: WhyInput) => whyNode(input).find(({ state }) => state === 'decided')

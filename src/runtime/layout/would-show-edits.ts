@@ -1,7 +1,6 @@
 import type { DocumentName, Menu, Overlay, Page } from '../../schemas/documents.ts'
 import type { FactValue } from '../../schemas/facts.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import type { Predicate } from '../../schemas/predicate.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
 import { isObject } from '../rules/merge.ts'
 import { applyPatch, PatchError, valueAt } from '../rules/patch.ts'
@@ -59,7 +58,7 @@ function aboutLine(document: Json, pointer: string, name: DocumentName, { facts 
   const steps: Step[] = []
   const { role } = facts
   if (isObject(line) && typeof role === 'string') {
-    const [fact, asked] = (Array.isArray(line.in) ? line.in : Array.isArray(line.eq) ? line.eq : []) as Json[]
+    const [fact, asked] = (Array.isArray(line.in) ? line.in : Array.isArray(line.eq) ? line.eq : [])
     if (fact === 'role' && Array.isArray(line.in) && Array.isArray(asked) && !asked.includes(role)) steps.push({ code: 'name-role', value: role, document: name, patch: [{ op: 'add', path: `${pointer}/in/1/-`, value: role }] })
     if (fact === 'role' && Array.isArray(line.eq) && typeof asked === 'string' && asked !== role) steps.push({ code: 'name-role', value: role, document: name, patch: [{ op: 'replace', path: pointer, value: { in: ['role', [asked, role]] } }] })
   }
@@ -116,7 +115,7 @@ function followed(document: Page | Menu, raw: Json): Page | Menu {
     const when = rules.has(part.id) ? rules.get(part.id) : part.when
     const slots = isObject(rest.slots) ? { slots: Object.fromEntries(Object.entries(rest.slots).map(([name, children]) => [name, each(children)])) } : {}
     const items = rest.items === undefined ? {} : { items: each(rest.items) }
-    return { ...rest, ...(when === undefined ? {} : { when: when as Predicate }), ...slots, ...items } as Part // only rules have changed
+    return { ...rest, ...(when === undefined ? {} : { when: when }), ...slots, ...items } // only rules have changed
   }
   if (document.kind === 'menu') return { ...document, items: each(document.items) }
   const access = (raw as JsonObject).access as Page['access'] // a patch of ours leaves a known word there

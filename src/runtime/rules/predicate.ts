@@ -40,8 +40,8 @@ export function factsOf(predicate: Predicate | undefined): Set<Asked> {
     if ('flag' in leaf) asked.add(`flag:${leaf.flag}`)
     else if ('from' in leaf || 'until' in leaf) asked.add('now')
     else {
-      const [fact] = Object.values(leaf)[0] as [FactName] // a leaf that is none of the above is `{ op: [fact, …] }`
-      asked.add(fact)
+      const [operand] = Object.values(leaf) as unknown[]
+      if (Array.isArray(operand)) asked.add(operand[0] as FactName) // a leaf that is none of the above is `{ op: [fact, …] }`; a malformed one asks nothing
     }
   })
   return asked
