@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { mergePatch } from '../../../../src/runtime/rules/merge.ts'
+import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { Brand } from '../../../../src/schemas/documents.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { Edit } from '../edit.ts'
+import { BrandEditor } from './brand-editor.tsx'
+import type { BrandEditorProps } from './brand-editor.tsx'
+
+afterEach(cleanup)
+
+const read = (brand: string) => JSON.parse(readFileSync(`layouts/${brand}/brand.json`, 'utf8')) as JsonObject
+const [base, foyer] = [read('_base'), read('foyer')]
+
+function draw(own: JsonObject = foyer, given: Partial<BrandEditorProps> = {}) {
+  const onEdit = vi.fn<(edit: Edit) => void>()
+  const onTheme = vi.fn<BrandEditorProps['onTheme']>()
+  render(<BrandEditor brand={Brand.parse(mergePatch(base, own))} own={own} base={base} tokensUsed={{ gold: 12 }} theme="light" onTheme={onTheme} onEdit={onEdit} {...given} />)
+  return { onEdit, onTheme, own: (index = 0) => applyPatch(own, onEdit.mock.calls[index]?.[0].patch ?? []).value as JsonObject }
+}
+const rowOf = (name: string) => document.querySelector<HTMLElement>(`tr[data-key="${name}"]`)!
+const pale: JsonObject = { ...foyer, tokens: { light: { gold: '#ffc857' } } }
+
+test('each colour says how well it can be read where it stands', () => {
+  draw(pale)
+  expect([rowOf('ground').textContent, rowOf('gold').textContent, rowOf('skeleton').textContent]).toEqual([
+    expect.stringContaining('text 16.2 : 1'), expect.stringContaining('on page 1.3 : 1'), expect.not.stringContaining(' : 1'),
+  ])
+})
+
+test('the nearest colour that can be read is taken with one button, into the brand\u2019s own document', () => {
+  const { own } = draw(pale)
+  fireEvent.click(screen.getByRole('button', { name: /^Gold/ }))
+  screen.getByText('Used in 12 blocks')
+  const use = screen.getByRole('button', { name: /^Use #[0-9a-f]{6} in light$/ })
+  fireEvent.click(use)
+  expect(own().tokens).toEqual({ light: { gold: /#[0-9a-f]{6}/.exec(use.textContent)![0] } })
+})
+
+test('a colour taken back to the base\u2019s is no longer written', () => {
+  const { own, onEdit } = draw(pale)
+  fireEvent.click(screen.getByRole('button', { name: /^Gold/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Take back to the base’s' }))
+  expect(own()).toEqual(foyer)
+  expect(onEdit.mock.calls[0]?.[0].group).toBe('brand/tokens/light/gold')
+})
+
+test('the theme is chosen outside, the colours follow', () => {
+  const { onTheme } = draw()
+  fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(onTheme.mock.calls).toEqual([['dark']])
+})
+
+test('every constant stands with its unit in plain words and is written when it differs', () => {
+  const { own } = draw(foyer, { part: 'numbers' })
+  screen.getByText('Banner delay, milliseconds')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'banner delay' } })
+  const [field] = document.querySelectorAll<HTMLInputElement>('input[aria-roledescription]')
+  fireEvent.change(field!, { target: { value: '4000' } })
+  expect(own().constants).toEqual({ bannerDelayMs: 4_000 })
+})
+
+test('the language at first cannot be taken out of those that are offered', () => {
+  const { own } = draw(foyer, { part: 'languages' })
+  expect(screen.getByRole('checkbox', { name: 'English (EN)' }).getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Arabic (AR)' }))
+  expect(own().languages).toEqual(['EN'])
+})
+
+test('vendors are a list with commas; a comma can be typed', () => {
+  const { own } = draw(foyer, { part: 'vendors' })
+  const field = screen.getByLabelText<HTMLInputElement>('esports')
+  fireEvent.change(field, { target: { value: 'IMES,' } })
+  expect(field.value).toBe('IMES,')
+  fireEvent.change(field, { target: { value: 'IMES, TF' } })
+  expect(own().vendors).toEqual({ esports: ['IMES', 'TF'] })
+})

@@ -1,0 +1,79 @@
+import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
+import { useCallback, useState } from 'react'
+
+import type { Brand } from '../../../../src/schemas/documents.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { t } from '../../words.ts'
+import type { OnEdit } from '../edit.ts'
+import styles from '../editor.module.css'
+import { brandSetting } from './brand-patches.ts'
+import { ColorsPart } from './colors-part.tsx'
+import { LanguagesPart } from './languages-part.tsx'
+import { NamePart } from './name-part.tsx'
+import { NumbersPart } from './numbers-part.tsx'
+import { ShapePart } from './shape-part.tsx'
+import { VendorsPart } from './vendors-part.tsx'
+
+export const brandParts = ['colors', 'name', 'shape', 'languages', 'vendors', 'numbers'] as const
+export type BrandPart = (typeof brandParts)[number]
+
+export type BrandEditorProps = {
+  /** As players get it: the base with the brand's own document over it. */
+  brand: Brand
+  /** The brand's own document as it was written; patches are for it. */
+  own: JsonObject
+  /** What it stands over; undefined when `own` is the base itself. */
+  base: JsonObject | undefined
+  /** How many blocks use a token, by its name. */
+  tokensUsed: Readonly<Record<string, number>>
+  theme: 'dark' | 'light'
+  onTheme: (theme: 'dark' | 'light') => void
+  onEdit: OnEdit
+  part?: BrandPart | undefined
+  onPart?: ((part: BrandPart) => void) | undefined
+  readOnly?: boolean | undefined
+}
+
+/** Sets a value of the brand: `what` names the step. */
+export type SetBrand = (keys: readonly string[], value: Json | undefined, what: string) => void
+export type PartProps = Omit<BrandEditorProps, 'onEdit'> & { set: SetBrand }
+
+const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }
+
+/** A brand by its parts. What it says like its base is not written into its own document. */
+export function BrandEditor(props: BrandEditorProps) {
+  const { brand, own, base, onEdit } = props
+  const [chosen, setChosen] = useState<BrandPart>('colors')
+  const part = props.part ?? chosen
+  const counts: Partial<Record<BrandPart, number>> = { colors: Object.keys(brand.tokens[props.theme]).length, languages: brand.languages.length, numbers: Object.keys(brand.constants).length }
+  const set = useCallback<SetBrand>(
+    (keys, value, what) => {
+      const patch = brandSetting(own, base, keys, value)
+      if (patch.length > 0) onEdit({ patch, group: `brand/${keys.join('/')}`, label: t('editors.brand-did', { what }) })
+    },
+    [own, base, onEdit],
+  )
+  const given = { ...props, set }
+
+  return (
+    <section className={styles.panel} aria-label={t('editors.brand')}>
+      <Tabs
+        label={t('editors.brand-parts')}
+        value={part}
+        onChange={(next) => {
+          setChosen(next)
+          props.onPart?.(next)
+        }}
+        tabs={brandParts.map((id) => ({ id, icon: icons[id], label: t(`editors.brand-part-${id}`), ...(counts[id] !== undefined && { badge: <span className={styles.quiet}>{counts[id]}</span> }) }))}
+      >
+        {part === 'colors' && <ColorsPart {...given} />}
+        {part === 'name' && <NamePart {...given} />}
+        {part === 'shape' && <ShapePart {...given} />}
+        {part === 'languages' && <LanguagesPart {...given} />}
+        {part === 'vendors' && <VendorsPart {...given} />}
+        {part === 'numbers' && <NumbersPart {...given} />}
+      </Tabs>
+    </section>
+  )
+}

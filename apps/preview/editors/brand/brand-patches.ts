@@ -1,0 +1,54 @@
+import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { valueAt } from '../../../../src/runtime/rules/patch.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import { pointer, setting } from '../edit.ts'
+
+/**
+ * Sets a value in a brand's own document, which is a merge patch over its base: a value that equals the base's is taken out, with
+ * whatever holder is left empty. `base` undefined: the document is the base itself and holds everything.
+ */
+export function brandSetting(own: JsonObject, base: JsonObject | undefined, keys: readonly string[], value: Json | undefined): PatchOperation[] {
+  const usual = base === undefined ? undefined : valueAt(base, pointer(...keys))
+  const isUsual = base !== undefined && same(value, usual)
+  if (isUsual) return removing(own, keys)
+  // A merge patch takes a value of the base away by null
+  const written = value === undefined && usual !== undefined ? null : value
+  if (written === undefined) return removing(own, keys)
+  for (let depth = 1; depth < keys.length; depth += 1) {
+    if (isObject(valueAt(own, pointer(...keys.slice(0, depth))))) continue
+    const inner = keys.slice(depth).reduceRight<Json>((held, key) => ({ [key]: held }), written)
+    return setting(pointer(...keys.slice(0, depth)), valueAt(own, pointer(...keys.slice(0, depth))), inner)
+  }
+  return setting(pointer(...keys), valueAt(own, pointer(...keys)), written)
+}
+
+/** Whether the brand's own document says something at this place. */
+export function isOwn(own: JsonObject, keys: readonly string[]): boolean {
+  return valueAt(own, pointer(...keys)) !== undefined
+}
+
+function removing(own: JsonObject, keys: readonly string[]): PatchOperation[] {
+  if (!isOwn(own, keys)) return []
+  let depth = keys.length
+  while (depth > 1) {
+    const holder = valueAt(own, pointer(...keys.slice(0, depth - 1)))
+    if (!isObject(holder) || Object.keys(holder).length > 1) break
+    depth -= 1
+  }
+  return [{ op: 'remove', path: pointer(...keys.slice(0, depth)) }]
+}
+
+function same(a: Json | undefined, b: Json | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+const units = ['PxPerFrame', 'Ms', 'Seconds', 'Minutes', 'Hours', 'Days', 'Years', 'Px', 'Characters', 'Megabytes', 'Thousands', 'Yuan', 'Decimals'] as const
+
+/** A constant's name in plain words, and the unit that stands at its end: `bannerDelayMs` is "Banner delay" in milliseconds. */
+export function constantWords(name: string): { text: string; unit: (typeof units)[number] | undefined } {
+  const unit = units.find((one) => name.endsWith(one) && name !== one)
+  const bare = unit ? name.slice(0, -unit.length) : name
+  const words = bare.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().replaceAll(/\b(?:sms|qr)\b/g, (word) => word.toUpperCase())
+  return { text: words.slice(0, 1).toUpperCase() + words.slice(1), unit }
+}

@@ -1,0 +1,89 @@
+import { ArrowRight, Undo2, WandSparkles } from 'lucide-react'
+import { Suspense, lazy, useMemo } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Shape } from '../../ui/shape.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from '../../words.ts'
+import { isPlainValue } from '../../../../src/runtime/theme/brand-css.ts'
+import editor from '../editor.module.css'
+import type { PartProps } from './brand-editor.tsx'
+import { isOwn } from './brand-patches.ts'
+import styles from './brand.module.css'
+import { groundsOf, verdictOf } from './color-roles.ts'
+import { colorName } from './colors-part.tsx'
+import { contrast, nearestReadable, parseColor, ratioText } from './contrast.ts'
+
+const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
+
+/** One colour: the square with the line at which reading ends, how it looks where it stands, and the nearest colour that can be read. */
+export function ColorDetails({ brand, own, base, theme, tokensUsed, set, readOnly = false, name, title }: PartProps & { name: string; title: string }) {
+  const tokens = brand.tokens[theme]
+  const value = tokens[name] ?? ''
+  const verdict = useMemo(() => verdictOf(name, tokens), [name, tokens])
+  const grounds = useMemo(() => groundsOf(name, tokens), [name, tokens])
+  const nearest = useMemo(() => (verdict && !verdict.isEnough ? nearestReadable(value, grounds.map(({ color }) => color), verdict.least) : null), [verdict, value, grounds])
+  const ground = grounds.find((one) => one.name === verdict?.against)?.color
+  const keys = ['tokens', theme, name]
+  const where = t(`editors.brand-${theme}`).toLowerCase()
+  const put = (next: string) => set(keys, next, t('editors.brand-color-in', { color: title, theme: where }))
+  const pair = (color: string) => (verdict?.isGround ? { color: ground, background: color } : { color, background: ground })
+  const used = tokensUsed[name] ?? 0
+
+  return (
+    <section className={editor.card} aria-label={t('editors.brand-color-in', { color: title, theme: where })}>
+      <header className={editor.cardHead}>
+        <span className={styles.swatch} style={{ background: value }} aria-hidden="true" />
+        <h3 className={editor.subtitle}>{t('editors.brand-color-in', { color: title, theme: where })}</h3>
+        <span className={`${editor.quiet} ${editor.push}`}>{t('editors.brand-used', { count: used })}</span>
+      </header>
+      <div className={styles.details}>
+        <div className={styles.pick}>
+          {!readOnly && parseColor(value) && (
+            <Suspense fallback={<Shape />}>
+              <ColorPicker label={title} value={value} onChange={put} grounds={grounds.map(({ color }) => color)} least={verdict?.least ?? 0} />
+            </Suspense>
+          )}
+          <Field label={t('editors.brand-value')} problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}>
+            {(ids) => <TextField {...ids} mono value={value} readOnly={readOnly} onChange={put} />}
+          </Field>
+          {!readOnly && base !== undefined && isOwn(own, keys) && (
+            <Button icon={Undo2} onClick={() => set(keys, baseValue(base, theme, name), t('editors.brand-back-of', { what: title }))}>{t('editors.brand-back')}</Button>
+          )}
+        </div>
+        {verdict && (
+          <div className={styles.reads}>
+            <div className={editor.line}>
+              <span className={styles.sample} style={pair(value)}>
+                {t('editors.brand-sample')}
+                <small>{t('editors.brand-now', { ratio: ratioText(verdict.ratio) })}</small>
+              </span>
+              {nearest !== null && ground !== undefined && (
+                <>
+                  <ArrowRight size={14} aria-hidden="true" />
+                  <span className={styles.sample} style={pair(nearest)}>
+                    {t('editors.brand-sample')}
+                    <small>{t('editors.brand-nearest', { ratio: ratioText(contrast(nearest, ground) ?? 1) })}</small>
+                  </span>
+                </>
+              )}
+            </div>
+            {verdict.isEnough ? (
+              <Notice kind="good">{t('editors.brand-can-read', { against: colorName(verdict.against).toLowerCase(), least: ratioText(verdict.least) })}</Notice>
+            ) : (
+              <Notice kind="fault">{t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', { color: title, against: colorName(verdict.against).toLowerCase(), theme: where, least: ratioText(verdict.least) })}</Notice>
+            )}
+            {!readOnly && nearest !== null && <Button kind="primary" icon={WandSparkles} onClick={() => put(nearest)}>{t('editors.brand-use', { color: nearest, theme: where })}</Button>}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function baseValue(base: PartProps['base'], theme: string, name: string) {
+  const tokens = (base?.tokens as Readonly<Record<string, Readonly<Record<string, string>>>> | undefined)?.[theme] // a base was checked as a brand
+  return tokens?.[name]
+}

@@ -1,0 +1,113 @@
+import { Check, Plus, X } from 'lucide-react'
+import { memo, useState } from 'react'
+
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { hasWord, t } from '../../words.ts'
+import editor from '../editor.module.css'
+import type { PartProps } from './brand-editor.tsx'
+import { isOwn } from './brand-patches.ts'
+import styles from './brand.module.css'
+import { ColorDetails } from './color-details.tsx'
+import { verdictOf } from './color-roles.ts'
+import type { Verdict } from './color-roles.ts'
+import { ratioText } from './contrast.ts'
+
+/** The brand's colours of one theme, each with what it is for and how well it can be read where it stands. */
+export function ColorsPart(props: PartProps) {
+  const { brand, own, base, theme, onTheme, set, readOnly = false } = props
+  const tokens = brand.tokens[theme]
+  const [chosen, setChosen] = useState<string>()
+  const [adding, setAdding] = useState(false)
+  const name = chosen !== undefined && tokens[chosen] !== undefined ? chosen : undefined
+
+  return (
+    <>
+      <header className={editor.head}>
+        <h2 className={editor.title}>{t('editors.brand-part-colors')}</h2>
+        <Segmented label={t('editors.brand-theme')} value={theme} onChange={onTheme} options={[{ value: 'dark', label: t('editors.brand-dark') }, { value: 'light', label: t('editors.brand-light') }]} />
+        {!readOnly && <Button icon={Plus} onClick={() => setAdding(true)}>{t('editors.brand-add-color')}</Button>}
+      </header>
+      {name !== undefined && <ColorDetails key={`${theme}/${name}`} {...props} name={name} title={colorName(name)} />}
+      <table className={editor.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('editors.brand-color')}</th>
+            <th scope="col">{t('editors.brand-value')}</th>
+            <th scope="col">{t('editors.brand-for')}</th>
+            <th scope="col" className={editor.end}>{t('editors.brand-readable')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(tokens).map(([token, value]) => {
+            const verdict = verdictOf(token, tokens)
+            return <ColorRow key={token} name={token} value={value} ratio={verdict?.ratio} against={verdict?.against} isEnough={verdict?.isEnough} isGround={verdict?.isGround} chosen={token === name} isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])} onChoose={setChosen} />
+          })}
+        </tbody>
+      </table>
+      {adding && <NewColor taken={tokens} onClose={() => setAdding(false)} onName={(token) => { set(['tokens', theme, token], '#808080', colorName(token)); setChosen(token) }} />}
+    </>
+  )
+}
+
+type RowProps = { name: string; value: string; ratio: number | undefined; against: string | undefined; isEnough: boolean | undefined; isGround: boolean | undefined; chosen: boolean; isOwn: boolean; onChoose: (name: string) => void }
+
+const ColorRow = memo(function ColorRow({ name, value, ratio, against, isEnough = true, isGround = false, chosen, isOwn: changed, onChoose }: RowProps) {
+  return (
+    <tr className={editor.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
+      <td>
+        <span className={editor.line} style={{ flexWrap: 'nowrap' }}>
+          <span className={styles.swatch} style={{ background: value }} aria-hidden="true" />
+          <button type="button" className={editor.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
+            {colorName(name)}
+            <span className={editor.id} dir="ltr">{name}</span>
+          </button>
+        </span>
+      </td>
+      <td className={editor.mono} dir="ltr">
+        {value}
+        {changed && <span className={styles.own}>{t('editors.brand-own')}</span>}
+      </td>
+      <td className={editor.quiet}>{hasWord(`editors.color-for-${name}`) ? t(`editors.color-for-${name}`) : ''}</td>
+      <td className={editor.end}>
+        {ratio !== undefined && against !== undefined && (
+          <Badge kind={isEnough ? 'green' : 'red'} icon={isEnough ? Check : X}>{verdictText({ ratio, against, isGround })}</Badge>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+function NewColor({ taken, onName, onClose }: { taken: Readonly<Record<string, string>>; onName: (name: string) => void; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const problem = !/^[a-z][a-z0-9-]*$/.test(name) ? t('editors.brand-color-letters') : taken[name] === undefined ? undefined : t('editors.brand-color-taken')
+  function take() {
+    if (problem !== undefined) return
+    onName(name)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('editors.brand-add-color')} footer={<><Button onClick={onClose}>{t('editors.cancel')}</Button><Button kind="primary" disabled={problem ?? false} onClick={take}>{t('editors.brand-add-color')}</Button></>}>
+      <Field label={t('editors.brand-color-name')} hint={t('editors.brand-color-name-hint')} problem={name === '' ? undefined : problem}>
+        {(ids) => <TextField {...ids} mono value={name} onChange={setName} onKeyDown={(event) => event.key === 'Enter' && take()} />}
+      </Field>
+    </Dialog>
+  )
+}
+
+/** A token in plain words, where there are any; else its name with spaces. */
+export function colorName(name: string): string {
+  if (hasWord(`editors.color-${name}`)) return t(`editors.color-${name}`)
+  const words = name.replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** "text 15.6 : 1" of a ground, "on card 1.5 : 1" of what stands on one. */
+export function verdictText({ ratio, against, isGround }: Pick<Verdict, 'ratio' | 'against' | 'isGround'>): string {
+  const other = colorName(against).toLowerCase()
+  return t(isGround ? 'editors.brand-verdict-ground' : 'editors.brand-verdict-on', { other, ratio: ratioText(ratio) })
+}

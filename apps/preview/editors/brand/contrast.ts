@@ -1,0 +1,153 @@
+/** A colour in sRGB, each part from 0 to 1. */
+export type Rgb = { r: number; g: number; b: number; a: number }
+type Lch = { l: number; c: number; h: number }
+
+/** Reads `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`; null of anything else. */
+export function parseColor(text: string): Rgb | null {
+  const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
+  if (hex === undefined) return null
+  const parts = (hex.length <= 4 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((part) => Number.parseInt(part, 16) / 255)
+  const [r = 0, g = 0, b = 0, a = 1] = parts
+  return { r, g, b, a }
+}
+
+export function hexOf({ r, g, b, a = 1 }: Omit<Rgb, 'a'> & { a?: number }): string {
+  const parts = a < 1 ? [r, g, b, a] : [r, g, b]
+  return `#${parts.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Contrast by WCAG 2, from 1 to 21, of a colour that stands on another; what shines through is counted. Null where a colour cannot be read. */
+export function contrast(color: string, ground: string): number | null {
+  const [above, below] = [parseColor(color), parseColor(ground)]
+  return above && below ? ratio(above, below) : null
+}
+
+/** The least of its contrasts against several grounds, and on which. */
+export function worstContrast(color: string, grounds: readonly { name: string; color: string }[]): { ratio: number; ground: string } | null {
+  const known = grounds.flatMap(({ name, color: ground }) => {
+    const found = contrast(color, ground)
+    return found === null ? [] : [{ ratio: found, ground: name }]
+  })
+  return known.reduce<{ ratio: number; ground: string } | null>((worst, one) => (worst === null || one.ratio < worst.ratio ? one : worst), null)
+}
+
+/** Written as people read it, never better than it is: 4.49 is not "4.5 : 1". */
+export function ratioText(value: number): string {
+  return `${(Math.floor(value * 10 + 1e-9) / 10).toFixed(1)} : 1`
+}
+
+/**
+ * The colour nearest in lightness (OKLCH, hue kept, chroma as far as sRGB has it) that is readable on every ground; null where the
+ * grounds leave none. A colour that is readable is its own nearest.
+ */
+export function nearestReadable(color: string, grounds: readonly string[], least: number): string | null {
+  const given = parseColor(color)
+  const on = grounds.flatMap((ground) => parseColor(ground) ?? [])
+  if (!given) return null
+  const isReadable = (rgb: Rgb) => on.every((ground) => ratio(rgb, ground) >= least)
+  if (isReadable(given)) return hexOf(given)
+  const lch = toLch(given)
+  const steps = 500
+  for (let step = 1; step <= steps; step += 1) {
+    for (const sign of [-1, 1]) {
+      const l = lch.l + (sign * step) / steps
+      if (l < 0 || l > 1) continue
+      const rounded = parseColor(hexOf(inGamut({ ...lch, l })))
+      if (rounded && isReadable(rounded)) return hexOf(rounded)
+    }
+  }
+  return null
+}
+
+/**
+ * Where readability ends in a square of saturation (across, 0 to 1) and brightness (up, 0 to 1) of one hue (0 to 360): one brightness
+ * for each of `steps + 1` saturations. `readable` says which side of the line can be read; null where all or none of the square can.
+ */
+export function readableLine(hue: number, grounds: readonly string[], least: number, steps = 16): { points: { s: number; v: number }[]; readable: 'below' | 'above' } | null {
+  const on = grounds.flatMap((ground) => parseColor(ground) ?? [])
+  if (on.length === 0) return null
+  const isReadable = (s: number, v: number) => on.every((ground) => ratio(fromHsv(hue, s, v), ground) >= least)
+  const below = isReadable(0, 0)
+  if (below === isReadable(0, 1)) return null
+  const points = Array.from({ length: steps + 1 }, (_, index) => {
+    const s = index / steps
+    let [low, high] = [0, 1]
+    if (isReadable(s, 1) === below) return { s, v: 1 } // a dark hue can be read however bright it is
+    for (let round = 0; round < 12; round += 1) {
+      const middle = (low + high) / 2
+      if (isReadable(s, middle) === below) low = middle
+      else high = middle
+    }
+    return { s, v: low }
+  })
+  return { points, readable: below ? 'below' : 'above' }
+}
+
+/** The hue of a colour in degrees, as a square of saturation and brightness has it. */
+export function hueOf(color: string): number {
+  const { r, g, b } = parseColor(color) ?? { r: 0, g: 0, b: 0 }
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const spread = most - least
+  if (spread === 0) return 0
+  const turn = most === r ? ((g - b) / spread) % 6 : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return (turn * 60 + 360) % 360
+}
+
+function ratio(color: Rgb, ground: Rgb): number {
+  const shown = { r: mix(color.r, ground.r, color.a), g: mix(color.g, ground.g, color.a), b: mix(color.b, ground.b, color.a) }
+  const [light, dark] = [luminance(shown), luminance(ground)].sort((a, b) => b - a) as [number, number] // two stay two
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function mix(above: number, below: number, alpha: number): number {
+  return above * alpha + below * (1 - alpha)
+}
+
+function luminance({ r, g, b }: Omit<Rgb, 'a'>): number {
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+function linear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+}
+function curved(part: number): number {
+  return part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
+}
+
+function fromHsv(hue: number, s: number, v: number): Rgb {
+  const of = (n: number) => {
+    const k = (n + hue / 60) % 6
+    return v - v * s * Math.max(0, Math.min(k, 4 - k, 1))
+  }
+  return { r: of(5), g: of(3), b: of(1), a: 1 }
+}
+
+// OKLab by Björn Ottosson, https://bottosson.github.io/posts/oklab/
+function toLch({ r, g, b }: Rgb): Lch {
+  const [lr, lg, lb] = [linear(r), linear(g), linear(b)]
+  const l = Math.cbrt(0.4122214708 * lr + 0.5363325363 * lg + 0.0514459929 * lb)
+  const m = Math.cbrt(0.2119034982 * lr + 0.6806995451 * lg + 0.1073969566 * lb)
+  const s = Math.cbrt(0.0883024619 * lr + 0.2817188376 * lg + 0.6299787005 * lb)
+  const [a, bb] = [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s]
+  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
+}
+
+function fromLch({ l, c, h }: Lch): Rgb {
+  const [a, b] = [c * Math.cos(h), c * Math.sin(h)]
+  const [lr, mr, sr] = [l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.291485548 * b].map((root) => root ** 3) as [number, number, number] // three stay three
+  return { r: curved(4.0767416621 * lr - 3.3077115913 * mr + 0.2309699292 * sr), g: curved(-1.2684380046 * lr + 2.6097574011 * mr - 0.3413193965 * sr), b: curved(-0.0041960863 * lr - 0.7034186147 * mr + 1.707614701 * sr), a: 1 }
+}
+
+/** As colourful as sRGB allows at this lightness. */
+function inGamut(wanted: Lch): Rgb {
+  const isInside = ({ r, g, b }: Rgb) => [r, g, b].every((part) => part >= -0.001 && part <= 1.001)
+  const whole = fromLch(wanted)
+  if (isInside(whole)) return whole
+  let [low, high] = [0, wanted.c]
+  for (let round = 0; round < 14; round += 1) {
+    const middle = (low + high) / 2
+    if (isInside(fromLch({ ...wanted, c: middle }))) low = middle
+    else high = middle
+  }
+  return fromLch({ ...wanted, c: low })
+}

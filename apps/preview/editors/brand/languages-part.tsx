@@ -1,0 +1,38 @@
+import { languageCodes, languages } from '../../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { shellLanguage, t } from '../../words.ts'
+import editor from '../editor.module.css'
+import type { PartProps } from './brand-editor.tsx'
+import styles from './brand.module.css'
+
+/** Languages that the brand offers, where the gateway has them too, and the one it begins with. */
+export function LanguagesPart({ brand, set, readOnly = false }: PartProps) {
+  const names = new Intl.DisplayNames(shellLanguage(), { type: 'language' })
+  const nameOf = (code: LanguageCode) => names.of(languages[code]) ?? code
+
+  function offer(code: LanguageCode, on: boolean) {
+    const wanted = on ? [...brand.languages, code] : brand.languages.filter((one) => one !== code)
+    set(['languages'], wanted, t('editors.brand-part-languages'))
+  }
+  /** Why a language has to stay. */
+  function reason(code: LanguageCode): string | boolean {
+    if (readOnly) return true
+    return code === brand.defaultLanguage && brand.languages.includes(code) ? t('editors.brand-language-first-stays') : false
+  }
+  return (
+    <>
+      <Field label={t('editors.brand-language-first')} hint={t('editors.brand-language-hint')}>
+        {(ids) => <Select {...ids} label={t('editors.brand-language-first')} disabled={readOnly} options={brand.languages.map((code) => ({ value: code, label: nameOf(code), hint: code }))} value={brand.defaultLanguage} onChange={(value) => set(['defaultLanguage'], value, t('editors.brand-language-first'))} />}
+      </Field>
+      <h3 className={editor.subtitle}>{t('editors.brand-languages-offered')}</h3>
+      <div className={styles.grid}>
+        {languageCodes.map((code) => (
+          <Checkbox key={code} label={`${nameOf(code)} (${code})`} checked={brand.languages.includes(code)} disabled={reason(code)} onChange={(on) => offer(code, on)} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { t } from '../../words.ts'
+import type { PartProps } from './brand-editor.tsx'
+import { constantWords } from './brand-patches.ts'
+import styles from './brand.module.css'
+import { ListField } from './list-field.tsx'
+import { TakeBack } from './take-back.tsx'
+
+/** Every constant of the business, in plain words and with its unit. */
+export function NumbersPart(props: PartProps) {
+  const { brand, readOnly = false, set } = props
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const rows = Object.entries(brand.constants).filter(([name]) => `${name} ${constantWords(name).text}`.toLowerCase().includes(wanted))
+  const numbers = (label: string, values: readonly number[]) => <ListField label={t(`editors.brand-${label}`)} hint={t(`editors.brand-${label}-hint`)} value={values.map(String)} readOnly={readOnly} onChange={(next) => next.every((one) => /^\d+$/.test(one)) && set([label], next.map(Number), t(`editors.brand-${label}`))} />
+  return (
+    <>
+      <TextField icon={Search} type="search" label={t('editors.brand-numbers-find')} placeholder={t('editors.brand-numbers-find')} value={text} onChange={setText} />
+      <div className={styles.grid}>
+        {rows.map(([name, value]) => <Constant key={name} {...props} name={name} value={value} />)}
+        {wanted === '' && (
+          <>
+            {numbers('agentTypes', brand.agentTypes)}
+            {numbers('trialTypes', brand.trialTypes)}
+            <Field label={t('editors.brand-weakPassword')} hint={t('editors.brand-weakPassword-hint')}>{(ids) => <TextField {...ids} mono value={brand.weakPassword} readOnly={readOnly} onChange={(next) => set(['weakPassword'], next, t('editors.brand-weakPassword'))} />}</Field>
+          </>
+        )}
+      </div>
+      {rows.length === 0 && <Empty icon={Search} title={t('editors.brand-numbers-none', { text })} />}
+    </>
+  )
+}
+
+function Constant({ own, base, set, readOnly = false, name, value }: PartProps & { name: string; value: number | string | boolean | readonly string[] }) {
+  const { text, unit } = constantWords(name)
+  const keys = ['constants', name]
+  const back = <TakeBack own={own} base={base} keys={keys} what={text} set={set} readOnly={readOnly} />
+  const put = (next: number | string | boolean | string[]) => set(keys, next, text)
+  const label = unit ? t('editors.brand-constant', { text, unit: t(`editors.unit-${unit}`) }) : text
+  if (typeof value === 'boolean') return <Checkbox label={label} checked={value} disabled={readOnly} onChange={put} />
+  if (typeof value === 'object') return <ListField label={label} value={value} readOnly={readOnly} onChange={put} />
+  return (
+    <Field label={label} side={back}>
+      {(ids) => (typeof value === 'number' ? <NumberField {...ids} value={value} min={0} step={Number.isInteger(value) ? 1 : 0.1} readOnly={readOnly} onChange={(next) => next !== undefined && put(next)} /> : <TextField {...ids} value={value} readOnly={readOnly} onChange={put} />)}
+    </Field>
+  )
+}
