@@ -12,15 +12,15 @@ test('a wish waits for the part that answers it, and those behind it keep their 
   const scope = fork()
   const seen: string[] = []
   intentSent.watch(({ intent }) => void seen.push(intent.kind === 'contact' ? intent.service : intent.kind))
-  const { send } = createParts(scope, () => undefined)
+  const parts = createParts(scope, () => undefined)
 
-  send({ intent: { kind: 'contact', service: 'a' } })
-  send({ intent: { kind: 'refresh-hot' } })
-  send({ intent: { kind: 'contact', service: 'b' } })
+  parts.send({ intent: { kind: 'contact', service: 'a' } })
+  parts.send({ intent: { kind: 'refresh-hot' } })
+  parts.send({ intent: { kind: 'contact', service: 'b' } })
   expect(seen).toEqual(['refresh-hot'])
 
   await expect.poll(() => seen).toEqual(['refresh-hot', 'a', 'b'])
-  send({ intent: { kind: 'contact', service: 'c' } })
+  parts.send({ intent: { kind: 'contact', service: 'c' } })
   expect(seen.at(-1)).toBe('c')
 })
 
