@@ -2,22 +2,20 @@ import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
+import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { PopupMessageProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = (props: PopupMessageProps['props']) => classes(styles.message, props.look === 'page' && styles.page)
+export const rootClass = (props: PopupMessageProps['props']) => classes(statementClass, props.look === 'page' && styles.page)
 
 export function View({ props, inputs, send, t, labelId }: PopupMessageProps) {
   const text = inputs.notice ? textOf(t, inputs.notice.text) : props.text
   const retry = inputs.notice ? props.retry : undefined
-  const Heading = props.look === 'page' ? 'h1' : 'h2'
   return (
     <>
-      {props.icon ? <span className={styles.disc}><Icon name={props.icon} size={28} /></span> : null}
-      <Heading id={labelId} className={styles.title}>{props.title}</Heading>
-      {text ? <p className={styles.text}>{text}</p> : null}
+      <Statement icon={props.icon} tone="accent" title={props.title} text={text} labelId={labelId} heading={props.look === 'page' ? 'h1' : 'h2'} />
       {props.actions.length > 0 || props.confirm || retry ? (
         <div className={styles.actions}>
           {retry ? <Button kind="primary" size="large" onClick={() => send({ kind: 'retry', input: 'notice' })}>{retry}</Button> : null}
