@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -23,26 +23,26 @@ export type MenuPopupProps = {
 
 /** An open menu, at its button or at a place of the window. */
 export function MenuPopup({ id, label, items, anchor, at, start, align, onClose }: MenuPopupProps) {
-  const list = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLDivElement | null>(null) // it comes after its portal
   const nest = useRef<HTMLSpanElement>(null)
   const back = useRef(document.activeElement)
   const place = useMemo(() => at && { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }, [at])
 
   useLayoutEffect(() => {
-    if (start === 'popup') return
+    if (start === 'popup' || !list) return
     const frame = requestAnimationFrame(() => { // after Base UI gave the focus to the list
-      const all = list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]')
-      all?.[start === 'first' ? 0 : all.length - 1]?.focus()
+      const all = list.querySelectorAll<HTMLElement>('[role^=menuitem]')
+      all[start === 'first' ? 0 : all.length - 1]?.focus()
     })
     return () => cancelAnimationFrame(frame)
-  }, [start])
+  }, [start, list])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Tab') return
     event.preventDefault()
     onClose()
   }
-  useEffect(() => withoutGuards(nest.current, list.current), [])
+  useEffect(() => withoutGuards(nest.current, list), [list])
 
   return (
     <PopupGround>
@@ -58,7 +58,7 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
         <span ref={nest} className={styles.nest}>
           <Menu.Portal>
             <Menu.Positioner role="region" className={popup.place} anchor={place ?? anchor} side="bottom" align={align} sideOffset={at ? 0 : 4} collisionPadding={8}>
-              <Menu.Popup ref={list} id={id} onKeyDown={onKeyDown} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
+              <Menu.Popup ref={setList} id={id} onKeyDown={onKeyDown} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
                 <Entries items={items} />
               </Menu.Popup>
             </Menu.Positioner>

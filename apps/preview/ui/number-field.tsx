@@ -4,7 +4,6 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../words.ts'
 import type { FieldIds } from './field.tsx'
-import { controlProps } from './field.tsx'
 import control from './control.module.css'
 
 /**
@@ -14,20 +13,20 @@ import control from './control.module.css'
 export function NumberField({ value, onChange, min, max, step = 1, unit, label, placeholder, disabled, readOnly, id, describedBy, invalid, className }: Partial<FieldIds> & { value: number | undefined; onChange: (value: number | undefined) => void; min?: number | undefined; max?: number | undefined; step?: number | undefined; unit?: string | undefined; label?: string | undefined; placeholder?: string | undefined; disabled?: boolean | undefined; readOnly?: boolean | undefined; className?: string | undefined }) {
   return (
     <Base.Root
-      id={id}
       value={value ?? null}
       onValueChange={(next) => onChange(next ?? undefined)}
       step={step}
       largeStep={step * 10}
       locale="en"
       format={{ useGrouping: false, maximumFractionDigits: 6 }}
+      {...(id !== undefined && { id })}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       {...(disabled !== undefined && { disabled })}
       {...(readOnly !== undefined && { readOnly })}
     >
       <Base.Group className={classes(control.control, control.shell, className)}>
-        <Base.Input {...controlProps({ describedBy, invalid })} aria-label={label} placeholder={placeholder} dir="ltr" className={control.bare} />
+        <Base.Input {...(id !== undefined && { id })} aria-describedby={describedBy} aria-invalid={invalid || undefined} aria-label={label} placeholder={placeholder} dir="ltr" className={control.bare} />
         {unit ? <span className={control.placeholder}>{unit}</span> : null}
         {readOnly || disabled ? null : (
           <span className={control.steps}>
