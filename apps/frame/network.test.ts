@@ -47,7 +47,7 @@ test('faults of the look are played', async () => {
 
 test('nothing of a look reaches a real gateway, whoever asks; all else is the page’s', async () => {
   vi.stubGlobal('location', new URL(host))
-  const page = vi.fn(() => Promise.resolve(new Response('page')))
+  const page = vi.fn<typeof fetch>(() => Promise.resolve(new Response('page')))
   const guarded = guardFetch(() => network(), page)
   await guarded('/wps/system/permission?language=EN')
   await guarded(new Request(`${host}/lgw/nothing`))

@@ -9,6 +9,7 @@ import { buildRelease } from '../../src/runtime/layout/release.ts'
 import { everySource } from '../../src/runtime/model/every-source.ts'
 import { isObject, mergePatch } from '../../src/runtime/rules/merge.ts'
 import { applyPatch } from '../../src/runtime/rules/patch.ts'
+import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { Page } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { Patch } from '../../src/schemas/preview.ts'
@@ -24,9 +25,9 @@ function authored(brand: string): Map<string, JsonObject> {
   let merged: Json = {}
   for (const part of ['_base', brand]) {
     for (const path of readdirSync(`${folder}/${part}`, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))) {
-      const document = JSON.parse(readFileSync(`${folder}/${part}/${path}`, 'utf8')) as JsonObject // ours
+      const document = JSON.parse(readFileSync(`${folder}/${part}/${path}`, 'utf8')) as JsonObject & { kind: string; id: string } // ours
       if (document.kind === 'brand') merged = mergePatch(merged, document) as Json
-      else documents.set(`${String(document.kind)}/${String(document.id)}`, document)
+      else documents.set(`${document.kind}/${document.id}`, document)
     }
   }
   return documents.set(`brand/${brand}`, merged as JsonObject)
@@ -48,8 +49,8 @@ function whole(documents: ReadonlyMap<string, JsonObject>) {
   }
 }
 
-function sorted(diagnostics: readonly object[]): string[] {
-  return diagnostics.map(({ path: _path, line: _line, column: _column, endLine: _endLine, endColumn: _endColumn, ...rest }: Record<string, unknown>) => JSON.stringify(Object.entries(rest).sort())).sort()
+function sorted(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(({ path: _path, line: _line, column: _column, ...rest }: Diagnostic & { path?: string }) => JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
 }
 
 function drafted(draft: ReturnType<typeof createDraft>, documents: ReadonlyMap<string, JsonObject>) {
@@ -61,7 +62,7 @@ const newDraft = () => createDraft({ registry, sources: everySource, words })
 /** Places of a document that an edit may change; what a document is called stays. */
 function placesOf(value: Json, pointer = ''): string[] {
   const inner = Array.isArray(value) ? value.map((entry, index) => [String(index), entry] as const) : isObject(value) ? Object.entries(value) : []
-  return inner.flatMap(([key, entry]) => (pointer === '' && (key === 'kind' || key === 'id') ? [] : [`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, ...placesOf(entry as Json, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)]))
+  return inner.flatMap(([key, entry]) => (pointer === '' && (key === 'kind' || key === 'id') ? [] : [`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, ...placesOf(entry, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)]))
 }
 
 const values = fc.constantFrom<Json>(null, '', 'x', 7, true, [], {}, 't:nobody.has.this', 'game-section', 'nobody', { all: [{ fact: 'moon' }] }, { source: 'nowhere' }, { id: 'hot', widget: 'page-heading', props: { title: 'x' } }, 'drop', 'children')

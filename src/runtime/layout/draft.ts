@@ -57,7 +57,7 @@ export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'wo
       findings.list.push(...kept.findings)
       return kept.result
     }
-    const before = last.get(`${String(value.kind)}/${String(value.id)}`)
+    const before = typeof value.kind === 'string' && typeof value.id === 'string' ? last.get(`${value.kind}/${value.id}`) : undefined
     const { mended, whole } = checkPageAgain(value, world, findings, pages, before?.kind === 'page' ? before : undefined) ?? checkDocument(value, world, findings)
     const result = { mended: mended && (mended.kind === 'page' ? mended : share(before, mended)), whole }
     checks.set(value, { world, findings: [...findings.list], result })
