@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import { t } from '../words.ts'
-import { $contracts } from './catalogue.ts'
 import { $doc, $document, edited } from './documents.ts'
+import { $naming } from './names.ts'
 import { blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, removePatch } from './nodes.ts'
 import type { Block, Spot } from './nodes.ts'
 
 // Edits of the open page by name. Each is one step of undo, and says where the eye goes.
 
-/** What a block is called for operators: its title where it has one of its own words, else its type's. */
-export function blockName(block: Pick<Block, 'widget' | 'id'>): string {
-  return $contracts.getState().get(block.widget)?.title ?? block.widget
+/** What a block is called for operators: its title where it has one of its own words, else its type's. Views that stay use `$naming`. */
+export function blockName(block: Pick<Block, 'widget' | 'id'> & { node?: JsonObject }): string {
+  return $naming.getState().nameOf(block)
 }
 
 function open(): { page: JsonObject; doc: string } | undefined {

@@ -1,0 +1,58 @@
+import type { Contract, WidgetStrings } from '../../../src/runtime/widget/contract.ts'
+import { createRegistry } from '../../../src/runtime/widget/registry.ts'
+import { everySource } from '../../../src/runtime/model/every-source.ts'
+import { buildRelease } from '../../../src/runtime/layout/release.ts'
+import { writeDocument } from '../../../src/runtime/layout/write.ts'
+import { icons } from '../../../src/runtime/ui/icon-names.ts'
+import type { CheckedFile, FromChecker, ToChecker } from './checker-talk.ts'
+
+const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+const strings = import.meta.glob<WidgetStrings>('../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
+const english = import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' })
+
+const registry = createRegistry(Object.values(found).map((contract) => ({ contract, load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)) })))
+const words = new Set(Object.entries(english).flatMap(([path, entries]) => Object.keys(entries).map((key) => `${nameOf(path)}.${key}`)))
+const ownWords = new Map(Object.entries(strings).map(([path, entries]) => [path.split('/').at(-2) ?? '', new Set(Object.keys(entries))]))
+const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
+
+const restMs = 120 // after the last message, so that typing is checked once it pauses
+let brand = ''
+let serial = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const files = new Map<string, CheckedFile>() // by path
+
+addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
+  if (data.kind === 'workspace') {
+    brand = data.brand
+    files.clear()
+    for (const file of data.files) files.set(file.path, file)
+  } else if (data.kind === 'text') files.set(data.path, data)
+  else {
+    serial = data.serial
+    const text = data.body && writeDocument(data.before, data.body, registry)
+    if (text === null) files.delete(data.path)
+    else files.set(data.path, { ...data, text })
+    tell({ kind: 'written', serial, name: data.name, text })
+  }
+  clearTimeout(timer)
+  timer = setTimeout(check, restMs)
+})
+
+function check() {
+  const started = performance.now()
+  const { diagnostics } = buildRelease({ brand, files: [...files.values()], registry, sources: everySource, words: hasWord, icons: iconNames })
+  tell({ kind: 'problems', serial, problems: diagnostics, ms: performance.now() - started })
+}
+
+function hasWord(key: string, widget?: string): boolean {
+  const own = widget === undefined ? undefined : ownWords.get(widget)
+  return words.has(key) || words.has(`${key}_other`) || own?.has(key) === true || own?.has(`${key}_other`) === true
+}
+
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.json$/, '')
+}
+
+function tell(message: FromChecker) {
+  postMessage(message)
+}
