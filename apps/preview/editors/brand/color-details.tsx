@@ -13,7 +13,7 @@ import type { PartProps } from './brand-editor.tsx'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { groundsOf, verdictOf } from './color-roles.ts'
-import { colorName } from './colors-part.tsx'
+import { colorName } from './color-words.ts'
 import { contrast, nearestReadable, parseColor, ratioText } from './contrast.ts'
 
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))

@@ -14,8 +14,7 @@ import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { ColorDetails } from './color-details.tsx'
 import { verdictOf } from './color-roles.ts'
-import type { Verdict } from './color-roles.ts'
-import { ratioText } from './contrast.ts'
+import { colorName, verdictText } from './color-words.ts'
 
 /** The brand's colours of one theme, each with what it is for and how well it can be read where it stands. */
 export function ColorsPart(props: PartProps) {
@@ -60,13 +59,11 @@ const ColorRow = memo(function ColorRow({ name, value, ratio, against, isEnough 
   return (
     <tr className={editor.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
       <td>
-        <span className={editor.line} style={{ flexWrap: 'nowrap' }}>
+        <button type="button" className={`${editor.name} ${styles.withSwatch}`} aria-pressed={chosen} onClick={() => onChoose(name)}>
+          {colorName(name)}
+          <span className={editor.id} dir="ltr">{name}</span>
           <span className={styles.swatch} style={{ background: value }} aria-hidden="true" />
-          <button type="button" className={editor.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
-            {colorName(name)}
-            <span className={editor.id} dir="ltr">{name}</span>
-          </button>
-        </span>
+        </button>
       </td>
       <td className={editor.mono} dir="ltr">
         {value}
@@ -97,17 +94,4 @@ function NewColor({ taken, onName, onClose }: { taken: Readonly<Record<string, s
       </Field>
     </Dialog>
   )
-}
-
-/** A token in plain words, where there are any; else its name with spaces. */
-export function colorName(name: string): string {
-  if (hasWord(`editors.color-${name}`)) return t(`editors.color-${name}`)
-  const words = name.replaceAll('-', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-
-/** "text 15.6 : 1" of a ground, "on card 1.5 : 1" of what stands on one. */
-export function verdictText({ ratio, against, isGround }: Pick<Verdict, 'ratio' | 'against' | 'isGround'>): string {
-  const other = colorName(against).toLowerCase()
-  return t(isGround ? 'editors.brand-verdict-ground' : 'editors.brand-verdict-on', { other, ratio: ratioText(ratio) })
 }

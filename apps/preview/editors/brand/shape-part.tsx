@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
 import type { PartProps } from './brand-editor.tsx'
 import styles from './brand.module.css'
-import { colorName } from './colors-part.tsx'
+import { colorName } from './color-words.ts'
 import { TakeBack } from './take-back.tsx'
 
 /** What both themes share: corners, fonts and how headings are set. */

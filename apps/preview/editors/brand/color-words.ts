@@ -1,0 +1,16 @@
+import { hasWord, t } from '../../words.ts'
+import type { Verdict } from './color-roles.ts'
+import { ratioText } from './contrast.ts'
+
+/** A token in plain words, where there are any; else its name with spaces. */
+export function colorName(name: string): string {
+  if (hasWord(`editors.color-${name}`)) return t(`editors.color-${name}`)
+  const words = name.replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** "text 15.6 : 1" of a ground, "on card 1.5 : 1" of what stands on one. */
+export function verdictText({ ratio, against, isGround }: Pick<Verdict, 'ratio' | 'against' | 'isGround'>): string {
+  const other = colorName(against).toLowerCase()
+  return t(isGround ? 'editors.brand-verdict-ground' : 'editors.brand-verdict-on', { other, ratio: ratioText(ratio) })
+}
