@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 
 import { factNames } from '../../../src/schemas/facts.ts'
 import type { Argument } from '../../../src/schemas/documents.ts'
+import type { Json } from '../../../src/schemas/json.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,7 +15,7 @@ import { plainName } from './plain-name.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { ArgumentSpec } from './source-args.ts'
 import { subjectName } from './rule-words.ts'
-import { useTyped } from './typed.ts'
+import { textOf, useTyped } from './typed.ts'
 import type { BlockProblem, DataModel, OnFix } from './types.ts'
 import styles from './inspector.module.css'
 
@@ -49,16 +50,16 @@ export function ArgumentField({ spec, source, value, data, pointer, problems, on
 }
 
 function Literal({ ids, spec, label, value, choices, onChange }: { ids: { id: string; describedBy: string | undefined; invalid: boolean }; spec: ArgumentSpec; label: string; value: Argument | undefined; choices: ReturnType<DataModel['choices']>; onChange: (value: Argument | undefined) => void }) {
-  const text = value === undefined ? undefined : String(value as string) // a literal: the other forms are read elsewhere
+  const text = value === undefined ? undefined : textOf(value as Json) // a literal: the other forms are read elsewhere
   if (spec.kind === 'list') return <List ids={ids} label={label} value={Array.isArray(value) ? value : []} choices={choices} onChange={onChange} />
   if (spec.kind === 'switch') {
     const options = [...(spec.required ? [] : [{ value: 'usual', label: t('inspector.as-usual') }]), { value: 'true', label: t('inspector.yes') }, { value: 'false', label: t('inspector.no') }]
     return <Segmented label={label} value={text ?? 'usual'} options={options} onChange={(next) => onChange(next === 'usual' ? undefined : next === 'true')} />
   }
-  const known = spec.kind === 'choice' && Array.isArray(spec.schema.enum) ? spec.schema.enum.map((option) => ({ value: String(option), label: String(option) })) : choices
+  const known = spec.kind === 'choice' && Array.isArray(spec.schema.enum) ? spec.schema.enum.map((option) => ({ value: textOf(option), label: textOf(option) })) : choices
   if (known) {
     const none = spec.required ? [] : [{ value: '', label: t('inspector.not-set') }]
-    const typedAs = (next: string) => (Array.isArray(spec.schema.enum) ? (spec.schema.enum.find((option) => String(option) === next) as Argument | undefined) ?? next : next)
+    const typedAs = (next: string) => (Array.isArray(spec.schema.enum) ? (spec.schema.enum.find((option) => textOf(option) === next) as Argument | undefined) ?? next : next)
     return <Combobox {...ids} label={label} value={text ?? (spec.required ? undefined : '')} options={[...none, ...(text === undefined || known.some((option) => option.value === text) ? [] : [{ value: text, label: text }]), ...known]} allowNew={spec.kind === 'choice' ? undefined : (next) => t('inspector.use-value', { value: next })} onChange={(next) => onChange(next === '' ? undefined : typedAs(next))} />
   }
   return <Typed ids={ids} value={value} numeric={spec.kind === 'number' || spec.kind === 'free'} onChange={onChange} />

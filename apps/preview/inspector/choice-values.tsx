@@ -9,6 +9,7 @@ import { Switch } from '../ui/switch.tsx'
 import { t } from '../words.ts'
 import { useFormWorld } from './form-world.ts'
 import { plainName } from './plain-name.ts'
+import { textOf } from './typed.ts'
 import type { ValueProps, ValuePropsOf } from './value-props.ts'
 import styles from './inspector.module.css'
 
@@ -26,13 +27,13 @@ const letters = 28 // that fit beside each other in 340 px
 export function isSegmented(schema: JsonObject, value: Json | undefined, required: boolean): boolean {
   const { enum: options, default: usual } = schema
   if (!Array.isArray(options) || options.length > most || (usual === undefined && !required)) return false
-  return (value === undefined || options.includes(value)) && options.reduce((sum: number, option) => sum + String(option).length + 2, 0) <= letters
+  return (value === undefined || options.includes(value)) && options.reduce((sum: number, option) => sum + textOf(option).length + 2, 0) <= letters
 }
 
 /** One of a few: side by side where they are short, else a list. A value that is none of them stays in the list as it is. */
 export function ChoiceValue({ ids, label, schema, value, options, required, edit }: ValueProps & { options: readonly Json[] }) {
   const shown = value ?? schema.default
-  const all = (shown === undefined || options.includes(shown) ? options : [...options, shown]).map((option) => ({ value: JSON.stringify(option), label: typeof option === 'string' && options.includes(option) ? plainName(option) : String(option) }))
+  const all = (shown === undefined || options.includes(shown) ? options : [...options, shown]).map((option) => ({ value: JSON.stringify(option), label: typeof option === 'string' && options.includes(option) ? plainName(option) : textOf(option) }))
   const now = shown === undefined ? undefined : JSON.stringify(shown)
   const pick = (text: string) => edit(text === nothing ? undefined : (JSON.parse(text) as Json))
   if (isSegmented(schema, value, required)) return <div><Segmented label={label} options={all} value={now} onChange={pick} describedBy={ids.describedBy} /></div>
@@ -65,7 +66,7 @@ const drawings = new Map<string, () => ReactNode>()
 function drawingOf(name: string): () => ReactNode {
   const known = drawings.get(name)
   if (known) return known
-  const drawing = () => <Icon name={name as never} />
+  const drawing = () => <Icon name={name} />
   drawings.set(name, drawing)
   return drawing
 }

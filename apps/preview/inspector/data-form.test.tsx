@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
 import { source as byCategory } from '../../../src/runtime/model/sources/games-by-category.ts'
@@ -13,20 +12,19 @@ import { contract } from '../../../src/widgets/game-section/contract.ts'
 import { DataForm } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { argumentsOf } from './source-args.ts'
-import type { Arrival, DataModel } from './types.ts'
+import type { Arrival, BlockEdit, DataModel } from './types.ts'
 
 afterEach(cleanup)
 
 function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) {
   const data: DataModel = { sources: [byCategory, hot, vendors], arrivals, scenario: 'usual data', choices: (_, argument) => (argument === 'category' ? [{ value: 'RNG', label: 'Slots', hint: 'RNG' }, { value: 'LIVE', label: 'Live' }] : undefined), brandPaths: ['constants.homePageSize'], queries: ['vendor'] }
   const now: { node: PageNode } = { node: { id: 'hot', widget: 'game-section', ...first } }
-  function Block() {
-    const [node, setNode] = useState(now.node)
-    now.node = node
-    const onEdit = ({ patch }: { patch: Parameters<typeof applyPatch>[1] }) => setNode((before) => applyPatch(before as unknown as Json, patch).value as unknown as PageNode) // a node is JSON
-    return <><DataForm contract={contract} inputs={node.inputs} data={data} problems={[]} onEdit={onEdit} /><FallbackForm node={node} blockTypes={[{ type: 'notice-marquee', title: 'Notice' }]} onEdit={onEdit} /></>
+  const draw = () => <><DataForm contract={contract} inputs={now.node.inputs} data={data} problems={[]} onEdit={edited} /><FallbackForm node={now.node} blockTypes={[{ type: 'notice-marquee', title: 'Notice' }]} onEdit={edited} /></>
+  const view = render(draw())
+  function edited({ patch }: BlockEdit) {
+    now.node = applyPatch(now.node, patch).value as unknown as PageNode // a node is JSON
+    view.rerender(draw())
   }
-  render(<Block />)
   return now
 }
 const part = (name: string) => screen.getByRole('region', { name })

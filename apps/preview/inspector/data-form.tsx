@@ -107,6 +107,6 @@ function putInput(inputs: NonNullable<PageNode['inputs']>, name: string, binding
   const had = Object.hasOwn(inputs, name)
   if (binding === undefined) return had ? [{ op: 'remove', path: Object.keys(inputs).length === 1 ? '/inputs' : path }] : []
   const value = binding as unknown as Json // a binding is JSON
-  if (had) return same(inputs[name] as Json, value) ? [] : [{ op: 'replace', path, value }]
+  if (had) return same(inputs[name], value) ? [] : [{ op: 'replace', path, value }]
   return Object.keys(inputs).length === 0 ? [{ op: 'add', path: '/inputs', value: { [name]: value } }] : [{ op: 'add', path, value }]
 }

@@ -96,7 +96,7 @@ function Unknown({ widget, body }: { widget: string; body: Json }) {
   return (
     <>
       <Notice kind="fault" title={t('inspector.unknown-type', { type: widget })}>{t('inspector.unknown-type-kept')}</Notice>
-      <pre className={styles.body} tabIndex={0} aria-label={t('inspector.kept')}>{JSON.stringify(body, null, 2)}</pre>
+      <pre className={styles.body}>{JSON.stringify(body, null, 2)}</pre>
     </>
   )
 }

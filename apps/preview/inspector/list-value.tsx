@@ -59,14 +59,14 @@ export function ListValue({ schema: given, fieldPathId, formData, registry, rawE
           <ol ref={list} className={styles.items}>
             {items.map((item, index) => (
               // An item has no id of its own: its place is its key, and its fields show whatever value has come there
-              <li key={index} className={styles.item} onKeyDown={(event) => onKeyDown(event, index)}>
+              <li key={index} className={styles.item}>
                 <div className={styles.tools}>
                   <span className={styles.place}>{index + 1}</span>
-                  <IconButton size="small" data-item icon={ArrowUp} label={t('inspector.item-up', { item: name(index) })} shortcut="alt+up" disabled={index === 0 ? t('inspector.is-first') : undefined} onClick={() => move(index, index - 1)} />
-                  <IconButton size="small" icon={ArrowDown} label={t('inspector.item-down', { item: name(index) })} shortcut="alt+down" disabled={index === items.length - 1 ? t('inspector.is-last') : undefined} onClick={() => move(index, index + 1)} />
+                  <IconButton size="small" data-item icon={ArrowUp} label={t('inspector.item-up', { item: name(index) })} shortcut="alt+up" disabled={index === 0 ? t('inspector.is-first') : undefined} onKeyDown={(event) => onKeyDown(event, index)} onClick={() => move(index, index - 1)} />
+                  <IconButton size="small" icon={ArrowDown} label={t('inspector.item-down', { item: name(index) })} shortcut="alt+down" disabled={index === items.length - 1 ? t('inspector.is-last') : undefined} onKeyDown={(event) => onKeyDown(event, index)} onClick={() => move(index, index + 1)} />
                   <Menu
                     label={name(index)}
-                    trigger={<IconButton size="small" icon={Ellipsis} label={t('inspector.item-more', { item: name(index) })} />}
+                    trigger={<IconButton size="small" icon={Ellipsis} label={t('inspector.item-more', { item: name(index) })} onKeyDown={(event) => onKeyDown(event, index)} />}
                     items={[
                       { id: 'first', label: t('inspector.to-top'), disabled: index === 0, onSelect: () => move(index, 0) },
                       { id: 'last', label: t('inspector.to-end'), disabled: index === items.length - 1, onSelect: () => move(index, items.length - 1) },

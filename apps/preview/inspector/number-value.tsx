@@ -5,14 +5,14 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { t } from '../words.ts'
-import { useTyped } from './typed.ts'
+import { textOf, useTyped } from './typed.ts'
 import type { ValueProps } from './value-props.ts'
 import styles from './inspector.module.css'
 
 /** A number with its range beside it. What is no number stays as it was typed: the checker tells, and nothing is lost. */
 export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
   const usual = typeof schema.default === 'number' ? schema.default : undefined
-  const typed = useTyped(value, (known) => String(known ?? usual ?? ''), numberOf, edit)
+  const typed = useTyped(value, (known) => textOf(known ?? usual ?? ''), numberOf, edit)
   const now = typeof value === 'number' ? value : value === undefined ? usual : undefined
   const step = (by: number) => {
     const next = bounded((now ?? startOf(schema)) + by, schema)
@@ -25,9 +25,11 @@ export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
     event.preventDefault()
     step(event.shiftKey ? by * 10 : by)
   }
+  // No input of type number: that one drops what is no number
+  const spin = { 'role': 'spinbutton', 'aria-valuenow': now, 'aria-valuemin': boundOf(schema.minimum), 'aria-valuemax': boundOf(schema.maximum), 'aria-valuetext': typed.text || undefined }
   return (
     <div className={styles.number}>
-      <TextField {...ids} className={styles.figure} value={typed.text} onChange={typed.type} onBlur={typed.leave} onKeyDown={onKeyDown} role="spinbutton" inputMode="decimal" dir="ltr" aria-valuenow={now} aria-valuemin={boundOf(schema.minimum)} aria-valuemax={boundOf(schema.maximum)} aria-valuetext={typed.text || undefined} />
+      <TextField {...ids} className={styles.figure} value={typed.text} onChange={typed.type} onBlur={typed.leave} onKeyDown={onKeyDown} inputMode="decimal" dir="ltr" {...spin} />
       <IconButton icon={Minus} label={t('inspector.less', { label })} tabIndex={-1} onClick={() => step(-1)} />
       <IconButton icon={Plus} label={t('inspector.more', { label })} tabIndex={-1} onClick={() => step(1)} />
       <span className={styles.range}>{rangeOf(schema)}</span>

@@ -20,7 +20,7 @@ export function ObjectValue(props: FieldProps) {
   if (value === undefined || isObject(value)) return <ObjectField {...props} />
   const label = labelOf(schema, path.at(-1) ?? '')
   return (
-    <FieldFrame place={path} label={label} schema={schema as JsonObject} value={value} unfit={(rawErrors?.length ?? 0) > 0} group>
+    <FieldFrame place={path} label={label} schema={schema} value={value} unfit={(rawErrors?.length ?? 0) > 0} group>
       {() => <RawValue label={label} value={value} edit={() => edit(path, undefined, label)} />}
     </FieldFrame>
   )
@@ -29,7 +29,7 @@ export function ObjectValue(props: FieldProps) {
 /** The props of a group below each other; those that its block type does not know come last, as they are. */
 export function ObjectFrame({ schema, properties, fieldPathId: { path }, formData }: ObjectFieldTemplateProps) {
   const { edit } = useFormWorld()
-  const known = isObject(schema.properties as Json) ? Object.keys(schema.properties ?? {}) : []
+  const known = isObject(schema.properties) ? Object.keys(schema.properties ?? {}) : []
   const others = Object.entries((formData ?? {}) as JsonObject).filter(([name]) => !known.includes(name))
   const content = (
     <>

@@ -70,8 +70,8 @@ function schemaAt(schema: JsonObject, place: Place): JsonObject | undefined {
   let current: Json | undefined = schema
   for (const part of place) {
     if (!isObject(current)) return undefined
-    if (typeof part === 'number') current = current.items as Json | undefined
-    else current = isObject(current.properties) && Object.hasOwn(current.properties, part) ? (current.properties[part] as Json) : undefined
+    if (typeof part === 'number') current = current.items
+    else current = isObject(current.properties) && Object.hasOwn(current.properties, part) ? (current.properties[part]) : undefined
   }
   return isObject(current) ? current : undefined
 }
@@ -91,7 +91,7 @@ function at(value: Json | undefined, place: Place): Json | undefined {
   let current = value
   for (const part of place) {
     if (Array.isArray(current)) current = typeof part === 'number' ? current[part] : undefined
-    else current = isObject(current) && Object.hasOwn(current, part) ? (current[part] as Json) : undefined
+    else current = isObject(current) && Object.hasOwn(current, part) ? (current[part]) : undefined
   }
   return current
 }

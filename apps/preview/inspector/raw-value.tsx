@@ -9,7 +9,7 @@ import styles from './inspector.module.css'
 export function RawValue({ label, value, edit }: { label: string; value: Json; edit: (value: undefined) => void }) {
   return (
     <div className={styles.raw}>
-      <code tabIndex={0} role="textbox" aria-readonly="true" aria-label={label}>{JSON.stringify(value)}</code>
+      <code>{JSON.stringify(value)}</code>
       <p className={styles.mend}>
         <span>{t('inspector.kept')}</span>
         <Button size="small" kind="quiet" icon={Trash2} aria-label={t('inspector.take-out', { label })} onClick={() => edit(undefined)}>{t('inspector.take-out-short')}</Button>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { linesOf } from '../../../src/runtime/layout/reach-lines.ts'
 import { verdict } from '../../../src/runtime/layout/reach-verdict.ts'
+import type { Example } from '../../../src/runtime/layout/reach-verdict.ts'
 import { applyPatch } from '../../../src/runtime/rules/patch.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -19,20 +19,18 @@ const flags: RuleModel['flags'] = { vip: { type: 'boolean', default: false, from
 
 function open(first: Predicate | undefined) {
   const edits: BlockEdit[] = []
-  const onLookAs = vi.fn()
-  const now: { when: Predicate | undefined } = { when: first }
-  function Block() {
-    const [node, setNode] = useState<JsonObject>(first === undefined ? {} : { when: first as Json })
-    const when = node.when as unknown as Predicate | undefined // what the rule builder wrote
-    now.when = when
-    const rule: RuleModel = { facts, persona: 'Member', flags, lines: linesOf(when, { facts, flags: { vip: false } }), verdict: verdict(when, { facts }) }
-    return <RuleBuilder when={when} rule={rule} onLookAs={onLookAs} onEdit={(edit) => {
-      edits.push(edit)
-      setNode((before) => applyPatch(before, edit.patch).value as JsonObject)
-    }} />
+  const onLookAs = vi.fn<(example: Example) => void>()
+  let node: JsonObject = first === undefined ? {} : { when: first }
+  const when = () => node.when as unknown as Predicate | undefined // what the rule builder wrote
+  const ruleNow = (): RuleModel => ({ facts, persona: 'Member', flags, lines: linesOf(when(), { facts, flags: { vip: false } }), verdict: verdict(when(), { facts }) })
+  const draw = () => <RuleBuilder when={when()} rule={ruleNow()} onLookAs={onLookAs} onEdit={edited} />
+  const view = render(draw())
+  function edited(edit: BlockEdit) {
+    edits.push(edit)
+    node = applyPatch(node, edit.patch).value as JsonObject
+    view.rerender(draw())
   }
-  render(<Block />)
-  return { edits, onLookAs, when: () => now.when }
+  return { edits, onLookAs, when }
 }
 const member: Predicate = { in: ['role', ['member', 'agent']] }
 const line = (pointer: string) => document.querySelector<HTMLElement>(`[data-pointer="/when${pointer}"]`) as HTMLElement

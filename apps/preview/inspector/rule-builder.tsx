@@ -27,7 +27,7 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
   const focusNext = useRef<string>(undefined)
   const change = useCallback((next: Rule, step: string, focus?: string) => {
     focusNext.current = focus
-    if (same(next as Json | undefined, when as Json | undefined)) return
+    if (same(next, when)) return
     const again = step.startsWith('value ') ? '' : ` ${(changes += 1)}` // what is typed is one step, each other change its own
     onEdit({ patch: patchOf(when, next), group: `/when ${step}${again}`, label: t('inspector.shown-to') })
   }, [when, onEdit])

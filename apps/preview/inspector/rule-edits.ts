@@ -18,16 +18,16 @@ export function removePart(rule: Rule, pointer: string): Rule {
   if (path.length === 0) return undefined
   const list = path.slice(0, -1)
   const left = changeAt(rule, list, (value) => (value as Json[]).toSpliced(Number(path.at(-1)), 1)) as Predicate // a part stands in a list
-  const rest = valueAt(left as Json, pointerOf(list))
+  const rest = valueAt(left, pointerOf(list))
   return Array.isArray(rest) && rest.length === 0 ? removePart(left, pointerOf(ownerOf(list))) : left
 }
 
 /** Puts a part into a group, at `index` among its lines. A rule of one line becomes a group of both. */
 export function insertPart(rule: Rule, group: string, index: number, part: Predicate): Rule {
   if (rule === undefined) return part
-  const drawn = partOf(valueAt(rule as Json, group), group)
+  const drawn = partOf(valueAt(rule, group), group)
   if (drawn.kind !== 'group') {
-    const one = valueAt(rule as Json, group) as unknown as Predicate // the pointer is that of a part
+    const one = valueAt(rule, group) as unknown as Predicate // the pointer is that of a part
     return replacePart(rule, group, { all: index === 0 ? [part, one] : [one, part] })
   }
   return changeAt(rule, segmentsOf(listOf(group, drawn.of)), (list) => (list as Json[]).toSpliced(index, 0, part as Json)) as Predicate // a group has a list
@@ -62,7 +62,7 @@ function ownerOf(list: readonly string[]): string[] {
  * when a group would go into itself.
  */
 export function movePart(rule: Rule, from: string, group: string, index: number): { rule: Rule; pointer: string } {
-  const part = rule === undefined ? undefined : (valueAt(rule as Json, from) as unknown as Predicate | undefined) // the pointer is that of a part
+  const part = rule === undefined ? undefined : (valueAt(rule, from) as unknown as Predicate | undefined) // the pointer is that of a part
   if (part === undefined || from === '' || group === from || group.startsWith(`${from}/`)) return { rule, pointer: from }
   const moved = { ...part }
   const both = insertPart(replacePart(rule, from, taken), group, index, moved)
@@ -89,9 +89,9 @@ function pointerTo(rule: Rule, part: Predicate, pointer = ''): string | undefine
 /** Says whether all, any, none or not all of a group must be true. A rule of one line becomes a group of it. */
 export function setGroupKind(rule: Rule, pointer: string, of: GroupKind): Rule {
   if (rule === undefined) return rule
-  const current = valueAt(rule as Json, pointer)
+  const current = valueAt(rule, pointer)
   const drawn = partOf(current, pointer)
-  const parts = drawn.kind === 'group' ? (valueAt(rule as Json, listOf(pointer, drawn.of)) as unknown as Predicate[]) : [current as unknown as Predicate] // a group has a list
+  const parts = drawn.kind === 'group' ? (valueAt(rule, listOf(pointer, drawn.of)) as unknown as Predicate[]) : [current as unknown as Predicate] // a group has a list
   const groups: Record<GroupKind, Predicate> = { 'all': { all: parts }, 'any': { any: parts }, 'none': { not: { any: parts } }, 'not-all': { not: { all: parts } } }
   return replacePart(rule, pointer, groups[of])
 }

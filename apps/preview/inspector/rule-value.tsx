@@ -12,7 +12,7 @@ import { many } from './rule-tree.ts'
 import type { Line } from './rule-tree.ts'
 import { shortName, subjectName, valueName, valuesOf } from './rule-words.ts'
 import { numberOf } from './number-value.tsx'
-import { useTyped } from './typed.ts'
+import { textOf, useTyped } from './typed.ts'
 import styles from './rule.module.css'
 
 type Props = { line: Line; onChange: (values: readonly Literal[]) => void }
@@ -29,19 +29,20 @@ export function RuleValue({ line, onChange }: Props) {
   if (type === 'boolean') return <Select className={styles.pick} size="small" label={label} value={JSON.stringify(value)} options={withOwn([true, false], value).map((option) => ({ value: JSON.stringify(option), label: valueName(subject, option) }))} onChange={(next) => onChange([JSON.parse(next) as Literal])} />
   if (type === 'integer') return <Figure label={label} value={value} onChange={(next) => onChange([next])} />
   const options = valuesOf(subject)
-  if (options && typeof value !== 'number' === (typeof options[0] !== 'number')) return <Select className={styles.pick} size="small" label={label} value={JSON.stringify(value)} options={withOwn(options, value).map((option) => ({ value: JSON.stringify(option), label: valueName(subject, option) }))} onChange={(next) => onChange([JSON.parse(next) as Literal])} />
+  const numeric = typeof options?.[0] === 'number'
+  if (options && (typeof value === 'number') === numeric) return <Select className={styles.pick} size="small" label={label} value={JSON.stringify(value)} options={withOwn(options, value).map((option) => ({ value: JSON.stringify(option), label: valueName(subject, option) }))} onChange={(next) => onChange([JSON.parse(next) as Literal])} />
   if (options) return <Figure label={label} value={value} onChange={(next) => onChange([next])} />
   return <Combobox className={styles.pick} size="small" label={label} value={value === undefined ? undefined : String(value)} options={value === undefined || value === '' ? [] : [{ value: String(value), label: String(value) }]} allowNew={(text) => t('inspector.use-value', { value: text })} placeholder={t('inspector.type-value')} onChange={(next) => onChange([next])} />
 }
 
 function Figure({ label, value, onChange }: { label: string; value: Literal | undefined; onChange: (value: number) => void }) {
   // A rule holds numbers alone: letters stay in the field until they are one
-  const typed = useTyped(value, (known) => String(known ?? ''), (text) => (typeof numberOf(text) === 'number' ? numberOf(text) : value), (next) => typeof next === 'number' && onChange(next))
+  const typed = useTyped(value, (known) => (known === undefined ? '' : textOf(known)), (text) => (typeof numberOf(text) === 'number' ? numberOf(text) : value), (next) => typeof next === 'number' && onChange(next))
   const bad = typeof numberOf(typed.text) !== 'number'
   return (
     <span className={styles.figure}>
       <TextField size="small" label={label} inputMode="numeric" dir="ltr" value={typed.text} invalid={bad} onChange={typed.type} onBlur={typed.leave} />
-      {bad ? <span role="status" className={styles.must}>{t('inspector.must-be-number')}</span> : null}
+      {bad ? <output className={styles.must}>{t('inspector.must-be-number')}</output> : null}
     </span>
   )
 }
@@ -55,7 +56,7 @@ function Chips({ line: { subject, values }, label, onChange }: Props & { label: 
     if (!values.includes(value) && !Number.isNaN(value)) onChange([...values, value])
   }
   return (
-    <span className={styles.chips} role="group" aria-label={label}>
+    <span className={styles.chips}>
       {values.map((value, index) => (
         // Values may stand twice in a document, so the place is part of the key
         <span key={`${index} ${String(value)}`} className={styles.chip}>

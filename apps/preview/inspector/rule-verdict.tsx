@@ -52,7 +52,7 @@ function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; fact
       <table className={styles.grid}>
         <thead>
           <tr>
-            <td />
+            <th scope="col"><span className="visually-hidden">{subjectName('role')}</span></th>
             {columns.map((column, index) => <th key={index} scope="col">{column.map((part) => <span key={part.name}>{columnName(part)}</span>)}</th>)}
           </tr>
         </thead>

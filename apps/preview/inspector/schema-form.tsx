@@ -1,5 +1,5 @@
 import Form from '@rjsf/core'
-import type { FieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, ValidatorType } from '@rjsf/utils'
+import type { FieldTemplateProps, RegistryFieldsType, TemplatesType, ValidatorType } from '@rjsf/utils'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -58,7 +58,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
   return (
     <div ref={ground}>
       <FormWorldContext value={world}>
-        <Form tagName="div" schema={schema as RJSFSchema} validator={validator} formData={props ?? none} fields={fields} templates={templates} liveValidate="onChange" showErrorList={false} noHtml5Validate experimental_defaultFormStateBehavior={asWritten}>
+        <Form tagName="div" schema={schema} validator={validator} formData={props ?? none} fields={fields} templates={templates} liveValidate="onChange" showErrorList={false} noHtml5Validate experimental_defaultFormStateBehavior={asWritten}>
           <></>
         </Form>
       </FormWorldContext>

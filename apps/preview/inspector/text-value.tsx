@@ -1,14 +1,16 @@
 import { Languages, Type } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { languages } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
+import type { Option } from '../ui/options.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { shellLanguage, t } from '../words.ts'
 import { useFormWorld } from './form-world.ts'
 import { useTyped } from './typed.ts'
+import type { WordList } from './types.ts'
 import type { ValuePropsOf } from './value-props.ts'
 import styles from './inspector.module.css'
 
@@ -35,8 +37,8 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
   const key = isWord(value) ? value.slice(2) : undefined
   const lacking = key === undefined ? [] : words.languages.filter((language) => !words.has(key, language))
   const text = key === undefined ? undefined : words.lookUp(key, words.language)
-  const options = useMemo(() => words.keys('').map((word) => ({ value: word.key, label: word.text, hint: word.key })), [words])
-  const all = useMemo(() => (key === undefined || options.some((option) => option.value === key) ? options : [{ value: key, label: text ?? key, hint: key }, ...options]), [options, key, text])
+  const options = optionsOf(words)
+  const all = key === undefined || options.some((option) => option.value === key) ? options : [{ value: key, label: text ?? key, hint: key }, ...options]
   const plain = () => {
     onPlain()
     if (text !== undefined) edit(text)
@@ -56,6 +58,14 @@ function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & {
       <p className={styles.switch}><Button size="small" kind="quiet" icon={Type} onClick={plain}>{t('inspector.use-plain')}</Button></p>
     </>
   )
+}
+
+const optionsByWords = new WeakMap<WordList, readonly Option[]>()
+/** Every word as an option: made once for a list of words, which may be long. */
+function optionsOf(words: WordList): readonly Option[] {
+  const known = optionsByWords.get(words) ?? words.keys('').map((word) => ({ value: word.key, label: word.text, hint: word.key }))
+  optionsByWords.set(words, known)
+  return known
 }
 
 export function isWord(value: unknown): value is string {

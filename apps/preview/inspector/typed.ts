@@ -9,13 +9,13 @@ type Draft = { text: string; meaning: Json | undefined; base: { value: Json | un
  * The text of a field whose value means something else than its letters: "1." means 1, "" means nothing. What is typed stays as it was
  * typed while the document says the same; an undo or another hand shows at once. `leave` forgets the letters.
  */
-export function useTyped(value: Json | undefined, textOf: (value: Json | undefined) => string, meaningOf: (text: string) => Json | undefined, onChange: (value: Json | undefined) => void) {
+export function useTyped(value: Json | undefined, shown: (value: Json | undefined) => string, meaningOf: (text: string) => Json | undefined, onChange: (value: Json | undefined) => void): { text: string; type: (text: string) => void; leave: () => void } {
   const [draft, setDraft] = useState<Draft>()
   const arrived = draft !== undefined && same(draft.meaning, value)
   const waiting = draft?.base !== undefined && same(draft.base.value, value) // the document has not answered yet
   if (arrived && draft.base) setDraft({ ...draft, base: undefined })
   return {
-    text: draft && (arrived || waiting) ? draft.text : textOf(value),
+    text: draft && (arrived || waiting) ? draft.text : shown(value),
     type(text: string) {
       const meaning = meaningOf(text)
       setDraft({ text, meaning, base: { value } })
@@ -23,4 +23,9 @@ export function useTyped(value: Json | undefined, textOf: (value: Json | undefin
     },
     leave: () => setDraft(undefined),
   }
+}
+
+/** A value as it stands in a field of text: a text without its quotes. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
