@@ -7,9 +7,6 @@ const name = 'virtual:prop-validators'
 const ofOne = `${name}/`
 const contract = /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$/
 
-/** Marks of ours that say how a field is drawn. They are no rules, so a validator lets every text through. */
-const marks = { text: true, icon: true, token: true, route: true } as const
-
 /**
  * Validators of the props of every widget, compiled when the editor is built: the page's content policy has no `unsafe-eval`, and ajv
  * compiles by evaluating. `virtual:prop-validators` exports `validators`: by widget, a function that loads the widget's own chunk.
@@ -46,7 +43,7 @@ function listOf(types: string[]): string {
 export async function validatorsCode(schema: RJSFSchema): Promise<string> {
   const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators') // not before it is wanted: every start of vite reads this file
   const code = compileSchemaValidatorsCode(schema, {
-    customFormats: marks as unknown as Record<string, string>, // ajv takes `true` for "any"; rjsf's type forgets it
+    customFormats: marksOf(schema) as unknown as Record<string, string>, // ajv takes `true` for "any"; rjsf's type forgets it
     ajvFormatOptions: false,
     ajvOptionsOverrides: { code: { lines: false } },
   })
@@ -59,4 +56,9 @@ export async function validatorsCode(schema: RJSFSchema): Promise<string> {
   const other = /require\([^)]*\)/.exec(body)
   if (other) throw new Error(`A compiled validator wants ${other[0]}, which no browser has. Leave out the keyword that needs it.`)
   return `${[...needed].map(([path, helper]) => `import ${helper} from '${path}.js'\n`).join('')}const exports = {}\n${body}\nexport default exports\n`
+}
+
+/** Formats say how a field is drawn (`text`, `icon`, `token`, `route`). They are no rules, so a validator lets every text through. */
+function marksOf(schema: RJSFSchema): Record<string, true> {
+  return Object.fromEntries([...JSON.stringify(schema).matchAll(/"format":"([^"]+)"/g)].map(([, format = '']) => [format, true]))
 }

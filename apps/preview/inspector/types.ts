@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Line } from '../../../src/runtime/layout/reach-lines.ts'
 import type { Example, Verdict } from '../../../src/runtime/layout/reach-verdict.ts'
 import type { Truth } from '../../../src/runtime/rules/predicate.ts'
-import type { Argument, Binding, Flags, PageNode } from '../../../src/schemas/documents.ts'
+import type { Flags, PageNode } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
@@ -56,9 +56,6 @@ export type DataModel = {
   brandPaths: readonly string[] // "constants.homePageSize"
   queries: readonly string[] // parameters of this page's address
 }
-
-export type BindingOf = Readonly<Record<string, Binding>>
-export type { Argument, Binding }
 
 /** Whom the rule lets through, as `layout/reach-*` work it out. */
 export type RuleModel = {
