@@ -1,4 +1,5 @@
 import '../../src/runtime/theme/layers.css'
+import '../../src/runtime/theme/reset.css'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
