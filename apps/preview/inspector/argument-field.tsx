@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 
 import { factNames } from '../../../src/schemas/facts.ts'
 import type { Argument } from '../../../src/schemas/documents.ts'
-import type { Json } from '../../../src/schemas/json.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -50,7 +49,7 @@ export function ArgumentField({ spec, source, value, data, pointer, problems, on
 }
 
 function Literal({ ids, spec, label, value, choices, onChange }: { ids: { id: string; describedBy: string | undefined; invalid: boolean }; spec: ArgumentSpec; label: string; value: Argument | undefined; choices: ReturnType<DataModel['choices']>; onChange: (value: Argument | undefined) => void }) {
-  const text = value === undefined ? undefined : textOf(value as Json) // a literal: the other forms are read elsewhere
+  const text = value === undefined ? undefined : textOf(value) // a literal: the other forms are read elsewhere
   if (spec.kind === 'list') return <List ids={ids} label={label} value={Array.isArray(value) ? value : []} choices={choices} onChange={onChange} />
   if (spec.kind === 'switch') {
     const options = [...(spec.required ? [] : [{ value: 'usual', label: t('inspector.as-usual') }]), { value: 'true', label: t('inspector.yes') }, { value: 'false', label: t('inspector.no') }]
