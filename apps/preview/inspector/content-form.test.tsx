@@ -82,6 +82,12 @@ test('a number that is no number stays in its field and in the document, with wh
   expect(columns.getAttribute('aria-invalid')).toBe('true')
 })
 
+test('what does not fit is told before anything is typed', async () => {
+  await open(gameSection, { columns: 11 })
+
+  expect(screen.getByText(/Must be a whole number from 3 to 8/)).toBeTruthy()
+})
+
 test('letters that mean the same number are left as they are typed', async () => {
   const { props } = await open(gameSection, { columns: 5 })
   const columns = screen.getByLabelText('Columns')

@@ -36,6 +36,8 @@ const none: JsonObject = {}
  */
 export function SchemaForm({ schema, validator, props, choices, problems, focus, onEdit, onFix }: SchemaFormProps) {
   const ground = useRef<HTMLDivElement>(null)
+  const form = useRef<Form>(null)
+  useLayoutEffect(() => void form.current?.validateForm(), []) // rjsf itself waits for the first change
   const now = useRef({ schema, props, onEdit })
   useLayoutEffect(() => {
     now.current = { schema, props, onEdit }
@@ -58,7 +60,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
   return (
     <div ref={ground}>
       <FormWorldContext value={world}>
-        <Form tagName="div" schema={schema} validator={validator} formData={props ?? none} fields={fields} templates={templates} liveValidate="onChange" showErrorList={false} noHtml5Validate experimental_defaultFormStateBehavior={asWritten}>
+        <Form ref={form} tagName="div" schema={schema} validator={validator} formData={props ?? none} fields={fields} templates={templates} liveValidate="onChange" showErrorList={false} noHtml5Validate experimental_defaultFormStateBehavior={asWritten}>
           <></>
         </Form>
       </FormWorldContext>
