@@ -5,6 +5,8 @@ import { boxOf, nodesAround } from './nodes.ts'
 /** What only the portal may hear while it is used, and nobody while a click chooses. Wheel and touch stay: the page scrolls by itself. */
 const still = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'submit', 'dragstart', 'keydown', 'keyup', 'keypress', 'beforeinput', 'focusin', 'pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove'] as const
 
+const dragPx = 4 // a press that moves so far is a drag
+
 export type Hands = { mode: (mode: 'choose' | 'use') => void }
 
 /** Pointer and keys: told to the editor while a click chooses, the portal's own while it is used. */
@@ -26,6 +28,10 @@ export function createHands(post: Post): Hands {
     post({ kind: 'key', key, code, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey })
   }
 
+  let pressed: { x: number; y: number; nodes: NodeName[] } | undefined
+  window.addEventListener('pointerdown', (event) => {
+    pressed = choosing && event.button === 0 && event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY, nodes: nodesAround(event.target) } : undefined
+  }, { capture: true })
   for (const kind of still) {
     window.addEventListener(kind, (event) => {
       if (!choosing) return
@@ -37,6 +43,17 @@ export function createHands(post: Post): Hands {
       if (kind === 'pointerover') pointAt(event.target)
     }, { capture: true, passive: false })
   }
+  window.addEventListener('pointermove', ({ clientX: x, clientY: y, buttons }) => {
+    if (!pressed || (buttons & 1) === 0 || Math.hypot(x - pressed.x, y - pressed.y) < dragPx) return
+    post({ kind: 'dragged', nodes: pressed.nodes, x, y })
+    pressed = undefined
+  }, { capture: true })
+  window.addEventListener('wheel', (event) => {
+    if (!choosing || !(event.ctrlKey || event.metaKey)) return // the page scrolls by itself
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    post({ kind: 'zoomed', by: event.deltaY })
+  }, { capture: true, passive: false })
   window.addEventListener('contextmenu', (event) => {
     if (!choosing) return
     event.preventDefault()

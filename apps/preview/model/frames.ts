@@ -1,11 +1,13 @@
 import { createEvent, createStore, restore, sample } from 'effector'
 
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'
 import type { FromFrame, NodeName, NodeState } from '../../../src/schemas/preview.ts'
 import { $brandName, $desk, $effective, $effectivePublished, $workspace } from './documents.ts'
 import { FrameLink, nameOf } from './frame-link.ts'
 import type { Boxes, FrameState, FrameStatus, Told } from './frame-link.ts'
 import { $look, frameLook } from './look.ts'
+import type { Look } from './look.ts'
 
 /** The frame that everything else speaks of: what the outline greys, what Why explains, where rings are drawn. */
 export const mainFrame = 'main'
@@ -17,6 +19,9 @@ export const frameClosed = createEvent<string>()
 /** A click in a frame that chooses: blocks from the inside out. */
 export const frameClicked = frameTold.filterMap(({ frame, message }) => (message.kind === 'clicked' ? { frame, ...message } : undefined))
 export const frameKeyPressed = frameTold.filterMap(({ frame, message }) => (message.kind === 'key' ? { frame, ...message } : undefined))
+/** A press in a frame that chooses has become a drag. */
+export const frameDragged = frameTold.filterMap(({ frame, message }) => (message.kind === 'dragged' ? { frame, ...message } : undefined))
+export const frameZoomed = frameTold.filterMap(({ frame, message }) => (message.kind === 'zoomed' ? { frame, ...message } : undefined))
 export const frameFault = frameTold.filterMap(({ frame, message }) => (message.kind === 'fault' ? { frame, ...message } : undefined))
 export const accessTold = frameTold.filterMap(({ frame, message }) => (message.kind === 'access' && frame === mainFrame ? message : undefined))
 export const weightTold = frameTold.filterMap(({ frame, message }) => (message.kind === 'weight' && frame === mainFrame ? message : undefined))
@@ -60,21 +65,22 @@ function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Re
 
 // ---- the wires
 
-type Wired = { link: FrameLink; source: 'draft' | 'published'; over: Partial<FrameLook>; told: FrameLook }
+type Wired = { link: FrameLink; source: 'draft' | 'published' | 'own'; over: Partial<FrameLook>; told: FrameLook }
 const wires = new Map<string, Wired>()
 
 /**
  * Opens a wire to the frame called `frame`. `source` says which documents it draws, `over` what it looks at otherwise than the look
- * bar says (a matrix: another persona, another language). The caller attaches the window and closes the wire.
+ * bar says (a matrix: another persona, another language). With `documents` it draws those instead and follows no edit: its owner says
+ * when they are others. The caller attaches the window and closes the wire.
  */
-export function wire(frame: string, { source = 'draft', over = {} }: { source?: 'draft' | 'published'; over?: Partial<FrameLook> } = {}): FrameLink {
+export function wire(frame: string, { source = 'draft', over = {}, documents: own }: { source?: 'draft' | 'published'; over?: Partial<FrameLook>; documents?: () => ReadonlyMap<string, JsonObject> } = {}): FrameLink {
   const documents = source === 'draft' ? $effective : $effectivePublished
   const wired: Wired = {
-    source, over,
+    source: own ? 'own' : source, over,
     told: { ...frameLook($look.getState()), ...over },
     link: new FrameLink({
       brand: () => $workspace.getState()?.brand ?? '',
-      documents: () => documents.getState(),
+      documents: own ?? (() => documents.getState()),
       look: () => wired.told,
       onTold: (message) => frameTold({ frame, message }),
       onStatus: (status) => frameStatusTurned({ frame, status }),
@@ -87,6 +93,21 @@ export function wire(frame: string, { source = 'draft', over = {} }: { source?: 
     wired.link.tell({ kind: 'reveal', hidden: $reveal.getState() })
   }
   return wired.link
+}
+
+/** A wired frame looks at something else from now on, without being loaded anew. */
+export function lookThrough(frame: string, over: Partial<FrameLook>) {
+  const wired = wires.get(frame)
+  if (!wired) return
+  wired.over = over
+  follow(wired, $look.getState())
+}
+
+function follow(wired: Wired, look: Look) {
+  const next = { ...frameLook(look), ...wired.over }
+  if (JSON.stringify(next) === JSON.stringify(wired.told)) return
+  wired.told = next
+  wired.link.look(next)
 }
 
 export function unwire(frame: string, link: FrameLink) {
@@ -115,12 +136,7 @@ $effectivePublished.updates.watch(() => {
   for (const { link, source } of wires.values()) if (source === 'published') link.open()
 })
 $look.watch((look) => {
-  for (const wired of wires.values()) {
-    const next = { ...frameLook(look), ...wired.over }
-    if (JSON.stringify(next) === JSON.stringify(wired.told)) continue
-    wired.told = next
-    wired.link.look(next)
-  }
+  for (const wired of wires.values()) follow(wired, look)
 })
 $mode.updates.watch((mode) => linkOf(mainFrame)?.tell({ kind: 'mode', mode }))
 $reveal.updates.watch((hidden) => linkOf(mainFrame)?.tell({ kind: 'reveal', hidden }))

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Box } from '../../../src/schemas/preview.ts'
+import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Boxes } from '../model/frame-link.ts'
+import { blocksOf, refusalOf, slotsOf } from '../model/nodes.ts'
+import type { Block, Refusal, Spot } from '../model/nodes.ts'
+import { ownerOf } from '../model/places.ts'
+import type { Load } from '../model/places.ts'
+
+// From boxes to places and back. All in px of the frame's own window.
+
+/** Where the line of a place is drawn: lying between blocks that stand one below the other, upright between those side by side. */
+export type Line = { x: number; y: number; length: number; upright: boolean }
+
+export type Scene = { page: JsonObject; name: string /* of the page */; boxes: Boxes; contracts: ReadonlyMap<string, Contract> }
+
+const rim = 12 // px at the ends of a block with areas that mean beside it
+
+function boxIn({ name, boxes }: Scene, { id }: Block): Box | undefined {
+  return boxes.get(`${name}/${id}`)
+}
+
+function boxedIn(scene: Scene, list: string): { block: Block; box: Box }[] {
+  return blocksOf(scene.page).filter((block) => block.list === list).flatMap((block) => {
+    const box = boxIn(scene, block)
+    return box ? [{ block, box }] : []
+  })
+}
+
+const holds = ({ x, y, width, height }: Box, at: { x: number; y: number }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
+const far = ({ x, y, width, height }: Box, at: { x: number; y: number }) => Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height))
+
+/** Whether the blocks of a list stand side by side: two of them share most of their height and nothing of their width. */
+function sideBySide(boxed: readonly { box: Box }[]): boolean {
+  return boxed.some(({ box: a }, index) => {
+    const b = boxed[index + 1]?.box
+    if (!b) return false
+    const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+    return shared > 0.5 * Math.min(a.height, b.height) && (a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1)
+  })
+}
+
+/** The place under the pointer: beside the block that it is on, or in an area of it; between blocks of the page where it is on none. */
+export function placeUnder(scene: Scene, at: { x: number; y: number }, { widget, moving }: Load): { spot: Spot; refused: Refusal } | null {
+  const { page, contracts } = scene
+  const carried = (block: Block) => moving !== undefined && (block.id === moving.id || block.pointer.startsWith(`${moving.pointer}/`))
+  const under = blocksOf(page).filter((block) => !carried(block) && holds(boxIn(scene, block) ?? nowhere, at)).toSorted((a, b) => b.level - a.level)[0]
+  const tell = (spot: Spot) => ({ spot, refused: refusalOf(page, spot.list, widget, contracts, moving) })
+  if (!under) {
+    const onPage = boxedIn(scene, '/nodes')
+    return onPage.length > 0 ? tell(besideNearest(onPage, at, '/nodes')) : { spot: { list: '/nodes', index: 0 }, refused: refusalOf(page, '/nodes', widget, contracts, moving) }
+  }
+  const box = boxIn(scene, under) ?? nowhere
+  const slots = slotsOf(under, contracts.get(under.widget))
+  const edge = Math.min(rim, box.height / 4)
+  if (slots.length === 0 || at.y < box.y + edge || at.y > box.y + box.height - edge) return tell(besideNearest(boxedIn(scene, under.list), at, under.list, under))
+  const filled = slots.flatMap((slot) => {
+    const boxed = boxedIn(scene, slot.list)
+    return boxed.length > 0 ? [{ slot, boxed, far: Math.min(...boxed.map((one) => far(one.box, at))) }] : []
+  })
+  const empty = slots.filter((slot) => !filled.some((one) => one.slot === slot))
+  const nearest = filled.toSorted((a, b) => a.far - b.far)[0]
+  const free = empty.find((slot) => refusalOf(page, slot.list, widget, contracts, moving) === null) ?? empty[0]
+  if (free && (!nearest || nearest.far > rim * 2)) return tell({ list: free.list, index: free.nodes.length })
+  return nearest ? tell(besideNearest(nearest.boxed, at, nearest.slot.list)) : null
+}
+
+const nowhere: Box = { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
+
+function besideNearest(boxed: readonly { block: Block; box: Box }[], at: { x: number; y: number }, list: string, only?: Block): Spot {
+  const nearest = only ? boxed.find(({ block }) => block === only) : boxed.toSorted((a, b) => far(a.box, at) - far(b.box, at))[0]
+  if (!nearest) return { list, index: 0 }
+  const { block, box } = nearest
+  const beyond = sideBySide(boxed) ? at.x > box.x + box.width / 2 !== mirrored(boxed) : at.y > box.y + box.height / 2
+  return { list, index: block.index + (beyond ? 1 : 0) }
+}
+
+function mirrored(boxed: readonly { box: Box }[]): boolean {
+  const [first, second] = boxed
+  return first !== undefined && second !== undefined && second.box.x < first.box.x && second.box.y < first.box.y + first.box.height
+}
+
+/** The line of a place; null where nothing near it is drawn. */
+export function lineOf(scene: Scene, spot: Spot): Line | null {
+  const boxed = boxedIn(scene, spot.list)
+  const owner = ownerOf(scene.page, spot.list)
+  const around = owner ? boxIn(scene, owner) : undefined
+  const before = boxed.findLast(({ block }) => block.index < spot.index)?.box
+  const behind = boxed.find(({ block }) => block.index >= spot.index)?.box
+  const near = before ?? behind
+  if (!near) return around ? { x: around.x + 8, y: around.y + around.height / 2, length: Math.max(around.width - 16, 16), upright: false } : null
+  if (sideBySide(boxed)) {
+    const back = mirrored(boxed)
+    const start = (box: Box) => (back ? box.x + box.width : box.x)
+    const end = (box: Box) => (back ? box.x : box.x + box.width)
+    const sameRow = before && behind && Math.abs(before.y - behind.y) < before.height / 2
+    const x = sameRow ? (end(before) + start(behind)) / 2 : before ? end(before) + (back ? -4 : 4) : start(near) + (back ? 4 : -4)
+    return { x, y: near.y, length: near.height, upright: true }
+  }
+  const union = boxed.map(({ box }) => box)
+  const x = Math.min(...union.map((box) => box.x))
+  const y = before && behind ? (before.y + before.height + behind.y) / 2 : before ? before.y + before.height + 4 : near.y - 4
+  return { x, y, length: Math.max(...union.map((box) => box.x + box.width)) - x, upright: false }
+}
