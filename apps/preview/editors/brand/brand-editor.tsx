@@ -1,4 +1,3 @@
-import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
 import { useCallback, useState } from 'react'
 
 import type { Brand } from '../../../../src/schemas/documents.ts'
@@ -39,8 +38,6 @@ export type BrandEditorProps = {
 export type SetBrand = (keys: readonly string[], value: Json | undefined, what: string) => void
 export type PartProps = Omit<BrandEditorProps, 'onEdit'> & { set: SetBrand }
 
-const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }
-
 /** A brand by its parts. What it says like its base is not written into its own document. */
 export function BrandEditor(props: BrandEditorProps) {
   const { brand, own, base, onEdit } = props
@@ -65,14 +62,16 @@ export function BrandEditor(props: BrandEditorProps) {
           setChosen(next)
           props.onPart?.(next)
         }}
-        tabs={brandParts.map((id) => ({ id, icon: icons[id], label: t(`editors.brand-part-${id}`), ...(counts[id] !== undefined && { badge: <span className={styles.quiet}>{counts[id]}</span> }) }))}
+        tabs={brandParts.map((id) => ({ id, label: t(`editors.brand-part-${id}`), ...(counts[id] !== undefined && { badge: <span className={styles.quiet}>{counts[id]}</span> }) }))}
       >
-        {part === 'colors' && <ColorsPart {...given} />}
-        {part === 'name' && <NamePart {...given} />}
-        {part === 'shape' && <ShapePart {...given} />}
-        {part === 'languages' && <LanguagesPart {...given} />}
-        {part === 'vendors' && <VendorsPart {...given} />}
-        {part === 'numbers' && <NumbersPart {...given} />}
+        <div className={styles.part}>
+          {part === 'colors' && <ColorsPart {...given} />}
+          {part === 'name' && <NamePart {...given} />}
+          {part === 'shape' && <ShapePart {...given} />}
+          {part === 'languages' && <LanguagesPart {...given} />}
+          {part === 'vendors' && <VendorsPart {...given} />}
+          {part === 'numbers' && <NumbersPart {...given} />}
+        </div>
       </Tabs>
     </section>
   )

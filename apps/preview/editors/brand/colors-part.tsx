@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasWord, t } from '../../words.ts'
 import editor from '../editor.module.css'
+import { useShown } from '../use-shown.ts'
 import type { PartProps } from './brand-editor.tsx'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
@@ -31,23 +32,25 @@ export function ColorsPart(props: PartProps) {
         <Segmented label={t('editors.brand-theme')} value={theme} onChange={onTheme} options={[{ value: 'dark', label: t('editors.brand-dark') }, { value: 'light', label: t('editors.brand-light') }]} />
         {!readOnly && <Button icon={Plus} onClick={() => setAdding(true)}>{t('editors.brand-add-color')}</Button>}
       </header>
+      <div className={editor.rows} data-beside={name !== undefined}>
+        <table className={editor.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('editors.brand-color')}</th>
+              <th scope="col">{t('editors.brand-value')}</th>
+              <th scope="col">{t('editors.brand-for')}</th>
+              <th scope="col" className={editor.end}>{t('editors.brand-readable')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(tokens).map(([token, value]) => {
+              const verdict = verdictOf(token, tokens)
+              return <ColorRow key={token} name={token} value={value} ratio={verdict?.ratio} against={verdict?.against} isEnough={verdict?.isEnough} isGround={verdict?.isGround} chosen={token === name} isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])} onChoose={setChosen} />
+            })}
+          </tbody>
+        </table>
+      </div>
       {name !== undefined && <ColorDetails key={`${theme}/${name}`} {...props} name={name} title={colorName(name)} />}
-      <table className={editor.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('editors.brand-color')}</th>
-            <th scope="col">{t('editors.brand-value')}</th>
-            <th scope="col">{t('editors.brand-for')}</th>
-            <th scope="col" className={editor.end}>{t('editors.brand-readable')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(tokens).map(([token, value]) => {
-            const verdict = verdictOf(token, tokens)
-            return <ColorRow key={token} name={token} value={value} ratio={verdict?.ratio} against={verdict?.against} isEnough={verdict?.isEnough} isGround={verdict?.isGround} chosen={token === name} isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])} onChoose={setChosen} />
-          })}
-        </tbody>
-      </table>
       {adding && <NewColor taken={tokens} onClose={() => setAdding(false)} onName={(token) => { set(['tokens', theme, token], '#808080', colorName(token)); setChosen(token) }} />}
     </>
   )
@@ -56,8 +59,9 @@ export function ColorsPart(props: PartProps) {
 type RowProps = { name: string; value: string; ratio: number | undefined; against: string | undefined; isEnough: boolean | undefined; isGround: boolean | undefined; chosen: boolean; isOwn: boolean; onChoose: (name: string) => void }
 
 const ColorRow = memo(function ColorRow({ name, value, ratio, against, isEnough = true, isGround = false, chosen, isOwn: changed, onChoose }: RowProps) {
+  const row = useShown<HTMLTableRowElement>(chosen)
   return (
-    <tr className={editor.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
+    <tr ref={row} className={editor.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
       <td>
         <button type="button" className={`${editor.name} ${styles.withSwatch}`} aria-pressed={chosen} onClick={() => onChoose(name)}>
           {colorName(name)}

@@ -55,7 +55,7 @@ export function FlagDetails({ name, flag, flags, values, tried, usage, ifOff, on
         )}
         <div className={styles.line}>
           <h4 className={styles.subtitle}>{t('editors.flags-if-off')}</h4>
-          <span className={`${styles.quiet} ${styles.push}`}>{ifOff ? t('editors.flags-if-off-count', { changes, count: ifOff.length }) : t('editors.flags-if-off-wait')}</span>
+          <span className={`${styles.quiet} ${styles.push}`}>{ifOff ? t('editors.flags-if-off-count', { count: changes, all: ifOff.length }) : t('editors.flags-if-off-wait')}</span>
         </div>
         {ifOff && (
           <ul className={styles.boxes}>

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
 import type { OnEdit } from '../edit.ts'
 import styles from '../editor.module.css'
+import { useShown } from '../use-shown.ts'
 import { FlagDetails } from './flag-details.tsx'
 import { declaring, flagsShown } from './flag-model.ts'
 import type { Flag, FlagEffect, FlagPlace, FlagValue, Show } from './flag-model.ts'
@@ -61,7 +62,7 @@ export function FlagsEditor(props: FlagsEditorProps) {
     <section className={styles.panel} aria-label={t('editors.flags')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('editors.flags')}</h2>
-        <TextField icon={Search} type="search" label={t('editors.flags-find')} placeholder={t('editors.flags-find')} value={text} onChange={setText} />
+        <TextField className={styles.find} icon={Search} type="search" label={t('editors.flags-find')} placeholder={t('editors.flags-find')} value={text} onChange={setText} />
         {!readOnly && (
           <Button icon={Plus} onClick={() => setAdding(true)}>
             {t('editors.flags-add')}
@@ -75,21 +76,23 @@ export function FlagsEditor(props: FlagsEditorProps) {
         options={(['all', 'tried', 'nowhere', 'undeclared'] as const).map((value) => ({ value, label: t(`editors.flags-show-${value}`, { n: counts[value] }) }))}
       />
       {rows.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('editors.flags-flag')}</th>
-              <th scope="col">{t('editors.flags-from')}</th>
-              <th scope="col">{t('editors.flags-view')}</th>
-              <th scope="col" className={styles.end}>{t('editors.flags-used')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, one]) => (
-              <FlagRow key={name} name={name} flag={one} value={tried[name] ?? values[name] ?? one.default} tried={tried[name] !== undefined} places={usage[name]?.length ?? 0} chosen={name === chosen} onChoose={choose} onTry={onTry} usual={values[name] ?? one.default} />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.rows} data-beside={flag !== undefined}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('editors.flags-flag')}</th>
+                <th scope="col">{t('editors.flags-from')}</th>
+                <th scope="col">{t('editors.flags-view')}</th>
+                <th scope="col" className={styles.end}>{t('editors.flags-used')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, one]) => (
+                <FlagRow key={name} name={name} flag={one} value={tried[name] ?? values[name] ?? one.default} tried={tried[name] !== undefined} places={usage[name]?.length ?? 0} chosen={name === chosen} onChoose={choose} onTry={onTry} usual={values[name] ?? one.default} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {rows.length === 0 && show !== 'undeclared' && <Empty icon={Search} title={t(text === '' ? 'editors.flags-none' : 'editors.flags-not-found', { text })} />}
       {(show === 'undeclared' || show === 'all') && strangers.length > 0 && (
@@ -124,8 +127,9 @@ export function FlagsEditor(props: FlagsEditorProps) {
 type RowProps = { name: string; flag: Flag; value: FlagValue; usual: FlagValue; tried: boolean; places: number; chosen: boolean; onChoose: (name: string) => void; onTry: FlagsEditorProps['onTry'] }
 
 const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places, chosen, onChoose, onTry }: RowProps) {
+  const row = useShown<HTMLTableRowElement>(chosen)
   return (
-    <tr className={styles.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
+    <tr ref={row} className={styles.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
       <td>
         <button type="button" className={styles.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
           {flag.note || name}

@@ -71,7 +71,7 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
           </dd>
           <dt><label htmlFor={`try-${field.id}`}>{t('editors.form-try')}</label></dt>
           <dd className={editor.line}>
-            <TextField id={`try-${field.id}`} value={tried ?? ''} onChange={setTried} invalid={Boolean(said)} describedBy={`told-${field.id}`} disabled={!outcome?.rule} />
+            <TextField className={styles.try} id={`try-${field.id}`} value={tried ?? ''} onChange={setTried} invalid={Boolean(said)} describedBy={`told-${field.id}`} disabled={!outcome?.rule} />
             <output id={`told-${field.id}`} className={`${editor.line} ${said ? editor.fault : editor.seen}`}>
               {said && <><X size={14} aria-hidden="true" /> {t('editors.form-told', { text: say(`t:${said.key}`, said.values) })}</>}
               {said === null && <><Check size={14} aria-hidden="true" /> {t('editors.form-fine')}</>}

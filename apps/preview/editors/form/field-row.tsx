@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { t } from '../../words.ts'
 import styles from '../editor.module.css'
+import { useShown } from '../use-shown.ts'
 import type { Say } from './form-editor.tsx'
 import type { Way } from './form-patches.ts'
 import { outcomeText, ownText, serverText } from './form-words.ts'
@@ -20,7 +21,7 @@ type RowProps = { id: string; at: number; count: number; field: Field | undefine
 
 /** A field as a row: dragged by its grip, moved by Alt with the arrows, and everything by its menu. */
 export const FieldRow = memo(function FieldRow({ id, at, count, field, rule, outcome, chosen, nameOf, onAct, others, way, say, readOnly }: RowProps) {
-  const row = useRef<HTMLTableRowElement>(null)
+  const row = useShown<HTMLTableRowElement>(chosen)
   const grip = useRef<HTMLSpanElement>(null)
   const [held, setHeld] = useState(false)
   const [dropped, setDropped] = useState<'before' | 'after'>()
@@ -47,7 +48,7 @@ export const FieldRow = memo(function FieldRow({ id, at, count, field, rule, out
       stopDragging()
       stopTaking()
     }
-  }, [id, at, way, readOnly, onAct])
+  }, [row, id, at, way, readOnly, onAct])
 
   const name = nameOf(id)
   const server = field && rule?.enabled === false

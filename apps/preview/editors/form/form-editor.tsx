@@ -130,22 +130,24 @@ export function FormEditor(props: FormEditorProps) {
         />
       )}
       {waysOff.includes(way.id) && <Notice kind="info">{t('editors.form-way-off')}</Notice>}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('editors.form-field')}</th>
-            <th scope="col">{t('editors.form-server')}</th>
-            <th scope="col">{t('editors.form-we')}</th>
-            <th scope="col">{t('editors.form-players')}</th>
-            {!readOnly && <th scope="col"><span hidden>{t('editors.form-actions')}</span></th>}
-          </tr>
-        </thead>
-        <tbody>
-          {way.fields.map((id, at) => (
-            <FieldRow key={id} id={id} at={at} count={way.fields.length} field={byId.get(id)} rule={ruleOf(byId.get(id), settings)} outcome={results[id]} chosen={id === chosen} nameOf={nameOf} onAct={act} others={ways} way={way.id} say={say} readOnly={readOnly} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.rows} data-beside={field !== undefined}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('editors.form-field')}</th>
+              <th scope="col">{t('editors.form-server')}</th>
+              <th scope="col">{t('editors.form-we')}</th>
+              <th scope="col">{t('editors.form-players')}</th>
+              {!readOnly && <th scope="col"><span hidden>{t('editors.form-actions')}</span></th>}
+            </tr>
+          </thead>
+          <tbody>
+            {way.fields.map((id, at) => (
+              <FieldRow key={id} id={id} at={at} count={way.fields.length} field={byId.get(id)} rule={ruleOf(byId.get(id), settings)} outcome={results[id]} chosen={id === chosen} nameOf={nameOf} onAct={act} others={ways} way={way.id} say={say} readOnly={readOnly} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {way.fields.length === 0 && <Empty icon={Plus} title={t('editors.form-empty')} />}
       {field && <FieldDetails key={field.id} {...props} field={field} rule={ruleOf(field, settings)} outcome={results[field.id]} name={nameOf(field.id)} />}
       {conflicts.map(({ id, why }) => {

@@ -56,6 +56,7 @@ const cursorPause = 120 // ms
 export function CodeArea(props: CodeAreaProps) {
   const { text, problems, highlight, readOnly = false } = props
   const kept = props.kept ?? none
+  const start = highlight?.from
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef(props)
@@ -130,9 +131,9 @@ export function CodeArea(props: CodeAreaProps) {
 
   useEffect(() => {
     const editor = view.current
-    if (!editor || !highlight || editor.hasFocus) return // who types is not moved
-    editor.dispatch({ effects: EditorView.scrollIntoView(Math.min(highlight.from, editor.state.doc.length), { y: 'nearest', yMargin: 44 }) })
-  }, [highlight])
+    if (!editor || start === undefined || editor.hasFocus) return // who types is not moved
+    editor.dispatch({ effects: EditorView.scrollIntoView(Math.min(start, editor.state.doc.length), { y: 'nearest', yMargin: 44 }) })
+  }, [start])
 
   useImperativeHandle(props.ref, () => ({
     focus: () => view.current?.focus(),
