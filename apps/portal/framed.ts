@@ -9,8 +9,10 @@ import { releaseGiven } from '../../src/runtime/model/documents.ts'
 import { $facts, $flags, flagsTried } from '../../src/runtime/model/facts.ts'
 import { intentSent } from '../../src/runtime/model/intents.ts'
 import { $deviceStorage } from '../../src/runtime/model/later/forms/one-click.ts'
+import { $shelves } from '../../src/runtime/model/menus.ts'
 import { $location } from '../../src/runtime/model/navigation.ts'
 import { $popups } from '../../src/runtime/model/popups.ts'
+import { $registerSettings } from '../../src/runtime/model/settings.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { NodeHandle } from '../../src/runtime/render/node.ts'
 import { stateOf } from '../../src/runtime/render/node-state.ts'
@@ -55,7 +57,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
   const give = scopeBind(releaseGiven, { scope })
   const wish = scopeBind(intentSent, { scope })
   tryFlags(flags)
-  const stops = [$facts, $flags, $popups, $location].map((unit) => createWatch<unknown>({ unit, scope, fn: tell }))
+  const stops = [$facts, $flags, $popups, $location, $shelves, $registerSettings].map((unit) => createWatch<unknown>({ unit, scope, fn: tell }))
   portal.mount(root)
 
   return {
@@ -71,7 +73,12 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     send: (intent) => flushSync(() => wish({ intent })),
     known() {
       const { page, pathname, search, hash } = scope.getState($location)
-      return { page, at: pathname + search + hash, popups: scope.getState($popups).map(({ popup }) => popup), facts: scope.getState($facts), flags: scope.getState($flags) }
+      const shelves = scope.getState($shelves)
+      const categories = shelves.status === 'ready' ? shelves.value.map(({ key, vendors }) => ({ key, vendors: vendors.map(({ code }) => code) })) : null
+      return {
+        page, at: pathname + search + hash, popups: scope.getState($popups).map(({ popup }) => popup), facts: scope.getState($facts), flags: scope.getState($flags),
+        gateway: { categories, registration: scope.getState($registerSettings) },
+      }
     },
     nodes: () =>
       [...document.querySelectorAll<HTMLElement>('[data-page]')].flatMap((element) => {

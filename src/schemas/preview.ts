@@ -68,6 +68,10 @@ export type NodeState = z.infer<typeof NodeState>
 export const AccessIssue = z.object({ rule: z.string(), impact: z.string(), help: z.string(), page: z.string(), node: z.string(), target: z.string() })
 export type AccessIssue = z.infer<typeof AccessIssue>
 
+/** What the gateway answered in a frame, as editors need it: categories in its own order with their vendors, and what a registration asks; null while it is not known. */
+export const GatewaySays = z.object({ categories: z.nullable(z.array(z.object({ key: z.string(), vendors: z.array(z.string()) }))), registration: z.nullable(object) })
+export type GatewaySays = z.infer<typeof GatewaySays>
+
 /** From a frame to the editor. */
 export const FromFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('hello') }), // its script is there; waits for `open`
@@ -75,7 +79,7 @@ export const FromFrame = z.discriminatedUnion('kind', [
   /** What `seq` asked for is on the page. `renders` counts the widgets drawn for it. */
   z.object({ ...version, kind: z.literal('drawn'), seq: z.int(), renders: z.int() }),
   /** What the portal knows and what it shows. Sent when it changes and the frame is at rest. */
-  z.object({ ...version, kind: z.literal('state'), page: z.string(), popups: z.array(z.string()), at: z.string(), facts: object, flags: object, nodes: z.array(NodeState), height: z.number() }),
+  z.object({ ...version, kind: z.literal('state'), page: z.string(), popups: z.array(z.string()), at: z.string(), facts: object, flags: object, nodes: z.array(NodeState), height: z.number(), gateway: z.optional(GatewaySays) }),
   /** Boxes of the nodes that are watched; a node that is not drawn has none. `scroll` is how far the page is scrolled. */
   z.object({ ...version, kind: z.literal('boxes'), boxes: z.array(z.object({ page: z.string(), node: z.string(), box: Box })), scroll: z.number() }),
   z.object({ ...version, kind: z.literal('pointed'), node: z.nullable(NodeName), box: z.nullable(Box) }), // the pointer came over it

@@ -1,7 +1,7 @@
 import type { Release } from '../../schemas/documents.ts'
 import type { FactValue, Facts } from '../../schemas/facts.ts'
 import type { Intent } from '../../schemas/intents.ts'
-import type { NodeState } from '../../schemas/preview.ts'
+import type { GatewaySays, NodeState } from '../../schemas/preview.ts'
 import type { PageNode } from '../../schemas/documents.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,7 +33,7 @@ export type FramedPortal = {
   isVaried: (document: string) => boolean
   tryFlags: (flags: Readonly<Record<string, FactValue>>) => void
   send: (intent: Intent) => void
-  known: () => { page: string; at: string; popups: string[]; facts: Facts; flags: Readonly<Record<string, FactValue>> }
+  known: () => { page: string; at: string; popups: string[]; facts: Facts; flags: Readonly<Record<string, FactValue>>; gateway: GatewaySays }
   /** Every node of the pages that are on the page now. */
   nodes: () => NodeState[]
   /** How many views were drawn since the portal was opened. */
