@@ -1,3 +1,156 @@
+import { useUnit } from 'effector-react'
+import { Braces, ChevronDown, Clock, Database, Flag, GitCompareArrows, Grid2x2, Languages, Moon, PanelsTopLeft, RotateCcw, SlidersHorizontal, Sun, Wifi, X } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+
+import { dataScenarios, personas } from '../../../src/schemas/look.ts'
+import { languageCodes } from '../../../src/schemas/language.ts'
+import { $look, $unread, lookReset, looked, unreadDismissed, views } from '../model/look.ts'
+import type { Look } from '../model/look.ts'
+import { $opened, dialogClosed, dialogOpened } from '../model/opened.ts'
+import { Toolbar } from '../shell/toolbar.tsx'
+import { useNarrower } from '../shell/window-width.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import type { IconType } from '../ui/icon.ts'
+import { Menu } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Shape } from '../ui/shape.tsx'
+import { t, useLanguage } from '../words.ts'
+import { $brandTheme, $offered, $unusual } from './usual-look.ts'
+import { directionName, languageName, momentName, personaIcons, screenIcon, screenName } from './usual-names.ts'
+import styles from './look-bar.module.css'
+
+const LookPanel = lazy(() => import('./look-panel.tsx').then(({ LookPanel: part }) => ({ default: part })))
+const ClockPart = lazy(() => import('./clock-part.tsx').then(({ ClockPart: part }) => ({ default: part })))
+const NetworkPart = lazy(() => import('./network-part.tsx').then(({ NetworkPart: part }) => ({ default: part })))
+const FlagsPart = lazy(() => import('./flags-part.tsx').then(({ FlagsPart: part }) => ({ default: part })))
+const ScreenPart = lazy(() => import('./screen-part.tsx').then(({ ScreenPart: part }) => ({ default: part })))
+
+const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareArrows, json: Braces }
+
+/** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
 export function LookBar() {
-  return null
+  const { look, unusual, opened, view } = useUnit({ look: $look, unusual: $unusual, opened: $opened.map((now) => now?.kind ?? null), view: $look.map((now) => now.view) })
+  const { language } = useLanguage()
+  const fewer = useNarrower(1280)
+  const least = useNarrower(900)
+  const noLabels = useNarrower(1440)
+  const blue = (...parts: (keyof Look)[]) => parts.some((part) => unusual.includes(part as (typeof unusual)[number]))
+  const faults = look.faults.length
+  const flags = Object.keys(look.flags).length + Object.keys(look.registration).length
+  const more = [
+    ...(least ? [{ id: 'theme', unusual: blue('theme') }, { id: 'width', unusual: blue('width') }, { id: 'time', unusual: blue('time') }] : []),
+    { id: 'data', unusual: blue('data') }, { id: 'faults', unusual: blue('faults', 'status') }, { id: 'flags', unusual: blue('flags', 'registration') },
+  ]
+  return (
+    <div className={styles.place} data-part="look" role="region" aria-label={t('look.bar')}>
+      <div className={styles.bar}>
+        <Toolbar label={t('look.bar')} className={styles.choices}>
+          <Popover
+            label={t('look.open')}
+            width={1130}
+            open={opened === 'look'}
+            onOpenChange={(open) => (open ? dialogOpened({ kind: 'look' }) : dialogClosed())}
+            trigger={<button type="button" className={styles.title} aria-keyshortcuts="K">{t('look.looking-as')}</button>}
+          >
+            {(close) => <Suspense fallback={<Shape />}><LookPanel onClose={close} /></Suspense>}
+          </Popover>
+          <PersonaMenu look={look} blue={blue('as')} />
+          <LanguageMenu look={look} blue={blue('language')} />
+          {least ? null : (
+            <>
+              <ThemeMenu look={look} blue={blue('theme')} />
+              <Part label={t('look.screen')} value={screenName(look.width)} icon={screenIcon(look.width)} blue={blue('width')} width={260}><ScreenPart /></Part>
+              <Part label={t('look.clock')} value={look.time === null ? t('look.now') : momentName(look.time, language)} icon={Clock} blue={blue('time')} width={480}><ClockPart /></Part>
+            </>
+          )}
+          {fewer ? (
+            <Choice label={t('look.more')} value={t('look.n-more', { count: more.length })} icon={SlidersHorizontal} blue={more.some((part) => part.unusual)} onClick={() => dialogOpened({ kind: 'look' })} />
+          ) : (
+            <>
+              <DataMenu look={look} blue={blue('data')} />
+              <Part label={t('look.network')} value={look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')} icon={Wifi} blue={blue('faults', 'status')} width={400}><NetworkPart withStatus /></Part>
+              <Part label={t('look.flags')} value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')} icon={Flag} blue={blue('flags', 'registration')} width={420}><FlagsPart /></Part>
+            </>
+          )}
+          {unusual.length > 0 ? <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>{t('look.reset')}</Button> : null}
+        </Toolbar>
+        <Segmented
+          label={t('look.views')}
+          value={view}
+          onChange={(next) => looked({ view: next })}
+          options={views.map((one) => ({ value: one, label: t(`look.view.${one}`), icon: viewIcons[one], hideLabel: noLabels && (one !== view || least) || (unusual.length > 2 && one !== view) }))}
+        />
+      </div>
+      <Unread />
+    </div>
+  )
 }
+
+type ChoiceProps = { label: string; value: string; icon: IconType; blue: boolean; lang?: string | undefined; onClick?: (() => void) | undefined }
+
+/** A button of the bar: what it stands for, and what it is now. */
+function trigger({ label, value, icon, blue, onClick }: ChoiceProps) {
+  return (
+    <Button kind="quiet" icon={icon} after={ChevronDown} className={blue ? styles.blue : styles.choice} aria-label={t('look.choice', { label, value })} onClick={onClick}>
+      {value}
+    </Button>
+  )
+}
+
+function Choice(props: ChoiceProps) {
+  return trigger(props)
+}
+
+function Part({ children, width, ...props }: ChoiceProps & { width: number; children: ReactNode }) {
+  return (
+    <Popover label={props.label} width={width} trigger={trigger(props)}>
+      <Suspense fallback={<Shape />}>{children}</Suspense>
+    </Popover>
+  )
+}
+
+function PersonaMenu({ look, blue }: { look: Look; blue: boolean }) {
+  const items = personas.map((as): MenuEntry => ({ id: as, label: t(`look.persona.${as}`), hint: t(`look.persona-is.${as}`), icon: personaIcons[as], checked: look.as === as, onSelect: () => looked({ as }) }))
+  return <Menu label={t('look.who')} items={items} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue })} />
+}
+
+function LanguageMenu({ look, blue }: { look: Look; blue: boolean }) {
+  const offered = useUnit($offered)
+  const now = look.language ?? offered[0] ?? 'EN'
+  const item = (code: (typeof languageCodes)[number]): MenuEntry => ({ id: code, label: languageName(code), hint: directionName(code), checked: code === now, onSelect: () => looked({ language: code === offered[0] ? null : code }) })
+  const items: MenuEntry[] = [
+    { kind: 'heading', id: 'offered', label: t('look.offered') }, ...offered.map(item),
+    { kind: 'heading', id: 'possible', label: t('look.possible') }, ...languageCodes.filter((code) => !offered.includes(code)).map(item),
+  ]
+  return <Menu label={t('look.language')} items={items} trigger={trigger({ label: t('look.language'), value: languageName(now), icon: Languages, blue })} />
+}
+
+function ThemeMenu({ look, blue }: { look: Look; blue: boolean }) {
+  const brands = useUnit($brandTheme)
+  const now = look.theme ?? brands
+  const items = ([null, 'light', 'dark'] as const).map((theme): MenuEntry => ({ id: theme ?? 'brand', label: t(`look.theme.${theme ?? 'brand'}`), hint: theme === null ? t(`look.theme.${brands}`) : undefined, checked: look.theme === theme, onSelect: () => looked({ theme }) }))
+  return <Menu label={t('look.theme')} items={items} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue })} />
+}
+
+function DataMenu({ look, blue }: { look: Look; blue: boolean }) {
+  const items = dataScenarios.map((data): MenuEntry => ({ id: data, label: t(`look.data.${data}`), hint: t(`look.data-is.${data}`), checked: look.data === data, onSelect: () => looked({ data }) }))
+  return <Menu label={t('look.data')} items={items} trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue })} />
+}
+
+/** Nonsense of the address, said once: nothing of it is used. */
+function Unread() {
+  const unread = useUnit($unread)
+  if (unread.length === 0) return null
+  return (
+    <div className={styles.unread} role="status">
+      <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => unreadDismissed()} />}>
+        {unread.map(({ name, text }, index) => <p key={index}>{t('look.unread', { name, text })}</p>)}
+      </Notice>
+    </div>
+  )
+}
+
