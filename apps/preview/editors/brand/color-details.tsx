@@ -71,9 +71,9 @@ export function ColorDetails({ brand, own, base, theme, tokensUsed, set, readOnl
               )}
             </div>
             {verdict.isEnough ? (
-              <Notice kind="good">{t('editors.brand-can-read', { against: colorName(verdict.against).toLowerCase(), least: ratioText(verdict.least) })}</Notice>
+              <Notice kind="good">{t('editors.brand-can-read', { text: verdict.isGround ? colorName(verdict.against) : title, ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(), least: ratioText(verdict.least) })}</Notice>
             ) : (
-              <Notice kind="fault">{t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', { color: title, against: colorName(verdict.against).toLowerCase(), theme: where, least: ratioText(verdict.least) })}</Notice>
+              <Notice kind="fault">{t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', { text: verdict.isGround ? colorName(verdict.against) : title, ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(), theme: where, least: ratioText(verdict.least) })}</Notice>
             )}
             {!readOnly && nearest !== null && <Button kind="primary" icon={WandSparkles} onClick={() => put(nearest)}>{t('editors.brand-use', { color: nearest, theme: where })}</Button>}
           </div>
