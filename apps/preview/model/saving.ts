@@ -1,160 +1,148 @@
-import { combine, createEvent, createStore } from 'effector'
-import * as z from 'zod/mini'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { checkDocument, checkText, startChecker, textTyped, textWritten } from './checker.ts'
-import { $desk, $published, $workspace, workspaceLoaded } from './documents.ts'
-
-/** What has become of one document's draft. `conflict` holds both sides. */
-export type Draft =
-  | { state: 'saved' | 'waiting' | 'saving' | 'offline' }
-  | { state: 'failed'; error: string }
-  | { state: 'conflict'; yours: string | null; theirs: string | null; etag: string | null }
+import { announce } from '../ui/announce.tsx'
+import { t } from '../words.ts'
+import { $catalogue } from './catalogue.ts'
+import { checkDocument, checkerFailed, checkText, startChecker, textTyped, textWritten } from './checker.ts'
+import { $desk, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
+import { DraftSaver } from './draft-saver.ts'
+import type { Draft } from './draft-saver.ts'
 
 export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
 
+/** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
+export type Clashing = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
+
 const restMs = 400 // after the last edit of a document
-const againMs = [2_000, 5_000, 15_000] // before another try
 
 // What may happen
 const drafted = createEvent<{ name: string; draft: Draft }>()
-/** Both sides are known and one was chosen: ours is written over theirs, by their tag. */
-export const oursKept = createEvent<string>()
+/** What somebody else wrote meets what we have: it is put together, or asks. */
+export const theirsCame = createEvent<Clashing & { name: string }>()
+export const clashed = createEvent<Clashing & { name: string }>()
+export const clashEnded = createEvent<string>()
 export const savedAgain = createEvent()
 
 // What we know
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
+export const $clashing = createStore<Readonly<Record<string, Clashing>>>({})
 /** What the top bar says of all of them: the worst of it. */
-export const $saving = $drafts.map((drafts): SavingState => {
+export const $saving = combine($drafts, $clashing, (drafts, clashing): SavingState => {
   const states = new Set(Object.values(drafts).map(({ state }) => state))
-  if (states.has('conflict')) return 'conflict'
+  if (states.has('conflict') || Object.keys(clashing).length > 0) return 'conflict'
   if (states.has('failed')) return 'failed'
   if (states.has('offline')) return 'offline'
   return states.has('saving') || states.has('waiting') ? 'saving' : 'saved'
 })
-export const $conflicts = combine($drafts, (drafts) => Object.entries(drafts).flatMap(([name, draft]) => (draft.state === 'conflict' ? [{ name, ...draft }] : [])))
+export const $conflicts = $clashing.map((all) => Object.entries(all).map(([name, clashing]) => ({ name, ...clashing })))
 
 // How it changes
 $drafts.on(drafted, (drafts, { name, draft }) => ({ ...drafts, [name]: draft })).reset(workspaceLoaded)
-
-const Etag = z.object({ etag: z.string() })
-const Refused = z.object({ error: z.optional(z.string()), theirs: z.optional(z.object({ text: z.nullable(z.string()), etag: z.nullable(z.string()) })) })
-
-const etags = new Map<string, string>() // of what the server holds for a document: the draft's, else the file's
-const kept = new Map<string, JsonObject | null>() // what was last handed to be written
-const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const running = new Set<string>()
-const wanted = new Map<string, string | null>() // texts that wait for their turn
-const tries = new Map<string, number>()
-let serial = 0
-
-workspaceLoaded.watch((workspace) => {
-  for (const timer of timers.values()) clearTimeout(timer)
-  for (const map of [etags, kept, timers, wanted, tries]) map.clear()
-  for (const [name, { etag }] of $published.getState()) etags.set(name, etag)
-  for (const [name, { etag }] of Object.entries(workspace.drafts)) etags.set(name, etag)
-  startChecker()
-  for (const [name, body] of $desk.getState().documents) {
-    if (Object.hasOwn(workspace.drafts, name)) checkDocument(serial, name, body, $published.getState().get(name)?.text)
-    kept.set(name, body)
-  }
+$clashing
+  .on(clashed, (all, { name, ...clashing }) => ({ ...all, [name]: clashing }))
+  .on(clashEnded, (all, name) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== name)))
+  .reset(workspaceLoaded)
+sample({
+  clock: drafted,
+  filter: ({ draft }) => draft.state === 'conflict',
+  fn: ({ name, draft }) => ({ name, of: 'draft' as const, ...(draft as Extract<Draft, { state: 'conflict' }>) }), // the filter has just said so
+  target: theirsCame,
 })
 
+let saver: DraftSaver | undefined
+const kept = new Map<string, JsonObject | null>() // what was last handed to be written
+const planned = new Map<string, ReturnType<typeof setTimeout> | undefined>() // documents that were edited here, and what waits
+const spacing = new Map<string, string>() // texts as they were typed, which are kept where nothing changed
+let serial = 0
+
+/** The saver of the brand that is open. */
+export function draftSaver(): DraftSaver | undefined {
+  return saver
+}
+
+function begin() {
+  const workspace = $workspace.getState()
+  saver?.stop()
+  for (const timer of planned.values()) clearTimeout(timer)
+  for (const map of [kept, planned, spacing]) map.clear()
+  if (!workspace) return
+  saver = new DraftSaver({
+    address: `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
+    published: (name) => $published.getState().get(name),
+    told: (name, draft) => drafted({ name, draft }),
+  })
+  startChecker()
+  const { documents, past } = $desk.getState()
+  for (const [name, body] of documents) {
+    const draft = workspace.drafts[name]
+    if (draft) {
+      saver.knows(name, draft.etag, draft.text, true)
+      checkDocument(serial, name, body, $published.getState().get(name)?.text)
+    }
+    const text = draft ? draft.text : ($published.getState().get(name)?.text ?? null)
+    const edited = past.length > 0 && JSON.stringify(body) !== JSON.stringify(text === null ? null : (parse(text) ?? null))
+    if (edited) plan(name, body) // work began before this part had come
+    else kept.set(name, body)
+  }
+}
+workspaceLoaded.watch(begin)
+if ($workspace.getState()) begin()
+
 $desk.updates.watch(({ documents }) => {
+  if (!saver) return
   for (const [name, body] of documents) if (kept.get(name) !== body) plan(name, body)
-  for (const name of kept.keys()) if (!documents.has(name)) plan(name, null)
+  for (const [name, body] of kept) if (body !== null && !documents.has(name)) plan(name, null)
 })
 
 function plan(name: string, body: JsonObject | null) {
   kept.set(name, body)
   if ($drafts.getState()[name]?.state !== 'waiting') drafted({ name, draft: { state: 'waiting' } })
-  clearTimeout(timers.get(name))
-  timers.set(name, setTimeout(() => checkDocument(++serial, name, kept.get(name) ?? null, baseText(name)), restMs))
+  clearTimeout(planned.get(name))
+  planned.set(name, setTimeout(() => checkDocument(++serial, name, kept.get(name) ?? null, baseText(name)), restMs))
 }
 
-/** What stays of the text where nothing changed: the text that was typed last, else the file's. */
-const typedBase = new Map<string, string>()
+/** A document stands as the server has it: there is nothing to write of it. */
+export function asHeld(name: string, body: JsonObject | null): void {
+  kept.set(name, body)
+}
+
+/** Writes a document anew: what the server holds has become another. */
+export function saveAnew(name: string): void {
+  plan(name, $desk.getState().documents.get(name) ?? null)
+}
+
 function baseText(name: string): string | undefined {
-  return typedBase.get(name) ?? $published.getState().get(name)?.text
+  return spacing.get(name) ?? $published.getState().get(name)?.text
 }
 textTyped.watch(({ name, text }) => checkText(name, text))
+publishedChanged.watch(({ name }) => void spacing.delete(name))
 /** A text that is a document was typed: its spacing is kept from now on. */
 export function keepSpacing(name: string, text: string): void {
-  typedBase.set(name, text)
+  spacing.set(name, text)
 }
-workspaceLoaded.watch(() => typedBase.clear())
 
 textWritten.watch(({ name, text }) => {
-  if (!wanted.has(name) && text === ($workspace.getState()?.drafts[name]?.text ?? undefined) && !tries.has(name)) return // it came from there
-  wanted.set(name, text)
-  void save(name)
+  if (planned.has(name)) saver?.wants(name, text)
 })
 
-async function save(name: string): Promise<void> {
-  const workspace = $workspace.getState()
-  if (!workspace || running.has(name) || !wanted.has(name)) return
-  const text = wanted.get(name) ?? null
-  wanted.delete(name)
-  running.add(name)
-  drafted({ name, draft: { state: 'saving' } })
-  const outcome = await put(workspace.brand, workspace.draft, name, text)
-  running.delete(name)
-  if ($workspace.getState() !== workspace) return // another brand meanwhile
-  if (outcome.state === 'saved') tries.delete(name)
-  if (outcome.state === 'offline' || outcome.state === 'failed') {
-    const turn = tries.get(name) ?? 0
-    tries.set(name, turn + 1)
-    if (!wanted.has(name)) wanted.set(name, text)
-    setTimeout(() => void save(name), againMs[Math.min(turn, againMs.length - 1)])
+// A worker that does not work must not keep work from being saved
+checkerFailed.watch(() => void writeHere())
+async function writeHere() {
+  const registry = $catalogue.getState()?.registry
+  if (!registry) return
+  const { writeDocument } = await import('../../../src/runtime/layout/write.ts')
+  for (const name of planned.keys()) {
+    const body = kept.get(name) ?? null
+    saver?.wants(name, body && writeDocument(baseText(name), body, registry))
   }
-  drafted({ name, draft: outcome })
-  if (outcome.state === 'saved' && wanted.has(name)) void save(name)
 }
-
-async function put(brand: string, draft: string, name: string, text: string | null): Promise<Draft> {
-  const published = $published.getState().get(name)
-  const back = text === published?.text || (text === null && !published) // as players have it: the draft is taken back
-  const etag = etags.get(name)
-  if (back && (etag === undefined || etag === published?.etag)) return { state: 'saved' }
-  const address = `/api/layouts/${encodeURIComponent(brand)}/drafts/${encodeURIComponent(draft)}/${name}`
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...(etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': etag }), ...(text === null && !back && { 'Foyer-Delete': 'true' }) }
-  let reply: Response
-  try {
-    reply = await fetch(address, { method: back ? 'DELETE' : 'PUT', headers, ...(text !== null && !back && { body: text }) })
-  } catch {
-    return { state: 'offline' }
-  }
-  const body: unknown = reply.status === 204 ? {} : await reply.json().catch(() => ({}))
-  if (reply.ok) {
-    const read = Etag.safeParse(body, { jitless: true })
-    if (read.success) etags.set(name, read.data.etag)
-    else if (published) etags.set(name, published.etag)
-    else etags.delete(name)
-    return { state: 'saved' }
-  }
-  const refused = Refused.safeParse(body, { jitless: true })
-  if (reply.status === 409) return { state: 'conflict', yours: text, theirs: refused.data?.theirs?.text ?? null, etag: refused.data?.theirs?.etag ?? null }
-  return { state: 'failed', error: refused.data?.error ?? String(reply.status) }
-}
-
-oursKept.watch((name) => {
-  const draft = $drafts.getState()[name]
-  if (draft?.state !== 'conflict') return
-  if (draft.etag === null) etags.delete(name)
-  else etags.set(name, draft.etag)
-  wanted.set(name, draft.yours)
-  void save(name)
-})
-savedAgain.watch(() => {
-  for (const name of wanted.keys()) void save(name)
+const $failing = $saving.map((state) => state === 'failed' || state === 'offline')
+$failing.updates.watch((failing) => {
+  if (!failing) return
+  const refused = Object.values($drafts.getState()).find((draft) => draft.state === 'failed' && !draft.again)
+  announce(refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t('saving.failed'), { assertive: true })
 })
 
-/** The tag of what the server holds for a document, for whoever writes it there. */
-export function etagOf(name: string): string | undefined {
-  return etags.get(name)
-}
-export function etagTold(name: string, etag: string | undefined): void {
-  if (etag === undefined) etags.delete(name)
-  else etags.set(name, etag)
-}
+savedAgain.watch(() => saver?.again())
 window.addEventListener('online', () => savedAgain())

@@ -1,0 +1,85 @@
+import { createEvent, restore } from 'effector'
+
+import { Workspace } from '../../../src/schemas/workspace.ts'
+import { $desk, $published, $workspace, deskBroughtBack, parse, publishedChanged, publishedGone, publishedOf, workspaceLoaded } from './documents.ts'
+import type { Published } from './documents.ts'
+import { asHeld, draftSaver, theirsCame } from './saving.ts'
+
+const everyMs = 15_000
+
+// What may happen
+const releaseTold = createEvent<string>()
+
+// What we know
+/** The hash of what players get, as far as the server has said. */
+export const $release = restore(releaseTold, '').on(workspaceLoaded, (_, { release }) => release)
+
+let tag: string | undefined
+let asking = false
+workspaceLoaded.watch(() => (tag = undefined))
+
+/** Asks the server whether something has become another beneath us: files in `layouts/`, or drafts that another tab or person wrote. */
+export async function renew(ask: typeof fetch = fetch): Promise<void> {
+  const workspace = $workspace.getState()
+  if (!workspace || asking) return
+  asking = true
+  try {
+    const saver = draftSaver()
+    const busyBefore = [...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)
+    const reply = await ask(`/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`, tag === undefined ? {} : { headers: { 'If-None-Match': tag } })
+    if (reply.status !== 200 || $workspace.getState() !== workspace) return
+    const read = Workspace.safeParse(await reply.json(), { jitless: true })
+    if (!read.success || $workspace.getState() !== workspace || saver !== draftSaver()) return
+    tag = reply.headers.get('ETag') ?? undefined
+    const busy = new Set([...busyBefore, ...[...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)])
+    if (busy.size > 0) tag = undefined // the next answer says it again
+    takeIn(read.data, busy)
+  } catch {
+    // the next turn asks again; that drafts do not arrive says the saver
+  } finally {
+    asking = false
+  }
+}
+
+function takeIn(fresh: Workspace, busy: ReadonlySet<string>) {
+  releaseTold(fresh.release)
+  const before = $published.getState()
+  const after = publishedOf(fresh)
+  const saver = draftSaver()
+  for (const name of new Set([...before.keys(), ...after.keys(), ...Object.keys(fresh.drafts)])) {
+    if (busy.has(name)) continue
+    const [was, is] = [before.get(name), after.get(name)]
+    if (was?.etag !== is?.etag || was?.path !== is?.path) fileChanged(name, was, is)
+    const held = saver?.heldOf(name)
+    const draft = fresh.drafts[name]
+    if (draft && held?.etag !== draft.etag) theirsCame({ name, of: 'draft', base: held ? held.base : (was?.text ?? null), theirs: draft.text, etag: draft.etag })
+    else if (!draft && held?.drafted) {
+      saver?.settled(name, { text: is?.text ?? null, etag: is?.etag ?? null }, false)
+      if (held.base !== (is?.text ?? null)) theirsCame({ name, of: 'published', base: held.base, theirs: is?.text ?? null, etag: is?.etag ?? null })
+    }
+  }
+}
+
+/** What players have became another: whoever has not touched the document follows, everybody else's work is put together with it. */
+function fileChanged(name: string, was: Published | undefined, is: Published | undefined) {
+  const desk = $desk.getState()
+  const now = desk.documents.get(name) ?? null
+  const untouched = JSON.stringify(now) === JSON.stringify(was?.value ?? null) && ![...desk.past, ...desk.future].some(({ changes }) => changes.some((change) => 'document' in change && change.document === name))
+  if (is) publishedChanged(is)
+  else publishedGone(name)
+  const saver = draftSaver()
+  if (saver && saver.heldOf(name)?.drafted !== true) saver.knows(name, is?.etag, is?.text ?? null, false)
+  if (untouched) {
+    const body = is ? (parse(is.text) ?? now) : null
+    asHeld(name, body)
+    deskBroughtBack({ ...desk, documents: new Map(desk.documents).set(name, body) })
+  } else theirsCame({ name, of: 'published', base: was?.text ?? null, theirs: is?.text ?? null, etag: is?.etag ?? null })
+}
+
+/** Asks when the window is come back to, and every now and then while it is looked at. */
+export function watchServer(): void {
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void renew()
+  }, everyMs)
+  window.addEventListener('focus', () => void renew())
+}
