@@ -1,10 +1,12 @@
-// npm run size: JavaScript that a player downloads before the content of "/" is drawn, gzip, in bytes; fails above the limit.
+// npm run size: JavaScript that a player downloads before the content of "/" is drawn, and what the editor's shell loads first, gzip, in
+// bytes; fails above a limit.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 import { root } from './build.mjs'
+import { playerLimit, playerShare, shellFiles, shellLimit } from './preview-size.mjs'
 
 const limit = 170_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
@@ -34,8 +36,17 @@ for (const [name, test] of Object.entries(later)) {
   console.log(`${String(files.reduce((sum, file) => sum + gzipped(file), 0)).padStart(8)}  ${name}, after the first paint: ${files.join(', ') || 'none'}`)
 }
 
+const shell = shellFiles().toSorted((a, b) => b.size - a.size)
+const shellTotal = shell.reduce((sum, { size }) => sum + size, 0)
+const carried = playerShare()
+for (const { file, size } of shell) console.log(`${String(size).padStart(8)}  ${file}`)
+console.log(`${String(shellTotal).padStart(8)}  bytes gzip before the editor's shell is there (limit ${shellLimit})`)
+console.log(`${String(carried).padStart(8)}  bytes gzip for the preview in the players' build, which no player loads (limit ${playerLimit})`)
+
 const faults = [
   ...(total > limit ? [`${total - limit} bytes too many before the content of /`] : []),
+  ...(shellTotal > shellLimit ? [`${shellTotal - shellLimit} bytes too many before the editor's shell`] : []),
+  ...(carried > playerLimit ? [`${carried - playerLimit} bytes too many for the preview in the players' build`] : []),
   ...(sizes.length === 0 || widgets.size === 0 ? ['Nothing to weigh: the manifest names no entry, or the home page no widget'] : []),
   ...held(first, neverEarly, 'comes before the first paint'),
   ...held(Object.keys(modules), never, 'is in the player\'s build'),

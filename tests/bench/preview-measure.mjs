@@ -1,0 +1,227 @@
+// What an operator does in the editor, with real keys, and how long it takes until it is on the screen.
+import { edited, pageOf, titleOf } from './preview-layouts.mjs'
+
+const field = 'Title' // the field of the inspector that is typed into, by its label
+const patience = 15_000 // ms
+
+/** Runs in every page and frame before its own scripts: stamps input events, and hears what editor and frames tell each other. */
+function notes() {
+  const bench = (window.__bench = { pressed: 0, messages: [], renders: [] })
+  const stamp = (event) => (window.top.__bench.pressed = performance.timeOrigin + event.timeStamp)
+  addEventListener('keydown', stamp, true)
+  addEventListener('pointerdown', stamp, true)
+  addEventListener('message', ({ data }) => {
+    if (data?.v === undefined) return
+    if (data.kind === 'patch' || data.kind === 'document') bench.messages.push(JSON.stringify(data).length)
+    if (data.kind === 'drawn') bench.renders.push(data.renders)
+  })
+}
+
+/**
+ * Runs in a page: watches an element of its frames at every frame of drawing. `__painted(n)` gives the time when the n-th change of the
+ * text had been painted in all of them.
+ */
+function watchText({ frames, selector }) {
+  const windows = [...document.querySelectorAll(frames)].map((frame) => frame.contentWindow)
+  const times = windows.map(() => [])
+  windows.forEach((frame, index) => {
+    let last
+    const look = () => {
+      const text = frame.document.querySelector(selector)?.textContent ?? ''
+      if (last !== undefined && text !== last) {
+        const { port1, port2 } = new frame.MessageChannel() // a message posted before painting is heard after it
+        port1.onmessage = () => times[index].push({ at: frame.performance.timeOrigin + frame.performance.now(), text })
+        port2.postMessage(null)
+      }
+      last = text
+      frame.requestAnimationFrame(look)
+    }
+    look()
+  })
+  window.__painted = (count) => (times.every((list) => list.length >= count) ? Math.max(...times.map((list) => list[count - 1].at)) : undefined)
+  window.__changes = () => Math.min(...times.map((list) => list.length))
+  window.__shown = () => times.map((list) => list.at(-1)?.text)
+}
+
+/** One key: milliseconds until its change was painted. Undefined when nothing changed. */
+async function press(page, key, within = 2_000) {
+  const before = await page.evaluate(() => window.__changes())
+  await page.keyboard.press(key)
+  return page.evaluate(async ([count, until]) => {
+    const started = performance.now()
+    while (window.__painted(count) === undefined) {
+      if (performance.now() - started > until) return undefined
+      await new Promise((resolve) => setTimeout(resolve, 20)) // seldom, so that asking is not measured
+    }
+    return window.__painted(count) - window.__bench.pressed
+  }, [before + 1, within])
+}
+
+async function type(page, keys, random) {
+  const times = []
+  for (let i = 0; i < keys; i++) {
+    await page.waitForTimeout(30 + random() * 120) // a hand's pace, at any phase of the screen
+    const time = await press(page, 'abcdefghijklmnopqrstuvwxyz'[i % 26])
+    if (time === undefined) throw new Error(`A key was not painted within 2 s.`)
+    times.push(time)
+  }
+  return times
+}
+
+/** A page with one field and one bare frame: each key sets one text node. */
+export async function openFloor(context, origin) {
+  const page = await context.newPage()
+  await page.addInitScript(notes)
+  await page.route('**/bench-floor', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Floor</title><input aria-label="Title"><iframe src="/bench-floor-frame" width="1280" height="700"></iframe>' }))
+  await page.route('**/bench-floor-frame', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame</title><h2>Title</h2>' }))
+  await page.goto(`${origin}/bench-floor`)
+  await page.frameLocator('iframe').locator('h2').waitFor()
+  await page.evaluate(() => {
+    const text = document.querySelector('iframe').contentDocument.querySelector('h2').firstChild
+    document.querySelector('input').addEventListener('input', ({ currentTarget }) => (text.data = currentTarget.value))
+  })
+  await page.evaluate(watchText, { frames: 'iframe', selector: 'h2' })
+  return page
+}
+
+const editor = (origin, sections, more = '') => `${origin}/preview/?doc=page/${pageOf(sections)}&at=/${pageOf(sections)}${more}`
+const title = `[data-page] [data-node="${edited}"] h2`
+
+async function openEditor(context, address, frames = 'iframe[data-frame="main"]') {
+  const page = await context.newPage()
+  page.faults = []
+  page.on('pageerror', (error) => page.faults.push(error.message))
+  await page.addInitScript(notes)
+  await page.goto(address)
+  await page.frameLocator(frames).first().locator(title).waitFor({ timeout: patience })
+  return page
+}
+const input = (page) => page.getByRole('textbox', { name: new RegExp(`^${field}\\b`) }).first()
+
+/** One operator's session on a page: typing with and without a slower processor, undo, and what the frame takes of it by itself. */
+export async function session(context, floor, origin, sections, { keys, rounds }) {
+  const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
+  await page.waitForTimeout(2_000) // what comes when the lobby is at rest has come
+  await page.evaluate(watchText, { frames: 'iframe[data-frame="main"]', selector: title })
+  const result = { elements: await page.frames().find((frame) => frame.name().endsWith('-main')).evaluate(() => document.querySelectorAll('*').length), frame: await frameAlone(page, sections) }
+  const there = await input(page).waitFor({ timeout: patience }).then(() => true, () => false)
+  if (there) {
+    for (const [name, rate] of [['usual', 1], ['slow', 4]]) result[name] = await turns(page, floor, keys, rate === 1 ? rounds : 1, rate)
+    result.undo = await undo(page)
+  }
+  result.renders = await page.evaluate(() => window.__bench.renders.splice(0))
+  result.bytes = await page.frames().find((frame) => frame.name().endsWith('-main')).evaluate(() => window.__bench.messages)
+  if (page.faults.length > 0) throw new Error(`The editor failed: ${page.faults[0]}`)
+  await page.close()
+  return result
+}
+
+/** Floor and editor in turns, each with the same keys. */
+async function turns(page, floor, keys, rounds, rate) {
+  const random = numbers(7)
+  const own = []
+  const bare = []
+  for (const one of [page, floor]) await throttle(one, rate)
+  for (let round = 0; round < rounds; round++) {
+    for (const [one, times] of [[floor, bare], [page, own]]) {
+      await one.bringToFront()
+      const target = one === floor ? one.getByRole('textbox') : input(one)
+      await target.fill('')
+      await target.press('x')
+      await one.waitForTimeout(500)
+      if (round === 0) await type(one, 5, random) // the first keys compile
+      await one.evaluate(() => window.__bench.renders.splice(0))
+      times.push(...(await type(one, keys, random)))
+    }
+  }
+  for (const one of [page, floor]) await throttle(one, 1)
+  return { own, bare }
+}
+
+/** Types a word, leaves the field and takes it back, from the canvas. */
+async function undo(page) {
+  const times = []
+  for (let i = 0; i < 8; i++) {
+    await input(page).focus()
+    await press(page, 'z')
+    await page.locator('[data-canvas]').focus()
+    await page.waitForTimeout(300)
+    const time = await press(page, 'Control+z')
+    if (time === undefined) return undefined
+    times.push(time)
+  }
+  return times
+}
+
+/** An edit as the frame hears it, posted by the page that holds it: from there to the changed DOM, and to paint. */
+async function frameAlone(page, sections) {
+  const patches = Array.from({ length: 40 }, (_, i) => ({ v: 1, kind: 'patch', seq: 1_000_000 + i, document: `page/${pageOf(sections)}`, patch: [{ op: 'replace', path: `/nodes/${edited.split('-')[1]}/props/title`, value: i === 39 ? titleOf(1) : `Title ${i}` }] }))
+  return page.evaluate(async ([messages, selector]) => {
+    const frame = document.querySelector('iframe[data-frame="main"]').contentWindow
+    const times = []
+    for (const message of messages) {
+      await new Promise((resolve) => setTimeout(resolve, 40 + (times.length * 37) % 100))
+      times.push(await new Promise((resolve) => {
+        const target = frame.document.querySelector(selector)
+        const started = performance.now()
+        new frame.MutationObserver((_, observer) => {
+          observer.disconnect()
+          resolve(performance.now() - started)
+        }).observe(target, { subtree: true, characterData: true, childList: true })
+        frame.postMessage(message, location.origin)
+      }))
+    }
+    window.__bench.renders.splice(0)
+    return times
+  }, [patches, title])
+}
+
+/** Opening until a block's field and the block are there; and from the first choice of a block to its form. */
+export async function openings(context, origin, sections) {
+  const opening = []
+  const form = []
+  for (let i = 0; i < 4; i++) {
+    const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
+    const frame = await page.evaluate(() => performance.now())
+    const there = await input(page).waitFor({ timeout: i === 0 ? patience : 3_000 }).then(() => true, () => false)
+    if (i > 0) opening.push({ canvas: frame, editable: there ? await page.evaluate(() => performance.now()) : undefined }) // the first fills the browser's cache
+    await page.close()
+  }
+  for (let i = 0; i < 3; i++) {
+    const page = await openEditor(context, editor(origin, sections))
+    await page.waitForTimeout(1_500)
+    await page.locator('[data-canvas]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const there = await input(page).waitFor({ timeout: 3_000 }).then(() => true, () => false)
+    if (there) form.push(await page.evaluate(() => performance.timeOrigin + performance.now() - window.__bench.pressed))
+    await page.close()
+  }
+  return { opening, form }
+}
+
+/** Four personas at once: from a key to the paint of the last of them. Undefined where there is no such view. */
+export async function matrix(context, origin, sections, { keys }) {
+  const page = await openEditor(context, editor(origin, sections, `&sel=${edited}&view=matrix`), 'iframe').catch(() => undefined)
+  if (!page) return undefined
+  await page.waitForTimeout(4_000)
+  const frames = await page.locator('iframe[data-frame]').count()
+  if (frames < 4 || !(await input(page).isVisible())) return undefined
+  await page.evaluate(watchText, { frames: 'iframe[data-frame]', selector: title })
+  await input(page).fill('x')
+  await page.waitForTimeout(1_000)
+  const times = await type(page, keys, numbers(11))
+  await page.close()
+  return { frames, times }
+}
+
+async function throttle(page, rate) {
+  page.devtools ??= await page.context().newCDPSession(page)
+  await page.devtools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** The same numbers from 0 to 1 in every run. */
+function numbers(seed) {
+  let state = seed
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+}
