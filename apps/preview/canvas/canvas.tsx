@@ -1,71 +1,195 @@
-import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { act } from '../model/actions.ts'
+import { blockPickedUp } from '../model/carried.ts'
+import { $block, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { linkOf, mainFrame } from '../model/frames.ts'
+import { $frameStatus, $mode, frameClicked, frameDragged, frameKeyPressed, linkOf, mainFrame, modeChosen } from '../model/frames.ts'
+import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $look } from '../model/look.ts'
-import { $sel } from '../model/choice.ts'
-import { $frameStatus } from '../model/frames.ts'
-import { $pointed } from '../model/frames.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { MenuAt } from '../ui/menu.tsx'
 import { t } from '../words.ts'
+import { addCanvasActions } from './actions.ts'
+import { blockMenu } from './block-menu.ts'
+import { CarryBar } from './carry-bar.tsx'
+import './carry-keys.ts'
+import './carry-sentences.ts'
+import { watchChoice } from './choice-watch.ts'
+import { watchClipboard } from './clipboard.ts'
+import { EmptyPage } from './empty-page.tsx'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
+import { followPress } from './pointer-carry.ts'
+import { RenameDialog } from './rename-dialog.tsx'
 import { Rings } from './rings.tsx'
-import { $room, $zoom, roomMeasured, scaleFor } from './zoom.ts'
+import { $chosenBox, $watched } from './scene.ts'
+import { UseBar } from './use-bar.tsx'
+import { WidthEdge } from './width-edge.tsx'
+import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
 
 const gap = 24 // px around the frame
 
-/** Which nodes' boxes the main frame tells of: the chosen block and what the pointer is on. */
-const $watched = combine($doc, $sel, $pointed, (doc, sel, pointed) => [
-  ...(sel !== null && doc.startsWith('page/') ? [{ page: doc.slice('page/'.length), node: sel }] : []),
-  ...(pointed?.frame === mainFrame ? [pointed.node] : []),
-])
+addCanvasActions()
+
+const plainKeys: Readonly<Record<string, string>> = { 'ArrowDown': 'choice.next', 'ArrowUp': 'choice.previous', 'Escape': 'choice.outer', 'Enter': 'choice.details', 'Home': 'choice.first', 'End': 'choice.last', ' ': 'block.pick-up', 'Delete': 'block.delete', 'Backspace': 'block.delete', 'F2': 'block.rename' }
+
+/** What a key on the canvas does, by the action's name. Arrows to the sides mirror from right to left. */
+export function canvasKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>, direction: 'ltr' | 'rtl'): string | undefined {
+  const into = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const out = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+  if (ctrlKey || metaKey) return undefined
+  if (altKey) return shiftKey ? undefined : { ArrowUp: 'block.up', ArrowDown: 'block.down', [into]: 'block.into', [out]: 'block.out' }[key]
+  if (shiftKey) return undefined
+  return key === into ? 'choice.inner' : key === out ? 'choice.outer' : plainKeys[key]
+}
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, status } = useUnit({ look: $look.map(({ width, at }) => ({ width, at })), zoom: $zoom, room: $room, doc: $document, status: $frameStatus })
+  const { look, zoom, room, doc, name, status } = useUnit({ look: $look, zoom: $zoom, room: $room, doc: $document, name: $doc, status: $frameStatus })
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   useLayoutEffect(() => {
     const element = stage.current
     if (!element) return
-    const measure = () => roomMeasured({ width: element.clientWidth - 2 * gap, height: element.clientHeight - 2 * gap })
+    const measure = () => roomMeasured({ width: element.clientWidth - 2 * gap, height: element.clientHeight - gap })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [])
-  useEffect(() => $watched.watch((nodes) => linkOf(mainFrame)?.tell({ kind: 'watch', nodes, all: false })), [turn])
+  useEffect(() => $watched.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
+  useEffect(() => watchChoice(), [])
+  useEffect(() => watchClipboard(), [])
+  useEffect(() => void loadLobbyWordsFx(), [])
 
   const scale = scaleFor(zoom, room, look.width)
-  const width = look.width
+  const { width } = look
   const height = Math.max(200, Math.floor(room.height / scale))
+  const latest = useRef(scale)
+  useEffect(() => {
+    latest.current = scale
+  })
+  useEffect(() => followFrame(() => latest.current, (at) => setMenu(at)), [])
+  useEffect(() => {
+    const element = stage.current
+    const turnWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      wheelTurned(event.deltaY)
+    }
+    element?.addEventListener('wheel', turnWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', turnWheel)
+  }, [])
+
   const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const wish = { ArrowDown: 'choice.next', ArrowUp: 'choice.previous', ArrowRight: 'choice.inner', ArrowLeft: 'choice.outer', Escape: 'choice.outer', Enter: 'choice.details', Home: 'choice.first', End: 'choice.last' }[event.key]
-    if (!wish || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
+    if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
+      event.preventDefault()
+      return setMenu(menuPlace(scale))
+    }
+    if ($mode.getState() === 'use') {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      return modeChosen('choose')
+    }
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && zoomKey(event.key)) return event.preventDefault()
+    const action = canvasKey(event, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+    if (!action) return
     event.preventDefault()
-    act(wish)
+    act(action)
   }
   return (
     <div className={styles.view}>
+      <UseBar />
       <Headline />
-      <div className={styles.stage} ref={stage} role="application" aria-roledescription={t('canvas.role')} aria-label={t('canvas.label', { page: typeof doc?.id === 'string' ? doc.id : '' })} tabIndex={0} onKeyDown={press} data-canvas>
+      <div
+        className={styles.stage}
+        ref={stage}
+        role="application"
+        aria-roledescription={t('canvas.role')}
+        aria-label={t('canvas.label', { page: documentTitle(name, doc) })}
+        tabIndex={0}
+        onKeyDown={press}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) partChosen(null)
+        }}
+        onContextMenu={(event) => {
+          if (event.target instanceof Element && event.target.closest('[role=toolbar]')) return
+          event.preventDefault()
+          if ($block.getState()) setMenu({ x: event.clientX, y: event.clientY })
+        }}
+        data-canvas
+      >
         {room.width > 0 ? (
           <div className={styles.frame} style={{ inlineSize: width * scale, blockSize: height * scale }} dir="ltr">
-            <Frame id={mainFrame} label={t('canvas.frame')} width={width} height={height} scale={scale} turn={turn} onLink={(link) => link?.tell({ kind: 'watch', nodes: $watched.getState(), all: false })} />
+            <Frame id={mainFrame} label={t('canvas.frame')} width={width} height={height} scale={scale} turn={turn} onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })} />
             <Rings scale={scale} width={width * scale} height={height * scale} />
-            <FrameNotice status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />
+            <EmptyPage />
+            <FrameNotice key={turn} status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />
+            <WidthEdge scale={scale} />
           </div>
         ) : null}
       </div>
       <ZoomBar scale={scale} />
+      <CarryBar />
+      <MenuAt at={menu} label={t('canvas.menu')} items={menu ? blockMenu() : []} onClose={() => setMenu(null)} />
+      <RenameDialog />
     </div>
   )
+}
+
+/** Ctrl with plus, minus or nought; true when it was one of them. */
+function zoomKey(key: string): boolean {
+  if (key === '+' || key === '=') zoomedBy(1)
+  else if (key === '-' || key === '_') zoomedBy(-1)
+  else if (key === '0') zoomChosen('fit')
+  else return false
+  return true
+}
+
+function frameCorner(): { left: number; top: number } {
+  return document.querySelector(`[data-frame="${mainFrame}"]`)?.getBoundingClientRect() ?? { left: 0, top: 0 }
+}
+
+/** Where the menu opens by key: at the chosen block. */
+function menuPlace(scale: number): { x: number; y: number } {
+  const { left, top } = frameCorner()
+  const box = $chosenBox.getState()
+  return { x: left + Math.max(0, (box?.x ?? 0) * scale) + 24, y: top + Math.max(0, (box?.y ?? 0) * scale) + 24 }
+}
+
+/** Presses and keys that the frame was given are the canvas's own: a right press opens the menu, a drag picks up, a key is pressed on the canvas. */
+function followFrame(scale: () => number, openMenu: (at: { x: number; y: number }) => void): () => void {
+  const place = ({ x, y }: { x: number; y: number }) => {
+    const { left, top } = frameCorner()
+    return { x: left + x * scale(), y: top + y * scale() }
+  }
+  const stops = [
+    frameClicked.watch(({ frame, menu, x, y, nodes }) => {
+      if (frame === mainFrame && menu && nodes.length > 0) openMenu(place({ x, y }))
+    }),
+    frameDragged.watch(({ frame, nodes, x, y }) => {
+      if (frame !== mainFrame) return
+      const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
+      const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
+      if (block) followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true)
+    }),
+    frameKeyPressed.watch(({ frame, key, code, ctrl, shift, alt }) => {
+      if (frame !== mainFrame) return
+      const mac = /Mac|iPhone|iPad/.test(navigator.platform)
+      const canvas = document.querySelector<HTMLElement>('[data-canvas]')
+      canvas?.focus({ preventScroll: true })
+      canvas?.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: ctrl && !mac, metaKey: ctrl && mac, shiftKey: shift, altKey: alt, bubbles: true, cancelable: true }))
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useState } from 'react'
 
 import { $past, undone } from '../model/documents.ts'
 import type { FrameStatus } from '../model/frame-link.ts'
@@ -10,7 +11,9 @@ import styles from './frame-notice.module.css'
 /** Over a frame that has not drawn yet, does not answer or could not start: what is so, and three ways on. Its last picture stays below. */
 export function FrameNotice({ status, onReload }: { status: FrameStatus; onReload: () => void }) {
   const { past, undo } = useUnit({ past: $past, undo: undone })
-  if (status === 'open') return null
+  const [waiting, setWaiting] = useState(false)
+  if (waiting && status !== 'silent') setWaiting(false) // it answered, or ended
+  if (status === 'open' || waiting) return null
   if (status === 'loading') {
     return (
       <div className={styles.loading} aria-busy="true">
@@ -25,6 +28,7 @@ export function FrameNotice({ status, onReload }: { status: FrameStatus; onReloa
       <p>{t(`canvas.${status}.text`)}</p>
       <div className={styles.ways}>
         <Button kind="primary" onClick={onReload}>{t('canvas.reload')}</Button>
+        {status === 'silent' ? <Button onClick={() => setWaiting(true)}>{t('canvas.wait')}</Button> : null}
         {last ? (
           <Button onClick={() => {
             undo()

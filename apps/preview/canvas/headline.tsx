@@ -7,10 +7,11 @@ import { $doc, $document } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $look } from '../model/look.ts'
 import { blocksOf } from '../model/nodes.ts'
-import { blockName } from '../model/edits.ts'
 import { inspectorTabChosen } from '../model/inspector-tab.ts'
+import { $naming } from '../model/names.ts'
 import { t } from '../words.ts'
 import { documentTitle } from '../outline/titles.ts'
+import { $problem } from './problem.ts'
 import styles from './headline.module.css'
 
 /** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */
@@ -29,7 +30,7 @@ const mostChips = 4
 
 /** Above the frame: what is looked at, and what this person does not get. */
 export function Headline() {
-  const { look, doc, document, hidden, choose, tab } = useUnit({ look: $look.map(({ as, width }) => ({ as, width })), doc: $doc, document: $document, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen })
+  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({ look: $look.map(({ as, width }) => ({ as, width })), doc: $doc, document: $document, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen, naming: $naming, problem: $problem })
   const why = (id: string) => {
     choose(id)
     tab('why')
@@ -38,12 +39,13 @@ export function Headline() {
     <div className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
       <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
+      {problem ? <span className={styles.problem}>{problem}</span> : null}
       {hidden.length > 0 ? (
         <div className={styles.hidden}>
           {hidden.slice(0, mostChips).map((block) => (
             <button key={block.id} type="button" className={styles.chip} onClick={() => why(block.id)}>
               <EyeOff size={13} aria-hidden="true" />
-              {blockName(block)}
+              {naming.nameOf(block)}
             </button>
           ))}
           {hidden.length > mostChips ? <span>{t('canvas.more-hidden', { count: hidden.length - mostChips })}</span> : null}

@@ -1,37 +1,61 @@
-import { combine } from 'effector'
 import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
 
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { $carried } from '../model/carried.ts'
 import { $block } from '../model/choice.ts'
-import { $doc, $document } from '../model/documents.ts'
-import { blockName } from '../model/edits.ts'
-import { $boxes, $mode, $pointed, mainFrame } from '../model/frames.ts'
-import { blockOf } from '../model/nodes.ts'
+import { $mode } from '../model/frames.ts'
+import { $naming } from '../model/names.ts'
+import type { Block } from '../model/nodes.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { t } from '../words.ts'
+import { Carrying } from './carrying.tsx'
+import { $chosenBox, $pointedBox, $pointedName } from './scene.ts'
 import { BlockToolbar } from './toolbar.tsx'
+import { useLanding } from './landing.ts'
 import styles from './rings.module.css'
 
-const $chosenBox = combine($boxes, $doc, $block, (boxes, doc, block) => (block ? (boxes[mainFrame]?.boxes.get(`${doc.slice('page/'.length)}/${block.id}`) ?? null) : null))
-const $pointedBox = combine($boxes, $pointed, (boxes, pointed) => (pointed?.frame === mainFrame ? (boxes[mainFrame]?.boxes.get(`${pointed.node.page}/${pointed.node.node}`) ?? null) : null))
-const $pointedName = combine($pointed, $document, $doc, (pointed, document, doc) => {
-  if (!pointed) return ''
-  const block = document && doc === `page/${pointed.node.page}` ? blockOf(document, pointed.node.node) : undefined
-  return block ? blockName(block) : pointed.node.page
-})
+export type Placed = { left: number; top: number; width: number; height: number }
 
-/** What is drawn over the frame: a thin line around what the pointer is on, a ring and the toolbar at the chosen block. Takes no pointer itself, but for the toolbar. */
+/** What is drawn over the frame: a thin line around what the pointer is on, a ring and the toolbar at the chosen block, the line of what is carried. Takes no pointer itself, but for the toolbar. */
 export function Rings({ scale, width, height }: { scale: number; width: number; height: number }) {
-  const { chosen, pointed, block, name, mode } = useUnit({ chosen: $chosenBox, pointed: $pointedBox, block: $block, name: $pointedName, mode: $mode })
+  const { chosen, pointed, block, name, mode, carried } = useUnit({ chosen: $chosenBox, pointed: $pointedBox, block: $block, name: $pointedName, mode: $mode, carried: $carried })
+  const landing = useLanding()
   if (mode === 'use') return null
-  const place = ({ x, y, width: w, height: h }: { x: number; y: number; width: number; height: number }) => ({ left: x * scale, top: y * scale, width: w * scale, height: h * scale }) // in the frame's own left and top, which no language mirrors
+  const place = (box: { x: number; y: number; width: number; height: number }): Placed => ({ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }) // in the frame's own left and top, which no language mirrors
   const same = pointed && chosen && pointed.x === chosen.x && pointed.y === chosen.y && pointed.height === chosen.height
+  const over = pointed && !same && !(chosen && contains(chosen, pointed)) ? place(pointed) : null
   return (
     <div className={styles.layer} style={{ width, height }}>
-      {pointed && !same ? (
+      {pointed && !same && !carried ? (
         <div className={styles.pointed} style={place(pointed)}>
           <span className={pointed.y * scale < 20 ? styles.inside : styles.above} dir="auto">{name}</span>
         </div>
       ) : null}
-      {chosen ? <div className={styles.chosen} style={place(chosen)} data-ring /> : null}
-      {chosen && block ? <BlockToolbar block={block} box={place(chosen)} room={{ width, height }} /> : null}
+      {chosen && !carried ? <div className={classes(styles.chosen, landing && styles.landing)} style={place(chosen)} data-ring /> : null}
+      {carried ? <Carrying scale={scale} width={width} height={height} /> : null}
+      {chosen && block && !carried ? (
+        <>
+          <AddHere block={block} box={place(chosen)} room={{ width, height }} />
+          <BlockToolbar block={block} box={place(chosen)} room={{ width, height }} over={over} />
+        </>
+      ) : null}
     </div>
   )
+}
+
+/** A plus on the ring's lower edge: adds right after the chosen block. */
+function AddHere({ block, box, room }: { block: Block; box: Placed; room: { width: number; height: number } }) {
+  const { naming, open } = useUnit({ naming: $naming, open: dialogOpened })
+  const top = box.top + box.height
+  if (top < 12 || top > room.height - 12) return null
+  return (
+    <button type="button" tabIndex={-1} className={styles.add} style={{ left: box.left + box.width / 2, top }} aria-label={t('canvas.add-after-name', { name: naming.nameOf(block) })} onClick={() => open({ kind: 'gallery', spot: { list: block.list, index: block.index + 1 } })}>
+      <Plus size={14} aria-hidden="true" />
+    </button>
+  )
+}
+
+function contains(a: { x: number; y: number; width: number; height: number }, b: typeof a): boolean {
+  return b.x >= a.x - 1 && b.y >= a.y - 1 && b.x + b.width <= a.x + a.width + 1 && b.y + b.height <= a.y + a.height + 1
 }

@@ -1,38 +1,52 @@
-import { ArrowDown, ArrowUp, CircleHelp, Copy, Ellipsis, Trash2, Users } from 'lucide-react'
 import { useUnit } from 'effector-react'
+import { ArrowDown, ArrowUp, CircleHelp, Copy, Ellipsis, Trash2, Users } from 'lucide-react'
 
-import { allActions } from '../model/actions.ts'
-import { blockName, deleteBlock, duplicateBlock, nudgeBlock } from '../model/edits.ts'
-import { inspectorTabChosen } from '../model/inspector-tab.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { act } from '../model/actions.ts'
+import { $naming } from '../model/names.ts'
 import type { Block } from '../model/nodes.ts'
+import { Toolbar } from '../shell/toolbar.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { t } from '../words.ts'
 import { BlockHandle } from './block-handle.tsx'
+import { blockMenu } from './block-menu.ts'
+import type { Placed } from './rings.tsx'
+import { useTyping } from './typing.ts'
 import styles from './toolbar.module.css'
 
-const barHeight = 34
+const barHeight = 36
+const barWidth = 400 // about; it stays within the frame
 
-/** The chosen block's toolbar: above it, below it where there is no room. Nothing is only in it. */
-export function BlockToolbar({ block, box, room }: { block: Block; box: { left: number; top: number; width: number; height: number }; room: { width: number; height: number } }) {
-  const tab = useUnit(inspectorTabChosen)
+/** Above the block, below it where there is no room, within it where there is none there either. */
+export function barPlace(box: Placed, room: { width: number; height: number }): { left: number; top: number } {
   const above = box.top - barHeight - 6
-  const top = above >= 0 ? above : Math.min(Math.max(box.top + box.height + 6, 0), room.height - barHeight - 4)
-  const more = allActions().filter(({ group }) => group === 'block').map((action) => {
-    const ready = action.ready?.() ?? true
-    return { id: action.id, label: action.title(), shortcut: action.keys?.[0], disabled: ready === true ? undefined : ready === false ? true : ready, onSelect: action.run }
-  })
+  const below = box.top + box.height + 16
+  const top = above >= 0 ? above : below + barHeight <= room.height ? below : Math.max(box.top + 6, 6)
+  return { left: Math.min(Math.max(box.left, 0), Math.max(0, room.width - barWidth)), top: Math.min(top, room.height - barHeight - 4) }
+}
+
+/** The chosen block's toolbar. Nothing is only in it. `over`: what the pointer is on; where the bar covers that, it fades. */
+export function BlockToolbar({ block, box, room, over }: { block: Block; box: Placed; room: { width: number; height: number }; over: Placed | null }) {
+  const naming = useUnit($naming)
+  const typing = useTyping()
+  if (typing) return null
+  const name = naming.nameOf(block)
+  const at = barPlace(box, room)
+  const covers = over !== null && at.left < over.left + over.width && at.left + barWidth > over.left && at.top < over.top + over.height && at.top + barHeight > over.top
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('canvas.toolbar', { name: blockName(block) })} style={{ top, left: Math.min(Math.max(box.left, 0), Math.max(0, room.width - 320)) }}>
-      <BlockHandle block={block} />
-      <span className={styles.name}>{blockName(block)}</span>
-      <IconButton size="small" icon={ArrowUp} label={t('canvas.up')} shortcut="alt+arrowup" disabled={block.index === 0} onClick={() => nudgeBlock(block.id, -1)} />
-      <IconButton size="small" icon={ArrowDown} label={t('canvas.down')} shortcut="alt+arrowdown" disabled={block.index === block.siblings - 1} onClick={() => nudgeBlock(block.id, 1)} />
-      <IconButton size="small" icon={Copy} label={t('canvas.duplicate')} shortcut="mod+d" onClick={() => duplicateBlock(block.id)} />
-      <Button size="small" kind="quiet" icon={Users} onClick={() => tab('shown')}>{t('canvas.shown-to')}</Button>
-      <IconButton size="small" icon={CircleHelp} label={t('canvas.why')} shortcut="w" onClick={() => tab('why')} />
-      <IconButton size="small" icon={Trash2} label={t('canvas.delete')} shortcut="delete" onClick={() => deleteBlock(block.id)} />
-      <Menu label={t('canvas.more')} trigger={<IconButton size="small" icon={Ellipsis} label={t('canvas.more')} />} items={more} align="end" />
+    <div className={classes(styles.place, covers && styles.faded)} style={{ ...at, maxInlineSize: room.width }} data-block-bar>
+      <Toolbar label={t('canvas.toolbar', { name })} className={styles.bar}>
+        <BlockHandle block={block} />
+        <span className={styles.name} dir="auto">{name}</span>
+        <IconButton size="small" icon={ArrowUp} label={t('canvas.up')} shortcut="alt+up" disabled={block.index === 0} onClick={() => act('block.up')} />
+        <IconButton size="small" icon={ArrowDown} label={t('canvas.down')} shortcut="alt+down" disabled={block.index === block.siblings - 1} onClick={() => act('block.down')} />
+        <IconButton size="small" icon={Copy} label={t('canvas.duplicate')} shortcut="mod+d" onClick={() => act('block.duplicate')} />
+        <Button size="small" kind="quiet" icon={Users} onClick={() => act('block.shown-to')}>{t('canvas.shown-to')}</Button>
+        <IconButton size="small" icon={CircleHelp} label={t('canvas.why')} shortcut="w" onClick={() => act('block.why')} />
+        <IconButton size="small" icon={Trash2} label={t('canvas.delete')} shortcut="delete" onClick={() => act('block.delete')} />
+        <Menu label={t('canvas.more')} trigger={<IconButton size="small" icon={Ellipsis} label={t('canvas.more')} />} items={blockMenu()} align="end" />
+      </Toolbar>
     </div>
   )
 }

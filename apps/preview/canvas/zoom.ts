@@ -1,31 +1,46 @@
-import { createEvent, createStore } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
+
+import { frameZoomed, mainFrame } from '../model/frames.ts'
+import { $look } from '../model/look.ts'
 
 /** How large the frame is drawn: `fit` the room there is, else a factor. */
 export type Zoom = 'fit' | number
 
 export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2] as const
+const [least, most] = [0.1, 3]
 
 // What may happen
 export const zoomChosen = createEvent<Zoom>()
 export const zoomedBy = createEvent<1 | -1>()
+/** The wheel was turned with Ctrl, or two fingers moved: px, down is more. */
+export const wheelTurned = createEvent<number>()
 /** The room for the frame was measured, in px. */
 export const roomMeasured = createEvent<{ width: number; height: number }>()
 
 // What we know
 export const $zoom = createStore<Zoom>('fit')
 export const $room = createStore({ width: 0, height: 0 })
+const $scale = combine($zoom, $room, $look, (zoom, room, look) => scaleFor(zoom, room, look.width))
 
 // How it changes
 $room.on(roomMeasured, (before, room) => (before.width === room.width && before.height === room.height ? before : room))
 $zoom.on(zoomChosen, (_, zoom) => zoom)
+sample({ clock: zoomedBy, source: $scale, fn: (scale, by) => stepFrom(scale, by), target: $zoom })
+sample({ clock: wheelTurned, source: $scale, fn: (scale, px) => turned(scale, px), target: $zoom })
+sample({ clock: frameZoomed, filter: ({ frame }) => frame === mainFrame, fn: ({ by }) => by, target: wheelTurned })
 
 /** The factor for a frame of this width: never larger than life when it fits. */
 export function scaleFor(zoom: Zoom, room: { width: number }, width: number): number {
-  return zoom === 'fit' ? Math.min(1, Math.max(0.1, room.width / width)) : zoom
+  return zoom === 'fit' ? Math.min(1, Math.max(least, room.width / width)) : zoom
 }
 
 /** The next step up or down from a factor. */
 export function stepFrom(scale: number, by: 1 | -1): number {
   const next = by === 1 ? zoomSteps.find((step) => step > scale + 0.005) : zoomSteps.findLast((step) => step < scale - 0.005)
   return next ?? scale
+}
+
+/** The factor after the wheel was turned by so many px: a notch of 100 px is about a tenth; it stops at whole hundredths. */
+export function turned(scale: number, px: number): number {
+  return Math.min(most, Math.max(least, Math.round(scale * Math.exp(-Math.min(Math.max(px, -200), 200) / 1_000) * 100) / 100))
 }

@@ -39,13 +39,14 @@ sample({
 sample({
   clock: frameClicked,
   source: { doc: $doc, sel: $sel, documents: $documents },
-  fn: ({ doc, sel, documents }, { nodes }): Partial<Look> => {
+  fn: ({ doc, sel, documents }, { nodes, menu }): Partial<Look> => {
     const [inner] = nodes
     if (!inner) return { sel: null }
     const page = nodes.filter((node) => node.page === inner.page)
     const opened = `page/${inner.page}`
     if (opened !== doc) return documents.get(opened) ? { doc: opened, sel: page.at(-1)?.node ?? inner.node } : {}
     const at = page.findIndex(({ node }) => node === sel)
+    if (menu && at >= 0) return {} // its menu is wanted
     return { sel: (at > 0 ? page[at - 1] : at === 0 ? page[0] : page.at(-1))?.node ?? null }
   },
   target: looked,

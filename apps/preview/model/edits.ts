@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import { t } from '../words.ts'
 import { $doc, $document, edited } from './documents.ts'
+import { hidingPatch, isHiddenForAll, isHiddenForGuests } from './hiding.ts'
 import { $naming } from './names.ts'
 import { blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, removePatch } from './nodes.ts'
 import type { Block, Spot } from './nodes.ts'
@@ -60,6 +61,15 @@ export function deleteBlock(id: string): void {
   const brothers = blocksOf(at.page).filter(({ list }) => list === block.list)
   const next = brothers[block.index + 1] ?? brothers[block.index - 1]
   edited({ label: t('edit.deleted', { name: blockName(block) }), document: at.doc, patch: removePatch(block), to: { doc: at.doc, sel: next?.id ?? block.parent } })
+}
+
+/** Hides a block for everybody or from guests, or shows it again where that is so already. */
+export function hideBlock(id: string, who: 'everyone' | 'guests'): void {
+  const at = open()
+  const block = at && blockOf(at.page, id)
+  if (!at || !block) return
+  const shownAgain = who === 'everyone' ? isHiddenForAll(block) : isHiddenForGuests(block)
+  edited({ label: t(shownAgain ? `edit.shown-to-${who}` : `edit.hidden-for-${who}`, { name: blockName(block) }), document: at.doc, patch: hidingPatch(block, who) })
 }
 
 /** Another id for a block. False when the page has it already or it is none. */

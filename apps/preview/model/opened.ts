@@ -10,10 +10,10 @@ export type Opened =
   | { kind: 'look' } // all of what is looked at, at once
   | { kind: 'review' }
   | { kind: 'steps' } // the list of undo
-  | { kind: 'new-document' }
+  | { kind: 'new-document'; from?: string; as?: 'copy' | 'rename' } // from nothing, as a copy of a document, or that document under another name
   | { kind: 'import' }
   | { kind: 'conflict'; document: string }
-  | { kind: 'move-to'; block: string } // a list of places to search
+  | { kind: 'move-to'; block: string; into?: boolean } // a list of places to search; `into`: of areas alone
 
 // What may happen
 export const dialogOpened = createEvent<Opened>()

@@ -1,0 +1,95 @@
+import { blockName, blocksInText, blockText, deleteBlock, pasteBlocks } from '../model/edits.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import { $block } from '../model/choice.ts'
+import { $document } from '../model/documents.ts'
+import { $naming } from '../model/names.ts'
+import { refusalOf } from '../model/nodes.ts'
+import type { Spot } from '../model/nodes.ts'
+import { refusalText } from '../model/place-words.ts'
+import { problemTold } from './problem.ts'
+import { announce } from '../ui/announce.tsx'
+import { t } from '../words.ts'
+
+// Blocks on the system's clipboard, as text: so they go to another tab, another brand, a file, a message.
+
+/** What was copied here last, for browsers that do not let a page read the clipboard. */
+let copied = ''
+
+export function copiedText(): string {
+  return copied
+}
+
+/** Copies the chosen block, and with `cut` takes it out. `event`: the browser's own copy or cut, which may write without being asked. */
+export async function copyBlock(cut: boolean, event?: ClipboardEvent): Promise<void> {
+  const block = $block.getState()
+  const text = block ? blockText(block.id) : undefined
+  if (!block || text === undefined) return
+  copied = text
+  const name = blockName(block)
+  if (event) {
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+  } else await navigator.clipboard?.writeText(text).catch(() => undefined) // not allowed: what is remembered here remains
+  if (cut) deleteBlock(block.id)
+  announce(t(cut ? 'canvas.said-cut' : 'canvas.said-copied', { name }))
+}
+
+/** Pastes what the clipboard holds, or what is remembered here where it may not be read. */
+export async function pasteAfter(event?: ClipboardEvent): Promise<void> {
+  const held = event ? event.clipboardData?.getData('text/plain') : await navigator.clipboard?.readText().catch(() => undefined)
+  const spot = spotAfter()
+  if (!spot) return
+  event?.preventDefault()
+  announcePaste(pasteText(held || copied, spot))
+}
+
+/** Right after the chosen block, else at the end of the page. Undefined when no page is open. */
+export function spotAfter(): Spot | undefined {
+  const block = $block.getState()
+  if (block) return { list: block.list, index: block.index + 1 }
+  const page = $document.getState()
+  return page?.kind === 'page' ? { list: '/nodes', index: Array.isArray(page.nodes) ? page.nodes.length : 0 } : undefined
+}
+
+/** Pastes a text. Undefined when it is done, else why not, as a sentence. */
+export function pasteText(text: string, spot: Spot): string | undefined {
+  if (!text.trim()) return t('canvas.paste-nothing')
+  const nodes = blocksInText(text)
+  if (!nodes) return t('canvas.paste-no-blocks')
+  const catalogue = $catalogue.getState()
+  const page = $document.getState()
+  if (!page) return t('canvas.paste-nothing')
+  for (const node of nodes) {
+    const widget = String(node.widget)
+    if (catalogue && !catalogue.contracts.has(widget)) return t('canvas.paste-unknown', { type: widget })
+    const refused = refusalOf(page, spot.list, widget, catalogue?.contracts ?? new Map())
+    if (refused) return refusalText(refused, { page, widget }, $naming.getState())
+  }
+  pasteBlocks(nodes, spot)
+  return undefined
+}
+
+function announcePaste(problem: string | undefined) {
+  const block = $block.getState()
+  announce(problem ?? t('canvas.said-pasted', { name: block ? blockName(block) : '' }), { assertive: problem !== undefined })
+  if (problem !== undefined) problemTold(problem)
+}
+
+/** Listens for the browser's copy, cut and paste where a block is meant: on the canvas and in the outline, with no text marked. */
+export function watchClipboard(): () => void {
+  const meant = ({ target }: Event) => target instanceof Element && target.closest('[data-part=canvas], [data-part=left]') !== null && target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null && $block.getState() !== null
+  const copy = (event: ClipboardEvent) => {
+    if (meant(event) && document.getSelection()?.isCollapsed !== false) void copyBlock(event.type === 'cut', event)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null && event.target.closest('[data-part=canvas], [data-part=left]')) void pasteAfter(event)
+  }
+  document.addEventListener('copy', copy)
+  document.addEventListener('cut', copy)
+  document.addEventListener('paste', paste)
+  return () => {
+    document.removeEventListener('copy', copy)
+    document.removeEventListener('cut', copy)
+    document.removeEventListener('paste', paste)
+  }
+}

@@ -1,0 +1,24 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { LayoutTemplate, Plus } from 'lucide-react'
+
+import { $document } from '../model/documents.ts'
+import { $mode } from '../model/frames.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { t } from '../words.ts'
+import styles from './empty-page.module.css'
+
+const $empty = combine($document, $mode, (document, mode) => mode === 'choose' && document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0))
+
+/** Over the frame of a page without blocks: one sentence and one button. */
+export function EmptyPage() {
+  const { empty, open } = useUnit({ empty: $empty, open: dialogOpened })
+  if (!empty) return null
+  return (
+    <div className={styles.ground}>
+      <Empty icon={LayoutTemplate} title={t('canvas.empty')} action={<Button kind="primary" icon={Plus} onClick={() => open({ kind: 'gallery', spot: { list: '/nodes', index: 0 } })}>{t('canvas.add-first')}</Button>} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createEvent, createStore } from 'effector'
+
+/** The fields of the chosen block are wanted: whoever draws them has the focus. */
+export const detailsAsked = createEvent()
+/** A block is to have another name. */
+export const renameAsked = createEvent<string>()
+export const renameEnded = createEvent()
+export const $renaming = createStore<string | null>(null).on(renameAsked, (_, id) => id).reset(renameEnded)
+
+/** What can have the focus in the details, the first of it. */
+const reachable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
+
+detailsAsked.watch(() => {
+  const part = document.querySelector('#details, [data-part=right]')
+  const first = part?.querySelector<HTMLElement>(`[role=tabpanel] :is(${reachable})`) ?? part?.querySelector<HTMLElement>(`${reachable}, button:not(:disabled)`)
+  first?.focus()
+})
+
+/** Gives the focus to the canvas, from where arrows go from block to block. */
+export function focusCanvas(): void {
+  document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
+}

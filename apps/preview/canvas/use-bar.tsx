@@ -1,0 +1,39 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { MousePointerClick } from 'lucide-react'
+
+import { documentOpened } from '../model/choice.ts'
+import { $doc, $documents } from '../model/documents.ts'
+import { $mode, $shown, modeChosen } from '../model/frames.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { Button } from '../ui/button.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { t } from '../words.ts'
+import styles from './use-bar.module.css'
+
+/** The page on the canvas when it is another one than the one that is open. */
+const $elsewhere = combine($shown, $doc, $documents, (shown, doc, documents) => (shown && shown.page && `page/${shown.page}` !== doc && documents.get(`page/${shown.page}`) ? `page/${shown.page}` : null))
+
+/** While the page is used: says so, leads back, and offers to edit the page that one came to. */
+export function UseBar() {
+  const { mode, elsewhere, documents, end, open } = useUnit({ mode: $mode, elsewhere: $elsewhere, documents: $documents, end: modeChosen, open: documentOpened })
+  if (mode !== 'use') return null
+  return (
+    <div className={styles.bar} role="status">
+      <MousePointerClick size={16} aria-hidden="true" />
+      <span>{t('canvas.using')}</span>
+      {elsewhere ? (
+        <Button
+          size="small"
+          onClick={() => {
+            end('choose')
+            open({ doc: elsewhere })
+          }}
+        >
+          {t('canvas.edit-this', { page: documentTitle(elsewhere, documents.get(elsewhere)) })}
+        </Button>
+      ) : null}
+      <Button size="small" kind="primary" onClick={() => end('choose')}>{t('canvas.use-end')} <Keys keys="escape" quiet /></Button>
+    </div>
+  )
+}
