@@ -16,3 +16,4 @@ if (!root) throw new Error('The page has no element "root". It stands in apps/pr
 editorOpened()
 createRoot(root).render(<App />)
 void loadCatalogueFx()
+void import('./model/keeping.ts')

@@ -1,152 +1,192 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
-import { createEvent, createStore } from 'effector'
+import { createEvent, createStore, restore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { $desk, $workspace, deskBroughtBack, workspaceLoaded } from './documents.ts'
+import { announce } from '../ui/announce.tsx'
+import { t } from '../words.ts'
+import { $typed, textTyped } from './checker.ts'
 import { emptyDesk } from './desk.ts'
-import type { Desk, Step, Tried } from './desk.ts'
+import type { Desk, Step } from './desk.ts'
+import { $desk, $published, $workspace, deskBroughtBack, edited, parse, workspaceLoaded } from './documents.ts'
+import { bringBack, candidates, outdated } from './recovery-plan.ts'
+import type { KeptDesk, KeptDocument } from './recovery-plan.ts'
+import { forget, keep, keptDesks, keptTab } from './recovery-store.ts'
+import { $drafts, draftSaver, theirsCame } from './saving.ts'
+import { alone, livingTabs, takeTabName } from './tab-name.ts'
 
-/**
- * What a tab keeps in this browser, so that a reload or a killed tab loses at most a second: the documents it has changed, and every
- * step of undo. One record per tab and draft, one per document, one per step; a step is written once.
- */
-interface Kept extends DBSchema {
-  desks: { key: string; value: KeptDesk }
-  documents: { key: [string, string]; value: JsonObject | null }
-  steps: { key: [string, number]; value: Step }
-}
-type KeptDesk = { key: string; brand: string; draft: string; at: number; past: readonly number[]; future: readonly number[]; tried: Tried; next: number; release: string }
-
-/** What was brought back: how many steps, and when the tab ended. */
-export type BroughtBack = { steps: number; at: number; lastSteps: readonly string[] }
+/** What was brought back: how many steps, and when the tab ended, in ms since 1970. */
+export type BroughtBack = { steps: number; at: number }
 
 const everyMs = 300 // at most this long after an edit it is kept
-const mostDesks = 20
-const tabKey = 'foyer-preview-tab'
 
 // What may happen
-export const keepingFailed = createEvent<string>()
+const keepingFailed = createEvent<string>()
+const keepingWorked = createEvent()
 const broughtBack = createEvent<BroughtBack>()
 export const broughtBackSeen = createEvent()
+/** The documents go back to what the server had, and the steps leave undo. */
+export const broughtBackDropped = createEvent()
 
 // What we know
 /** Work of a tab that ended without saving, which stands on the desk again. */
-export const $broughtBack = createStore<BroughtBack | null>(null).on(broughtBack, (_, back) => back).reset(broughtBackSeen)
+export const $broughtBack = createStore<BroughtBack | null>(null).on(broughtBack, (_, back) => back).reset(broughtBackSeen, broughtBackDropped, workspaceLoaded)
+/** Why this browser keeps nothing; null while it does. */
+export const $unkept = restore<string | null>(keepingFailed, null).reset(keepingWorked)
 
 // How it changes
-let database: Promise<IDBPDatabase<Kept>> | undefined
-function open(): Promise<IDBPDatabase<Kept>> {
-  return (database ??= openDB<Kept>('foyer-preview', 1, {
-    upgrade(db) {
-      db.createObjectStore('desks')
-      db.createObjectStore('documents')
-      db.createObjectStore('steps')
-    },
-  }))
-}
+$unkept.updates.watch((reason) => {
+  if (reason !== null) announce(t('saving.unkept', { reason }), { assertive: true })
+})
 
-const tab = tabName()
+const tabName = takeTabName()
+let tab = ''
+let current: { key: string; brand: string; draft: string } | undefined // this tab's desk, once it may be kept
+let turn = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let keptDocuments = new Map<string, JsonObject | null>()
+let under: Promise<void> | undefined
+let again = false
+let atLoad: Desk = emptyDesk
+let keptDocuments = new Map<string, KeptDocument>()
 let keptSteps = new Map<number, Step>()
-let current = '' // key of this tab's desk
-let ready = false
 
-workspaceLoaded.watch((workspace) => {
-  ready = false
+workspaceLoaded.watch(() => void begin())
+if ($workspace.getState()) void begin()
+
+async function begin() {
+  const mine = ++turn
+  current = undefined
   clearTimeout(timer)
-  current = `${workspace.brand} ${workspace.draft} ${tab}`
-  keptDocuments = new Map($desk.getState().documents)
-  keptSteps = new Map()
-  void bringBack(current, workspace.brand, workspace.draft).catch((error: unknown) => keepingFailed(String(error))).finally(() => (ready = true))
-})
-
-$desk.updates.watch(() => {
-  if (!ready) return
-  timer ??= setTimeout(() => {
-    timer = undefined
-    void keep($desk.getState()).catch((error: unknown) => keepingFailed(String(error)))
-  }, everyMs)
-})
-window.addEventListener('pagehide', () => {
-  if (ready && timer !== undefined) void keep($desk.getState()).catch(() => undefined)
-})
-
-async function keep(desk: Desk): Promise<void> {
+  timer = undefined
   const workspace = $workspace.getState()
   if (!workspace) return
-  const db = await open()
-  const work = db.transaction(['desks', 'documents', 'steps'], 'readwrite', { durability: 'relaxed' })
-  const documents = work.objectStore('documents')
-  const steps = work.objectStore('steps')
-  for (const [name, body] of desk.documents) if (keptDocuments.get(name) !== body) void documents.put(body, [current, name])
-  const all = [...desk.past, ...desk.future]
-  for (const step of all) if (keptSteps.get(step.id) !== step) void steps.put(step, [current, step.id])
-  const ids = new Set(all.map(({ id }) => id))
-  for (const id of keptSteps.keys()) if (!ids.has(id)) void steps.delete([current, id])
-  void work.objectStore('desks').put({ key: current, brand: workspace.brand, draft: workspace.draft, at: Date.now(), past: desk.past.map(({ id }) => id), future: desk.future.map(({ id }) => id), tried: desk.tried, next: desk.next, release: workspace.release }, current)
-  await work.done
-  keptDocuments = new Map(desk.documents)
-  keptSteps = new Map(all.map((step) => [step.id, step]))
-}
-
-/** Lays out again what this tab kept, or what a tab kept that is no more. Nothing to bring back: the desk stays as the server gave it. */
-async function bringBack(own: string, brand: string, draft: string): Promise<void> {
-  const db = await open()
-  const desks = (await db.getAll('desks')).filter((desk) => desk.brand === brand && desk.draft === draft).sort((a, b) => b.at - a.at)
-  const living = await livingTabs()
-  const found = desks.find(({ key }) => key === own) ?? desks.find(({ key }) => !living.has(key.split(' ')[2] ?? ''))
-  if (found) await layOut(db, found)
-  await tidy(db, own, living)
-}
-
-async function layOut(db: IDBPDatabase<Kept>, found: KeptDesk): Promise<void> {
-  const range = IDBKeyRange.bound([found.key], [found.key, []])
-  const [names, bodies, stepKeys, steps] = await Promise.all([db.getAllKeys('documents', range), db.getAll('documents', range), db.getAllKeys('steps', range), db.getAll('steps', range)])
-  const byId = new Map(stepKeys.map(([, id], index) => [id, steps[index] as Step]))
-  const pick = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? [])
-  const [past, future] = [pick(found.past), pick(found.future)]
-  if (past.length !== found.past.length || future.length !== found.future.length) return // not whole: the server's draft is better
-  if (past.length === 0 && future.length === 0) return
-  const now = $desk.getState()
-  const documents = new Map(now.documents)
-  names.forEach(([, name], index) => documents.set(name, bodies[index] ?? null))
-  const unsaved = [...documents].some(([name, body]) => JSON.stringify(body) !== JSON.stringify(now.documents.get(name) ?? null))
-  deskBroughtBack({ ...emptyDesk, documents, tried: found.tried, past, future, next: found.next })
-  if (unsaved) broughtBack({ steps: past.length, at: found.at, lastSteps: past.slice(-6).map(({ label }) => label).reverse() })
-}
-
-async function tidy(db: IDBPDatabase<Kept>, own: string, living: ReadonlySet<string>): Promise<void> {
-  const desks = (await db.getAll('desks')).sort((a, b) => b.at - a.at)
-  const gone = desks.filter(({ key }, index) => key !== own && index >= mostDesks && !living.has(key.split(' ')[2] ?? ''))
-  for (const { key } of gone) {
-    const range = IDBKeyRange.bound([key], [key, []])
-    const work = db.transaction(['desks', 'documents', 'steps'], 'readwrite')
-    void work.objectStore('desks').delete(key)
-    void work.objectStore('documents').delete(range)
-    void work.objectStore('steps').delete(range)
-    await work.done
+  const { brand, draft } = workspace
+  const server = serverSide()
+  atLoad = { ...emptyDesk, documents: new Map([...server].map(([name, { body }]) => [name, body])) }
+  keptDocuments = new Map([...server].map(([name, { body, text }]) => [name, { body, base: text }]))
+  keptSteps = new Map()
+  tab = await tabName
+  const own = { key: `${brand} ${draft} ${tab}`, brand, draft }
+  try {
+    await alone(async () => {
+      const claimed = await layOut(own, server, () => mine === turn)
+      if (mine !== turn) return
+      current = own
+      await keepNow()
+      if (claimed !== undefined && claimed !== own.key) await forget(claimed)
+      const living = await livingTabs()
+      for (const { key } of outdated(await keptDesks(), own.key, living)) await forget(key)
+    })
+  } catch (error) {
+    if (mine === turn) current = own
+    keepingFailed(reasonOf(error))
   }
 }
 
-/** A name for this tab that a reload keeps and a copy of the tab does not share: whoever finds it taken takes another. */
-function tabName(): string {
-  const kept = sessionStorage.getItem(tabKey)
-  const name = kept ?? crypto.randomUUID()
-  sessionStorage.setItem(tabKey, name)
-  void navigator.locks?.request(`${tabKey} ${name}`, { ifAvailable: true }, (lock) => {
-    if (!lock) {
-      sessionStorage.setItem(tabKey, crypto.randomUUID()) // a copied tab: another name from its next load on
-      return undefined
-    }
-    return new Promise(() => undefined) // held as long as the tab lives
-  })
-  return name
+/** Brings back this tab's own desk, or what a tab that is no more had not saved. Gives whose it was. */
+async function layOut(own: { key: string; brand: string; draft: string }, server: ReturnType<typeof serverSide>, stillWanted: () => boolean): Promise<string | undefined> {
+  const living = await livingTabs()
+  for (const found of candidates(await keptDesks(), own, living)) {
+    const outcome = bringBack(await keptTab(found), server)
+    if (!outcome || (outcome.unsaved.length === 0 && found.key !== own.key)) continue
+    if (!stillWanted()) return undefined
+    const early = $desk.getState().past // done before this came
+    deskBroughtBack(outcome.desk)
+    for (const step of early) doAgain(step)
+    for (const [name, text] of found.typed) textTyped({ name, text })
+    for (const { name, base, theirs } of outcome.met) theirsCame({ name, of: 'draft', base, theirs, etag: draftSaver()?.heldOf(name)?.etag ?? $published.getState().get(name)?.etag ?? null })
+    if (outcome.unsaved.length > 0) broughtBack({ steps: outcome.desk.past.length, at: found.at })
+    return found.key
+  }
+  return undefined
 }
 
-async function livingTabs(): Promise<ReadonlySet<string>> {
-  const state = await navigator.locks?.query()
-  return new Set((state?.held ?? []).flatMap(({ name }) => (name?.startsWith(`${tabKey} `) ? [name.slice(tabKey.length + 1)] : [])))
+function doAgain({ label, changes }: Step) {
+  for (const change of changes) {
+    if ('patch' in change) edited({ label, document: change.document, patch: change.patch })
+    else if ('document' in change) edited({ label, whole: [{ document: change.document, body: change.after }] })
+    else edited({ label, tried: change.after })
+  }
 }
 
+function serverSide(): ReadonlyMap<string, { body: JsonObject | null; text: string | null }> {
+  const workspace = $workspace.getState()
+  const side = new Map<string, { body: JsonObject | null; text: string | null }>()
+  for (const [name, { value, text }] of $published.getState()) side.set(name, { body: value ?? null, text })
+  for (const [name, { text }] of Object.entries(workspace?.drafts ?? {})) side.set(name, { body: text === null ? null : (parse(text) ?? side.get(name)?.body ?? null), text })
+  return side
+}
+
+function later() {
+  if (current) timer ??= setTimeout(() => void keepNow(), everyMs)
+}
+$desk.updates.watch(later)
+$drafts.updates.watch(later)
+$typed.updates.watch(later)
+window.addEventListener('pagehide', () => {
+  if (timer !== undefined) void keepNow()
+})
+document.addEventListener('visibilitychange', () => {
+  if (timer !== undefined && document.visibilityState === 'hidden') void keepNow()
+})
+
+/** One at a time; what happens meanwhile is kept by the next. */
+function keepNow(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  if (under) {
+    again = true
+    return under
+  }
+  under = keepAndTell()
+  return under
+}
+
+async function keepAndTell(): Promise<void> {
+  try {
+    await keepOnce()
+    keepingWorked()
+  } catch (error) {
+    keepingFailed(reasonOf(error))
+  }
+  under = undefined
+  if (again) later()
+  again = false
+}
+
+async function keepOnce(): Promise<void> {
+  if (!current) return
+  const { key, brand, draft } = current
+  const desk = $desk.getState()
+  const documents = new Map<string, KeptDocument>()
+  for (const [name, body] of desk.documents) {
+    const before = keptDocuments.get(name)
+    const base = draftSaver()?.heldOf(name)?.base ?? before?.base
+    if (before?.body !== body || (before !== undefined && before.base !== base)) documents.set(name, { body, base })
+  }
+  const all = [...desk.past, ...desk.future]
+  const ids = new Set(all.map(({ id }) => id))
+  const kept: KeptDesk = { key, brand, draft, tab, at: Date.now(), past: desk.past.map(({ id }) => id), future: desk.future.map(({ id }) => id), tried: desk.tried, next: desk.next, typed: [...$typed.getState()] }
+  await keep({ desk: kept, documents, steps: all.filter((step) => keptSteps.get(step.id) !== step), goneSteps: [...keptSteps.keys()].filter((id) => !ids.has(id)) })
+  if (current?.key !== key) return
+  keptDocuments = new Map([...keptDocuments, ...documents])
+  keptSteps = new Map(all.map((step) => [step.id, step]))
+}
+
+broughtBackDropped.watch(() => {
+  deskBroughtBack(atLoad)
+  announce(t('saving.recovered.dropped'))
+})
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Whether closing the tab now would lose work: it is neither on the server nor in this browser. */
+export function wouldBeLost(): boolean {
+  const unsaved = Object.values($drafts.getState()).some(({ state }) => state !== 'saved')
+  return unsaved && (timer !== undefined || under !== undefined || $unkept.getState() !== null)
+}
+window.addEventListener('beforeunload', (event) => {
+  if (!wouldBeLost()) return
+  void keepNow()
+  event.preventDefault()
+})

@@ -22,7 +22,10 @@ const RightSide = lazy(() => import('../inspector/right-side.tsx').then(({ Right
 const MatrixView = lazy(() => import('../canvas/matrix.tsx').then(({ MatrixView: part }) => ({ default: part })))
 const CompareView = lazy(() => import('../review/compare.tsx').then(({ CompareView: part }) => ({ default: part })))
 const BelowPart = lazy(() => import('./below.tsx').then(({ Below }) => ({ default: Below })))
+const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ RecoveredBar: part }) => ({ default: part })))
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
+
+const $view = $look.map(({ view }) => view)
 
 /** The whole editor. Its parts: top bar, look bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
@@ -37,7 +40,7 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, change } = useUnit({ panels: $panels, view: $look.map(({ view }) => view), change: panelsChanged })
+  const { panels, view, change } = useUnit({ panels: $panels, view: $view, change: panelsChanged })
   return (
     <div className={styles.shell}>
       <nav className={styles.skips} aria-label={t('shell.skips')}>
@@ -47,6 +50,11 @@ function Editor() {
       </nav>
       <TopBar />
       <LookBar />
+      <div>
+        <Suspense fallback={null}>
+          <RecoveredBar />
+        </Suspense>
+      </div>
       <div className={styles.middle}>
         {panels.leftOpen ? (
           <>

@@ -1,0 +1,66 @@
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+
+import type { Step } from './desk.ts'
+import type { KeptDesk, KeptDocument, KeptTab } from './recovery-plan.ts'
+
+/** What tabs keep in this browser: one record per tab and draft, one per document that it changed, one per step of undo. */
+interface Kept extends DBSchema {
+  desks: { key: string; value: KeptDesk }
+  documents: { key: [string, string]; value: KeptDocument }
+  steps: { key: [string, number]; value: Step }
+}
+
+let database: Promise<IDBPDatabase<Kept>> | undefined
+function open(): Promise<IDBPDatabase<Kept>> {
+  return (database ??= openDB<Kept>('foyer-preview', 2, {
+    upgrade(db) {
+      for (const name of [...db.objectStoreNames]) db.deleteObjectStore(name)
+      db.createObjectStore('desks')
+      db.createObjectStore('documents')
+      db.createObjectStore('steps')
+    },
+    blocking: (_from, _to, { target }) => (target as IDBDatabase).close(), // a newer editor in another tab
+    terminated: () => (database = undefined),
+  }).catch((error: unknown) => {
+    database = undefined // the next edit tries again
+    throw error
+  }))
+}
+
+/** What is to be written: steps and documents that became others, steps that went. */
+export type Keeping = { desk: KeptDesk; documents: ReadonlyMap<string, KeptDocument>; steps: readonly Step[]; goneSteps: readonly number[] }
+
+/** Writes all of it or nothing. Rejects when the browser does not keep it: a full disk, a private window. */
+export async function keep({ desk, documents, steps, goneSteps }: Keeping): Promise<void> {
+  const work = (await open()).transaction(['desks', 'documents', 'steps'], 'readwrite')
+  const writes: Promise<unknown>[] = [work.objectStore('desks').put(desk, desk.key)]
+  for (const [name, document] of documents) writes.push(work.objectStore('documents').put(document, [desk.key, name]))
+  for (const step of steps) writes.push(work.objectStore('steps').put(step, [desk.key, step.id]))
+  for (const id of goneSteps) writes.push(work.objectStore('steps').delete([desk.key, id]))
+  await Promise.all([...writes, work.done])
+}
+
+export async function keptDesks(): Promise<KeptDesk[]> {
+  return (await open()).getAll('desks')
+}
+
+export async function keptTab(desk: KeptDesk): Promise<KeptTab> {
+  const db = await open()
+  const range = rangeOf(desk.key)
+  const [names, documents, ids, steps] = await Promise.all([db.getAllKeys('documents', range), db.getAll('documents', range), db.getAllKeys('steps', range), db.getAll('steps', range)])
+  return {
+    desk,
+    documents: new Map(names.map(([, name], index) => [name, documents[index] as KeptDocument])), // keys and values of one range
+    steps: new Map(ids.map(([, id], index) => [id, steps[index] as Step])),
+  }
+}
+
+export async function forget(key: string): Promise<void> {
+  const work = (await open()).transaction(['desks', 'documents', 'steps'], 'readwrite')
+  await Promise.all([work.objectStore('desks').delete(key), work.objectStore('documents').delete(rangeOf(key)), work.objectStore('steps').delete(rangeOf(key)), work.done])
+}
+
+function rangeOf(key: string): IDBKeyRange {
+  return IDBKeyRange.bound([key], [key, []])
+}

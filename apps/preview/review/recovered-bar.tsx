@@ -1,0 +1,33 @@
+import { useUnit } from 'effector-react'
+import { LifeBuoy, ListTree } from 'lucide-react'
+import { useState } from 'react'
+
+import { dialogOpened } from '../model/opened.ts'
+import { $broughtBack, broughtBackDropped, broughtBackSeen } from '../model/recovery.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { t, useLanguage } from '../words.ts'
+import styles from './recovered-bar.module.css'
+
+/** After a tab that ended without saving: that its work is here again, and three ways on. */
+export function RecoveredBar() {
+  const { back, seen, drop } = useUnit({ back: $broughtBack, seen: broughtBackSeen, drop: broughtBackDropped })
+  const { language } = useLanguage()
+  const [dropping, setDropping] = useState(false)
+  if (!back) return null
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short', ...(Date.now() - back.at > 43_200_000 && { day: 'numeric', month: 'short' }) }).format(back.at)
+  const count = back.steps
+  return (
+    <section className={styles.bar} aria-label={t('saving.recovered.label')} data-part="recovered">
+      <span className={styles.icon} aria-hidden="true"><LifeBuoy size={18} /></span>
+      <div className={styles.words} role="status">
+        <strong>{t('saving.recovered.title')}</strong>
+        <span>{t('saving.recovered.text', { count, time })}</span>
+      </div>
+      <Button icon={ListTree} onClick={() => dialogOpened({ kind: 'steps' })}>{t('saving.recovered.see', { count })}</Button>
+      <Button onClick={() => setDropping(true)}>{t('saving.recovered.drop')}</Button>
+      <Button kind="primary" onClick={() => seen()}>{t('saving.recovered.carry-on')}</Button>
+      <ConfirmDialog open={dropping} onClose={() => setDropping(false)} title={t('saving.recovered.drop-title', { count })} effect={t('saving.recovered.drop-effect')} confirm={t('saving.recovered.drop-confirm', { count })} danger onConfirm={() => drop()} />
+    </section>
+  )
+}
