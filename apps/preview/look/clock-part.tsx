@@ -7,6 +7,7 @@ import { blockName } from '../model/edits.ts'
 import { $look, looked } from '../model/look.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { Button } from '../ui/button.tsx'
+import { useNow } from './use-now.ts'
 import { DateTimeField } from '../ui/date-time-field.tsx'
 import { t, useLanguage } from '../words.ts'
 import { atZone, changeFrom, goToChange } from './look-actions.ts'
@@ -17,14 +18,17 @@ import styles from './part.module.css'
 const day = 86_400_000
 const mostRows = 6
 
+const $time = $look.map(({ time }) => time)
+
 /** When it is looked at: the strip of what dates decide on this page, a moment of one's own, and the way from change to change. */
 export function ClockPart() {
-  const { time, times, spans } = useUnit({ time: $look.map((look) => look.time), times: $changeTimes, spans: $spans })
-  const now = time === null ? Date.now() : Date.parse(time)
+  const { time, times, spans } = useUnit({ time: $time, times: $changeTimes, spans: $spans })
+  const today = useNow()
+  const now = time === null ? today : Date.parse(time)
   const [before, after] = [changeFrom(times, now, -1), changeFrom(times, now, 1)]
   return (
     <div className={styles.part}>
-      {times.length > 0 ? <Strip times={times} spans={spans} at={now} /> : <p className={styles.quiet}>{t('look.no-changes')}</p>}
+      {times.length > 0 ? <Strip times={times} spans={spans} at={now} today={today} /> : <p className={styles.quiet}>{t('look.no-changes')}</p>}
       <div className={styles.line}>
         <DateTimeField label={t('look.moment')} value={time ?? atZone(Math.floor(now / 60_000) * 60_000)} onChange={(next) => looked({ time: next ?? null })} />
         <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => goToChange(-1)}>{t('look.previous-change')}</Button>
@@ -36,9 +40,8 @@ export function ClockPart() {
 }
 
 /** Bars over a stretch of time, with today and the moment that is looked at. What it draws stands in the list of buttons, too. */
-function Strip({ times, spans, at }: { times: readonly number[]; spans: readonly Span[]; at: number }) {
+function Strip({ times, spans, at, today }: { times: readonly number[]; spans: readonly Span[]; at: number; today: number }) {
   const { language } = useLanguage()
-  const today = Date.now()
   const least = Math.min(...times, at, today)
   const most = Math.max(...times, at, today)
   const margin = Math.max((most - least) * 0.06, 3 * day)

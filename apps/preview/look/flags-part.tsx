@@ -36,11 +36,13 @@ const $fields = $effective.map((documents): readonly string[] => {
   return [...new Set(servers)]
 })
 
+const $tried = $desk.map(({ tried }) => tried)
+
 const triedOf = ({ flags, registration }: Tried) => ({ flags, registration })
 
 /** What is tried in this view alone: flags on or off, registration fields asked for or not. Each is a step of undo. */
 export function FlagsPart() {
-  const { flags, fields, tried } = useUnit({ flags: $flags, fields: $fields, tried: $desk.map((desk) => desk.tried) })
+  const { flags, fields, tried } = useUnit({ flags: $flags, fields: $fields, tried: $tried })
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const matches = (...texts: string[]) => wanted === '' || texts.some((one) => one.toLocaleLowerCase().includes(wanted))

@@ -31,9 +31,12 @@ const ScreenPart = lazy(() => import('./screen-part.tsx').then(({ ScreenPart: pa
 
 const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareArrows, json: Braces }
 
+const $openedKind = $opened.map((opened) => opened?.kind ?? null)
+const $view = $look.map(({ view }) => view)
+
 /** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
 export function LookBar() {
-  const { look, unusual, opened, view } = useUnit({ look: $look, unusual: $unusual, opened: $opened.map((now) => now?.kind ?? null), view: $look.map((now) => now.view) })
+  const { look, unusual, opened, view } = useUnit({ look: $look, unusual: $unusual, opened: $openedKind, view: $view })
   const { language } = useLanguage()
   const fewer = useNarrower(1280)
   const least = useNarrower(900)
@@ -46,7 +49,7 @@ export function LookBar() {
     { id: 'data', unusual: blue('data') }, { id: 'faults', unusual: blue('faults', 'status') }, { id: 'flags', unusual: blue('flags', 'registration') },
   ]
   return (
-    <div className={styles.place} data-part="look" role="region" aria-label={t('look.bar')}>
+    <section className={styles.place} data-part="look" aria-label={t('look.bar')}>
       <div className={styles.bar}>
         <Toolbar label={t('look.bar')} className={styles.choices}>
           <Popover
@@ -86,7 +89,7 @@ export function LookBar() {
         />
       </div>
       <Unread />
-    </div>
+    </section>
   )
 }
 
@@ -146,11 +149,11 @@ function Unread() {
   const unread = useUnit($unread)
   if (unread.length === 0) return null
   return (
-    <div className={styles.unread} role="status">
+    <output className={styles.unread}>
       <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => unreadDismissed()} />}>
         {unread.map(({ name, text }, index) => <p key={index}>{t('look.unread', { name, text })}</p>)}
       </Notice>
-    </div>
+    </output>
   )
 }
 

@@ -77,6 +77,11 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What has just been opened has the focus. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+}
+
 function Group({ title, icon: Icon, note, children }: { title: string; icon: IconType; note?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -137,7 +142,7 @@ function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
   return (
     <footer className={styles.foot}>
       <Link size={15} aria-hidden="true" />
-      <code className={styles.link} dir="ltr" tabIndex={0} aria-label={t('look.link')}>
+      <code className={styles.link} dir="ltr">
         {window.location.pathname}
         {parts.map((part, index) => {
           const [key = '', value = ''] = part.split('=')
@@ -148,7 +153,7 @@ function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
         <Button icon={BookmarkPlus} disabled={unusual.length === 0 ? t('look.nothing-unusual') : false} onClick={() => setName('')}>{t('look.save-view')}</Button>
       ) : (
         <>
-          <TextField label={t('look.view-name')} placeholder={t('look.view-name')} value={name} maxLength={60} autoFocus onChange={setName} onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) save() }} />
+          <TextField label={t('look.view-name')} placeholder={t('look.view-name')} value={name} maxLength={60} ref={focusOnce} onChange={setName} onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) save() }} />
           <Button disabled={name.trim() === '' ? t('look.view-needs-name') : false} onClick={save}>{t('look.save-view')}</Button>
         </>
       )}

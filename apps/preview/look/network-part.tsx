@@ -20,9 +20,12 @@ const [shortest, longest] = [1, 60] // seconds
 
 export const statuses = ['0', '1', '2'] as const
 
+const $faults = $look.map(({ faults }) => faults)
+const $status = $look.map(({ status }) => status)
+
 /** Which calls of the gateway go wrong, and how: all of them, or one by one. */
 export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
-  const { faults, status } = useUnit({ faults: $look.map((look) => look.faults), status: $look.map((look) => look.status) })
+  const { faults, status } = useUnit({ faults: $faults, status: $status })
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const named = calls.map((call) => ({ ...call, title: callName(call.name) })).toSorted((a, b) => a.title.localeCompare(b.title))

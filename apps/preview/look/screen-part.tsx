@@ -10,9 +10,11 @@ import styles from './part.module.css'
 
 const [narrowest, widest] = [320, 2560]
 
+const $width = $look.map(({ width }) => width)
+
 /** How wide the frame is: the usual screens, or any width. */
 export function ScreenPart() {
-  const width = useUnit($look.map((look) => look.width))
+  const width = useUnit($width)
   return (
     <div className={styles.part}>
       <Segmented label={t('look.screen')} value={String(width)} onChange={(next) => looked({ width: Number(next) })} options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))} className={styles.wraps} />

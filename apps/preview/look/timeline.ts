@@ -1,7 +1,6 @@
 import { combine } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import type { Facts } from '../../../src/schemas/facts.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../src/runtime/layout/moments.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
@@ -65,4 +64,4 @@ function walk(value: Json, document: string, subject: string, read: { dated: Dat
 
 export const $changeTimes = combine($effective, $doc, changeTimes)
 export const $spans = combine($effective, $doc, $shown, (documents, doc, shown) =>
-  spansOf(documents, doc, { facts: (shown?.facts ?? {}) as Facts, flags: (shown?.flags ?? {}) as World['flags'] })) // the frame tells what its portal knows
+  spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as World['flags'] })) // the frame tells what its portal knows

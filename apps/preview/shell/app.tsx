@@ -1,21 +1,29 @@
+import { combine } from 'effector'
 import { useUnit } from 'effector-react'
-import { Suspense, lazy } from 'react'
+import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { Suspense, lazy, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
 import { LookBar } from '../look/look-bar.tsx'
-import { $workspace } from '../model/documents.ts'
+import { $doc, $workspace } from '../model/documents.ts'
 import { $look } from '../model/look.ts'
 import { $startFailure, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../ui/announce.tsx'
-import { Button } from '../ui/button.tsx'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Shape } from '../ui/shape.tsx'
 import { t, useLanguage } from '../words.ts'
-import { CloudOff } from 'lucide-react'
+import { listenToKeys } from './keys-listen.ts'
+import { measureAtRest } from './measured.ts'
 import { $panels, panelLimits, panelsChanged } from './panels.ts'
+import { sayWhatHappens } from './say.ts'
+import { addShellActions } from './shell-actions.ts'
 import { Splitter } from './splitter.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useNarrower } from './window-width.ts'
 import styles from './app.module.css'
 
 const RightSide = lazy(() => import('../inspector/right-side.tsx').then(({ RightSide: part }) => ({ default: part })))
@@ -26,6 +34,10 @@ const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ Re
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
 
 const $view = $look.map(({ view }) => view)
+/** Which of the two widths the right part has now. */
+const $rightSize = combine($doc, $view, (doc, view): 'right' | 'wide' => (view !== 'json' && doc.startsWith('page/') ? 'right' : 'wide'))
+
+addShellActions()
 
 /** The whole editor. Its parts: top bar, look bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
@@ -33,14 +45,26 @@ export function App() {
   const { workspace, failure, retry } = useUnit({ workspace: $workspace, failure: $startFailure, retry: startRetried })
   return (
     <>
-      {workspace ? <Editor /> : failure ? <main className={styles.alone}><Empty icon={CloudOff} title={t(`shell.start.${failure.kind}`)} text={failure.text || t('shell.start.kept')} action={<Button kind="primary" onClick={() => retry()}>{t('shell.start.again')}</Button>} /></main> : <main className={styles.alone} aria-busy="true" />}
+      {workspace ? <Editor /> : failure ? <main className={styles.alone}><Empty icon={CloudOff} title={t(`shell.start.${failure.kind}`)} text={failure.text || t('shell.start.kept')} action={<Button kind="primary" onClick={() => retry()}>{t('shell.start.again')}</Button>} /></main> : <main className={styles.alone} aria-busy="true" aria-label={t('shell.start.loading')}><Shape lines={6} /></main>}
       <LiveRegions />
     </>
   )
 }
 
 function Editor() {
-  const { panels, view, change } = useUnit({ panels: $panels, view: $view, change: panelsChanged })
+  const { panels, view, rightSize, change } = useUnit({ panels: $panels, view: $view, rightSize: $rightSize, change: panelsChanged })
+  const rightOver = useNarrower(1120)
+  const leftOver = useNarrower(900)
+  useEffect(() => {
+    const stops = [listenToKeys(), sayWhatHappens(), measureAtRest()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  useEffect(() => {
+    const { leftOpen, rightOpen } = $panels.getState()
+    if (leftOver && leftOpen && rightOpen) panelsChanged({ leftOpen: false }) // both over the canvas would leave nothing of it
+  }, [leftOver])
   return (
     <div className={styles.shell}>
       <nav className={styles.skips} aria-label={t('shell.skips')}>
@@ -50,28 +74,34 @@ function Editor() {
       </nav>
       <TopBar />
       <LookBar />
-      <div>
-        <Suspense fallback={null}>
-          <RecoveredBar />
-        </Suspense>
-      </div>
+      <div><Suspense fallback={null}><RecoveredBar /></Suspense></div>
       <div className={styles.middle}>
         {panels.leftOpen ? (
           <>
-            <aside className={styles.left} style={{ inlineSize: panels.left }} aria-label={t('shell.left')} data-part="left">
+            <aside className={classes(styles.left, leftOver && styles.over)} style={{ inlineSize: panels.left }} aria-label={t('shell.left')} data-part="left">
               <LeftSide />
             </aside>
-            <Splitter label={t('shell.left-width')} axis="inline" value={panels.left} limits={panelLimits.left} grows={1} onChange={(left) => change({ left })} />
+            {leftOver ? null : <Splitter label={t('shell.left-width')} axis="inline" value={panels.left} limits={panelLimits.left} grows={1} onChange={(left) => change({ left })} />}
           </>
         ) : null}
         <div className={styles.center}>
+          {leftOver || !panels.leftOpen ? (
+            <span className={styles.showLeft} style={{ insetInlineStart: leftOver && panels.leftOpen ? panels.left : 0 }}>
+              <IconButton kind="usual" icon={panels.leftOpen ? PanelLeftClose : PanelLeftOpen} label={t(panels.leftOpen ? 'shell.hide-left' : 'shell.show-left')} shortcut="mod+b" aria-expanded={panels.leftOpen} onClick={() => change({ leftOpen: !panels.leftOpen })} />
+            </span>
+          ) : null}
           <main className={styles.canvas} id="canvas" tabIndex={-1} aria-label={t('shell.canvas')} data-part="canvas">
             <Suspense fallback={null}>{view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}</Suspense>
           </main>
+          {rightOver || !panels.rightOpen ? (
+            <span className={styles.showRight} style={{ insetInlineEnd: rightOver && panels.rightOpen ? panels[rightSize] : 0 }}>
+              <IconButton kind="usual" icon={panels.rightOpen ? PanelRightClose : PanelRightOpen} label={t(panels.rightOpen ? 'shell.hide-right' : 'shell.show-right')} aria-expanded={panels.rightOpen} onClick={() => change({ rightOpen: !panels.rightOpen })} />
+            </span>
+          ) : null}
           {panels.below ? (
             <>
               <Splitter label={t('shell.below-height')} axis="block" value={panels.belowHeight} limits={panelLimits.belowHeight} grows={-1} onChange={(belowHeight) => change({ belowHeight })} />
-              <section className={styles.below} style={{ blockSize: panels.belowHeight }} data-part="below">
+              <section className={styles.below} style={{ blockSize: panels.belowHeight }} aria-label={t('shell.below')} data-part="below">
                 <Suspense fallback={null}>
                   <BelowPart panel={panels.below} />
                 </Suspense>
@@ -79,7 +109,7 @@ function Editor() {
             </>
           ) : null}
         </div>
-        <Suspense fallback={<div className={styles.right} style={{ inlineSize: panels.right }} />}>
+        <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>
           <RightSide />
         </Suspense>
       </div>

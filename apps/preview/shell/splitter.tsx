@@ -18,10 +18,11 @@ const stepPx = 16
 /** The line between two parts, as a slider of the one's size: dragged, or moved by arrows; Home and End go to its limits, a double click to the middle of them. */
 export function Splitter({ label, axis, value, limits: [least, most], grows, onChange }: Props) {
   const towards = () => (axis === 'inline' && document.documentElement.dir === 'rtl' ? -grows : grows)
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
+  const drag = (event: PointerEvent<HTMLInputElement>) => {
     if (event.button !== 0) return
-    event.preventDefault()
+    event.preventDefault() // the browser's own slider would jump to the pointer
     const bar = event.currentTarget
+    bar.focus()
     bar.setPointerCapture(event.pointerId)
     const from = axis === 'inline' ? event.clientX : event.clientY
     const move = (next: globalThis.PointerEvent) => onChange(value + ((axis === 'inline' ? next.clientX : next.clientY) - from) * towards())
@@ -41,15 +42,15 @@ export function Splitter({ label, axis, value, limits: [least, most], grows, onC
     onChange(next)
   }
   return (
-    <div
-      role="slider"
+    <input
+      type="range"
       aria-orientation={axis === 'inline' ? 'horizontal' : 'vertical'}
       aria-label={label}
-      aria-valuenow={value}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      tabIndex={0}
+      value={value}
+      min={least}
+      max={most}
       className={axis === 'inline' ? styles.upright : styles.lying}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
       onPointerDown={drag}
       onKeyDown={press}
       onDoubleClick={() => onChange((least + most) / 2)}

@@ -1,3 +1,53 @@
+import { useUnit } from 'effector-react'
+import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
+
+import { $problems } from '../model/checker.ts'
+import { $workspace } from '../model/documents.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { IconType } from '../ui/icon.ts'
+import { t } from '../words.ts'
+import { $access, $weight } from './measured.ts'
+import { $panels, belowToggled } from './panels.ts'
+import type { BelowPanel } from './panels.ts'
+import { sizeText } from './size-text.ts'
+import { Toolbar } from './toolbar.tsx'
+import styles from './status-bar.module.css'
+
+const heavy = 1_500_000 // bytes of one page beyond which a phone waits noticeably
+
+const $below = $panels.map(({ below }) => below)
+const $release = $workspace.map((workspace) => workspace?.release ?? '')
+
+/** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  return null
+  const { problems, access, weight, below, release } = useUnit({ problems: $problems, access: $access, weight: $weight, below: $below, release: $release })
+  const blocking = problems?.some(({ severity }) => severity === 'error') ?? false
+  const words = problems?.filter(({ code }) => isMissingWord(code)).length
+  const rest = problems === null ? undefined : problems.length
+  return (
+    <footer className={styles.bar} data-part="status">
+      <Toolbar label={t('shell.status')} className={styles.items}>
+        <Item panel="problems" below={below} icon={TriangleAlert} tone={rest ? (blocking ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
+        <Item panel="access" below={below} icon={Accessibility} tone={access?.length ? 'know' : undefined} text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })} />
+        <Item panel="words" below={below} icon={Languages} tone={words ? 'know' : undefined} text={words === undefined ? t('shell.words') : t('shell.words-n', { count: words })} />
+        <Item panel="weight" below={below} icon={Gauge} tone={weight !== null && weight.bytes > heavy ? 'know' : undefined} text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })} />
+        <span className={styles.gap} />
+        <Item panel="history" below={below} icon={History} text={t('shell.history')} />
+        {release ? <span className={styles.release}>{t('shell.release')} <code dir="ltr">{release.slice(0, 8)}</code></span> : null}
+      </Toolbar>
+    </footer>
+  )
+}
+
+function Item({ panel, below, icon: Icon, text, tone }: { panel: BelowPanel; below: BelowPanel | null; icon: IconType; text: string; tone?: 'know' | 'fault' | undefined }) {
+  return (
+    <button type="button" className={classes(styles.item, tone === 'know' && styles.know, tone === 'fault' && styles.fault)} aria-expanded={below === panel} onClick={() => belowToggled(panel)}>
+      <Icon size={14} aria-hidden="true" />
+      {text}
+    </button>
+  )
+}
+
+function isMissingWord(code: string): boolean {
+  return code === 'layout/unknown-word'
 }

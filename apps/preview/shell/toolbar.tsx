@@ -34,7 +34,7 @@ export function Toolbar({ label, className, children }: { label: string; classNa
     all[to]?.focus()
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={label} className={className} onFocus={focus} onKeyDown={press}>
+    <div ref={bar} role="toolbar" tabIndex={-1} aria-label={label} className={className} onFocus={focus} onKeyDown={press}>
       {children}
     </div>
   )

@@ -1,3 +1,158 @@
+import { useUnit } from 'effector-react'
+import { Check, ChevronDown, ChevronsUpDown, CircleHelp, CloudAlert, CloudCheck, CloudOff, CloudUpload, DoorOpen, GitCompareArrows, Link, ListTree, Redo2, Search, Send, TriangleAlert, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { copyLink } from '../look/look-actions.ts'
+import { $problems } from '../model/checker.ts'
+import { $changedNames, $doc, $document, $future, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { $conflicts, $saving, savedAgain } from '../model/saving.ts'
+import { brandChosen } from '../model/start.ts'
+import { addressOf } from '../model/choice.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { announce } from '../ui/announce.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { Menu } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu.tsx'
+import { t, useLanguage } from '../words.ts'
+import { openReview } from './shell-actions.ts'
+import { documentMenu } from './document-menu.ts'
+import { $abilities } from './documents.ts'
+import { belowToggled, $panels } from './panels.ts'
+import { kindIcons } from './kinds.ts'
+import { $preferences, preferred, shellLanguages, themes } from './preferences.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useNarrower } from './window-width.ts'
+import styles from './top-bar.module.css'
+
+const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
+const $next = $future.map((steps) => steps[0]?.label ?? null)
+const $changed = $changedNames.map((names) => names.length)
+const $below = $panels.map(({ below }) => below)
+const $blocking = $problems.map((problems) => problems?.filter(({ severity }) => severity === 'error').length ?? 0)
+
+/** The document and its fate: which brand, which document, undo, what is saved; search; sharing and reviewing. */
 export function TopBar() {
-  return null
+  const narrow = useNarrower(1120)
+  return (
+    <header className={styles.bar} data-part="top">
+      <Toolbar label={t('shell.document-bar')} className={styles.start}>
+        <FoyerMenu />
+        <BrandMenu />
+        <span className={styles.slash} aria-hidden="true">/</span>
+        <DocumentMenu />
+        <span className={styles.rule} aria-hidden="true" />
+        <Undoing />
+        <Saving />
+      </Toolbar>
+      {narrow ? (
+        <IconButton icon={Search} label={t('shell.search')} shortcut="mod+k" onClick={() => dialogOpened({ kind: 'palette' })} />
+      ) : (
+        <button type="button" className={styles.search} onClick={() => dialogOpened({ kind: 'palette' })}>
+          <Search size={16} aria-hidden="true" />
+          <span>{t('shell.search')}</span>
+          <Keys keys="mod+k" />
+        </button>
+      )}
+      <Toolbar label={t('shell.sharing')} className={styles.end}>
+        <Share short={narrow} />
+        <Review />
+      </Toolbar>
+    </header>
+  )
 }
+
+function FoyerMenu() {
+  const { theme, language } = useUnit($preferences)
+  const items: MenuEntry[] = [
+    { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => dialogOpened({ kind: 'keys' }) },
+    { id: 'steps', label: t('shell.steps'), icon: ListTree, onSelect: () => dialogOpened({ kind: 'steps' }) },
+    { kind: 'separator', id: 'settings' },
+    { id: 'theme', label: t('shell.theme'), items: themes.map((value) => ({ id: value, label: t(`shell.theme.${value}`), checked: theme === value, onSelect: () => preferred({ theme: value }) })) },
+    { id: 'language', label: t('shell.language'), items: shellLanguages.map(({ code, name }) => ({ id: code, label: name, checked: language === code, onSelect: () => preferred({ language: code }) })) },
+  ]
+  return <Menu label={t('shell.foyer')} items={items} trigger={<IconButton kind="quiet" icon={DoorOpen} label={t('shell.foyer')} className={styles.logo} />} />
+}
+
+function BrandMenu() {
+  const workspace = useUnit($workspace)
+  if (!workspace) return null
+  const now = workspace.brand === baseBrand ? t('shell.shared') : (workspace.brands.find(({ id }) => id === workspace.brand)?.name ?? workspace.brand)
+  const items: MenuEntry[] = [
+    { kind: 'heading', id: 'brands', label: t('shell.brands') },
+    ...workspace.brands.map(({ id, name }): MenuEntry => ({ id, label: name, checked: id === workspace.brand, onSelect: () => { if (id !== workspace.brand) brandChosen(id) } })),
+    { kind: 'separator', id: 'line' },
+    { id: baseBrand, label: t('shell.shared'), hint: t('shell.shared-hint'), checked: workspace.brand === baseBrand, onSelect: () => { if (workspace.brand !== baseBrand) brandChosen(baseBrand) } },
+  ]
+  return <Menu label={t('shell.brand')} items={items} trigger={<Button kind="quiet" after={ChevronsUpDown} className={styles.brand} aria-label={t('shell.brand-is', { name: now })}>{now}</Button>} />
+}
+
+function DocumentMenu() {
+  const { doc, document, abilities } = useUnit({ doc: $doc, document: $document, abilities: $abilities })
+  const name = documentTitle(doc, document)
+  const address = addressOf(document)
+  const [kind = ''] = doc.split('/')
+  return (
+    <Menu
+      label={t('shell.document-menu', { name })}
+      items={documentMenu(doc, abilities)}
+      trigger={
+        <Button kind="quiet" icon={kindIcons[kind] ?? kindIcons.page} after={ChevronDown} className={styles.document} aria-label={t('shell.document-is', { name, address: address ?? '' })}>
+          {name}
+          {address === undefined ? null : <code className={styles.address} dir="ltr">{address}</code>}
+        </Button>
+      }
+    />
+  )
+}
+
+function Undoing() {
+  const { past, future } = useUnit({ past: $last, future: $next })
+  return (
+    <>
+      <IconButton icon={Undo2} className={styles.mirrors} label={past === null ? t('shell.undo') : t('shell.undo-step', { step: past })} shortcut="mod+z" disabled={past === null ? t('shell.nothing-to-undo') : false} onClick={() => undone()} />
+      <IconButton icon={Redo2} className={styles.mirrors} label={future === null ? t('shell.redo') : t('shell.redo-step', { step: future })} shortcut="mod+shift+z" disabled={future === null ? t('shell.nothing-to-redo') : false} onClick={() => redone()} />
+    </>
+  )
+}
+
+const savingIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert, offline: CloudOff, conflict: GitCompareArrows }
+
+/** What became of the work. It is silent while all is well; failing is said at once. */
+function Saving() {
+  const { saving, conflicts, changed } = useUnit({ saving: $saving, conflicts: $conflicts, changed: $changed })
+  useEffect(() => {
+    if (saving === 'failed' || saving === 'offline' || saving === 'conflict') announce(t(`shell.saving-said.${saving}`), { assertive: true })
+  }, [saving])
+  const Icon = savingIcons[saving]
+  const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)
+  if (saving === 'saved' || saving === 'saving') return <span className={styles.saving}><Icon size={15} aria-hidden="true" /><span>{text}</span></span>
+  const conflict = conflicts[0]
+  return (
+    <Button kind="quiet" icon={Icon} className={saving === 'offline' ? styles.know : styles.fault} onClick={() => (saving === 'conflict' && conflict ? dialogOpened({ kind: 'conflict', document: conflict.name }) : savedAgain())}>
+      {text}
+    </Button>
+  )
+}
+
+function Share({ short }: { short: boolean }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), 2_000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const share = () => void copyLink().then(setCopied)
+  if (short) return <IconButton kind="usual" icon={copied ? Check : Link} label={t(copied ? 'look.copied' : 'shell.share')} onClick={share} />
+  return <Button icon={copied ? Check : Link} onClick={share}>{t(copied ? 'look.copied' : 'shell.share')}</Button>
+}
+
+/** The one door to what players have. A problem that blocks it is shown instead. */
+function Review() {
+  const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blocking, below: $below })
+  useLanguage()
+  if (blocking > 0 && changed > 0) return <Button kind="danger" icon={TriangleAlert} onClick={() => { if (below !== 'problems') belowToggled('problems') }}>{t('shell.blocks', { count: blocking })}</Button>
+  return <Button kind="primary" icon={Send} disabled={changed === 0 ? t('shell.nothing-to-review') : false} onClick={openReview}>{changed === 0 ? t('shell.review') : t('shell.review-n', { count: changed })}</Button>
+}
+

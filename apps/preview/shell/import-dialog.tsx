@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react'
+import { CircleAlert, CircleCheck, FileUp, TriangleAlert, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { $documents, $workspace, edited } from '../model/documents.ts'
+import { documentOpened } from '../model/choice.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select } from '../ui/select.tsx'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { announce } from '../ui/announce.tsx'
+import { t } from '../words.ts'
+import { copyDocument } from './documents.ts'
+import { besideId, checkFiles, isReadable } from './import-check.ts'
+import type { Checked, Given } from './import-check.ts'
+import { sizeText } from './size-text.ts'
+import styles from './dialogs.module.css'
+
+type Choice = 'replace' | 'both' | 'leave'
+
+const $brand = $workspace.map((workspace) => workspace?.brand ?? '')
+
+/** Takes documents in from files: each is looked at first, and nothing happens without a word about it. All of it is one step of undo. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { documents, brand } = useUnit({ documents: $documents, brand: $brand })
+  const [files, setFiles] = useState<readonly Given[]>([])
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const checked = checkFiles(files, { brand, documents })
+  const wanted = checked.flatMap((one) => (one.ok && one.there !== 'same' && (one.there === 'no' || (choices[one.name] ?? 'undecided') !== 'leave') ? [one] : []))
+  const undecided = wanted.some((one) => one.there === 'other' && choices[one.name] === undefined)
+
+  const add = async (list: FileList | null) => {
+    const read = await Promise.all([...(list ?? [])].map(async (file): Promise<Given> => ({ file: file.name, bytes: file.size, text: isReadable(file.size) ? await file.text().catch(() => undefined) : undefined })))
+    const next = [...files.filter(({ file }) => !read.some((one) => one.file === file)), ...read]
+    setFiles(next)
+    announce(checkFiles(next, { brand, documents }).map((one) => `${one.file}: ${sentence(one)}`).join(' '))
+  }
+  const take = () => {
+    const whole = wanted.map((one) => {
+      if (one.there === 'other' && choices[one.name] === 'both' && canStandBeside(one.kind)) {
+        const id = besideId(documents, one.kind, one.id)
+        return { document: `${one.kind}/${id}`, body: copyDocument(one.body, id, '') }
+      }
+      return { document: one.name, body: one.body }
+    })
+    const [first] = whole
+    if (!first) return
+    edited({ label: t('shell.did-import', { count: whole.length }), whole, to: { doc: first.document, sel: null } })
+    documentOpened({ doc: first.document })
+    announce(`${t('shell.did-import', { count: whole.length })}.`)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      title={t('shell.import')}
+      description={t('shell.import-note')}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button size="large" kind="primary" disabled={wanted.length === 0 ? t(files.length === 0 ? 'shell.import-none' : 'shell.import-nothing') : undecided ? t('shell.import-undecided') : false} onClick={take}>{t('shell.import-n', { count: wanted.length })}</Button>
+        </>
+      }
+    >
+      <div
+        className={classes(styles.drop, over && styles.over)}
+        onDragOver={(event) => { event.preventDefault(); setOver(true) }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => { event.preventDefault(); setOver(false); void add(event.dataTransfer.files) }}
+      >
+        <FileUp size={20} aria-hidden="true" />
+        <p>{t('shell.import-drop')}</p>
+        <input ref={picker} type="file" accept=".json,application/json" multiple hidden onChange={(event) => { void add(event.currentTarget.files); event.currentTarget.value = '' }} />
+        <Button data-first onClick={() => picker.current?.click()}>{t(files.length === 0 ? 'shell.import-choose' : 'shell.import-more')}</Button>
+      </div>
+      {checked.length > 0 ? (
+        <ul className={styles.files} aria-label={t('shell.import-files')}>
+          {checked.map((one) => (
+            <li key={one.file} className={styles.file}>
+              {one.ok ? one.there === 'other' ? <TriangleAlert size={15} className={styles.know} aria-hidden="true" /> : <CircleCheck size={15} className={styles.seen} aria-hidden="true" /> : <CircleAlert size={15} className={styles.fault} aria-hidden="true" />}
+              <div className={styles.told}>
+                <code dir="auto">{one.file}</code>
+                <p>{sentence(one)}</p>
+              </div>
+              {one.ok && one.there === 'other' ? (
+                <Select
+                  size="small"
+                  label={t('shell.import-what', { name: one.file })}
+                  value={choices[one.name]}
+                  onChange={(choice) => setChoices({ ...choices, [one.name]: choice })}
+                  options={(['replace', ...(canStandBeside(one.kind) ? ['both' as const] : []), 'leave'] as const).map((value) => ({ value, label: t(`shell.import-do.${value}`, { id: besideId(documents, one.kind, one.id) }) }))}
+                />
+              ) : null}
+              <IconButton size="small" icon={X} label={t('shell.import-leave-out', { name: one.file })} onClick={() => setFiles(files.filter(({ file }) => file !== one.file))} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** Of brands and flags there is one each. */
+function canStandBeside(kind: string): boolean {
+  return kind !== 'brand' && kind !== 'flags'
+}
+
+/** What a file is, in one sentence. */
+function sentence(one: Checked): string {
+  if (!one.ok) return t(`shell.import-fault.${one.fault}`, { ...one.values, ...(typeof one.values.bytes === 'number' && { size: sizeText(one.values.bytes) }) })
+  return t(one.there === 'no' ? 'shell.import-ok' : one.there === 'same' ? 'shell.import-same' : 'shell.import-exists', { kind: t(`shell.kind.${one.kind}`), id: one.id })
+}

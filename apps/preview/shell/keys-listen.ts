@@ -1,0 +1,73 @@
+import { frameKeyPressed } from '../model/frames.ts'
+import { $opened } from '../model/opened.ts'
+import { allActions } from '../model/actions.ts'
+import { announce } from '../ui/announce.tsx'
+import { $ownKeys, actionFor, onMac } from './keys.ts'
+import type { Ground, Pressed } from './keys.ts'
+import { nextPart } from './parts.ts'
+
+const fields = 'textarea, select, [contenteditable=""], [contenteditable="true"], [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton]'
+const lists = '[role=listbox], [role=tree], [role=treegrid], [role=grid], [role=menu], [role=menubar]'
+const popups = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** What kind of ground an element is. */
+export function groundOf(element: Element | null): Ground {
+  if (!element || element === document.body || element === document.documentElement) return $opened.getState() === null ? 'canvas' : 'popup'
+  if (element.closest(popups)) return 'popup'
+  if (element.matches(fields) || (element instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(element.type))) return 'field'
+  if (element.closest('[contenteditable=true]')) return 'field'
+  const part = element.closest<HTMLElement>('[data-part]')?.dataset.part
+  if (element.closest(lists)) return part === 'left' ? 'outline' : 'list'
+  if (part === 'canvas') return 'canvas'
+  return part === 'top' || part === 'look' || part === 'status' ? 'bar' : 'part'
+}
+
+/** Whether undo there is the field's own: in what searches or names, nothing of a document is typed. */
+function undoesItself(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && element.type === 'search'
+}
+
+/** Listens to the keys of the whole editor and of the frame, until the function that it gives is called. */
+export function listenToKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
+    const element = event.target instanceof Element ? event.target : null
+    const pressed: Pressed = { key: event.key, code: event.code, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey, altGraph: event.getModifierState('AltGraph') }
+    if (event.key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      if (groundOf(element) !== 'popup' && nextPart(element, event.shiftKey ? -1 : 1)) event.preventDefault()
+      return
+    }
+    const ground = groundOf(element)
+    const action = actionFor(allActions(), $ownKeys.getState(), pressed, ground)
+    if (!action || (action.group === 'history' && undoesItself(element))) return
+    event.preventDefault()
+    run(action)
+  }
+  document.addEventListener('keydown', press)
+  const frame = frameKeyPressed.watch(({ key, code, ctrl, shift, alt }) => {
+    if ($opened.getState() !== null) return
+    if (key === 'F6') {
+      nextPart(document.activeElement, shift ? -1 : 1)
+      return
+    }
+    const action = actionFor(allActions(), $ownKeys.getState(), pressedIn(ctrl, { key, code, shift, alt }), 'canvas')
+    if (action) run(action)
+  })
+  return () => {
+    document.removeEventListener('keydown', press)
+    frame.unsubscribe()
+  }
+}
+
+/** Does an action, or says why it cannot be done: a key that does nothing and says nothing is a broken key. */
+function run(action: ReturnType<typeof allActions>[number]): void {
+  const ready = action.ready?.() ?? true
+  if (ready === true) action.run()
+  else if (typeof ready === 'string') announce(ready)
+}
+
+
+/** A frame says `ctrl` of the key that is `mod` here. */
+function pressedIn(ctrl: boolean, rest: Pick<Pressed, 'key' | 'code' | 'shift' | 'alt'>): Pressed {
+  return { ...rest, ctrl: ctrl && !onMac, meta: ctrl && onMac }
+}

@@ -1,0 +1,46 @@
+import { createStore, sample } from 'effector'
+
+import { $desk } from '../model/documents.ts'
+import { $frameStatus, $shown, accessTold, linkOf, mainFrame, weightTold } from '../model/frames.ts'
+import { $look } from '../model/look.ts'
+import { $panels } from './panels.ts'
+
+type Access = NonNullable<typeof accessTold extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never>
+type Weight = NonNullable<typeof weightTold extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never>
+
+const restMs = 2_000 // nothing has moved for so long
+
+/** What the checker of accessibility found in the page that is looked at; null until it has looked at this very picture. */
+export const $access = createStore<Access['issues'] | null>(null).on(accessTold, (_, { issues }) => issues)
+/** What the page that is looked at weighs: bytes of its answers, their number, its elements. Null until it was weighed. */
+export const $weight = createStore<Pick<Weight, 'bytes' | 'requests' | 'elements'> | null>(null).on(weightTold, (_, { bytes, requests, elements }) => ({ bytes, requests, elements }))
+
+// A number of another picture is no number
+sample({ clock: [$desk.map(({ serial }) => serial), $look.map((look) => JSON.stringify([look.doc, look.at, look.as, look.language, look.theme, look.width, look.time, look.data, look.faults, look.flags, look.registration, look.status]))], fn: () => null, target: [$access, $weight] })
+
+let serial = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function ask(): void {
+  if ($frameStatus.getState()[mainFrame] !== 'open') return
+  for (const what of ['access', 'weight'] as const) linkOf(mainFrame)?.tell({ kind: 'measure', seq: ++serial, what })
+}
+
+/** Measures the main frame when what it shows has rested, and at once when one of the two panels opens. Gives the way to stop. */
+export function measureAtRest(): () => void {
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, restMs)
+  }
+  const stops = [
+    $shown.updates.watch(wait), $desk.updates.watch(wait), $look.updates.watch(wait),
+    $panels.updates.watch(({ below }) => {
+      if ((below === 'access' && $access.getState() === null) || (below === 'weight' && $weight.getState() === null)) ask()
+    }),
+  ]
+  wait()
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop.unsubscribe()
+  }
+}

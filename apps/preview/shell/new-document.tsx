@@ -1,0 +1,96 @@
+import { useUnit } from 'effector-react'
+import { useId, useRef, useState } from 'react'
+
+import { documentOpened } from '../model/choice.ts'
+import { $documents, edited } from '../model/documents.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { t } from '../words.ts'
+import type { DialogOf } from './dialogs.tsx'
+import { addressProblem, copyDocument, freshDocument, idProblem, newKinds, renaming } from './documents.ts'
+import type { NewKind } from './documents.ts'
+import { kindIcons } from './kinds.ts'
+import styles from './dialogs.module.css'
+
+/** Makes a document from nothing or from another one, or gives one another name. What cannot be is said while it is typed. */
+export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
+  const documents = useUnit($documents)
+  const from = opened.from
+  const renames = opened.as === 'rename' && from !== undefined
+  const [fromKind = '', fromId = ''] = from?.split('/') ?? []
+  const [kind, setKind] = useState<NewKind>(newKinds.find((one) => one === fromKind) ?? 'page')
+  const [id, setId] = useState(renames ? fromId : '')
+  const [address, setAddress] = useState('')
+  const [start, setStart] = useState(from && !renames ? from : '')
+  const [target, setTarget] = useState('page/home')
+  const [touched, setTouched] = useState(false)
+  const form = useId()
+  const first = useRef<HTMLInputElement>(null)
+
+  const title = from ? documentTitle(from, documents.get(from)) : ''
+  const wrongId = renames && id === fromId ? 'shell.rename-same' : idProblem(documents, kind, id.trim())
+  const wrongAddress = kind === 'page' && !renames ? addressProblem(documents, address.trim()) : undefined
+  const problem = wrongId ?? wrongAddress
+  const bodies = [...documents].flatMap(([name, body]) => (body && name.startsWith(`${kind}/`) ? [{ value: name, label: documentTitle(name, body), hint: name }] : []))
+  const targets = [...documents].flatMap(([name, body]) => (body && /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : []))
+  const changes = renames && !wrongId ? renaming(documents, from, id.trim()) : []
+
+  const make = () => {
+    setTouched(true)
+    if (problem) return
+    const name = `${kind}/${id.trim()}`
+    const to = { doc: name, sel: null }
+    const source = documents.get(start)
+    if (renames) edited({ label: t('shell.did-rename', { from: title, to: id.trim() }), whole: changes, to })
+    else if (source) edited({ label: t('shell.did-copy', { name: id.trim() }), whole: [{ document: name, body: copyDocument(source, id.trim(), address.trim()) }], to })
+    else edited({ label: t('shell.did-new', { name: id.trim() }), whole: [{ document: name, body: freshDocument(kind, id.trim(), { address: address.trim(), target }) }], to })
+    documentOpened(to)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      initialFocus={first}
+      title={renames ? t('shell.rename-to', { name: title }) : from ? t('shell.start-copy', { name: title }) : t('shell.new-document')}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button size="large" kind="primary" disabled={problem && (touched || wrongId !== 'shell.id-missing') ? t(problem) : false} type="submit" form={form}>{renames ? t('shell.rename-to', { name: title }) : t('shell.make-kind')}</Button>
+        </>
+      }
+    >
+      <form className={styles.form} id={form} onSubmit={(event) => { event.preventDefault(); make() }}>
+        {from ? null : (
+          <Segmented label={t('shell.kind')} value={kind} onChange={(next) => { setKind(next); setStart('') }} options={newKinds.map((value) => ({ value, label: t(`shell.kind.${value}`), icon: kindIcons[value] }))} />
+        )}
+        <Field label={t('shell.id')} hint={t('shell.id-hint')} problem={wrongId && (touched || id !== '') && wrongId !== 'shell.rename-same' ? t(wrongId) : undefined}>
+          {(ids) => <TextField {...ids} ref={first} mono value={id} autoComplete="off" onChange={setId} />}
+        </Field>
+        {kind === 'page' && !renames ? (
+          <Field label={t('shell.address')} hint={t('shell.address-hint')} problem={wrongAddress ? t(wrongAddress) : undefined}>
+            {(ids) => <TextField {...ids} mono value={address} autoComplete="off" onChange={setAddress} />}
+          </Field>
+        ) : null}
+        {kind === 'overlay' && !from && start === '' ? (
+          <Field label={t('shell.target')} hint={t('shell.target-hint')}>
+            {(ids) => <Combobox {...ids} label={t('shell.target')} value={target} onChange={setTarget} options={targets} />}
+          </Field>
+        ) : null}
+        {from ? null : (
+          <Field label={t('shell.start-from')}>
+            {(ids) => <Combobox {...ids} label={t('shell.start-from')} value={start} onChange={setStart} options={[{ value: '', label: t('shell.start-empty') }, ...bodies.map((body) => ({ ...body, label: t('shell.start-copy', { name: body.label }) }))]} />}
+          </Field>
+        )}
+        {changes.length > 2 ? <Notice kind="info">{t('shell.rename-effect', { count: changes.length - 2 })}</Notice> : null}
+      </form>
+    </Dialog>
+  )
+}

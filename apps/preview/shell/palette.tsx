@@ -1,0 +1,87 @@
+import { Command } from 'cmdk'
+import { useUnit } from 'effector-react'
+import { Search, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import { $block } from '../model/choice.ts'
+import { blockName } from '../model/edits.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { announce } from '../ui/announce.tsx'
+import { t } from '../words.ts'
+import type { DialogOf } from './dialogs.tsx'
+import { entriesFor, remember } from './palette-entries.ts'
+import type { Entry } from './palette-entries.ts'
+import styles from './palette.module.css'
+
+/** Every action, document and block by name. What an action would change is said before Enter. */
+export function Palette({ opened, onClose }: DialogOf<'palette'>) {
+  const block = useUnit($block)
+  const [text, setText] = useState(opened.text ?? '')
+  const [active, setActive] = useState('')
+  const parts = useMemo(() => entriesFor(text), [text])
+  const all = parts.flatMap(({ entries }) => entries)
+  const chosen = all.find(({ id }) => id === active) ?? all[0]
+  const effect = chosen?.reason === undefined ? chosen?.action?.effect?.() : undefined
+
+  const take = (entry: Entry) => {
+    if (entry.reason !== undefined) {
+      if (entry.reason) announce(t('shell.palette-cannot', { reason: entry.reason }))
+      return
+    }
+    remember(entry.id)
+    onClose()
+    setTimeout(entry.run) // after the focus has gone back, so that what it opens has it next
+  }
+  return (
+    <Dialog open onClose={onClose} size="wide" title={t('shell.palette')}>
+      <Command label={t('shell.palette-find')} shouldFilter={false} loop value={chosen?.id ?? ''} onValueChange={setActive} className={styles.palette}>
+        <div className={styles.find}>
+          <Search size={18} aria-hidden="true" />
+          <Command.Input value={text} onValueChange={(next) => { setText(next); setActive('') }} placeholder={t('shell.palette-find')} className={styles.input} data-first />
+          {block ? <span className={styles.on}><b>{t('shell.palette-on', { name: blockName(block) })}</b> {t('shell.palette-on-rest')}</span> : null}
+        </div>
+        <div className={styles.middle} data-effect={effect ? true : undefined}>
+          <Command.List className={styles.list} label={t('shell.palette')}>
+            {parts.map(({ group, entries }) => (
+              <Command.Group key={group} heading={group === 'block' && block ? blockName(block) : t(`shell.group.${group}`)} className={styles.group}>
+                {entries.map((entry) => <Row key={entry.id} entry={entry} onTake={take} />)}
+              </Command.Group>
+            ))}
+          </Command.List>
+          {all.length === 0 ? <output className={styles.none}>{t('shell.palette-none', { text })}</output> : null}
+          {chosen && effect ? <Effect entry={chosen} lines={effect} /> : null}
+        </div>
+        <footer className={styles.foot}>
+          <span><Keys keys="up" /> <Keys keys="down" /> {t('shell.palette-move')}</span>
+          <span><Keys keys="enter" /> {t('shell.palette-do')}</span>
+          <span><Keys keys="escape" /> {t('shell.palette-close')}</span>
+          <span className={styles.marks}>{t('shell.palette-marks')}</span>
+        </footer>
+      </Command>
+    </Dialog>
+  )
+}
+
+function Row({ entry, onTake }: { entry: Entry; onTake: (entry: Entry) => void }) {
+  const Icon = entry.icon
+  return (
+    <Command.Item value={entry.id} onSelect={() => onTake(entry)} className={styles.row} aria-disabled={entry.reason !== undefined || undefined}>
+      {Icon ? <Icon size={16} aria-hidden="true" /> : <span className={styles.space} />}
+      <span className={styles.name}>{entry.title}</span>
+      <span className={styles.hint}>{entry.reason === undefined || entry.reason === '' ? entry.hint : entry.reason}</span>
+      {entry.keys.map((keys) => <Keys key={keys} keys={keys} />)}
+    </Command.Item>
+  )
+}
+
+function Effect({ entry, lines }: { entry: Entry; lines: readonly { text: string }[] }) {
+  return (
+    <aside className={styles.effect} aria-live="polite">
+      <h3>{entry.title}</h3>
+      <p>{t('shell.palette-effect')}</p>
+      <ul>{lines.map((line, index) => <li key={index}>{line.text}</li>)}</ul>
+      <p className={styles.undo}><Undo2 size={14} aria-hidden="true" /> {t('shell.palette-undo')} <Keys keys="mod+z" /></p>
+    </aside>
+  )
+}
