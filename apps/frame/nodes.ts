@@ -11,8 +11,17 @@ export function nameOf(element: HTMLElement): NodeName {
   return { page: element.closest<HTMLElement>('[data-page]')?.dataset.page ?? '', node: element.dataset.node ?? '' }
 }
 
+const found = new Map<string, HTMLElement>()
+
+/** The element of a node that is drawn. One that was found is not looked for again while it stands: a page may have thousands. */
 export function elementOf({ page, node }: NodeName): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(`[data-page="${CSS.escape(page)}"] [data-node="${CSS.escape(node)}"]`)].find((element) => nameOf(element).page === page)
+  const name = `${page}/${node}`
+  const before = found.get(name)
+  if (before?.isConnected && before.dataset.node === node && nameOf(before).page === page) return before
+  const element = [...document.querySelectorAll<HTMLElement>(`[data-page="${CSS.escape(page)}"] [data-node="${CSS.escape(node)}"]`)].find((one) => nameOf(one).page === page)
+  if (element) found.set(name, element)
+  else found.delete(name)
+  return element
 }
 
 /** Where an element is in the window, in CSS px. One without a box of its own (`display: contents`) is where its content is. */

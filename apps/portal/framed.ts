@@ -22,6 +22,7 @@ import { registry } from './registry.ts'
 
 /** Hands the portal over to the preview's own script, which comes from a build of its own: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
+  void registry.more().catch(() => undefined) // on its way meanwhile; `open` asks again and waits
   const address = '/preview/frame.js'
   const { startFrame } = (await import(/* @vite-ignore */ address)) as { startFrame: (door: FrameDoor) => void } // apps/frame/main.ts
   startFrame({ root, open: (options) => open(root, options) })

@@ -84,9 +84,10 @@ function knownOf(value: JsonObject, strings: Page['strings'], world: CheckWorld,
   const [node = value as unknown as PageNode] = page.nodes
   const broken = envelope?.broken ?? new Set<string>()
   const taken = new Set<string>()
-  const before = new Map([...earlier, ...(kept?.nodes.map((one) => [one.id, one] as const) ?? [])])
-  const nodes = checkTopNode(node, broken, taken, strings, world, inside).map((one) => share(before.get(one.id), one))
-  const known: Known = { world, strings, node, broken, form: form.list, inside: inside.list, nodes, ids: idsOf(node), taken, count: countNodes([node]), sound: nodes.every((one) => PageNode.safeParse(one, { jitless: true }).success) }
+  const before = (id: string) => kept?.nodes.find((one) => one.id === id) ?? earlier.get(id)
+  const nodes = checkTopNode(node, broken, taken, strings, world, inside).map((one) => share(before(one.id), one))
+  const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // then nothing was taken out of it or put in its place
+  const known: Known = { world, strings, node, broken, form: form.list, inside: inside.list, nodes, ids: idsOf(node), taken, count: countNodes([node]), sound: faultless || nodes.every((one) => PageNode.safeParse(one, { jitless: true }).success) }
   memory.set(value, known)
   return known
 }
