@@ -59,6 +59,11 @@ function moving(id: string, way: Way, icon: Action['icon'], keys?: readonly stri
   }
 }
 
+/** Keys that go to a side: the other one where the shell is written from right to left. */
+function mirrored(action: Action, keys: string, fromRight: string): Action {
+  return Object.defineProperty(action, 'keys', { get: () => [document.documentElement.dir === 'rtl' ? fromRight : keys], enumerable: true })
+}
+
 function openTab(tab: InspectorTab): void {
   if (!$panels.getState().rightOpen) panelsChanged({ rightOpen: true })
   inspectorTabChosen(tab)
@@ -72,8 +77,8 @@ export function addCanvasActions(): void {
     { id: 'block.pick-up', group: 'block', title: () => t('canvas.pick-up'), icon: MoveVertical, keys: ['space'], ...withBlock(({ id }) => { if (!$carried.getState()) blockPickedUp({ block: id, by: 'keys' }) }) },
     moving('up', 'up', ArrowUp, ['alt+up']),
     moving('down', 'down', ArrowDown, ['alt+down']),
-    moving('into', 'in', CornerDownRight, ['alt+right']),
-    moving('out', 'out', CornerLeftUp, ['alt+left']),
+    mirrored(moving('into', 'in', CornerDownRight), 'alt+right', 'alt+left'),
+    mirrored(moving('out', 'out', CornerLeftUp), 'alt+left', 'alt+right'),
     moving('to-top', 'first', ArrowUpToLine),
     moving('to-end', 'last', ArrowDownToLine),
     { id: 'block.move-into', group: 'block', title: () => t('canvas.move-into'), icon: ListTree, ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id, into: true })) },
@@ -83,7 +88,7 @@ export function addCanvasActions(): void {
     { id: 'block.cut', group: 'block', title: () => t('canvas.cut'), icon: Scissors, ...withBlock(() => void copyBlock(true)) },
     { id: 'block.paste', group: 'block', title: () => t('canvas.paste'), icon: ClipboardPaste, ready: () => spotAfter() !== undefined, run: () => void pasteAfter() },
     {
-      id: 'block.delete', group: 'block', title: () => t('canvas.delete'), icon: Trash2, keys: ['delete'],
+      id: 'block.delete', group: 'block', title: () => t('canvas.delete'), icon: Trash2, keys: ['delete', 'backspace'],
       ...withBlock((block) => {
         announce(t('canvas.said-deleted', { name: blockName(block) }))
         deleteBlock(block.id)

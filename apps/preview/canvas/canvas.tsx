@@ -20,6 +20,7 @@ import './carry-sentences.ts'
 import { watchChoice } from './choice-watch.ts'
 import { watchClipboard } from './clipboard.ts'
 import { EmptyPage } from './empty-page.tsx'
+import { focusCanvas } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
@@ -37,16 +38,28 @@ const gap = 24 // px around the frame
 
 addCanvasActions()
 
-const plainKeys: Readonly<Record<string, string>> = { 'ArrowDown': 'choice.next', 'ArrowUp': 'choice.previous', 'Escape': 'choice.outer', 'Enter': 'choice.details', 'Home': 'choice.first', 'End': 'choice.last', ' ': 'block.pick-up', 'Delete': 'block.delete', 'Backspace': 'block.delete', 'F2': 'block.rename' }
+const plainKeys: Readonly<Record<string, string>> = { ArrowDown: 'choice.next', ArrowUp: 'choice.previous', Escape: 'choice.outer', Home: 'choice.first', End: 'choice.last' }
 
-/** What a key on the canvas does, by the action's name. Arrows to the sides mirror from right to left. */
-export function canvasKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>, direction: 'ltr' | 'rtl'): string | undefined {
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Which block an arrow on the canvas goes to, by the action's name; arrows to the sides mirror from right to left. All other keys are those of the actions. */
+export function canvasKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Key, direction: 'ltr' | 'rtl'): string | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined
   const into = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const out = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-  if (ctrlKey || metaKey) return undefined
-  if (altKey) return shiftKey ? undefined : { ArrowUp: 'block.up', ArrowDown: 'block.down', [into]: 'block.into', [out]: 'block.out' }[key]
-  if (shiftKey) return undefined
   return key === into ? 'choice.inner' : key === out ? 'choice.outer' : plainKeys[key]
+}
+
+/** Does what a key on the canvas does; true when it did something. */
+function pressKey(event: Key): boolean {
+  if ($mode.getState() === 'use') {
+    if (event.key === 'Escape') modeChosen('choose')
+    return event.key === 'Escape'
+  }
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) return zoomKey(event.key)
+  const action = canvasKey(event, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+  if (action) act(action)
+  return action !== undefined
 }
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
@@ -88,22 +101,14 @@ export function CanvasView() {
     return () => element?.removeEventListener('wheel', turnWheel)
   }, [])
 
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    delete event.currentTarget.dataset.pressed
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return
     if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') {
       event.preventDefault()
       return setMenu(menuPlace(scale))
     }
-    if ($mode.getState() === 'use') {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      return modeChosen('choose')
-    }
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && zoomKey(event.key)) return event.preventDefault()
-    const action = canvasKey(event, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
-    if (!action) return
-    event.preventDefault()
-    act(action)
+    if (pressKey(event)) event.preventDefault()
   }
   return (
     <div className={styles.view}>
@@ -181,12 +186,10 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
       const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
       if (block) followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true)
     }),
-    frameKeyPressed.watch(({ frame, key, code, ctrl, shift, alt }) => {
+    frameKeyPressed.watch(({ frame, key, ctrl, shift, alt }) => {
       if (frame !== mainFrame) return
-      const mac = /Mac|iPhone|iPad/.test(navigator.platform)
-      const canvas = document.querySelector<HTMLElement>('[data-canvas]')
-      canvas?.focus({ preventScroll: true })
-      canvas?.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: ctrl && !mac, metaKey: ctrl && mac, shiftKey: shift, altKey: alt, bubbles: true, cancelable: true }))
+      if ($mode.getState() === 'choose') focusCanvas() // the next key is the canvas's own
+      pressKey({ key, altKey: alt, ctrlKey: ctrl, metaKey: false, shiftKey: shift })
     }),
   ]
   return () => {

@@ -69,7 +69,7 @@ export function watchChoice(): () => void {
       if (frame !== mainFrame) return
       clicked = true
       setTimeout(() => (clicked = false))
-      focusCanvas()
+      focusCanvas(true)
     }),
     $chosen.updates.watch((now) => {
       if (now !== last) sayAndShow()

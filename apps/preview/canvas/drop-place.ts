@@ -14,6 +14,7 @@ export type Line = { x: number; y: number; length: number; upright: boolean }
 
 export type Scene = { page: JsonObject; name: string /* of the page */; boxes: Boxes; contracts: ReadonlyMap<string, Contract> }
 
+const least = 4 // px: what is smaller is there for readers alone
 const rim = 12 // px at the ends of a block with areas that mean beside it
 
 function boxIn({ name, boxes }: Scene, { id }: Block): Box | undefined {
@@ -23,7 +24,7 @@ function boxIn({ name, boxes }: Scene, { id }: Block): Box | undefined {
 function boxedIn(scene: Scene, list: string): { block: Block; box: Box }[] {
   return blocksOf(scene.page).filter((block) => block.list === list).flatMap((block) => {
     const box = boxIn(scene, block)
-    return box ? [{ block, box }] : []
+    return box && box.width >= least && box.height >= least ? [{ block, box }] : []
   })
 }
 

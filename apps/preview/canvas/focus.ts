@@ -16,7 +16,10 @@ detailsAsked.watch(() => {
   first?.focus()
 })
 
-/** Gives the focus to the canvas, from where arrows go from block to block. */
-export function focusCanvas(): void {
-  document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true })
+/** Gives the focus to the canvas, from where arrows go from block to block. After a press its ring is drawn with the first key only. */
+export function focusCanvas(pressed = false): void {
+  const canvas = document.querySelector<HTMLElement>('[data-canvas]')
+  if (!canvas) return
+  if (pressed) canvas.dataset.pressed = ''
+  canvas.focus({ preventScroll: true })
 }
