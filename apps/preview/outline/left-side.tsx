@@ -1,3 +1,31 @@
+import { useUnit } from 'effector-react'
+import { Suspense, lazy } from 'react'
+
+import { $doc, $document } from '../model/documents.ts'
+import { $panels, panelLimits, panelsChanged } from '../shell/panels.ts'
+import { Splitter } from '../shell/splitter.tsx'
+import { t } from '../words.ts'
+import { DocumentTree } from './document-tree.tsx'
+import { BlockTree } from './block-tree.tsx'
+import styles from './outline.module.css'
+
+const PartsList = lazy(() => import('./parts-list.tsx').then(({ PartsList: part }) => ({ default: part })))
+
+const $height = $panels.map(({ outline }) => outline)
+const $kind = $document.map((document) => (typeof document?.kind === 'string' ? document.kind : ''))
+
+/** Documents by kind, and under them what the open one is made of. */
 export function LeftSide() {
-  return null
+  const { height, kind, doc, change } = useUnit({ height: $height, kind: $kind, doc: $doc, change: panelsChanged })
+  return (
+    <>
+      <section className={styles.documents} style={{ flexBasis: height }} aria-label={t('outline.documents')}>
+        <DocumentTree />
+      </section>
+      <Splitter label={t('outline.split')} axis="block" value={height} limits={panelLimits.outline} grows={1} onChange={(outline) => change({ outline })} />
+      <section className={styles.outline} id="outline" tabIndex={-1} aria-label={t('outline.outline')}>
+        {kind === 'page' ? <BlockTree /> : <Suspense fallback={null}><PartsList key={doc} /></Suspense>}
+      </section>
+    </>
+  )
 }

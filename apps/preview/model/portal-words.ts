@@ -1,0 +1,95 @@
+import { combine, createEffect, createStore, sample } from 'effector'
+
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { $brandName, $effective } from './documents.ts'
+import { $insight } from './insight.ts'
+import type { LanguageWords } from './portal-words-content.ts'
+
+/** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
+export type PortalWords = {
+  has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
+  lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
+  /** Keys whose name or English text holds what was typed; 50 at most. */
+  keys: (search: string, document?: string, widget?: string) => readonly { key: string; text: string }[]
+}
+
+type Own = ReadonlyMap<string, JsonObject>
+
+const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ language: LanguageCode; words: LanguageWords }> => {
+  const { wordsIn } = await import('./portal-words-content.ts')
+  return { language, words: await wordsIn(language) }
+})
+
+// What we know
+/** Languages that the brand offers to players. */
+export const $languages = combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
+  const offered = documents.get(brand)?.languages
+  const next = Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
+  if (next.join() !== lastLanguages.join()) lastLanguages = next
+  return lastLanguages
+})
+let lastLanguages: readonly LanguageCode[] = []
+
+const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) => new Map(loaded).set(language, words))
+
+let lastOwn: Own = new Map()
+/** Texts that documents bring themselves; the same map while none of them is another. */
+const $own = $effective.map((documents): Own => {
+  const next = new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings as JsonObject] as const] : []))) // a JSON object
+  if (next.size !== lastOwn.size || [...next].some(([name, strings]) => lastOwn.get(name) !== strings)) lastOwn = next
+  return lastOwn
+})
+
+/** The words of the portal; null until those of all languages that the brand offers are there. */
+export const $portalWords = combine($loaded, $own, $languages, (loaded, own, languages): PortalWords | null =>
+  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own) : null)
+
+// How it changes
+/** Asks for the words of all languages offered, each once. */
+sample({ clock: [$insight, $languages], source: { insight: $insight, languages: $languages }, filter: ({ insight, languages }) => insight !== null && languages.length > 0 }).watch(({ languages }) => {
+  for (const language of new Set<LanguageCode>(['EN', ...languages])) {
+    if (asked.has(language)) continue
+    asked.add(language)
+    void loadWordsFx(language).catch(() => asked.delete(language)) // asked again with the next language
+  }
+})
+const asked = new Set<LanguageCode>()
+
+export function portalWords(loaded: ReadonlyMap<LanguageCode, LanguageWords>, own: Own): PortalWords {
+  const lookUp: PortalWords['lookUp'] = (key, language, document = '', widget = '') => {
+    const strings = own.get(document)?.[language]
+    const words = loaded.get(language)
+    for (const name of [key, `${key}_other`]) {
+      const text = textIn(strings, name) ?? textIn(words?.widgets.get(widget), name) ?? words?.shared.get(name)
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
+  return {
+    lookUp,
+    has: (...place) => lookUp(...place) !== undefined,
+    keys(search, document = '', widget = '') {
+      const wanted = search.trim().toLowerCase()
+      const words = loaded.get('EN')
+      const all = new Map<string, string>(words?.shared)
+      for (const [key, text] of Object.entries(words?.widgets.get(widget) ?? {})) all.set(key, text)
+      const strings = own.get(document)?.EN
+      if (isObject(strings)) for (const [key, text] of Object.entries(strings)) if (typeof text === 'string') all.set(key, text)
+      const found: { key: string; text: string }[] = []
+      for (const [key, text] of all) {
+        if (!key.toLowerCase().includes(wanted) && !text.toLowerCase().includes(wanted)) continue
+        found.push({ key, text })
+        if (found.length === mostKeys) break
+      }
+      return found
+    },
+  }
+}
+const mostKeys = 50
+
+function textIn(file: Json | Readonly<Record<string, string>> | undefined, key: string): string | undefined {
+  const text = isObject(file) && Object.hasOwn(file, key) ? file[key] : undefined
+  return typeof text === 'string' ? text : undefined
+}

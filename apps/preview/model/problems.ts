@@ -1,0 +1,132 @@
+import { combine, createEvent, createStore, restore, sample } from 'effector'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
+import { $problems as $found } from './checker.ts'
+import { $doc, $documents, $effective, workspaceLoaded } from './documents.ts'
+import { frameFault, mainFrame } from './frames.ts'
+import { $hiddenYetOpen, $neverSeen, $usage } from './insight.ts'
+import { partAt } from './part-at.ts'
+import { $languages, $portalWords } from './portal-words.ts'
+
+/**
+ * Something that is not as it should be. `code` is one of the checker's, or `frame/…`, `words/missing`, `insight/…`. `values` fill its
+ * sentence. `part` is the block, item or field it is about, '' the document itself.
+ */
+export type Problem = {
+  id: string // the same while it is the same problem
+  code: string
+  blocks: boolean
+  document: string
+  pointer: string
+  part: string
+  message: string // in the checker's own words; empty where `code` and `values` say all
+  values: Readonly<Record<string, string>>
+  fix: readonly PatchOperation[] | undefined
+}
+
+export type Scope = 'page' | 'brand'
+export type Weight = 'all' | 'blocking' | 'know'
+
+// What may happen
+export const scopeChosen = createEvent<Scope>()
+export const weightChosen = createEvent<Weight>()
+export const problemChosen = createEvent<string | null>()
+
+// What we know
+/** A text that a language lacks, and the first place that shows it. */
+export type Gap = { key: string; language: LanguageCode; document: string; pointer: string; subject: string; others: number }
+
+type Fault = { document: string; body: JsonObject | null | undefined; code: string; node: string; message: string }
+/** What went wrong while the main frame drew, for as long as the document is the one that was drawn. */
+const $faults = createStore<readonly Fault[]>([])
+sample({
+  clock: frameFault,
+  source: { faults: $faults, documents: $documents },
+  filter: (_, { frame }) => frame === mainFrame,
+  fn: ({ faults, documents }, { code, page, node, message }) => {
+    const fault: Fault = { document: page ? `page/${page}` : '', body: documents.get(`page/${page}`), code, node, message }
+    return [...faults.filter((one) => one.document !== fault.document || one.node !== node || one.code !== code), fault].slice(-mostFaults)
+  },
+  target: $faults,
+})
+$faults.on($documents, (faults, documents) => {
+  const lasting = faults.filter(({ document, body }) => documents.get(document) === body)
+  return lasting.length === faults.length ? faults : lasting
+}).reset(workspaceLoaded)
+const mostFaults = 50
+
+/** Words that documents ask for and an offered language lacks; each key once in a language. */
+export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] => {
+  if (!words) return []
+  const found = new Map<string, Gap>()
+  const documents = $effective.getState()
+  for (const { kind, name: key, document, pointer, subject } of usage.uses) {
+    if (kind !== 'word') continue
+    const widget = partAt(documents.get(document), pointer).widget
+    if (!words.has(key, 'EN', document, widget)) continue // the checker says so
+    for (const language of languages) {
+      if (language === 'EN' || words.has(key, language, document, widget)) continue
+      const id = `${language} ${key}`
+      const before = found.get(id)
+      found.set(id, before ? { ...before, others: before.others + 1 } : { key, language, document, pointer, subject, others: 0 })
+    }
+  }
+  return [...found.values()]
+})
+
+/** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
+export const $items = combine({ found: $found, faults: $faults, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen }, ({ found, faults, gaps, unseen, open }): readonly Problem[] | null => {
+  if (!found) return null
+  const documents = $effective.getState()
+  const checked = found.filter(({ severity, code }) => severity !== 'info' && code !== 'document/kept').map((one) => fromChecker(one, documents))
+  const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
+  return [
+    ...checked,
+    ...faults.map(({ document, code, node, message }): Problem => ({ ...plain, id: `${code} ${document} ${node}`, code, blocks: true, document, part: node, message })),
+    ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
+      (reason === 'rule' || reason === 'flag') && said.has(`${document} ${id}`) || reason === 'above' // whatever it stands in is listed
+        ? []
+        : [{ ...plain, id: `unseen ${document} ${kind} ${id}`, code: `insight/unseen-${reason}`, document, pointer: pointer + (kind === 'page' ? '' : '/when'), part: id, values: { by: by ?? '' } }]),
+    ...open.map(({ page, personas, routes, hiddenLinks }): Problem => ({ ...plain, id: `open ${page}`, code: 'insight/hidden-yet-open', document: `page/${page}`, pointer: '/access', values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' } })),
+    ...gaps.map(({ key, language, document, pointer, subject }): Problem => ({ ...plain, id: `word ${language} ${key}`, code: 'words/missing', document, pointer, part: subject, values: { key, language } })),
+  ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
+})
+const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
+
+function fromChecker({ code, severity, message, document, pointer, fix }: FileDiagnostic, documents: ReadonlyMap<string, JsonObject>): Problem {
+  return { id: `${code} ${document} ${pointer}`, code, blocks: severity === 'error', document, pointer, part: partAt(documents.get(document), pointer).id, message, values: {}, fix: fix as readonly PatchOperation[] | undefined } // the checker writes add, replace, remove and move alone
+}
+
+export const $blocking = $items.map((items) => items?.filter(({ blocks }) => blocks).length ?? 0)
+export const $toKnow = $items.map((items) => items?.filter(({ blocks }) => !blocks).length ?? 0)
+/** Texts that an offered language lacks. */
+export const $wordsMissing = $gaps.map((gaps) => gaps.length)
+
+export type Count = { blocking: number; know: number }
+const noCounts: ReadonlyMap<string, Count> = new Map()
+/** By document. */
+export const $countsByDocument = $items.map((items) => countsBy(items ?? [], ({ document }) => document))
+/** By part of the open document. */
+export const $countsByPart = combine($items, $doc, (items, doc) => countsBy(items?.filter(({ document }) => document === doc) ?? [], ({ part }) => part))
+
+function countsBy(items: readonly Problem[], keyOf: (problem: Problem) => string): ReadonlyMap<string, Count> {
+  if (items.length === 0) return noCounts
+  const counts = new Map<string, Count>()
+  for (const item of items) {
+    const { blocking, know } = counts.get(keyOf(item)) ?? { blocking: 0, know: 0 }
+    counts.set(keyOf(item), item.blocks ? { blocking: blocking + 1, know } : { blocking, know: know + 1 })
+  }
+  return counts
+}
+
+// ---- the list as it is looked at
+
+export const $scope = restore(scopeChosen, 'page')
+export const $weight = restore(weightChosen, 'all')
+/** Of the chosen scope, before it is sifted by weight. */
+export const $inScope = combine($items, $scope, $doc, (items, scope, doc) => (scope === 'brand' ? (items ?? []) : (items?.filter(({ document }) => document === doc) ?? [])))
+export const $listed = combine($inScope, $weight, (items, weight) => (weight === 'all' ? items : items.filter(({ blocks }) => blocks === (weight === 'blocking'))))
+export const $chosenProblem = restore(problemChosen, null)

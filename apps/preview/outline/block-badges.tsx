@@ -1,0 +1,26 @@
+import { EyeOff } from 'lucide-react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { t } from '../words.ts'
+import type { Count } from '../model/problems.ts'
+import { Bars } from './reach-meter.tsx'
+import type { Bar } from './reach-words.ts'
+import meter from './reach-meter.module.css'
+import styles from './outline.module.css'
+
+/** What stands at the end of a block's row. The row itself says all of it in words. */
+export function BlockBadges({ hidden, bars, nobody, count }: { hidden: boolean; bars: readonly Bar[] | undefined; nobody: boolean; count: Count | undefined }) {
+  return (
+    <>
+      <Problems count={count} />
+      {hidden ? <EyeOff size={14} aria-hidden="true" /> : null}
+      {nobody ? <span className={meter.nobody}>{t('outline.nobody')}</span> : bars ? <Bars bars={bars} /> : null}
+    </>
+  )
+}
+
+/** A red number for what blocks, an amber dot for what is to know. */
+export function Problems({ count }: { count: Count | undefined }) {
+  if (count?.blocking) return <span className={styles.blocking}>{count.blocking}</span>
+  return count?.know ? <span className={classes(styles.dot, styles.know)} /> : null
+}

@@ -1,0 +1,55 @@
+import { $contracts } from '../model/catalogue.ts'
+import type { Carried } from '../model/carried.ts'
+import { $document } from '../model/documents.ts'
+import { $naming } from '../model/names.ts'
+import { blockOf, blocksOf, refusalOf, slotsOf } from '../model/nodes.ts'
+import type { Spot } from '../model/nodes.ts'
+import { carriedLabel, placeLabel, refusalText } from '../model/place-words.ts'
+import { ownerOf, placeAt } from '../model/places.ts'
+import type { DropMark } from '../ui/tree-drop-line.tsx'
+import type { DropPlace } from '../ui/tree-rows.ts'
+import { areaRowId, blockRowId, pageRow } from './block-rows.ts'
+import type { BlockRow } from './block-rows.ts'
+
+/** The place of the page that a place of the tree means; undefined where nothing can stand. */
+export function spotOf({ at, row }: DropPlace<BlockRow>): Spot | undefined {
+  const page = $document.getState()
+  if (!page) return undefined
+  if (at === 'inside') return row.list === '' ? undefined : { list: row.list, index: 0 }
+  const block = row.kind === 'block' ? blockOf(page, row.block) : undefined
+  return block && { list: block.list, index: at === 'before' ? block.index : block.index + 1 }
+}
+
+/** True where a block may be put, else the reason why not; false where there is no place at all. */
+export function mayDrop(row: BlockRow, place: DropPlace<BlockRow>): boolean | string {
+  const page = $document.getState()
+  const moving = page && blockOf(page, row.block)
+  const spot = spotOf(place)
+  if (!page || !moving || !spot) return false
+  const refusal = refusalOf(page, spot.list, moving.widget, $contracts.getState(), moving)
+  return refusal === null || refusalText(refusal, { page, widget: moving.widget }, $naming.getState())
+}
+
+export function dropLabel(row: BlockRow, place: DropPlace<BlockRow>): string {
+  const page = $document.getState()
+  const spot = spotOf(place)
+  return page && spot ? placeLabel(placeAt(page, spot, blockOf(page, row.block)), $naming.getState()) : ''
+}
+
+/** The line of a block that is carried by keys, or over the canvas, as the tree draws it. */
+export function markOf(carried: Carried): DropMark | undefined {
+  const { page, spot, refused } = carried
+  if (!spot) return undefined
+  const naming = $naming.getState()
+  const words = { label: carriedLabel(carried, naming), refused: refused ? refusalText(refused, carried, naming) : undefined }
+  const brothers = blocksOf(page).filter(({ list }) => list === spot.list)
+  const before = brothers[spot.index]
+  if (before) return { id: blockRowId(before.id), at: 'before', ...words }
+  const last = brothers.at(-1)
+  if (last) return { id: blockRowId(last.id), at: 'after', ...words }
+  const owner = ownerOf(page, spot.list)
+  if (!owner) return { id: pageRow, at: 'inside', ...words }
+  const slots = slotsOf(owner, $contracts.getState().get(owner.widget))
+  const slot = slots.find(({ list }) => list === spot.list)
+  return { id: slot && slots.length > 1 ? areaRowId(owner.id, slot.name) : blockRowId(owner.id), at: 'inside', ...words }
+}

@@ -1,0 +1,55 @@
+import { Eye, EyeOff, CircleHelp } from 'lucide-react'
+
+import type { Persona } from '../../../src/schemas/look.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { act } from '../model/actions.ts'
+import { partChosen } from '../model/choice.ts'
+import { $document } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
+import { $reach } from '../model/insight.ts'
+import { $look } from '../model/look.ts'
+import { $naming } from '../model/names.ts'
+import { blockOf } from '../model/nodes.ts'
+import { t } from '../words.ts'
+import { textOf } from './json.ts'
+import { barsOf, personaName } from './reach-words.ts'
+import styles from './row-hint.module.css'
+
+/** What the words beside a block's row say: who gets it, and Why where the one looked as does not. Nothing where everyone does. */
+export function blockHint(row: string) {
+  const page = $document.getState()
+  const id = row.startsWith('b:') ? row.slice(2) : ''
+  const block = page && blockOf(page, id)
+  const reach = $reach.getState().get(id)
+  if (!block || !reach) return null
+  const hidden = $shown.getState()?.nodes.get(`${textOf(page.id)}/${id}`)?.shown === 'hidden'
+  if (!hidden && !barsOf(reach)) return null
+  return (
+    <>
+      <p className={styles.line}>
+        <strong>{$naming.getState().nameOf(block)}</strong>
+        {hidden ? <span className={styles.weak}>{t('outline.hidden-from', { who: personaName($look.getState().as) })}</span> : null}
+      </p>
+      <p className={styles.line}>
+        {(Object.keys(reach) as Persona[]).map((persona) => ( // Object.keys forgets the literal keys
+          <Who key={persona} persona={persona} sight={reach[persona]} />
+        ))}
+        <button type="button" className={styles.why} onClick={() => {
+          partChosen(id)
+          act('block.why')
+        }}>{t('outline.why')}</button>
+      </p>
+    </>
+  )
+}
+
+function Who({ persona, sight }: { persona: Persona; sight: 'sees' | 'hidden' | 'depends' | 'undecided' }) {
+  const Icon = sight === 'sees' ? Eye : sight === 'hidden' ? EyeOff : CircleHelp
+  const name = personaName(persona)
+  return (
+    <span className={classes(styles.who, sight === 'sees' && styles.sees)} aria-label={t(`outline.sight-${sight}`, { who: name })} role="img">
+      <Icon size={14} aria-hidden="true" />
+      <span aria-hidden="true">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { Rows2 } from 'lucide-react'
+import { createElement } from 'react'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { NodeState } from '../../../src/schemas/preview.ts'
+import type { Reach } from '../../../src/runtime/layout/reach.ts'
+import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Naming } from '../model/names.ts'
+import type { Count } from '../model/problems.ts'
+import { blocksOf, slotsOf } from '../model/nodes.ts'
+import type { Block } from '../model/nodes.ts'
+import type { TreeRow } from '../ui/tree-rows.ts'
+import { t } from '../words.ts'
+import { BlockBadges } from './block-badges.tsx'
+import { documentIcon, widgetIcon } from './icons.ts'
+import { textOf } from './json.ts'
+import { barsOf, isNobody, reachWords } from './reach-words.ts'
+
+/** A row of the outline: the page, a block, or an area of a block that has several. `list` is where something put inside goes. */
+export type BlockRow = TreeRow & { kind: 'page' | 'block' | 'area'; block: string; list: string; inside: readonly BlockRow[] | undefined }
+
+
+
+
+export type OutlineWorld = {
+  page: JsonObject
+  title: string
+  naming: Naming
+  contracts: ReadonlyMap<string, Contract>
+  reach: ReadonlyMap<string, Reach>
+  /** What became of blocks in the main frame, by `page/block`; undefined while it shows another page. */
+  shown: ReadonlyMap<string, NodeState> | undefined
+  /** Whoever is looked as, in words. */
+  who: string
+  problems: ReadonlyMap<string, Count>
+}
+
+export const pageRow = 'page'
+export const blockRowId = (id: string) => `b:${id}`
+export const areaRowId = (owner: string, slot: string) => `a:${owner}/${slot}`
+
+/**
+ * Rows of a page's blocks. What a row shows is compared with what it showed, and the same row comes back where nothing is another, so that an
+ * edit draws only what it changes.
+ */
+export function createBlockRows(): (world: OutlineWorld) => readonly BlockRow[] {
+  let last = new Map<string, { key: string; row: BlockRow }>()
+  let rows: readonly BlockRow[] = []
+  return (world) => {
+    const next: typeof last = new Map()
+    const keep = (row: BlockRow, key: string): BlockRow => {
+      const before = last.get(row.id)
+      const kept = before?.key === key && sameRows(before.row.inside, row.inside) ? before : { key, row }
+      next.set(row.id, kept)
+      return kept.row
+    }
+    const root = rootOf(world, keep)
+    last = next
+    if (rows[0] !== root) rows = [root]
+    return rows
+  }
+}
+
+type Keep = (row: BlockRow, key: string) => BlockRow
+
+function rootOf(world: OutlineWorld, keep: Keep): BlockRow {
+  const blocks = blocksOf(world.page)
+  const byList = new Map<string, Block[]>()
+  for (const block of blocks) {
+    const list = byList.get(block.list)
+    if (list) list.push(block)
+    else byList.set(block.list, [block])
+  }
+  const names = new Map<string, number>()
+  for (const block of blocks) {
+    const name = world.naming.nameOf(block)
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  const page = textOf(world.page.id)
+  const inside = (list: string, hidden: boolean) => (byList.get(list) ?? []).map((block) => blockRow(block, hidden))
+
+  function blockRow(block: Block, hiddenAbove: boolean): BlockRow {
+    const { naming, contracts, reach, shown, problems, who } = world
+    const name = naming.nameOf(block)
+    const type = naming.typeOf(block.widget)
+    const state = shown?.get(`${page}/${block.id}`)?.shown
+    const hidden = hiddenAbove || state === 'hidden'
+    const slots = slotsOf(block, contracts.get(block.widget))
+    const seen = reach.get(block.id)
+    const bars = barsOf(seen)
+    const count = problems.get(block.id)
+    const alike = (names.get(name) ?? 0) > 1
+    const note = alike ? block.id : undefined
+    const said = [
+      name,
+      ...(type === name ? [] : [type]),
+      ...(alike ? [block.id] : []),
+      t('outline.nth-of', { nth: String(block.index + 1), of: String(block.siblings) }),
+      hidden ? t('outline.not-shown', { who }) : '',
+      reachWords(seen),
+      count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
+      count?.know ? t('outline.to-know', { count: count.know }) : '',
+    ].filter(Boolean).join(', ')
+    const [only] = slots
+    const rows = slots.length === 0 ? undefined : slots.length === 1 && only ? inside(only.list, hidden) : slots.map((slot) => areaRow(block, slot.name, slot.list, hidden))
+    const list = slots.length === 1 && only ? only.list : ''
+    const key = [said, note ?? '', block.widget, list, hidden, bars?.join() ?? '', isNobody(seen), count?.blocking ?? 0, count?.know ?? 0].join('\n')
+    return keep({ id: blockRowId(block.id), kind: 'block', block: block.id, label: name, name: block.id, note, icon: widgetIcon(block.widget), muted: hidden, said, list, inside: rows, badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count }) }, key)
+  }
+  function areaRow(owner: Block, slot: string, list: string, hidden: boolean): BlockRow {
+    const rows = inside(list, hidden)
+    const label = t('outline.area', { name: slot.charAt(0).toUpperCase() + slot.slice(1) })
+    return keep({ id: areaRowId(owner.id, slot), kind: 'area', block: owner.id, label, icon: Rows2, muted: true, note: rows.length === 0 ? t('outline.nothing-inside') : undefined, list, inside: rows }, `${label}\n${list}\n${rows.length === 0}`)
+  }
+  return keep({ id: pageRow, kind: 'page', block: '', label: world.title, icon: documentIcon(`page/${page}`), list: '/nodes', inside: inside('/nodes', false) }, world.title)
+}
+
+function sameRows(before: readonly BlockRow[] | undefined, next: readonly BlockRow[] | undefined): boolean {
+  if (before === next) return true
+  return before !== undefined && next !== undefined && before.length === next.length && before.every((row, index) => row === next[index])
+}

@@ -1,0 +1,27 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { $doc, $effective } from '../model/documents.ts'
+import { $parts, partShown } from '../model/parts.ts'
+import { t } from '../words.ts'
+import { PartGroup, PartRow } from './part-row.tsx'
+
+const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }
+const $brand = combine($effective, $doc, (documents, doc): JsonObject => documents.get(doc) ?? {})
+
+/** The parts of a brand, with how much there is in each of them as players get it. */
+export function BrandParts() {
+  const { brand, parts, show } = useUnit({ brand: $brand, parts: $parts, show: partShown })
+  const size = (value: unknown) => (Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined)
+  const counts = { colors: size(isObject(brand.tokens) ? brand.tokens.dark : undefined), name: undefined, shape: undefined, languages: size(brand.languages), vendors: size(brand.vendors), numbers: size(brand.constants) }
+  return (
+    <PartGroup label={t('outline.parts')}>
+      {(['colors', 'name', 'shape', 'languages', 'vendors', 'numbers'] as const).map((part) => (
+        <PartRow key={part} icon={icons[part]} label={t(`outline.part-${part}`)} beside={counts[part]} current={parts.brand === part} onPress={() => show({ brand: part })} />
+      ))}
+    </PartGroup>
+  )
+}

@@ -1,0 +1,16 @@
+import { $changedNames } from '../model/documents.ts'
+import { t } from '../words.ts'
+import { $sharing } from './rows.ts'
+import styles from './row-hint.module.css'
+
+/** What the words beside a document's row say: its id, whose it is, whether the draft changes it. */
+export function documentHint(id: string) {
+  if (!id.includes('/')) return null
+  const facts = [$sharing.getState()(id), $changedNames.getState().includes(id) ? t('outline.changed') : ''].filter(Boolean)
+  return (
+    <p className={styles.line}>
+      <code dir="ltr">{id}</code>
+      <span className={styles.weak}>{facts.join(' · ')}</span>
+    </p>
+  )
+}

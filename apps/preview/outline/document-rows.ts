@@ -1,0 +1,141 @@
+import { createElement } from 'react'
+
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { Predicate } from '../../../src/schemas/predicate.ts'
+import { factsOf } from '../../../src/runtime/rules/predicate.ts'
+import type { TreeRow } from '../ui/tree-rows.ts'
+import { t } from '../words.ts'
+import { documentIcon, variationIcon } from './icons.ts'
+import type { PageRole } from './icons.ts'
+import type { Count } from '../model/problems.ts'
+import { DocumentBadges } from './document-badges.tsx'
+import { documentTitle } from './titles.ts'
+
+/** A row of the list of documents: a kind, a document with its variations under it, or the rest of a long list. */
+export type DocumentRow = TreeRow & { kind: 'group' | 'document' | 'more'; document: string; inside: readonly DocumentRow[] | undefined }
+
+export type DocumentsWorld = {
+  documents: ReadonlyMap<string, JsonObject | null>
+  changed: ReadonlySet<string>
+  problems: ReadonlyMap<string, Count>
+  /** Names of documents that other brands have too, with whose they are in words. */
+  shared: (name: string) => string
+  brandName: string // "brand/foyer"
+  open: string
+  unfolded: ReadonlySet<string> // groups whose whole list is shown
+  /** How many of the flags are declared. */
+  flags: number
+}
+
+/** A longer list folds to this many; what is open stays in it. */
+const foldTo = 5
+const foldOver = 8
+
+export const groupOf = (document: JsonObject | null, name: string): string => {
+  const [kind = ''] = name.split('/')
+  const role = kind === 'page' ? roleOf(document) : 'page'
+  return role === 'popup' ? 'popup' : role === 'chrome' || role === 'screen' ? 'chrome' : kind
+}
+
+export function roleOf(document: JsonObject | null): PageRole {
+  const role = document?.as
+  return role === 'popup' || role === 'chrome' || role === 'screen' ? role : 'page'
+}
+
+/** Rows of all documents, by kind; the same row comes back where nothing is another. */
+export function createDocumentRows(): (world: DocumentsWorld) => readonly DocumentRow[] {
+  let last = new Map<string, { key: string; row: DocumentRow }>()
+  let rows: readonly DocumentRow[] = []
+  return (world) => {
+    const next: typeof last = new Map()
+    const keep = (row: DocumentRow, key: string): DocumentRow => {
+      const before = last.get(row.id)
+      const kept = before?.key === key && same(before.row.inside, row.inside) ? before : { key, row }
+      next.set(row.id, kept)
+      return kept.row
+    }
+    const found = rowsOf(world, keep)
+    last = next
+    if (!same(rows, found)) rows = found
+    return rows
+  }
+}
+
+type Keep = (row: DocumentRow, key: string) => DocumentRow
+
+function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
+  const { documents, open, unfolded, brandName } = world
+  const variations = new Map<string, string[]>()
+  const groups = new Map<string, string[]>()
+  for (const [name, document] of documents) {
+    if (!document) continue
+    const target = name.startsWith('overlay/') && typeof document.target === 'string' && documents.get(document.target) ? document.target : undefined
+    const into = target === undefined ? groups : variations
+    const at = target ?? groupOf(document, name)
+    into.set(at, [...(into.get(at) ?? []), name])
+  }
+  const documentRow = (name: string): DocumentRow => {
+    const document = documents.get(name) ?? null
+    const own = variations.get(name)?.toSorted((a, b) => priority(documents.get(a)) - priority(documents.get(b))).map(documentRow)
+    const label = documentTitle(name, document)
+    const when = name.startsWith('overlay/') ? (document?.when as Predicate | undefined) : undefined // factsOf and dateIn read with care
+    const note = name.startsWith('overlay/') ? dateIn(when) : name.startsWith('flags/') ? String(world.flags) : undefined
+    const changed = world.changed.has(name)
+    const count = world.problems.get(name)
+    const shared = world.shared(name)
+    const said = [label, name.startsWith('overlay/') ? t('outline.variation') : '', note ?? '', changed ? t('outline.changed') : '', count?.blocking ? t('outline.blocking', { count: count.blocking }) : '', count?.know ? t('outline.to-know', { count: count.know }) : '', shared].filter(Boolean).join(', ')
+    return keep({ id: name, kind: 'document', document: name, label, name: name.slice(name.indexOf('/') + 1), note, said, icon: name.startsWith('overlay/') ? variationIcon(factsOf(when)) : documentIcon(name, roleOf(document)), inside: own, badges: createElement(DocumentBadges, { changed, count }) }, said)
+  }
+  const group = (id: string, inner: readonly DocumentRow[] = []): DocumentRow[] => {
+    const names = sorted(groups.get(id) ?? [], documents)
+    if (names.length === 0 && inner.length === 0) return []
+    const all = names.length <= foldOver || unfolded.has(id)
+    const shown = all ? names : names.filter((name, index) => index < foldTo || name === open || variations.get(name)?.includes(open))
+    const rest = names.length - shown.length
+    const more: DocumentRow[] = rest > 0 ? [keep({ id: `more:${id}`, kind: 'more', document: '', label: t('outline.more', { count: rest }), muted: true, inside: undefined }, String(rest))] : []
+    const note = String(names.length + inner.reduce((sum, row) => sum + Number(row.note), 0))
+    const label = t(`outline.kind-${id}`)
+    return [keep({ id: `group:${id}`, kind: 'group', document: '', label, note, said: t('outline.kind-said', { kind: label, count: Number(note) }), inside: [...shown.map(documentRow), ...more, ...inner] }, note)]
+  }
+  return [
+    ...group('page', [...group('popup'), ...group('chrome')]),
+    ...['menu', 'form', 'order', 'overlay'].flatMap((id) => group(id)),
+    ...(documents.get('flags/flags') ? [documentRow('flags/flags')] : []),
+    ...(documents.get(brandName) ? [documentRow(brandName)] : []),
+  ]
+}
+
+/** Home first, then by what they are called. */
+function sorted(names: readonly string[], documents: DocumentsWorld['documents']): readonly string[] {
+  const title = new Map(names.map((name) => [name, documentTitle(name, documents.get(name))]))
+  return names.toSorted((a, b) => Number(b === 'page/home') - Number(a === 'page/home') || (title.get(a) ?? '').localeCompare(title.get(b) ?? '', 'en'))
+}
+
+function priority(document: JsonObject | null | undefined): number {
+  return typeof document?.priority === 'number' ? document.priority : 0
+}
+
+/** The first day that a rule names, "20 Jan"; "until 27 Jan" where it names only an end. */
+export function dateIn(rule: unknown): string | undefined {
+  const from = momentIn(rule, 'from')
+  if (from !== undefined) return dayOf(from)
+  const until = momentIn(rule, 'until')
+  return until === undefined ? undefined : t('outline.until', { day: dayOf(until) })
+}
+
+function momentIn(rule: unknown, key: 'from' | 'until', depth = 0): number | undefined {
+  if (typeof rule !== 'object' || rule === null || depth > 64) return undefined
+  const text = (rule as Record<string, Json>)[key] // whatever it is, only a text is read
+  if (typeof text === 'string') return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text)
+  const times = Object.values(rule).map((part: unknown) => momentIn(part, key, depth + 1)).filter((time) => time !== undefined)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+function dayOf(time: number): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(time))
+}
+
+function same(before: readonly DocumentRow[] | undefined, next: readonly DocumentRow[] | undefined): boolean {
+  if (before === next) return true
+  return before !== undefined && next !== undefined && before.length === next.length && before.every((row, index) => row === next[index])
+}

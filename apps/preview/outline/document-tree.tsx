@@ -1,0 +1,116 @@
+import { useUnit } from 'effector-react'
+import { Plus, Search, X } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+import { act } from '../model/actions.ts'
+import { documentOpened } from '../model/choice.ts'
+import { $doc, $documents } from '../model/documents.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { IconButton } from '../ui/button.tsx'
+import { MenuAt } from '../ui/menu.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { Tree } from '../ui/tree.tsx'
+import { t } from '../words.ts'
+import { documentHint } from './document-hint.tsx'
+import { documentMenu } from './document-menu.ts'
+import type { DocumentRow } from './document-rows.ts'
+import { documentsFound } from './document-search.ts'
+import { $documentRows, listUnfolded } from './rows.ts'
+import { RowHint } from './row-hint.tsx'
+import styles from './outline.module.css'
+
+const inside = (row: DocumentRow) => row.inside
+const closedFirst = ['popup', 'chrome', 'menu', 'form', 'order', 'overlay'].map((kind) => `group:${kind}`)
+
+/** All documents by kind, variations under what they change. */
+export function DocumentTree() {
+  const { rows, doc, openDocument, unfold } = useUnit({ rows: $documentRows, doc: $doc, openDocument: documentOpened, unfold: listUnfolded })
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst))
+  const [search, setSearch] = useState<string>()
+  const [menu, setMenu] = useState<{ row: DocumentRow; at: { x: number; y: number } }>()
+  const finder = useRef<HTMLButtonElement>(null)
+
+  const found = useMemo(() => (search?.trim() ? documentsFound(rows, search, $documents.getState()) : undefined), [rows, search])
+  const shown = found ?? rows
+  const open = useMemo(() => openRows(shown, closed, doc), [shown, closed, doc])
+  const expand = useCallback((next: ReadonlySet<string>) => {
+    setClosed((before) => {
+      const after = new Set(before)
+      for (const id of open) if (!next.has(id)) after.add(id)
+      for (const id of next) after.delete(id)
+      return after
+    })
+  }, [open])
+  const choose = useCallback((row: DocumentRow) => {
+    if (row.kind === 'document') openDocument({ doc: row.document })
+    else if (row.kind === 'more') unfold(row.id.slice('more:'.length))
+    else setClosed((before) => (before.has(row.id) ? without(before, row.id) : new Set([...before, row.id])))
+  }, [openDocument, unfold])
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('outline.documents')}</h2>
+        <IconButton ref={finder} icon={search === undefined ? Search : X} size="small" label={t(search === undefined ? 'outline.search' : 'outline.search-end')} pressed={search !== undefined} onClick={() => setSearch(search === undefined ? '' : undefined)} />
+        <IconButton icon={Plus} size="small" label={t('outline.new-document')} onClick={() => dialogOpened({ kind: 'new-document' })} />
+      </header>
+      {search === undefined ? null : (
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            ref={(field) => field?.focus()}
+            label={t('outline.search-label')}
+            placeholder={t('outline.search')}
+            value={search}
+            onChange={setSearch}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.stopPropagation()
+              setSearch(undefined)
+              finder.current?.focus()
+            }}
+          />
+        </div>
+      )}
+      {found?.length === 0 ? <p className={styles.none}>{t('outline.search-none')}</p> : (
+        <RowHint hintOf={documentHint}>
+          <Tree
+            label={t('outline.documents')}
+            rows={shown}
+            childrenOf={inside}
+            selected={doc}
+            expanded={open}
+            onExpand={expand}
+            onChoose={choose}
+            onOpenMenu={(row, at) => row.kind === 'document' && setMenu({ row, at })}
+            onKey={(row, event) => {
+              if (row.kind !== 'document' || !['F2', 'Delete'].includes(event.key)) return
+              event.preventDefault()
+              openDocument({ doc: row.document })
+              act(event.key === 'F2' ? 'document.rename' : 'document.delete')
+            }}
+            look="soft"
+            className={styles.tree}
+          />
+        </RowHint>
+      )}
+      <MenuAt at={menu?.at ?? null} label={t('outline.menu-of', { name: menu?.row.label ?? '' })} items={menu ? documentMenu(menu.row.document) : []} onClose={() => setMenu(undefined)} />
+    </>
+  )
+}
+
+/** Rows that show what is in them: all that nobody closed, and those around the open document. */
+function openRows(rows: readonly DocumentRow[], closed: ReadonlySet<string>, doc: string): ReadonlySet<string> {
+  const open = new Set<string>()
+  const walk = (list: readonly DocumentRow[]): boolean => list.map((row) => {
+    const around = row.inside !== undefined && walk(row.inside)
+    if (row.inside && (around || !closed.has(row.id))) open.add(row.id)
+    return around || row.id === doc
+  }).includes(true)
+  walk(rows)
+  return open
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((one) => one !== id))
+}

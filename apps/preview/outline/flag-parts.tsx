@@ -1,0 +1,32 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { Flag, Pencil, TriangleAlert, Unlink } from 'lucide-react'
+
+import { $declared, $insight, $undeclaredFlags, $usage } from '../model/insight.ts'
+import { $look } from '../model/look.ts'
+import { $parts, partShown } from '../model/parts.ts'
+import { Badge } from '../ui/badge.tsx'
+import { t } from '../words.ts'
+import { PartGroup, PartRow } from './part-row.tsx'
+
+const icons = { all: Flag, tried: Pencil, nowhere: Unlink, undeclared: TriangleAlert }
+const $counts = combine($declared, $usage, $undeclaredFlags, $look, $insight, (declared, usage, undeclared, { flags }, insight) => ({
+  all: Object.keys(declared).length,
+  tried: Object.keys(flags).length,
+  nowhere: insight ? Object.keys(declared).filter((name) => usage.of('flag', name).length === 0).length : undefined,
+  undeclared: insight ? new Set(undeclared.map(({ name }) => name)).size : undefined,
+}))
+
+/** Which flags the list beside the canvas shows. */
+export function FlagParts() {
+  const { counts, parts, show } = useUnit({ counts: $counts, parts: $parts, show: partShown })
+  return (
+    <PartGroup label={t('outline.show')}>
+      {(['all', 'tried', 'nowhere', 'undeclared'] as const).map((part) => {
+        const count = counts[part]
+        const beside = count === undefined ? '' : part === 'undeclared' && count > 0 ? <Badge kind="amber">{count}</Badge> : count
+        return <PartRow key={part} icon={icons[part]} label={t(`outline.show-${part}`)} beside={beside} current={parts.flags === part} onPress={() => show({ flags: part })} />
+      })}
+    </PartGroup>
+  )
+}

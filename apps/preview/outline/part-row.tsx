@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import type { IconType } from '../ui/icon.ts'
+import styles from './outline.module.css'
+
+/** A heading and the list under it. */
+export function PartGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.head}><h2 className={styles.title}>{label}</h2></header>
+      <ul className={styles.parts} aria-label={label}>{children}</ul>
+    </>
+  )
+}
+
+/** A line of the left side that opens or shows something. `beside` is weak; `off` greys what is not offered. */
+export function PartRow({ icon: Icon, label, beside, current = false, off = false, said, onPress }: { icon: IconType; label: string; beside?: ReactNode; current?: boolean; off?: boolean; said?: string | undefined; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.part} aria-current={current} aria-label={said} data-off={off || undefined} onClick={onPress}>
+        <Icon size={16} aria-hidden="true" />
+        <span className={styles.words}>{label}</span>
+        {beside === undefined || beside === '' ? null : <span className={styles.beside}>{beside}</span>}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useUnit } from 'effector-react'
+
+import { $doc, $document } from '../model/documents.ts'
+import { Notice } from '../ui/notice.tsx'
+import { t } from '../words.ts'
+import { BrandParts } from './brand-parts.tsx'
+import { FlagParts } from './flag-parts.tsx'
+import { FormWays } from './form-ways.tsx'
+import { NoDocument } from './no-document.tsx'
+import { OverlayTarget } from './overlay-target.tsx'
+import { UsedBy } from './used-by.tsx'
+import { Variations } from './variations.tsx'
+import styles from './outline.module.css'
+
+/** What is under the documents when the open one is no page: its variations, its ways, its parts, where it is used. */
+export function PartsList() {
+  const { doc, document } = useUnit({ doc: $doc, document: $document })
+  if (!document) return <NoDocument />
+  switch (doc.slice(0, doc.indexOf('/'))) {
+    case 'menu': return <><Variations doc={doc} label={t('outline.variations-of-menu')} /><UsedBy doc={doc} /></>
+    case 'form': return <><FormWays document={document} /><Variations doc={doc} label={t('outline.variations-of-form')} quiet /><UsedBy doc={doc} /></>
+    case 'order': return <><UsedBy doc={doc} /><Notice kind="info" className={styles.hint}>{t('outline.order-hint')}</Notice></>
+    case 'flags': return <FlagParts />
+    case 'brand': return <BrandParts />
+    default: return <OverlayTarget document={document} />
+  }
+}

@@ -1,0 +1,52 @@
+import { combine, createEvent, createStore } from 'effector'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { $contracts } from '../model/catalogue.ts'
+import { $brandName, $changedNames, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
+import { $declared, $reach } from '../model/insight.ts'
+import { $look } from '../model/look.ts'
+import { $naming } from '../model/names.ts'
+import { blocksOf } from '../model/nodes.ts'
+import { $countsByDocument, $countsByPart } from '../model/problems.ts'
+import { t } from '../words.ts'
+import { createBlockRows } from './block-rows.ts'
+import type { BlockRow } from './block-rows.ts'
+import { createDocumentRows } from './document-rows.ts'
+import { textOf } from './json.ts'
+import { personaName } from './reach-words.ts'
+import { documentTitle } from './titles.ts'
+
+// Rows of both trees. Each store is the same as long as all of its rows are, so that a keystroke in a field draws neither.
+
+/** Shows the whole of a list that was folded. */
+export const listUnfolded = createEvent<string>()
+const $unfolded = createStore<ReadonlySet<string>>(new Set()).on(listUnfolded, (groups, group) => new Set([...groups, group]))
+
+/** Whose a document is besides this brand's, in words: "shared with Kestrel", "Foyer only". */
+export const $sharing = combine($published, $workspace, (published, workspace) => (name: string): string => {
+  const brand = published.get(name)?.brand
+  if (!workspace || brand === undefined || workspace.brand === baseBrand) return ''
+  const others = workspace.brands.filter(({ id }) => id !== workspace.brand).map((one) => one.name)
+  return brand === baseBrand && others.length > 0 ? t('outline.shared', { brands: new Intl.ListFormat('en').format(others) }) : brand === baseBrand ? '' : t('outline.own', { brand: workspace.brands.find(({ id }) => id === brand)?.name ?? brand })
+})
+
+const documentRows = createDocumentRows()
+export const $documentRows = combine({ documents: $documents, changed: $changedNames.map((names) => new Set(names)), problems: $countsByDocument, shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
+
+const who = $look.map(({ as }) => as)
+const blockRows = createBlockRows()
+const noRows: readonly BlockRow[] = []
+export const $blockRows = combine({ document: $document, doc: $doc, naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $countsByPart }, ({ document, doc, shown, as, ...rest }) =>
+  isPage(document) ? blockRows({ ...rest, page: document, title: documentTitle(doc, document), shown: shown && (shown.page === document.id || shown.popups.includes(textOf(document.id)) || document.as === 'chrome') ? shown.nodes : undefined, who: personaName(as) }) : noRows)
+
+/** How many blocks the open page has, and how many of them are not drawn for the one who is looked as. */
+export const $blockCount = $document.map((document) => (isPage(document) ? blocksOf(document).length : 0))
+export const $hiddenCount = combine($document, $shown, (document, shown) => {
+  if (!isPage(document) || !shown) return 0
+  return blocksOf(document).filter(({ id }) => shown.nodes.get(`${textOf(document.id)}/${id}`)?.shown === 'hidden').length
+})
+
+function isPage(document: JsonObject | null): document is JsonObject {
+  return document?.kind === 'page'
+}
