@@ -12,7 +12,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { t, useLanguage } from '../words.ts'
+import { t } from '../words.ts'
 import { axes, cellsOf, liveCells, $matrix, matrixChanged, mostCells, switchesOf } from './matrix-axes.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 import { MatrixCell } from './matrix-cell.tsx'
@@ -118,7 +118,6 @@ function useRoom() {
 
 /** Which frames may load: one after the other, so that none waits for all; the one with the focus comes before those that have not begun. */
 function useTurns(frames: readonly { cell: Cell; frame: string }[], focused: string): ReadonlySet<string> {
-  useLanguage()
   const status = useUnit($frameStatus)
   const [begun, setBegun] = useState<readonly string[]>([mainFrame])
   const waiting = frames.filter(({ frame }) => !begun.includes(frame))
