@@ -64,8 +64,8 @@ export function FlagsPart() {
         ))}
       </ul>
       {shownFields.length > 0 ? (
-        <>
-          <h4 className={styles.heading}>{t('look.registration')}</h4>
+        <details className={styles.heading} open={wanted !== '' || undefined}>
+          <summary data-count={Object.keys(tried.registration).length > 0 ? t('look.fields-tried', { count: new Set(Object.keys(tried.registration).map((name) => name.split('.')[0])).size }) : t('look.field.server')}>{t('look.registration')}</summary>
           <ul className={styles.rows} aria-label={t('look.registration')}>
             {shownFields.map((field) => (
               <li key={field} className={styles.call} data-fault={howOf(tried.registration, field) === 'server' ? undefined : 'tried'}>
@@ -74,7 +74,7 @@ export function FlagsPart() {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       ) : null}
       {ordered.length + shownFields.length === 0 ? <p className={styles.quiet}>{t('look.no-flag', { text })}</p> : null}
     </div>

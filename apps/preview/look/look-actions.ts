@@ -8,7 +8,7 @@ import { announce } from '../ui/announce.tsx'
 import { t } from '../words.ts'
 import { languageName } from './usual-names.ts'
 import { $changeTimes } from './timeline.ts'
-import { $brandTheme, $offered, $unusual } from './usual-look.ts'
+import { $drawnTheme, $offered, $unusual } from './usual-look.ts'
 
 /** The entry after one, round and round; of one that is not in the list the first. */
 function after<T>(list: readonly T[], one: T): T | undefined {
@@ -62,7 +62,7 @@ export function addLookActions(): void {
       hint: () => languageName(nextLanguage() ?? 'EN'),
       run: () => looked({ language: nextLanguage() ?? null }),
     },
-    { id: 'look.theme', group: 'look', title: () => t('look.next-theme'), icon: SunMoon, keys: ['t'], run: () => looked({ theme: ($look.getState().theme ?? $brandTheme.getState()) === 'dark' ? 'light' : 'dark' }) },
+    { id: 'look.theme', group: 'look', title: () => t('look.next-theme'), icon: SunMoon, keys: ['t'], run: () => looked({ theme: $drawnTheme.getState() === 'dark' ? 'light' : 'dark' }) },
     { id: 'look.screen', group: 'look', title: () => t('look.next-screen'), icon: Monitor, keys: ['v'], run: () => looked({ width: widths.find((width) => width > $look.getState().width) ?? widths[0] }) },
     { id: 'look.before', group: 'look', title: () => t('look.change-before'), icon: CalendarArrowUp, keys: [','], ready: () => noChange(-1), run: () => goToChange(-1) },
     { id: 'look.after', group: 'look', title: () => t('look.change-after'), icon: CalendarArrowDown, keys: ['.'], ready: () => noChange(1), run: () => goToChange(1) },

@@ -19,7 +19,7 @@ import { Popover } from '../ui/popover.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Shape } from '../ui/shape.tsx'
 import { t, useLanguage } from '../words.ts'
-import { $brandTheme, $offered, $unusual } from './usual-look.ts'
+import { $drawnTheme, $offered, $unusual } from './usual-look.ts'
 import { directionName, languageName, momentName, personaIcons, screenIcon, screenName } from './usual-names.ts'
 import styles from './look-bar.module.css'
 
@@ -133,9 +133,8 @@ function LanguageMenu({ look, blue }: { look: Look; blue: boolean }) {
 }
 
 function ThemeMenu({ look, blue }: { look: Look; blue: boolean }) {
-  const brands = useUnit($brandTheme)
-  const now = look.theme ?? brands
-  const items = ([null, 'light', 'dark'] as const).map((theme): MenuEntry => ({ id: theme ?? 'brand', label: t(`look.theme.${theme ?? 'brand'}`), hint: theme === null ? t(`look.theme.${brands}`) : undefined, checked: look.theme === theme, onSelect: () => looked({ theme }) }))
+  const now = useUnit($drawnTheme)
+  const items = ([null, 'light', 'dark'] as const).map((theme): MenuEntry => ({ id: theme ?? 'brand', label: t(`look.theme.${theme ?? 'brand'}`), checked: look.theme === theme, onSelect: () => looked({ theme }) }))
   return <Menu label={t('look.theme')} items={items} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue })} />
 }
 

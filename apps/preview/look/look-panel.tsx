@@ -140,7 +140,7 @@ function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
     setName(undefined)
   }
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <Link size={15} aria-hidden="true" />
       <code className={styles.link} dir="ltr">
         {window.location.pathname}
@@ -159,6 +159,6 @@ function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
       )}
       <Button kind="primary" icon={Copy} onClick={() => void copyLink().then(setCopied)}>{t(copied ? 'look.copied' : 'look.copy-link')}</Button>
       <IconButton icon={X} label={t('look.close')} shortcut="escape" onClick={onClose} />
-    </footer>
+    </div>
   )
 }

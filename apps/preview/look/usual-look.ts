@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $brandName, $effective } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
 import { $look, unusualParts } from '../model/look.ts'
 
 const $brandDocument = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
@@ -14,8 +15,11 @@ export const $offered = $brandDocument.map(({ languages, defaultLanguage }): rea
   const first = languageCodes.find((code) => code === defaultLanguage)
   return first ? [first, ...offered.filter((code) => code !== first)] : offered
 })
-export const $brandTheme = $brandDocument.map(({ defaultTheme }): 'dark' | 'light' => (defaultTheme === 'light' ? 'light' : 'dark'))
+/** The theme that is drawn: the one that was chosen, else what the portal says it took, else the brand's. */
+export const $drawnTheme = combine($brandDocument, $look, $shown, ({ defaultTheme }, { theme }, shown): 'dark' | 'light' => {
+  const told = theme ?? shown?.facts.theme ?? defaultTheme
+  return told === 'light' ? 'light' : 'dark'
+})
 
-/** What is not usual about who looks and at what. The brand's own language or theme, chosen by hand, is usual. */
-export const $unusual = combine($look, $offered, $brandTheme, (look, offered, theme) =>
-  unusualParts(look).filter((part) => !(part === 'language' && look.language === offered[0]) && !(part === 'theme' && look.theme === theme)))
+/** What is not usual about who looks and at what. The brand's own language, chosen by hand, is usual. */
+export const $unusual = combine($look, $offered, (look, offered) => unusualParts(look).filter((part) => !(part === 'language' && look.language === offered[0])))

@@ -77,12 +77,12 @@ function Editor() {
       <div><Suspense fallback={null}><RecoveredBar /></Suspense></div>
       <div className={styles.middle}>
         {panels.leftOpen ? (
-          <>
-            <aside className={classes(styles.left, leftOver && styles.over)} style={{ inlineSize: panels.left }} aria-label={t('shell.left')} data-part="left">
+          <aside className={classes(styles.left, leftOver && styles.over)} style={{ inlineSize: panels.left }} aria-label={t('shell.left')} data-part="left">
+            <div className={styles.inside}>
               <LeftSide />
-            </aside>
+            </div>
             {leftOver ? null : <Splitter label={t('shell.left-width')} axis="inline" value={panels.left} limits={panelLimits.left} grows={1} onChange={(left) => change({ left })} />}
-          </>
+          </aside>
         ) : null}
         <div className={styles.center}>
           {leftOver || !panels.leftOpen ? (
@@ -99,14 +99,14 @@ function Editor() {
             </span>
           ) : null}
           {panels.below ? (
-            <>
+            <section className={styles.below} style={{ blockSize: panels.belowHeight }} aria-label={t('shell.below')} data-part="below">
               <Splitter label={t('shell.below-height')} axis="block" value={panels.belowHeight} limits={panelLimits.belowHeight} grows={-1} onChange={(belowHeight) => change({ belowHeight })} />
-              <section className={styles.below} style={{ blockSize: panels.belowHeight }} aria-label={t('shell.below')} data-part="below">
+              <div className={styles.inside}>
                 <Suspense fallback={null}>
                   <BelowPart panel={panels.below} />
                 </Suspense>
-              </section>
-            </>
+              </div>
+            </section>
           ) : null}
         </div>
         <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>

@@ -21,12 +21,13 @@ const key = 'foyer-preview-recent'
 export function entriesFor(text: string): { group: Entry['group']; entries: Entry[] }[] {
   const mark = /^[@#>?]/.exec(text)?.[0]
   const typed = mark === undefined ? text : text.slice(1)
+  const idle = typed.trim() === '' && mark === undefined // nothing is looked for: what cannot be done now would only be in the way
   const all = [
     ...(mark === undefined || mark === '>' || mark === '?' ? allActions().filter((action) => mark !== '?' || action.group === 'help').map(entryOf) : []),
     ...(mark === '@' || (mark === undefined && typed.trim() !== '') ? documentEntries() : []),
     ...(mark === '#' || (mark === undefined && typed.trim() !== '') ? blockEntries() : []),
   ]
-  const scored = all.map((entry) => ({ entry, score: Math.max(fit(entry.title, typed), fit(`${entry.title} ${entry.hint} ${entry.id}`, typed) * 0.8) })).filter(({ score }) => score > 0)
+  const scored = all.map((entry) => ({ entry, score: Math.max(fit(entry.title, typed), fit(`${entry.title} ${entry.hint} ${entry.id}`, typed) * 0.8) })).filter(({ entry, score }) => score > 0 && !(idle && entry.reason !== undefined))
   const best = scored.toSorted((a, b) => Number(a.entry.reason !== undefined) - Number(b.entry.reason !== undefined) || b.score - a.score).map(({ entry }) => entry)
   const recent = typed.trim() === '' ? recentIds() : []
   const lately = recent.flatMap((id) => best.filter((entry) => entry.id === id)).slice(0, mostRecent)

@@ -52,12 +52,12 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
           {all.length === 0 ? <output className={styles.none}>{t('shell.palette-none', { text })}</output> : null}
           {chosen && effect ? <Effect entry={chosen} lines={effect} /> : null}
         </div>
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <span><Keys keys="up" /> <Keys keys="down" /> {t('shell.palette-move')}</span>
           <span><Keys keys="enter" /> {t('shell.palette-do')}</span>
           <span><Keys keys="escape" /> {t('shell.palette-close')}</span>
           <span className={styles.marks}>{t('shell.palette-marks')}</span>
-        </footer>
+        </div>
       </Command>
     </Dialog>
   )

@@ -37,6 +37,7 @@ export function TopBar() {
   const narrow = useNarrower(1120)
   return (
     <header className={styles.bar} data-part="top">
+      <Heading />
       <Toolbar label={t('shell.document-bar')} className={styles.start}>
         <FoyerMenu />
         <BrandMenu />
@@ -61,6 +62,16 @@ export function TopBar() {
       </Toolbar>
     </header>
   )
+}
+
+/** What page of the browser this is: said, and in its title. */
+function Heading() {
+  const { doc, document: body } = useUnit({ doc: $doc, document: $document })
+  const title = t('shell.heading', { name: documentTitle(doc, body) })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return <h1 className="visually-hidden">{title}</h1>
 }
 
 function FoyerMenu() {
