@@ -1,0 +1,187 @@
+import { useUnit } from 'effector-react'
+import { Clipboard, LayoutGrid, Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+
+import { newPickedUp } from '../model/carried.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import type { Catalogue } from '../model/catalogue.ts'
+import { $doc, $document, $documents } from '../model/documents.ts'
+import { addBlock, blocksInText } from '../model/edits.ts'
+import { $naming } from '../model/names.ts'
+import type { Opened } from '../model/opened.ts'
+import { placeAt } from '../model/places.ts'
+import { whereOf } from '../model/place-words.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { announce } from '../ui/announce.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { t } from '../words.ts'
+import { blockGroups } from './block-groups.ts'
+import type { BlockGroup } from './block-groups.ts'
+import { CardPicture } from './card-picture.tsx'
+import { copiedText, pasteText } from './clipboard.ts'
+import { focusCanvas } from './focus.ts'
+import { freshBlock } from './fresh-block.ts'
+import { GalleryDetails } from './gallery-details.tsx'
+import { galleryRows, searchRows } from './gallery-rows.ts'
+import type { GalleryRow } from './gallery-rows.ts'
+import { followPress } from './pointer-carry.ts'
+import styles from './gallery.module.css'
+
+type Props = { opened: Extract<Opened, { kind: 'gallery' }>; onClose: () => void }
+
+/** Adding a block: every type by what it is for, drawn as it really is, and where it will stand. */
+export function dialog({ opened: { spot }, onClose }: Props) {
+  return <Gallery spot={spot} onClose={onClose} />
+}
+
+function Gallery({ spot, onClose }: { spot: Props['opened']['spot']; onClose: () => void }) {
+  const { catalogue, page, doc, naming } = useUnit({ catalogue: $catalogue, page: $document, doc: $doc, naming: $naming })
+  const search = useRef<HTMLInputElement>(null)
+  const where = page ? whereOf(placeAt(page, spot), naming) : ''
+  return (
+    <Dialog open size="full" onClose={onClose} title={t('canvas.gallery')} description={t('canvas.gallery-where', { page: documentTitle(doc, page), where })} initialFocus={search}>
+      {catalogue && page ? <Choice catalogue={catalogue} page={page} spot={spot} where={where} search={search} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { catalogue: Catalogue; page: Parameters<typeof galleryRows>[0]; spot: Props['opened']['spot']; where: string; search: React.RefObject<HTMLInputElement | null>; onClose: () => void }
+
+function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) {
+  const { naming, documents } = useUnit({ naming: $naming, documents: $documents })
+  const [text, setText] = useState('')
+  const [group, setGroup] = useState<BlockGroup | 'all'>('all')
+  const [type, setType] = useState<string>()
+  const wanted = useDeferredValue(text)
+  const all = useMemo(() => galleryRows(page, spot, catalogue.contracts, naming), [page, spot, catalogue, naming])
+  const rows = useMemo(() => searchRows(all, wanted, group), [all, wanted, group])
+  const chosen = rows.find((row) => row.type === type) ?? rows[0]
+  const nodeOf = (row: GalleryRow) => freshBlock(row.contract, catalogue.sources, documents)
+  const node = useMemo(() => (chosen ? freshBlock(chosen.contract, catalogue.sources, documents) : {}), [chosen, catalogue, documents])
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (wanted) announce(t('canvas.gallery-found', { count: rows.length }))
+  }, [wanted, rows.length])
+
+  function add(row: GalleryRow) {
+    if (row.refused) return announce(row.refused, { assertive: true })
+    addBlock(row.type, spot, nodeOf(row))
+    onClose()
+    announce(t('canvas.said-added', { name: row.title, where }))
+    requestAnimationFrame(() => focusCanvas())
+  }
+  function go(to: number) {
+    const row = rows[Math.min(Math.max(to, 0), rows.length - 1)]
+    if (!row) return
+    setType(row.type)
+    list.current?.querySelector<HTMLElement>(`[data-type="${CSS.escape(row.type)}"]`)?.focus()
+  }
+  function press(event: KeyboardEvent) {
+    const at = chosen ? rows.indexOf(chosen) : 0
+    const across = columnsOf(list.current)
+    const [forward, back] = document.documentElement.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const to = { [forward]: at + 1, [back]: at - 1, ArrowDown: at + across, ArrowUp: at - across, Home: 0, End: rows.length - 1 }[event.key]
+    if (event.key === 'Enter' && chosen) add(chosen)
+    else if (event.key === 'ArrowUp' && at < across) search.current?.focus()
+    else if (to !== undefined) go(to)
+    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) search.current?.focus() // the letter is typed there
+    else return
+    if (event.key.length > 1) event.preventDefault()
+  }
+  function drag(row: GalleryRow, event: PointerEvent) {
+    if (event.button !== 0 || event.pointerType === 'touch' || row.contract === undefined) return
+    followPress({ x: event.clientX, y: event.clientY }, () => {
+      onClose()
+      newPickedUp({ widget: row.type, node: nodeOf(row) })
+    })
+  }
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.groups}>
+        {(['all', ...blockGroups] as const).map((one) => {
+          const count = one === 'all' ? all.length : all.filter((row) => row.group === one).length
+          return count > 0 ? (
+            <button key={one} type="button" className={styles.group} aria-pressed={one === group} onClick={() => setGroup(one)}>
+              {one === 'all' ? <LayoutGrid size={14} aria-hidden="true" /> : null}
+              <span>{t(`canvas.group-${one}`)}</span>
+              <span className={styles.count}>{count}</span>
+            </button>
+          ) : null
+        })}
+        <Copied spot={spot} onDone={onClose} />
+      </div>
+      <div className={styles.middle}>
+        <TextField
+          ref={search}
+          type="search"
+          size="large"
+          icon={Search}
+          label={t('canvas.gallery-search')}
+          placeholder={t('canvas.gallery-try')}
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') go(chosen ? rows.indexOf(chosen) : 0)
+            else if (event.key === 'Enter' && chosen) add(chosen)
+            else return
+            event.preventDefault()
+          }}
+        />
+        {rows.length === 0 ? <Empty icon={Search} title={t('canvas.gallery-none')} action={<Button onClick={() => { setText(''); setGroup('all') }}>{t('canvas.gallery-all')}</Button>} /> : null}
+        <div ref={list} role="listbox" aria-label={t('canvas.gallery')} className={styles.cards} onKeyDown={press}>
+          {rows.map((row) => (
+            <div
+              key={row.type}
+              role="option"
+              aria-selected={row === chosen}
+              aria-disabled={row.refused !== '' || undefined}
+              tabIndex={row === chosen ? 0 : -1}
+              className={styles.card}
+              data-type={row.type}
+              onFocus={() => setType(row.type)}
+              onClick={() => setType(row.type)}
+              onDoubleClick={() => add(row)}
+              onPointerDown={(event) => drag(row, event)}
+            >
+              <CardPicture contract={row.contract} />
+              <span className={styles.name}>{row.title}</span>
+              <span className={styles.about}>{row.refused || row.description}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      {chosen ? <GalleryDetails row={chosen} node={node} catalogue={catalogue} addLabel={t('canvas.add-where', { where })} onAdd={() => add(chosen)} /> : null}
+    </div>
+  )
+}
+
+/** How many cards stand beside each other. */
+function columnsOf(list: HTMLElement | null): number {
+  const cards = [...(list?.children ?? [])]
+  const top = cards[0]?.getBoundingClientRect().top
+  const across = cards.findIndex((card) => card.getBoundingClientRect().top !== top)
+  return across > 0 ? across : Math.max(1, cards.length)
+}
+
+/** Blocks that were copied here, to be pasted at the same place. */
+function Copied({ spot, onDone }: { spot: Props['opened']['spot']; onDone: () => void }) {
+  const [problem, setProblem] = useState<string>()
+  const count = blocksInText(copiedText())?.length ?? 0
+  if (count === 0) return null
+  const paste = () => {
+    const why = pasteText(copiedText(), spot)
+    setProblem(why)
+    if (why === undefined) onDone()
+  }
+  return (
+    <div className={styles.copied}>
+      <Button kind="quiet" icon={Clipboard} onClick={paste}>{t('canvas.copied-blocks', { count })}</Button>
+      {problem ? <p role="alert">{problem}</p> : null}
+    </div>
+  )
+}
