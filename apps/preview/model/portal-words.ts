@@ -7,6 +7,10 @@ import { $brandName, $effective } from './documents.ts'
 import { $insight } from './insight.ts'
 import type { LanguageWords } from './portal-words-content.ts'
 
+let lastOwn: Own = new Map() // what was given last, kept while it is the same
+
+let lastLanguages: readonly LanguageCode[] = [] // what was given last, kept while it is the same
+
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
   has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
@@ -23,21 +27,19 @@ const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ langu
 })
 
 // What we know
-/** Languages that the brand offers to players. */
+/** Languages that the brand offers to players; the same list while they are the same. */
 export const $languages = combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
   const offered = documents.get(brand)?.languages
   const next = Array.isArray(offered) ? offered.filter((code): code is LanguageCode => typeof code === 'string') : []
   if (next.join() !== lastLanguages.join()) lastLanguages = next
   return lastLanguages
 })
-let lastLanguages: readonly LanguageCode[] = []
 
 const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) => new Map(loaded).set(language, words))
 
-let lastOwn: Own = new Map()
 /** Texts that documents bring themselves; the same map while none of them is another. */
 const $own = $effective.map((documents): Own => {
-  const next = new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings as JsonObject] as const] : []))) // a JSON object
+  const next = new Map([...documents].flatMap(([name, { strings }]) => (isObject(strings) ? [[name, strings] as const] : [])))
   if (next.size !== lastOwn.size || [...next].some(([name, strings]) => lastOwn.get(name) !== strings)) lastOwn = next
   return lastOwn
 })
