@@ -47,9 +47,10 @@ function Who({ persona, sight }: { persona: Persona; sight: 'sees' | 'hidden' | 
   const Icon = sight === 'sees' ? Eye : sight === 'hidden' ? EyeOff : CircleHelp
   const name = personaName(persona)
   return (
-    <span className={classes(styles.who, sight === 'sees' && styles.sees)} aria-label={t(`outline.sight-${sight}`, { who: name })} role="img">
+    <span className={classes(styles.who, sight === 'sees' && styles.sees)}>
       <Icon size={14} aria-hidden="true" />
       <span aria-hidden="true">{name}</span>
+      <span className="visually-hidden">{t(`outline.sight-${sight}`, { who: name })}</span>
     </span>
   )
 }

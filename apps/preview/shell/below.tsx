@@ -1,5 +1,21 @@
+import { Suspense, lazy } from 'react'
+
 import type { BelowPanel } from './panels.ts'
 
+const panels = {
+  problems: lazy(() => import('../problems/problems-panel.tsx').then(({ ProblemsPanel: panel }) => ({ default: panel }))),
+  access: lazy(() => import('../problems/access-panel.tsx').then(({ AccessPanel: panel }) => ({ default: panel }))),
+  words: lazy(() => import('../problems/words-panel.tsx').then(({ WordsPanel: panel }) => ({ default: panel }))),
+  weight: lazy(() => import('../problems/weight-panel.tsx').then(({ WeightPanel: panel }) => ({ default: panel }))),
+  history: lazy(() => import('../problems/history-panel.tsx').then(({ HistoryPanel: panel }) => ({ default: panel }))),
+}
+
+/** What lies under the canvas: one panel at a time. */
 export function Below({ panel }: { panel: BelowPanel }) {
-  return <p>{panel}</p>
+  const Panel = panels[panel]
+  return (
+    <Suspense fallback={null}>
+      <Panel />
+    </Suspense>
+  )
 }

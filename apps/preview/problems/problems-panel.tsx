@@ -1,0 +1,90 @@
+import { useUnit } from 'effector-react'
+import { ChevronRight, CircleX, Keyboard, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
+import { memo, useMemo } from 'react'
+
+import { $doc } from '../model/documents.ts'
+import { $chosenProblem, $inScope, $items, $listed, $scope, $weight, scopeChosen, weightChosen } from '../model/problems.ts'
+import type { Problem } from '../model/problems.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { documentTitle } from '../outline/titles.ts'
+import { t } from '../words.ts'
+import { fixOf } from './fixes.ts'
+import { applyFix, goTo, openProblem } from './go.ts'
+import { Panel } from './panel.tsx'
+import { moveAmongRows } from './row-keys.ts'
+import { sayProblem } from './say.ts'
+import { $sayWorld } from './world.ts'
+import styles from './problems.module.css'
+
+/** Everything that is not as it should be, in words, each with its place and, where there is one, its fix. */
+export function ProblemsPanel() {
+  const { scope, weight, all, doc } = useUnit({ scope: $scope, weight: $weight, all: $inScope, doc: $doc })
+  const blocking = all.filter(({ blocks }) => blocks).length
+  return (
+    <Panel
+      title={t('problems.problems')}
+      before={<Segmented
+        label={t('problems.weights')} size="small" value={weight} onChange={weightChosen}
+        options={[{ value: 'all', label: t('problems.weight-all', { count: all.length }) }, { value: 'blocking', label: t('problems.weight-blocking', { count: blocking }) }, { value: 'know', label: t('problems.weight-know', { count: all.length - blocking }) }]}
+      />}
+      after={<Segmented label={t('problems.scopes')} size="small" value={scope} onChange={scopeChosen} options={[{ value: 'page', label: t(doc.startsWith('page/') ? 'problems.scope-page' : 'problems.scope-document') }, { value: 'brand', label: t('problems.scope-brand') }]} />}
+    >
+      <ProblemList />
+      <p className={styles.keys}>
+        <Keyboard size={14} aria-hidden="true" />
+        <Keys keys="f8" quiet /> {t('problems.keys-next')} <Keys keys="shift+f8" quiet /> {t('problems.keys-before')} <Keys keys="enter" quiet /> {t('problems.keys-enter')} <Keys keys="mod+." quiet /> {t('problems.keys-fix')}
+      </p>
+    </Panel>
+  )
+}
+
+function ProblemList() {
+  const { items, listed, scope, chosen } = useUnit({ items: $items, listed: $listed, scope: $scope, chosen: $chosenProblem })
+  if (items === null) return <output className={styles.wait}>{t('problems.checking')}</output>
+  if (listed.length === 0) {
+    const elsewhere = scope === 'page' ? items.length : 0
+    return (
+      <Empty
+        icon={ShieldCheck}
+        title={t(scope === 'page' ? 'problems.none' : 'problems.none-brand')}
+        text={elsewhere > 0 ? t('problems.elsewhere', { count: elsewhere }) : t('problems.none-text')}
+        action={elsewhere > 0 ? <Button onClick={() => scopeChosen('brand')}>{t('problems.show-brand')}</Button> : undefined}
+      />
+    )
+  }
+  const stop = listed.find(({ id }) => id === chosen) ?? listed[0]
+  return (
+    <ul className={styles.list} aria-label={t('problems.list')}>
+      {listed.slice(0, mostRows).map((problem) => (
+        <ProblemRow key={problem.id} problem={problem} chosen={problem.id === chosen} stop={problem === stop} whole={scope === 'brand'} />
+      ))}
+      {listed.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: listed.length - mostRows })}</li> : null}
+    </ul>
+  )
+}
+const mostRows = 200 // nobody reads more of a list; narrowing it down shows the rest
+
+const ProblemRow = memo(function ProblemRow({ problem, chosen, stop, whole }: { problem: Problem; chosen: boolean; stop: boolean; whole: boolean }) {
+  const world = useUnit($sayWorld)
+  const { text, place, title, fix } = useMemo(() => ({ ...sayProblem(problem, world), fix: fixOf(problem, world), title: documentTitle(problem.document, world.documents.get(problem.document)) }), [problem, world])
+  const Icon = problem.blocks ? CircleX : TriangleAlert
+  const where = whole && problem.part ? t('problems.place', { name: title, part: place }) : place
+  const isWord = problem.code === 'words/missing'
+  return (
+    <li className={classes(styles.row, chosen && styles.chosen)}>
+      <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={stop ? 0 : -1} aria-current={chosen || undefined} onClick={() => openProblem(problem)}>
+        <Icon size={16} className={problem.blocks ? styles.fault : styles.know} aria-hidden="true" />
+        <span className="visually-hidden">{t(problem.blocks ? 'problems.blocks' : 'problems.know')}</span>
+        <span className={styles.text} dir="auto">{text}</span>
+        <span className={styles.place}>{where}</span>
+        <code className={styles.code} dir="ltr">{problem.code}</code>
+      </button>
+      {fix ? <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => applyFix(problem)}>{fix.label}</Button> : isWord ? <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => goTo(problem)}>{t('problems.add-text')}</Button> : null}
+      <ChevronRight size={16} className={styles.way} aria-hidden="true" />
+    </li>
+  )
+})

@@ -1,0 +1,42 @@
+import { useUnit } from 'effector-react'
+import { CircleCheck, Gauge, RefreshCw, TriangleAlert } from 'lucide-react'
+
+import { $weight } from '../shell/measured.ts'
+import { Button } from '../ui/button.tsx'
+import { t } from '../words.ts'
+import { budget, measuresOf } from './budget.ts'
+import type { Measure } from './budget.ts'
+import { measure } from './measure.ts'
+import { Panel } from './panel.tsx'
+import styles from './problems.module.css'
+
+/** What the page that is looked at weighs, against what a phone bears. */
+export function WeightPanel() {
+  const weight = useUnit($weight)
+  return (
+    <Panel title={t('problems.weight')} after={<Button size="small" icon={RefreshCw} busy={weight === null} onClick={() => measure('weight')}>{t('problems.weigh-again')}</Button>}>
+      {weight === null ? <output className={styles.wait}><Gauge size={16} aria-hidden="true" /> {t('problems.weight-wait')}</output> : (
+        <>
+          <ul className={styles.measures}>
+            {measuresOf(weight).map((one) => <MeasureRow key={one.name} measure={one} />)}
+          </ul>
+          <p className={styles.note}>{t('problems.weight-note')}</p>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function MeasureRow({ measure: { name, value, text, isOver } }: { measure: Measure }) {
+  const Icon = isOver ? TriangleAlert : CircleCheck
+  const most = budget[name]
+  return (
+    <li className={styles.measure}>
+      <span className={styles.name}>{t(`problems.${name}`)}</span>
+      <meter className={styles.meter} min={0} max={most * 1.5} high={most} value={value} aria-label={t(`problems.${name}`)} />
+      <span className={styles.value}>{text}</span>
+      <span className={isOver ? styles.over : styles.within}><Icon size={14} aria-hidden="true" /> {t(isOver ? 'problems.over' : 'problems.within')}</span>
+      <span className={styles.weak}>{t(`problems.why-${name}`)}</span>
+    </li>
+  )
+}
