@@ -10,5 +10,5 @@ export type Catalogue = { contracts: ReadonlyMap<string, Contract>; registry: Re
 export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./catalogue-content.ts')).catalogue)
 
 export const $catalogue = createStore<Catalogue | null>(null).on(loadCatalogueFx.doneData, (_, catalogue) => catalogue)
-export const $contracts = $catalogue.map((catalogue): ReadonlyMap<string, Contract> => catalogue?.contracts ?? none)
 const none: ReadonlyMap<string, Contract> = new Map()
+export const $contracts = $catalogue.map((catalogue): ReadonlyMap<string, Contract> => catalogue?.contracts ?? none)

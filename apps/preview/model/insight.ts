@@ -24,9 +24,9 @@ export const $insight = createStore<Insight | null>(null).on(loadInsightFx.doneD
 
 sample({ clock: $catalogue, source: $insight, filter: (insight, catalogue) => !insight && catalogue !== null, fn: () => undefined, target: loadInsightFx })
 
+const none = {}
 /** What flags the brand declares, by name. */
 export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? none) as unknown as Flags['flags']) // read with care by whoever uses it
-const none = {}
 
 const known = (state: FrameState | null) => (state ? JSON.stringify([state.facts, state.flags]) : '')
 let heard: { key: string; facts: JsonObject; flags: JsonObject } = { key: '', facts: {}, flags: {} }

@@ -13,7 +13,7 @@ import { languageName, momentName } from '../look/usual-names.ts'
 
 const restMs = 300 // after the frame has told of a change, for more of it to come
 const longestMs = 2_500 // a change that alters nothing is not told of
-const hidden = new Set(['hidden', 'absent', 'unknown-widget', 'crashed'])
+const hidden = new Set(['hidden', 'unknown-widget', 'crashed'])
 
 /** Ids of the blocks of a page that are there for whoever looks. */
 export function blocksThere(shown: FrameState | null, page: string): Set<string> {
