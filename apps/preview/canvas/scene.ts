@@ -13,6 +13,7 @@ import { blockOf } from '../model/nodes.ts'
 import type { Scene } from './drop-place.ts'
 
 const noBoxes: Boxes = new Map()
+const nothing: JsonObject = {}
 
 /** Id of the page that is open, as frames call it. */
 export const $pageName = $doc.map((doc) => (doc.startsWith('page/') ? doc.slice('page/'.length) : ''))
@@ -27,7 +28,6 @@ export const $watched = combine($pageName, $block, $pointed, $carried, (page, bl
 
 /** The page that is open as it is drawn in the main frame. */
 export const $scene = combine($document, $pageName, $mainBoxes, $contracts, (document, name, boxes, contracts): Scene => ({ page: document ?? nothing, name, boxes, contracts }))
-const nothing: JsonObject = {}
 
 export const $chosenBox = combine($mainBoxes, $pageName, $block, (boxes, page, block): Box | null => (block ? (boxes.get(`${page}/${block.id}`) ?? null) : null))
 export const $pointedBox = combine($mainBoxes, $pointed, (boxes, pointed): Box | null => (pointed?.frame === mainFrame ? (boxes.get(`${pointed.node.page}/${pointed.node.node}`) ?? null) : null))

@@ -9,6 +9,7 @@ export type Catalogue = { contracts: ReadonlyMap<string, Contract>; registry: Re
 
 export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./catalogue-content.ts')).catalogue)
 
+const none: ReadonlyMap<string, Contract> = new Map() // above the stores, which ask for it at once
+
 export const $catalogue = createStore<Catalogue | null>(null).on(loadCatalogueFx.doneData, (_, catalogue) => catalogue)
-const none: ReadonlyMap<string, Contract> = new Map()
 export const $contracts = $catalogue.map((catalogue): ReadonlyMap<string, Contract> => catalogue?.contracts ?? none)
