@@ -27,6 +27,7 @@ const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ langu
 })
 
 // What we know
+let lastLanguages: readonly LanguageCode[] = []
 /** Languages that the brand offers to players; the same list while they are the same. */
 export const $languages = combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
   const offered = documents.get(brand)?.languages
@@ -49,6 +50,7 @@ export const $portalWords = combine($loaded, $own, $languages, (loaded, own, lan
   languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own) : null)
 
 // How it changes
+const asked = new Set<LanguageCode>()
 /** Asks for the words of all languages offered, each once. */
 sample({ clock: [$insight, $languages], source: { insight: $insight, languages: $languages }, filter: ({ insight, languages }) => insight !== null && languages.length > 0 }).watch(({ languages }) => {
   for (const language of new Set<LanguageCode>(['EN', ...languages])) {
@@ -57,7 +59,6 @@ sample({ clock: [$insight, $languages], source: { insight: $insight, languages: 
     void loadWordsFx(language).catch(() => asked.delete(language)) // asked again with the next language
   }
 })
-const asked = new Set<LanguageCode>()
 
 export function portalWords(loaded: ReadonlyMap<LanguageCode, LanguageWords>, own: Own): PortalWords {
   const lookUp: PortalWords['lookUp'] = (key, language, document = '', widget = '') => {

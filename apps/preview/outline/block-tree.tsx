@@ -30,7 +30,8 @@ import { personaName } from './reach-words.ts'
 import styles from './outline.module.css'
 
 const inside = (row: BlockRow) => row.inside
-const $mark = combine($carried, (carried) => (carried?.spot && carried.page === $document.getState() ? markOf(carried) : undefined))
+const $as = $look.map(({ as }) => as)
+const $mark = combine($carried, (carried) => (carried?.spot && carried.page === $document.getState() ? (markOf(carried) ?? null) : null))
 
 /** The blocks of the open page as a tree: who gets them, what is wrong with them; moved by pointer and by keys. */
 export function BlockTree() {
@@ -43,7 +44,7 @@ export function BlockTree() {
 }
 
 function BlocksHead() {
-  const { count, hidden, reveal, who, show } = useUnit({ count: $blockCount, hidden: $hiddenCount, reveal: $reveal, who: $look.map(({ as }) => as), show: revealChosen })
+  const { count, hidden, reveal, who, show } = useUnit({ count: $blockCount, hidden: $hiddenCount, reveal: $reveal, who: $as, show: revealChosen })
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{t('outline.outline')}</h2>
@@ -114,7 +115,7 @@ function Blocks() {
           const spot = spotOf(place)
           if (spot) moveBlock(row.block, spot)
         } }}
-        mark={mark}
+        mark={mark ?? undefined}
         className={styles.tree}
       />
       <MenuAt at={menu?.at ?? null} label={t('outline.block-menu-of', { name: menu?.row.label ?? '' })} items={items} onClose={() => setMenu(undefined)} />

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { documentTitle } from './titles.ts'
 import { documentIcon } from './icons.ts'
+import { textOf } from './json.ts'
+import { documentTitle } from './titles.ts'
 
 /** Documents by their name, id or address, as one list; those whose name begins with what was typed come first. */
 export function documentsFound(rows: readonly DocumentRow[], search: string, documents: ReadonlyMap<string, JsonObject | null>): readonly DocumentRow[] {
@@ -16,7 +17,7 @@ export function documentsFound(rows: readonly DocumentRow[], search: string, doc
   for (const [name, document] of documents) {
     if (!document) continue
     const title = documentTitle(name, document)
-    const routes = Array.isArray(document.routes) ? document.routes.join(' ') : ''
+    const routes = Array.isArray(document.routes) ? document.routes.map((route) => textOf(route)).join(' ') : ''
     const place = title.toLocaleLowerCase().indexOf(wanted)
     if (place < 0 && !`${name} ${routes}`.toLocaleLowerCase().includes(wanted)) continue
     found.push({ place: place < 0 ? 1_000 : place, row: known.get(name) ?? { id: name, kind: 'document', document: name, label: title, icon: documentIcon(name), inside: undefined } }) // a folded one has no row
