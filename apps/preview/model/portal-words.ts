@@ -27,7 +27,6 @@ const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ langu
 })
 
 // What we know
-let lastLanguages: readonly LanguageCode[] = []
 /** Languages that the brand offers to players; the same list while they are the same. */
 export const $languages = combine($effective, $brandName, (documents, brand): readonly LanguageCode[] => {
   const offered = documents.get(brand)?.languages
