@@ -45,11 +45,11 @@ export const $reachLook = combine($heard, $declared, $look.map(({ time }) => tim
 }))
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
-const $opened = combine($effective, $doc, (documents, doc) => documents.get(doc))
+const $opened = combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
 let lastReach: ReadonlyMap<string, Reach> = nobody
 /** Who sees what, by id of the blocks of the open page or of the items of the open menu. The same map while all of it is the same. */
 export const $reach: Store<ReadonlyMap<string, Reach>> = combine($insight, $opened, $reachLook, (insight, opened, look) => {
-  const document = opened as LayoutDocument | undefined // reach reads it with care
+  const document = opened as LayoutDocument | null // reach reads it with care
   const next = insight && document?.kind === 'page' ? insight.reachOfNodes(document, look) : insight && document?.kind === 'menu' ? insight.reachOfItems(document, look) : nobody
   if (!sameReach(lastReach, next)) lastReach = next
   return lastReach
