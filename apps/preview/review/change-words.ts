@@ -1,0 +1,97 @@
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { languageCodes } from '../../../src/schemas/language.ts'
+import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { valueAt } from '../../../src/runtime/rules/patch.ts'
+import type { Change, ListPlace } from '../../../src/runtime/layout/changes.ts'
+import { plainName } from '../inspector/plain-name.ts'
+import { languageName } from '../look/usual-names.ts'
+import type { Naming } from '../model/names.ts'
+import { hasWord, t } from '../words.ts'
+
+export type Words = { title: string; detail: string }
+
+/** Both versions of a document, for names of what a change speaks of. */
+export type Versions = { before: JsonObject | undefined; after: JsonObject | undefined }
+
+/** A change as a sentence, and what it was and is: "Recent games moved below Hot games", "was 4th, now 5th". */
+export function changeWords(change: Change, versions: Versions, naming: Naming): Words {
+  const { kind, subject, property, before, after, from, to, count } = change
+  const name = nameOfSubject(change, versions, naming)
+  const place = (where: ListPlace | undefined) => (where ? t('review.place', { place: where.index + 1 }) : '')
+  const afterWhom = (where: ListPlace | undefined, one: JsonObject | undefined) => (where?.after === undefined ? t('review.at-start') : t('review.after', { name: nameOfId(where.after, one, naming) }))
+  if (kind === 'reordered') return { title: t('review.reordered', { name }), detail: t('review.reordered-detail', { count: count?.moved ?? 0, of: count?.of ?? 0 }) }
+  if (kind === 'moved') {
+    const title = from?.list === to?.list ? (to?.after === undefined ? t('review.moved-first', { name }) : t('review.moved-below', { name, other: nameOfId(to.after, versions.after, naming) })) : t('review.moved-into', { name, other: holderName(to, versions.after, naming) })
+    return { title, detail: t('review.was-now', { was: place(from), now: place(to) }) }
+  }
+  if (kind === 'renamed') return { title: t('review.renamed', { name: naming ? name : subject.id }), detail: t('review.became', { before: show(before), after: show(after) }) }
+  const what = property === undefined ? '' : propertyName(property, subject.kind)
+  if (kind === 'added' || kind === 'removed') {
+    if (subject.kind === 'word' || subject.kind === 'token') return { title: t(`review.${kind}-in`, { name, where: what }), detail: show(kind === 'added' ? after : before) }
+    return { title: t(`review.${kind}`, { name }), detail: subject.kind === 'document' ? t(`review.document-${kind}`) : kind === 'added' ? afterWhom(to, versions.after) : from ? t('review.was', { was: place(from) }) : '' }
+  }
+  const title = subject.kind === 'property' ? (what === '' ? name : what) : t('review.changed', { name, what })
+  if (before === undefined) return { title, detail: t('review.came', { after: show(after) }) }
+  if (after === undefined) return { title, detail: t('review.went', { before: show(before) }) }
+  return { title, detail: t('review.became', { before: show(before), after: show(after) }) }
+}
+
+function nameOfSubject({ subject, before, after }: Change, versions: Versions, naming: Naming): string {
+  if (subject.kind === 'node') {
+    const node = objectAt(versions.after, subject.pointer.after) ?? objectAt(versions.before, subject.pointer.before) ?? (isObject(after) ? after : isObject(before) ? before : undefined)
+    return naming.nameOf({ widget: subject.widget ?? '', id: subject.id, ...(isObject(node) && { node }) })
+  }
+  if (subject.kind === 'item') return nameOfId(subject.id, versions.after, naming)
+  if (subject.kind === 'property') return subject.id === '' ? t('review.list') : plainName(subject.id)
+  return subject.kind === 'document' ? t('review.document') : subject.kind === 'word' || subject.kind === 'token' ? `“${subject.id}”` : subject.id
+}
+
+/** The object around or at a pointer that has an id: a pointer of a change may lead to one of its values. */
+function objectAt(document: JsonObject | undefined, pointer: string | undefined): JsonObject | undefined {
+  if (!document || pointer === undefined) return undefined
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const value = valueAt(document, at)
+    if (isObject(value) && typeof value.id === 'string') return value
+  }
+  return undefined
+}
+
+function nameOfId(id: string, document: JsonObject | undefined, naming: Naming): string {
+  const found = document && findById(document, id)
+  if (!found) return id
+  if (typeof found.widget === 'string') return naming.nameOf({ widget: found.widget, id, node: found })
+  return typeof found.label === 'string' && !found.label.startsWith('t:') ? found.label : id
+}
+
+function holderName(place: ListPlace | undefined, document: JsonObject | undefined, naming: Naming): string {
+  const holder = place?.list.split('/')[0] ?? ''
+  return holder === '' ? t('review.page') : nameOfId(holder, document, naming)
+}
+
+function findById(value: Json, id: string): JsonObject | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const inner of Object.values(value)) {
+    if (isObject(inner) && inner.id === id) return inner
+    const found = findById(inner as Json, id) // values of JSON
+    if (found) return found
+  }
+  return undefined
+}
+
+function propertyName(property: string, kind: Change['subject']['kind']): string {
+  if (kind === 'word') return languageName(languageCodes.find((code) => code === property) ?? 'EN')
+  if (kind === 'token') return hasWord(`look.theme.${property}`) ? t(`look.theme.${property}`) : property
+  const [head = '', ...rest] = property.split('/')
+  if (head === 'props' || head === 'inputs' || head === 'slots') return head === 'inputs' ? t('review.data', { name: plainName(rest.join('.')) }) : plainName(rest.join('.')).toLocaleLowerCase('en')
+  return hasWord(`review.property-${head}`) ? t(`review.property-${head}`) : plainName(rest.length > 0 ? rest.join('.') : head)
+}
+
+const longest = 80
+
+/** A value as it is written, short: texts in quotes. */
+export function show(value: Json | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return t(value ? 'review.on' : 'review.off')
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}

@@ -1,0 +1,130 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { Check, CircleCheck, GitMerge } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Clash } from '../../../src/runtime/layout/three-way.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { addressOf } from '../model/choice.ts'
+import { $documents, parse } from '../model/documents.ts'
+import { clashDecided, sidesOf } from '../model/joining.ts'
+import { $look } from '../model/look.ts'
+import { $naming } from '../model/names.ts'
+import type { Opened } from '../model/opened.ts'
+import { $clashing } from '../model/saving.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { t } from '../words.ts'
+import { changeWords, show } from './change-words.ts'
+import { effectiveBody } from './outcome.ts'
+import { Pair } from './pair.tsx'
+import styles from './conflict.module.css'
+
+type Answer = 'mine' | 'theirs'
+const $sides = combine({ clashing: $clashing, documents: $documents, naming: $naming, look: $look })
+
+/** Two versions of a document: what fits together is listed, what both changed is asked for, whole or field by field. Nothing is chosen beforehand. */
+export function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: 'conflict' }>; onClose: () => void }) {
+  const { clashing: all, documents, naming, look } = useUnit($sides)
+  const clashing = all[opened.document]
+  const ours = documents.get(opened.document) ?? undefined
+  const theirs = useMemo(() => (clashing?.theirs == null ? undefined : parse(clashing.theirs)), [clashing])
+  const sides = useMemo(() => (clashing && ours !== null ? sidesOf(opened.document, clashing) : undefined), [clashing, ours, opened.document])
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [at, setAt] = useState(0)
+  const instead = useMemo(() => [ours, theirs].map((body) => new Map([[opened.document, body ? effectiveBody(opened.document, body) : null]])) as [Map<string, JsonObject | null>, Map<string, JsonObject | null>], [ours, theirs, opened.document])
+  const address = addressOf(ours ?? theirs)
+  const over = useMemo(() => (address === undefined ? {} : { at: address }), [address])
+  const title = documentTitle(opened.document, ours ?? theirs)
+  if (!clashing || !sides) {
+    return <Dialog open onClose={onClose} title={t('review.conflict.title', { document: title })} footer={<Button size="large" kind="primary" onClick={onClose}>{t('review.conflict.close')}</Button>}><Empty icon={CircleCheck} title={t('review.conflict.gone')} text={t('review.conflict.gone-text')} /></Dialog>
+  }
+  const versions = { before: theirs, after: ours }
+  const groups = [...Map.groupBy(sides.clashes, ({ change }) => `${change.subject.kind} ${change.subject.id}`).values()]
+  const group = groups[Math.min(at, groups.length - 1)] ?? []
+  const first = group[0]
+  const open = sides.clashes.filter(({ id }) => !answers.has(id)).length
+  const fits = [...sides.ours.map((change) => ({ change, mine: true })), ...sides.theirs.map((change) => ({ change, mine: false }))]
+  const name = (clash: Clash) => changeWords(clash.change, versions, naming).title
+  const whole = (answer: Answer) => group.length > 0 && group.every(({ id }) => answers.get(id) === answer)
+  const answer = (clashes: readonly Clash[], how: Answer) => setAnswers((before) => new Map([...before, ...clashes.map(({ id }) => [id, how] as const)]))
+  const note = clashing.of === 'draft' ? t('review.conflict.theirs-draft') : t('review.conflict.theirs-published')
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      size="full"
+      title={t('review.conflict.title', { document: title })}
+      description={t(`review.conflict.text-${clashing.of}`)}
+      footer={
+        <>
+          <Button size="large" onClick={onClose} data-first>{t('review.conflict.later')}</Button>
+          <span className={styles.note}>{t('review.conflict.later-note')}</span>
+          <Button size="large" kind="primary" icon={Check} disabled={open > 0 ? t('review.conflict.undecided', { count: open }) : false} onClick={() => {
+            clashDecided({ document: opened.document, mine: sides.clashes.filter(({ id }) => answers.get(id) === 'mine').map(({ id }) => id) })
+            onClose()
+          }}>{t('review.conflict.use')}</Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <section className={styles.left}>
+          <h3 className={styles.head}><CircleCheck size={16} className={styles.good} aria-hidden="true" /> {t('review.conflict.fit', { count: fits.length })}</h3>
+          <ul className={styles.fits}>
+            {fits.map(({ change, mine }) => (
+              <li key={`${mine} ${change.id}`}><span className={styles.who}>{t(mine ? 'review.conflict.yours' : 'review.conflict.theirs')}</span> {changeWords(change, { before: clashing.base === null ? undefined : parse(clashing.base), after: mine ? ours : theirs }, naming).title}</li>
+            ))}
+          </ul>
+          <h3 className={styles.head}><GitMerge size={16} className={styles.know} aria-hidden="true" /> {t('review.conflict.needs', { count: groups.length })}</h3>
+          {groups.map((one, index) => (
+            <button key={one[0]?.id} type="button" className={classes(styles.group, index === at && styles.current)} aria-pressed={index === at} onClick={() => setAt(index)}>
+              <strong>{one[0] ? name(one[0]) : ''}</strong>
+              <span>{one.every(({ id }) => answers.has(id)) ? one.map(({ id }) => t(`review.conflict.${answers.get(id) === 'mine' ? 'yours' : 'theirs'}`)).join(', ') : t('review.conflict.both')}</span>
+            </button>
+          ))}
+          <p className={styles.note}>{t('review.conflict.stays')}</p>
+        </section>
+        <section className={styles.right}>
+          <header className={styles.question}>
+            <h3>{first ? t('review.conflict.which', { name: name(first) }) : ''}</h3>
+            {first?.base?.before === undefined ? null : <span className={styles.note}>{t('review.conflict.before', { value: show(first.base.before) })}</span>}
+          </header>
+          <Pair id="conflict" mode="beside" width={look.width} over={over} page={opened.document.startsWith('page/') ? opened.document.slice('page/'.length) : ''} marked={group.flatMap(({ change }) => (change.subject.kind === 'node' ? [change.subject.id] : []))} shown={first?.change.subject.kind === 'node' ? first.change.subject.id : undefined} sides={[{ label: t('review.conflict.yours'), note: t('review.conflict.yours-note'), source: 'draft', instead: instead[0] }, { label: t('review.conflict.theirs'), note, source: 'draft', instead: instead[1] }]} />
+          <div className={styles.cards} role="radiogroup" aria-label={first ? t('review.conflict.which', { name: name(first) }) : ''}>
+            {(['mine', 'theirs'] as const).map((how) => (
+              <label key={how} className={classes(styles.card, whole(how) && styles.taken)}>
+                <span className={styles.pick}>
+                  <input type="radio" name="whole" checked={whole(how)} onChange={() => answer(group, how)} />
+                  <strong>{t(`review.conflict.${how === 'mine' ? 'yours' : 'theirs'}`)}</strong>
+                </span>
+                <dl className={styles.values}>
+                  {group.map((clash) => (
+                    <div key={clash.id}><dt>{name(clash)}</dt><dd>{show(how === 'mine' ? clash.change.after : clash.change.before) || t('review.conflict.nothing')}</dd></div>
+                  ))}
+                </dl>
+              </label>
+            ))}
+          </div>
+          {group.length > 1 ? (
+            <div className={styles.fields}>
+              <strong>{t('review.conflict.by-field')}</strong>
+              {group.map((clash) => (
+                <span key={clash.id} className={styles.field}>
+                  {name(clash)}
+                  <Segmented<Answer> size="small" label={name(clash)} value={answers.get(clash.id)} onChange={(how) => answer([clash], how)} options={[{ value: 'mine', label: show(clash.change.after) || t('review.conflict.nothing') }, { value: 'theirs', label: show(clash.change.before) || t('review.conflict.nothing') }]} />
+                </span>
+              ))}
+            </div>
+          ) : null}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+export const dialog = ConflictDialog

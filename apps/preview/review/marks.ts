@@ -1,0 +1,12 @@
+import type { Change } from '../../../src/runtime/layout/changes.ts'
+import { t } from '../words.ts'
+
+/** The blocks of a page that changes are about. */
+export function markedBlocks(changes: readonly Change[]): string[] {
+  return [...new Set(changes.flatMap(({ subject }) => (subject.kind === 'node' ? [subject.id] : [])))]
+}
+
+/** What stands at a moved block on each side: "1st", "now 2nd", by number. */
+export function placeTags({ kind, from, to }: Change): readonly [string, string] | undefined {
+  return kind === 'moved' && from && to ? [t('review.place', { place: from.index + 1 }), t('review.now', { place: to.index + 1 })] : undefined
+}

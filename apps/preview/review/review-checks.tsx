@@ -1,0 +1,95 @@
+import { useUnit } from 'effector-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
+import { documentOpened } from '../model/choice.ts'
+import { placeOf } from '../model/checker.ts'
+import { $workspace, baseBrand } from '../model/documents.ts'
+import { accessTold, linkOf, mainFrame, weightTold } from '../model/frames.ts'
+import { dialogClosed, dialogOpened } from '../model/opened.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { Button } from '../ui/button.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { t } from '../words.ts'
+import type { Reviewed } from './chosen.ts'
+import type { Outcome } from './outcome.ts'
+import styles from './review.module.css'
+
+const mostProblems = 6
+
+/** What stands against writing, what is good to know, and where it will be written. */
+export function ReviewChecks({ outcome, clashing, shared, own, onOwn, documents }: { outcome: Outcome | undefined; clashing: readonly { name: string }[]; shared: readonly Reviewed[]; own: boolean; onOwn: (own: boolean) => void; documents: readonly Reviewed[] }) {
+  const workspace = useUnit($workspace)
+  const measured = useMeasured()
+  const brands = workspace?.brands ?? []
+  const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
+  const others = new Intl.ListFormat('en').format(brands.map(({ name }) => name))
+  const pathOf = ({ name, published }: Reviewed) => (own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path)
+  return (
+    <section className={styles.checks} aria-label={t('review.checks')}>
+      <strong>{t('review.checks')}</strong>
+      <ul className={styles.checkList}>
+        <Check kind={!outcome ? 'wait' : outcome.blocking.length > 0 ? 'fault' : 'good'} title={!outcome ? t('review.checking') : outcome.blocking.length > 0 ? t('review.blocked', { count: outcome.blocking.length }) : t('review.no-problems')} text={outcome && outcome.toKnow.length > 0 ? t('review.to-know', { count: outcome.toKnow.length }) : ''} />
+        {outcome ? <Problems problems={outcome.blocking} /> : null}
+        {clashing.map(({ name }) => (
+          <li key={name} className={styles.check}>
+            <CircleAlert size={16} className={styles.faultIcon} aria-hidden="true" />
+            <span>{t('review.clashing-document', { document: documentTitle(name, null) })} <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>{t('review.see-both')}</Button></span>
+          </li>
+        ))}
+        {measured.access === undefined ? null : <Check kind={measured.access > 0 ? 'know' : 'good'} title={t('review.access')} text={t('review.access-found', { count: measured.access })} />}
+        {measured.weight === undefined ? null : <Check kind="good" title={t('review.weight')} text={t('review.weight-is', { kb: Math.round(measured.weight.bytes / 1_000), count: measured.weight.requests })} />}
+      </ul>
+      <strong>{t('review.where')}</strong>
+      {shared.length > 0 ? (
+        <>
+          <Segmented label={t('review.where')} value={own ? 'own' : 'shared'} onChange={(value) => onOwn(value === 'own')} options={[{ value: 'shared', label: t('review.shared', { brands: others }) }, { value: 'own', label: t('review.own', { brand: here }) }]} className={styles.into} />
+          <p className={styles.quiet}>{t(own ? 'review.own-note' : 'review.shared-note', { brand: here, brands: others })}</p>
+        </>
+      ) : <p className={styles.quiet}>{t('review.here-note', { brand: here })}</p>}
+      <ul className={styles.paths}>{documents.map((one) => <li key={one.name}><code dir="ltr">layouts/{pathOf(one)}</code>{one.after === undefined ? <span> {t('review.goes')}</span> : null}</li>)}</ul>
+      <p className={styles.quiet}>{t('review.follow')}</p>
+    </section>
+  )
+}
+
+const icons = { good: CircleCheck, fault: CircleAlert, know: TriangleAlert, wait: TriangleAlert }
+
+function Check({ kind, title, text }: { kind: keyof typeof icons; title: string; text: string }) {
+  const Icon = icons[kind]
+  return (
+    <li className={styles.check} data-kind={kind}>
+      <Icon size={16} className={kind === 'good' ? styles.goodIcon : kind === 'fault' ? styles.faultIcon : styles.knowIcon} aria-hidden="true" />
+      <span><strong>{title}</strong>{text ? <small>{text}</small> : null}</span>
+    </li>
+  )
+}
+
+function Problems({ problems }: { problems: readonly Diagnostic[] }) {
+  return problems.slice(0, mostProblems).map(({ code, document, pointer, message }) => (
+    <li key={`${code} ${document} ${pointer}`} className={styles.problem}>
+      <button type="button" onClick={() => {
+        documentOpened({ doc: document })
+        dialogClosed()
+      }}>{documentTitle(document, null)}: {message}</button>
+    </li>
+  ))
+}
+
+/** Accessibility and weight of the page in the canvas, measured when the dialog opens. */
+function useMeasured() {
+  const [measured, setMeasured] = useState<{ access?: number; weight?: { bytes: number; requests: number } }>({})
+  useEffect(() => {
+    const stops = [
+      accessTold.watch(({ issues }) => setMeasured((before) => ({ ...before, access: issues.length }))),
+      weightTold.watch(({ bytes, requests }) => setMeasured((before) => ({ ...before, weight: { bytes, requests } }))),
+    ]
+    const link = linkOf(mainFrame)
+    for (const what of ['access', 'weight'] as const) link?.tell({ kind: 'measure', seq: link.sent, what })
+    return () => {
+      for (const { unsubscribe } of stops) unsubscribe()
+    }
+  }, [])
+  return measured
+}

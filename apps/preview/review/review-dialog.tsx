@@ -1,0 +1,125 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { Send, Undo2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { languageCodes } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { Persona } from '../../../src/schemas/look.ts'
+import type { Change } from '../../../src/runtime/layout/changes.ts'
+import { addressOf } from '../model/choice.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import { $brandName, $changedNames, $documents, $effective, $published, $workspace, baseBrand, edited } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
+import { $look } from '../model/look.ts'
+import { $naming } from '../model/names.ts'
+import { $conflicts } from '../model/saving.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { t } from '../words.ts'
+import { ChangeList } from './change-list.tsx'
+import { chosenBody, changeKey, reviewedOf } from './chosen.ts'
+import { changeWords } from './change-words.ts'
+import { forWhom } from './for-whom.ts'
+import { ForWhomGrid } from './for-whom-grid.tsx'
+import { markedBlocks, placeTags } from './marks.ts'
+import { effectiveBody, outcomeOf } from './outcome.ts'
+import { Pair } from './pair.tsx'
+import { ReviewChecks } from './review-checks.tsx'
+import { writeChosen } from './write-chosen.ts'
+import type { Written } from './writing.ts'
+import styles from './review.module.css'
+
+const $reviewed = combine({ names: $changedNames, documents: $documents, published: $published, naming: $naming, workspace: $workspace, look: $look, shown: $shown, catalogue: $catalogue, brand: combine($effective, $brandName, (all, name) => all.get(name)), conflicts: $conflicts })
+
+/** One door to the players: what changes, for whom, what stands against it, and writing it. Nothing is written that was not shown here. */
+export function ReviewDialog({ onClose }: { onClose: () => void }) {
+  const { names, documents, published, naming, workspace, look, shown, catalogue, brand, conflicts } = useUnit($reviewed)
+  const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
+  const all = reviewed.flatMap(({ changes }) => changes)
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState<string>()
+  const [mode, setMode] = useState<'beside' | 'slide'>('beside')
+  const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: look.as, language: look.language })
+  const [own, setOwn] = useState(false)
+  const [progress, setProgress] = useState<ReadonlyMap<string, Written>>(new Map())
+  const [busy, setBusy] = useState(false)
+
+  const chosen = all.filter((change) => !out.has(changeKey(change)))
+  const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, chosenBody(one, out)])), [reviewed, out])
+  const outcome = useMemo(() => (catalogue ? outcomeOf(bodies) : undefined), [bodies, catalogue])
+  const languages = useMemo(() => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)), [brand])
+  const whom = useMemo(() => outcome && forWhom(outcome.before, outcome.after, { languages, common: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>, now: look.time === null ? Date.now() : Date.parse(look.time) }), [outcome, languages, shown, look.time])
+  const instead = useMemo(() => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body) : null])), [bodies])
+  const current = all.find((change) => changeKey(change) === at) ?? all[0]
+  const one = reviewed.find(({ name }) => name === current?.document)
+  const page = one?.name.startsWith('page/') ? one.name.slice('page/'.length) : ''
+  const address = addressOf(one?.after ?? one?.before)
+  const over = useMemo(() => ({ as: person.as, language: person.language, ...(address !== undefined && { at: address }) }), [person, address])
+
+  const clashing = conflicts.filter(({ name }) => names.includes(name))
+  const written = chosen.length === 0 && all.length === 0
+  const reason = chosen.length === 0 ? t('review.nothing-chosen') : clashing.length > 0 ? t('review.clashing', { count: clashing.length }) : !outcome ? t('review.checking') : outcome.blocking.length > 0 ? t('review.blocked', { count: outcome.blocking.length }) : undefined
+  const chosenDocuments = reviewed.filter(({ changes }) => changes.some((change) => !out.has(changeKey(change))))
+  const shared = chosenDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
+
+  useEffect(() => setProgress(new Map()), [out])
+  async function write() {
+    setBusy(true)
+    const results = await writeChosen(reviewed, out, own, (name, state) => setProgress((before) => new Map(before).set(name, state))).catch((): ReadonlyMap<string, Written> => new Map())
+    setBusy(false)
+    if (results.size > 0 && [...results.values()].every(({ state }) => state === 'written')) onClose()
+  }
+  function takeBack(change: Change) {
+    const holder = reviewed.find(({ name }) => name === change.document)
+    if (!holder) return
+    const label = t('review.taken-back', { what: changeWords(change, holder, naming).title })
+    if (holder.before && holder.after && change.inverse.length > 0) edited({ label, document: change.document, patch: change.inverse })
+    else edited({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
+  }
+  const brandName = workspace?.brands.find(({ id }) => id === workspace.brand)?.name ?? (workspace?.brand === baseBrand ? t('shell.shared') : (workspace?.brand ?? ''))
+  return (
+    <Dialog
+      open
+      keep
+      onClose={onClose}
+      size="full"
+      title={t('review.title')}
+      description={t('review.description', { brand: brandName })}
+      footer={
+        <>
+          <Button size="large" className={styles.keep} onClick={onClose}>{t('review.keep-editing')}</Button>
+          <span className={styles.sum}>{t('review.sum', { count: all.length, some: chosen.length })}</span>
+          <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void write()}>{t('review.write', { count: chosen.length })}</Button>
+        </>
+      }
+    >
+      {written ? <Empty icon={Undo2} title={t('review.none')} text={t('review.none-text')} /> : (
+        <div className={styles.columns}>
+          <ChangeList reviewed={reviewed} out={out} at={current && changeKey(current)} naming={naming} progress={progress} busy={busy} onChoose={(change) => setAt(changeKey(change))} onTakeBack={takeBack} onOut={(keys, away) => setOut((before) => {
+            const next = new Set(before)
+            for (const key of keys) if (away) next.add(key)
+            else next.delete(key)
+            return next
+          })} />
+          <section className={styles.pictures} aria-label={t('review.pictures')}>
+            <header className={styles.pictureHead}>
+              <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
+              <span className={styles.quiet}>{t('review.as', { who: t(`look.persona.${person.as}`), page: one ? documentTitle(one.name, one.after ?? one.before) : '' })}</span>
+              <Segmented size="small" className={styles.end} label={t('review.mode')} value={mode} onChange={setMode} options={[{ value: 'beside', label: t('review.beside') }, { value: 'slide', label: t('review.slide') }]} />
+            </header>
+            <Pair id="review" mode={mode} width={look.width} over={over} page={page} marked={markedBlocks(one?.changes.filter((change) => !out.has(changeKey(change))) ?? [])} shown={current?.subject.kind === 'node' ? current.subject.id : undefined} tags={current && placeTags(current)} sides={[{ label: t('review.published'), note: t('review.published-note'), source: 'published' }, { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead }]} />
+            {whom ? <ForWhomGrid whom={whom} person={person} onPerson={setPerson} /> : null}
+          </section>
+          <ReviewChecks outcome={outcome} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={chosenDocuments} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+export const dialog = ReviewDialog

@@ -1,0 +1,47 @@
+import { announce } from '../ui/announce.tsx'
+import { t } from '../words.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import { $texts } from '../model/checker.ts'
+import { $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
+import { draftSaver, saveAnew, theirsCame } from '../model/saving.ts'
+import { chosenBody } from './chosen.ts'
+import type { Reviewed } from './chosen.ts'
+import { writeAll } from './writing.ts'
+import type { Writing, Written } from './writing.ts'
+
+/**
+ * Writes what is chosen of each document, exactly as it was shown: the text over the published one, so that nothing else changes in it.
+ * Drafts of what is written whole go; of the rest they stay.
+ */
+export async function writeChosen(all: readonly Reviewed[], out: ReadonlySet<string>, own: boolean, told: (name: string, written: Written) => void): Promise<ReadonlyMap<string, Written>> {
+  const workspace = $workspace.getState()
+  const registry = $catalogue.getState()?.registry
+  if (!workspace || !registry) return new Map()
+  const { writeDocument } = await import('../../../src/runtime/layout/write.ts')
+  const chosen = all.map((one) => ({ one, body: chosenBody(one, out) })).filter(({ one, body }) => body !== one.before)
+  const writings = chosen.map(({ one, body }): Writing => {
+    const typed = body === one.after ? $texts.getState().get(one.name) : undefined // with the spacing it was typed with
+    const text = body === undefined ? null : typed && JSON.stringify(parse(typed)) === JSON.stringify(body) ? typed : writeDocument(one.published?.text, body, registry)
+    return { name: one.name, text, etag: one.published?.etag, own }
+  })
+  const results = await writeAll(writings, { brand: workspace.brand, draft: workspace.draft, told })
+  for (const { name, text, etag } of writings) {
+    const written = results.get(name)
+    if (written?.state === 'written') takeOver(name, text, written)
+    else if (written?.state === 'conflict') theirsCame({ name, of: 'published', base: $published.getState().get(name)?.text ?? null, theirs: written.theirs.text, etag: written.theirs.etag ?? etag ?? null })
+  }
+  const done = writings.filter(({ name }) => results.get(name)?.state === 'written')
+  const changes = done.reduce((sum, { name }) => sum + (all.find((one) => one.name === name)?.changes.filter((change) => !out.has(`${name} ${change.id}`)).length ?? 0), 0)
+  if (done.length > 0) announce(t('review.written', { changes: t('review.changes', { count: changes }), documents: t('review.documents', { count: done.length }) }))
+  if (done.length < writings.length) announce(t('review.not-all', { count: writings.length - done.length }), { assertive: true })
+  return results
+}
+
+function takeOver(name: string, text: string | null, written: Extract<Written, { state: 'written' }>) {
+  const workspace = $workspace.getState()
+  const saver = draftSaver()
+  if (text === null || written.etag === undefined) publishedGone(name)
+  else publishedChanged({ name, brand: written.path.split('/')[0] ?? workspace?.brand ?? '', path: written.path, text, etag: written.etag, value: parse(text) })
+  if (saver?.heldOf(name)?.drafted !== true) saver?.knows(name, written.etag, text, false)
+  saveAnew(name) // as players have it now: the draft goes; with more in it, it stays
+}
