@@ -1,3 +1,54 @@
+import { useUnit } from 'effector-react'
+import { combine } from 'effector'
+import { Suspense, lazy } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { $block } from '../model/choice.ts'
+import { $doc } from '../model/documents.ts'
+import { $look } from '../model/look.ts'
+import { $panels, panelLimits, panelsChanged } from '../shell/panels.ts'
+import { Splitter } from '../shell/splitter.tsx'
+import { useNarrower } from '../shell/window-width.ts'
+import { Shape } from '../ui/shape.tsx'
+import { t } from '../words.ts'
+import { BlockInspector } from './joined/block-inspector.tsx'
+import styles from './right-side.module.css'
+
+const PageSettings = lazy(async () => ({ default: (await import('../editors/page/page-settings.tsx')).PageSettings }))
+const JsonOfDocument = lazy(async () => ({ default: (await import('./joined/json-of-document.tsx')).JsonOfDocument }))
+const FlagsOfBrand = lazy(async () => ({ default: (await import('./joined/flags-of-brand.tsx')).FlagsOfBrand }))
+const BrandOfDraft = lazy(async () => ({ default: (await import('./joined/brand-of-draft.tsx')).BrandOfDraft }))
+const FormOfDraft = lazy(async () => ({ default: (await import('./joined/form-of-draft.tsx')).FormOfDraft }))
+const OrderEditor = lazy(async () => ({ default: (await import('../editors/order/order-editor.tsx')).OrderEditor }))
+const OverlayEditor = lazy(async () => ({ default: (await import('../editors/overlay/overlay-editor.tsx')).OverlayEditor }))
+const MenuEditor = lazy(async () => ({ default: (await import('../editors/menu/menu-editor.tsx')).MenuEditor }))
+
+type What = 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
+
+const $hasBlock = $block.map((block) => block !== null)
+const $isJson = $look.map(({ view }) => view === 'json')
+const $what = combine($doc, $hasBlock, $isJson, (doc, hasBlock, json): What => {
+  const [kind] = doc.split('/')
+  return json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the look reads no other kinds
+})
+
+const parts = { json: JsonOfDocument, block: BlockInspector, page: PageSettings, menu: MenuEditor, form: FormOfDraft, order: OrderEditor, overlay: OverlayEditor, flags: FlagsOfBrand, brand: BrandOfDraft }
+
+/** Details of what is chosen: a block, a page, or a document that is a list with its own editor. */
 export function RightSide() {
-  return null
+  const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
+  const over = useNarrower(1120)
+  const size = what === 'block' || what === 'page' ? 'right' : 'wide'
+  if (!panels.rightOpen) return null
+  const Part = parts[what]
+  return (
+    <>
+      {over ? null : <Splitter label={t('why.right-width')} axis="inline" value={panels[size]} limits={panelLimits[size]} grows={-1} onChange={(width) => change({ [size]: width })} />}
+      <aside className={classes(styles.right, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">
+        <Suspense fallback={<div className={styles.waiting}><Shape lines={6} /></div>}>
+          <Part />
+        </Suspense>
+      </aside>
+    </>
+  )
 }

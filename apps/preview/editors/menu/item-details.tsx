@@ -1,0 +1,165 @@
+import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2, TriangleAlert, UsersRound } from 'lucide-react'
+import { useUnit } from 'effector-react'
+import { useDeferredValue, useMemo } from 'react'
+
+import { accessRule, reachOfPage } from '../../../../src/runtime/layout/reach.ts'
+import { hiddenYetOpen } from '../../../../src/runtime/layout/usage-effects.ts'
+import type { HiddenYetOpen } from '../../../../src/runtime/layout/usage-effects.ts'
+import { icons } from '../../../../src/runtime/ui/icon-names.ts'
+import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import type { DocumentName, Page } from '../../../../src/schemas/documents.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { Predicate } from '../../../../src/schemas/predicate.ts'
+import { $ruleWorld, ruleModel } from '../../inspector/joined/block-model.ts'
+import { $routes, $say, $words } from '../../inspector/joined/choices.ts'
+import { asDocuments, usage } from '../../inspector/joined/mended.ts'
+import { ruleSentence } from '../../inspector/joined/rule-sentence.ts'
+import { WordField } from '../../inspector/joined/word-field.tsx'
+import { lookAs, personaName } from '../../inspector/joined/world.ts'
+import { plainName } from '../../inspector/plain-name.ts'
+import { RuleBuilder } from '../../inspector/rule-builder.tsx'
+import { WhyOfPart } from '../../inspector/why.tsx'
+import { $catalogue } from '../../model/catalogue.ts'
+import { $effective, edited } from '../../model/documents.ts'
+import { documentTitle } from '../../outline/titles.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { t } from '../../words.ts'
+import { setting } from '../edit.ts'
+import type { OnEdit } from '../edit.ts'
+import { IntentForm } from './intent-form.tsx'
+import { lobbyIcon } from './lobby-icon.tsx'
+import { itemName } from './item-name.ts'
+import { addressOf, addressText, isGroup, pressOf, pressPatch, stepSpot } from './menu-items.ts'
+import type { Item, Press, Way } from './menu-items.ts'
+import styles from './menu.module.css'
+
+type Props = { doc: string; item: Item; items: readonly Item[]; part: string | undefined; onPart: (part: string) => void; onStep: (way: Way) => void; onRemove: () => void; onEdit: OnEdit }
+
+const none = ' none' // no icon and no source is called so
+const stepIcons = { out: IndentDecrease, into: IndentIncrease, up: ArrowUp, down: ArrowDown }
+
+/** The chosen item of a menu: what it is called, what a press does, who sees it, its badge; or why it is there. */
+export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, onRemove, onEdit }: Props) {
+  const { say, documents } = useUnit({ say: $say, documents: $effective })
+  const name = itemName(item.item, say)
+  const edit = (patch: Parameters<OnEdit>[0]['patch'], what: string) => patch.length > 0 && onEdit({ patch, group: `${item.id} ${what}`, label: t('menu.did-change', { name }) })
+  return (
+    <section className={styles.details} aria-label={name}>
+      <header className={styles.header}>
+        <h3>{name} <code>{item.id}</code></h3>
+        {(['out', 'into', 'up', 'down'] as const).map((way) => <IconButton key={way} icon={stepIcons[way]} label={t(`menu.${way}`)} disabled={stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`)} onClick={() => onStep(way)} />)}
+        <IconButton icon={Trash2} label={t('menu.remove')} onClick={onRemove} />
+      </header>
+      <Tabs label={t('menu.parts')} value={part === 'why' ? 'why' : 'item'} onChange={onPart} tabs={[{ id: 'item', label: t('menu.part-item') }, { id: 'why', label: t('inspector.tab-why') }]}>
+        {part === 'why' ? <div className={styles.why}><WhyOfPart name={doc as DocumentName} id={item.id} what={name} /></div> : <Fields doc={doc} item={item} documents={documents} edit={edit} />}
+      </Tabs>
+    </section>
+  )
+}
+
+function Fields({ doc, item: at, documents, edit }: { doc: string; item: Item; documents: ReadonlyMap<string, JsonObject>; edit: (patch: Parameters<OnEdit>[0]['patch'], what: string) => void }) {
+  const { words, routes, catalogue, world: { world, declared, persona }, say } = useUnit({ words: $words, routes: $routes, catalogue: $catalogue, world: $ruleWorld, say: $say })
+  const { item, pointer } = at
+  const press = pressOf(item)
+  const set = (key: string, value: Json | undefined) => edit(setting(`${pointer}/${key}`, Object.hasOwn(item, key) ? item[key] : undefined, value), key)
+  const when = item.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
+  const rule = useMemo(() => ruleModel(when, world, declared, personaName(persona)), [when, world, declared, persona])
+  const pages = useMemo(() => addresses(documents, routes), [documents, routes])
+  const address = addressText(item.to)
+  const popups = [...documents].flatMap(([name, body]) => (body.kind === 'page' && body.as === 'popup' ? [{ value: name.slice('page/'.length), label: documentTitle(name, body) }] : []))
+  const sources = [...(catalogue?.sources.keys() ?? [])]
+  const badge = isObject(item.badge) ? String(item.badge.source) : none
+  const each = isObject(item.each) ? String(item.each.source) : ''
+  const option = (value: string) => ({ value, label: plainName(value) })
+  return (
+    <div className={styles.fields}>
+      <WordField label={t('menu.label')} value={typeof item.label === 'string' ? item.label : undefined} words={words} pointer={`${pointer}/label`} onChange={(text) => set('label', text === '' ? undefined : text)} />
+      <div data-pointer={`${pointer}/icon`}>
+        <Field label={t('menu.icon')}>
+          {(ids) => <Combobox {...ids} label={t('menu.icon')} value={typeof item.icon === 'string' ? item.icon : none} options={[{ value: none, label: t('menu.no-icon') }, ...iconOptions()]} onChange={(next) => set('icon', next === none ? undefined : next)} />}
+        </Field>
+      </div>
+      <Field label={t('menu.press')} group>
+        {() => <Segmented<Press> label={t('menu.press')} value={press} options={(['page', 'intent', ...(press === 'group' || (!isGroup(item) && at.parent === null) ? ['group' as const] : []), ...(press === 'each' ? ['each' as const] : [])] as const).map((value) => ({ value, label: t(`menu.press-${value}`) }))} onChange={(next) => edit(pressPatch(at, next), 'press')} />}
+      </Field>
+      {press === 'page' ? (
+        <div data-pointer={`${pointer}/to`}>
+          <Field label={t('menu.page')}>
+            {(ids) => <Combobox {...ids} label={t('menu.page')} value={address} options={pages.some((one) => one.value === address) ? pages : [{ value: address, label: address }, ...pages]} onChange={(next) => set('to', addressOf(next))} allowNew={(text) => t('menu.use-address', { address: text })} />}
+          </Field>
+        </div>
+      ) : null}
+      {press === 'intent' && isObject(item.intent) ? <IntentForm intent={item.intent as JsonObject} at={`${pointer}/intent`} popups={popups} onEdit={(patch, what) => edit(patch, `intent ${what}`)} /> : null}
+      {press === 'each' ? (
+        <div data-pointer={`${pointer}/each`}>
+          <Field label={t('menu.each')}>{(ids) => <Combobox {...ids} label={t('menu.each')} value={each} options={sources.map(option)} onChange={(next) => set('each', { source: next })} />}</Field>
+        </div>
+      ) : null}
+      <div data-pointer={`${pointer}/when`}>
+        <Field label={t('menu.shown-to')}>
+          {(ids) => (
+            <Popover label={t('menu.shown-to')} width={460} trigger={<Button id={ids.id} icon={UsersRound} className={styles.rule}>{ruleSentence(when)}</Button>}>
+              <div className={styles.builder}><RuleBuilder when={when} rule={rule} onLookAs={lookAs} onEdit={(change) => edit(change.patch.map((operation) => ({ ...operation, path: pointer + operation.path })), change.group)} /></div>
+            </Popover>
+          )}
+        </Field>
+      </div>
+      <div data-pointer={`${pointer}/badge`}>
+        <Field label={t('menu.badge-label')}>
+          {(ids) => <Select {...ids} label={t('menu.badge-label')} value={badge} options={[{ value: none, label: t('menu.no-badge') }, ...[...new Set([...sources.filter((source) => source.startsWith('badges.')), ...(badge === none ? [] : [badge])])].map(option)]} onChange={(next) => set('badge', next === none ? undefined : { source: next })} />}
+        </Field>
+      </div>
+      <HiddenHint doc={doc} item={at} name={itemName(item, say)} />
+    </div>
+  )
+}
+
+let iconChoices: { value: string; label: string; icon: ReturnType<typeof lobbyIcon> }[] | undefined
+function iconOptions() {
+  iconChoices ??= Object.keys(icons).map((value) => ({ value, label: plainName(value), icon: lobbyIcon(value, false) }))
+  return iconChoices
+}
+
+/** Pages by their addresses, and every address that menus lead to already. */
+function addresses(documents: ReadonlyMap<string, JsonObject>, routes: readonly { route: string; label: string }[]): { value: string; label: string; hint?: string }[] {
+  const found = new Set<string>()
+  const look = (list: Json | undefined) => {
+    if (Array.isArray(list)) for (const item of list) if (isObject(item)) { found.add(addressText(item.to)); look(item.items) }
+  }
+  for (const document of documents.values()) if (document.kind === 'menu') look(document.items)
+  const pages = routes.filter(({ route }) => !route.includes(':')).map(({ route, label }) => ({ value: route, label, hint: route }))
+  const known = new Set(pages.map(({ value }) => value))
+  return [...pages, ...[...found].filter((address) => address !== '' && !known.has(address)).toSorted().map((address) => ({ value: address, label: address }))]
+}
+
+/** Says when an item is hidden from people to whom its page is open all the same, with the way to close it. */
+function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string }) {
+  const { documents: now, catalogue } = useUnit({ documents: $effective, catalogue: $catalogue })
+  const documents = useDeferredValue(now) // it looks at all documents: not before what was typed is drawn
+  const found = useMemo(() => (catalogue ? hiddenYetOpen(asDocuments(documents), usage(documents, catalogue)) : []), [documents, catalogue])
+  const hint = found.find(({ hiddenLinks }) => hiddenLinks.some((link) => link.document === doc && link.id === item.id))
+  if (!hint) return null
+  const who = new Intl.ListFormat('en').format(hint.personas.map(personaName))
+  const access = accessWithout(hint)
+  const page = documents.get(`page/${hint.page}`)
+  return (
+    <Notice kind="warn" icon={TriangleAlert} className={styles.hint} title={t('menu.open-by-address')} action={access && page ? <Button size="small" onClick={() => edited({ label: t('menu.did-close', { who }), document: `page/${hint.page}`, patch: setting('/access', page.access, access) })}>{t('menu.close-to', { who })}</Button> : undefined}>
+      {t('menu.open-by-address-why', { who, item: name, route: hint.routes[0] ?? '' })}
+    </Notice>
+  )
+}
+
+/** The least strict access that keeps those people out. */
+export function accessWithout({ personas }: Pick<HiddenYetOpen, 'personas'>): Page['access'] {
+  return (['login', 'real', 'agent'] as const).find((access) => {
+    const reach = accessRule(access) === undefined ? undefined : reachOfPage({ access })
+    return reach && personas.every((persona) => reach[persona] === 'hidden')
+  })
+}

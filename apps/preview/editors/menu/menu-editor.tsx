@@ -1,0 +1,201 @@
+import { CopyPlus, FolderPlus, Layers, Plus, Trash2 } from 'lucide-react'
+import { useUnit } from 'effector-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import { reachOfItems } from '../../../../src/runtime/layout/reach.ts'
+import type { Reach } from '../../../../src/runtime/layout/reach.ts'
+import { evaluate } from '../../../../src/runtime/rules/predicate.ts'
+import type { Menu as MenuDocument } from '../../../../src/schemas/documents.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { Predicate } from '../../../../src/schemas/predicate.ts'
+import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { useFocusPlace } from '../../inspector/focus-place.ts'
+import { $ruleWorld } from '../../inspector/joined/block-model.ts'
+import { $routes, $say } from '../../inspector/joined/choices.ts'
+import { editPart } from '../../inspector/joined/part-edits.ts'
+import { useWantedIn } from '../../inspector/joined/wanted-field.ts'
+import { $sel, documentOpened, partChosen } from '../../model/choice.ts'
+import { $doc, $document, $effective, groupClosed } from '../../model/documents.ts'
+import { ReachMeter } from '../../outline/reach-meter.tsx'
+import { reachWords } from '../../outline/reach-words.ts'
+import { documentTitle } from '../../outline/titles.ts'
+import { announce } from '../../ui/announce.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Menu, MenuAt } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { Tree } from '../../ui/tree.tsx'
+import type { DropPlace, TreeRow } from '../../ui/tree-rows.ts'
+import { t } from '../../words.ts'
+import type { Edit } from '../edit.ts'
+import { ItemDetails } from './item-details.tsx'
+import { itemName } from './item-name.ts'
+import { lobbyIcon } from './lobby-icon.tsx'
+import { addressText, copyOf, freeId, isGroup, itemsIn, movePatch, pressOf, stepSpot } from './menu-items.ts'
+import type { Item, Spot, Way } from './menu-items.ts'
+import styles from './menu.module.css'
+
+type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
+
+/** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
+export function MenuEditor() {
+  const { doc, document, documents, say, routes, sel, choose, world, open } = useUnit({ doc: $doc, document: $document, documents: $effective, say: $say, routes: $routes, sel: $sel, choose: partChosen, world: $ruleWorld, open: documentOpened })
+  const ground = useRef<HTMLDivElement>(null)
+  const wanted = useWantedIn(doc)
+  useFocusPlace(ground, wanted)
+  const items = useMemo(() => (document ? itemsIn(document) : []), [document])
+  useEffect(() => {
+    const item = wanted && items.findLast(({ pointer }) => wanted.pointer === pointer || wanted.pointer.startsWith(`${pointer}/`))
+    if (item) choose(item.id)
+  }, [wanted, items, choose])
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [menu, setMenu] = useState<{ x: number; y: number; id: string }>()
+  const [asked, setAsked] = useState<string>()
+  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const labelOf = useCallback((item: JsonObject) => itemName(item, say), [say])
+  const reach = useMemo(() => (document ? reachOfItems(document as unknown as MenuDocument, { declared: world.declared }) : new Map<string, Reach>()), [document, world.declared]) // read with care: nobody need have checked it
+  const rows = useMemo(() => rowsOf(items, null, { labelOf, goesTo: (item) => goesTo(item, routes, say), reach, hidden: (one) => isHidden(one, world.world) }), [items, labelOf, routes, say, reach, world])
+  const chosen = items.find(({ id }) => id === sel)
+  const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
+  const variations = [...documents].filter(([, body]) => body.kind === 'overlay' && body.target === doc)
+  if (!document) return null
+  const title = documentTitle(doc, document)
+  const once = (what: string) => `${what} ${(changes += 1)}`
+
+  function move(item: Item, spot: Spot | undefined) {
+    const patch = spot && movePatch(item, spot)
+    if (!patch) return
+    const name = labelOf(item.item)
+    editPart(doc, '', { patch, label: t('menu.did-move', { name }), group: once('move') }, { doc, sel: item.id })
+    announce(t('menu.moved', { name }))
+  }
+  function step(item: Item, way: Way) {
+    move(item, stepSpot(items, item, way))
+  }
+  function add(item: JsonObject, spot: Spot) {
+    editPart(doc, '', { patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }], label: t('menu.did-add', { name: labelOf(item) }), group: once('add') }, { doc, sel: String(item.id) })
+    choose(String(item.id))
+  }
+  function addAfter(kind: 'item' | 'group') {
+    const spot: Spot = chosen ? (kind === 'item' && isGroup(chosen.item) ? { list: `${chosen.pointer}/items`, index: Array.isArray(chosen.item.items) ? chosen.item.items.length : 0 } : { list: chosen.list, index: chosen.index + 1 }) : { list: '/items', index: Array.isArray(document?.items) ? document.items.length : 0 }
+    const id = freeId(items, kind)
+    add(kind === 'item' ? { id, label: t('menu.new-item'), to: '/' } : { id, label: t('menu.new-group'), items: [] }, spot)
+  }
+  function remove(item: Item) {
+    const brothers = items.filter(({ list }) => list === item.list)
+    const next = brothers[item.index + 1] ?? brothers[item.index - 1] ?? item.parent
+    editPart(doc, '', { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }), group: once('remove') }, { doc, sel: next?.id ?? null })
+    choose(next?.id ?? null)
+  }
+  const entriesFor = (item: Item): MenuEntry[] => [
+    ...(['up', 'down', 'out', 'into'] as const).map((way) => ({ id: way, label: t(`menu.${way}`), disabled: stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`), onSelect: () => step(item, way) })),
+    { id: 'move-to', label: t('menu.move-to'), items: [{ id: 'top', label: t('menu.to-the-top'), onSelect: () => move(item, { list: '/items', index: 0 }) }, ...items.filter((one) => isGroup(one.item) && one.id !== item.id).map((one) => ({ id: one.id, label: t('menu.into-group', { name: labelOf(one.item) }), onSelect: () => move(item, { list: `${one.pointer}/items`, index: Array.isArray(one.item.items) ? one.item.items.length : 0 }) }))] },
+    { kind: 'separator', id: 'line' },
+    { id: 'copy', label: t('menu.copy'), icon: CopyPlus, shortcut: 'mod+d', onSelect: () => add(copyOf(items, item.item), { list: item.list, index: item.index + 1 }) },
+    { id: 'remove', label: t('menu.remove'), icon: Trash2, danger: true, shortcut: 'delete', onSelect: () => remove(item) },
+  ]
+  function press({ at }: Row, event: KeyboardEvent) {
+    const ways: Partial<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: window.document.dir === 'rtl' ? 'into' : 'out', ArrowRight: window.document.dir === 'rtl' ? 'out' : 'into' }
+    const way = event.altKey ? ways[event.key] : undefined
+    if (way) step(at, way)
+    else if (event.key === 'Delete') remove(at)
+    else if (event.key === 'd' && (event.ctrlKey || event.metaKey)) add(copyOf(items, at.item), { list: at.list, index: at.index + 1 })
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const spotAt = ({ at, row }: DropPlace<Row>): Spot => (at === 'inside' ? { list: `${row.at.pointer}/items`, index: 0 } : { list: row.at.list, index: row.at.index + (at === 'after' ? 1 : 0) })
+  const menuItem = menu && items.find(({ id }) => id === menu.id)
+  return (
+    <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        <Badge>{t('menu.count', { count: items.length })}</Badge>
+        <Menu label={t('menu.add')} align="end" trigger={<Button icon={Plus}>{t('menu.add')}</Button>} items={[{ id: 'item', label: t('menu.add-item'), icon: Plus, onSelect: () => addAfter('item') }, { id: 'group', label: t('menu.add-group'), icon: FolderPlus, onSelect: () => addAfter('group') }]} />
+      </header>
+      {items.length === 0 ? <Empty icon={Layers} title={t('menu.empty')} action={<Button icon={Plus} onClick={() => addAfter('item')}>{t('menu.add-item')}</Button>} /> : (
+        <>
+          <p className={styles.columns} aria-hidden="true"><span>{t('menu.label')}</span><span>{t('menu.goes-to')}</span><span>{t('menu.seen-by')}</span></p>
+          <Tree<Row>
+            label={title}
+            className={styles.tree}
+            rows={rows}
+            childrenOf={inside}
+            selected={chosen?.id}
+            expanded={new Set(groups.filter((id) => !closed.has(id)))}
+            onExpand={(next) => setClosed(new Set(groups.filter((id) => !next.has(id))))}
+            onChoose={(row) => choose(row.id)}
+            onOpenMenu={(row, point) => setMenu({ ...point, id: row.id })}
+            onKey={press}
+            follow
+            drag={{
+              may: (row, place) => !(place.at === 'inside' && !isGroup(place.row.at.item)) && movePatch(row.at, spotAt(place)) !== undefined,
+              onMove: (row, place) => move(row.at, spotAt(place)),
+              label: (row, place) => t(`menu.drop-${place.at}`, { name: row.label, other: place.row.label }),
+            }}
+          />
+        </>
+      )}
+      <MenuAt label={menuItem ? labelOf(menuItem.item) : ''} at={menu && menuItem ? menu : null} onClose={() => setMenu(undefined)} items={menuItem ? entriesFor(menuItem) : []} />
+      {chosen ? <ItemDetails key={chosen.id} doc={doc} item={chosen} items={items} part={asked} onPart={setAsked} onStep={(way) => step(chosen, way)} onRemove={() => remove(chosen)} onEdit={onEdit} /> : null}
+      {variations.length > 0 ? (
+        <section className={styles.variations} aria-label={t('menu.variations')}>
+          <h3>{t('menu.variations')}</h3>
+          <ul>
+            {variations.map(([name, body]) => <li key={name}><button type="button" className={styles.variation} onClick={() => open({ doc: name })}><Layers size={14} aria-hidden="true" />{documentTitle(name, body)}<span>{variationDoes(body)}</span></button></li>)}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+let changes = 0 // each is a step of undo of its own
+
+function inside(row: Row): readonly Row[] | undefined {
+  return row.inside
+}
+
+function goesTo(item: JsonObject, routes: readonly { route: string; label: string }[], say: (text: string) => string): string {
+  const press = pressOf(item)
+  if (press === 'group') return t('menu.group-of', { count: Array.isArray(item.items) ? item.items.length : 0 })
+  if (press === 'each') return t('menu.from-source', { source: isObject(item.each) ? String(item.each.source) : '' })
+  if (press === 'intent') return isObject(item.intent) ? t('menu.does', { what: say(intentName(item.intent as JsonObject)) }) : ''
+  const address = addressText(item.to)
+  return routes.find(({ route }) => route === address)?.label ?? address
+}
+
+function intentName(intent: JsonObject): string {
+  const kind = t(`menu.intent-${String(intent.kind)}`)
+  return typeof intent.popup === 'string' ? `${kind} ${intent.popup}` : kind
+}
+
+function isHidden(one: Item, world: Parameters<typeof evaluate>[1]): boolean {
+  for (let at: Item | null = one; at; at = at.parent) if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, world) !== true) return true // as authored; what is no rule is not true
+  return false
+}
+
+type RowWorld = { labelOf: (item: JsonObject) => string; goesTo: (item: JsonObject) => string; reach: ReadonlyMap<string, Reach>; hidden: (item: Item) => boolean }
+
+function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): Row[] {
+  return items.filter((one) => one.parent === parent).map((at): Row => {
+    const reach = world.reach.get(at.id)
+    const label = world.labelOf(at.item)
+    const note = world.goesTo(at.item)
+    return {
+      id: at.id, at, label, note, icon: lobbyIcon(at.item.icon, isGroup(at.item)), muted: world.hidden(at),
+      said: [label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)].filter(Boolean).join(', '),
+      badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<ReachMeter reach={reach} /></>,
+      inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
+    }
+  })
+}
+
+/** "adds 1, takes out 3" */
+function variationDoes({ steps }: JsonObject): string {
+  const list = Array.isArray(steps) ? steps.filter((step) => isObject(step)) as JsonObject[] : []
+  const count = (op: string) => list.filter((step) => step.op === op).length
+  return (['ensure', 'remove', 'move', 'set'] as const).flatMap((op) => (count(op) > 0 ? [t(`menu.variation-${op}`, { count: count(op) })] : [])).join(', ')
+}

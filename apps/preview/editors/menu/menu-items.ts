@@ -1,0 +1,101 @@
+import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+
+/** An item of a menu, where it stands. `list` is the pointer of the list it is in. */
+export type Item = { id: string; item: JsonObject; pointer: string; list: string; index: number; of: number; parent: Item | null }
+
+/** Every item in reading order, those of a group behind it. */
+export function itemsIn(menu: JsonObject): Item[] {
+  return walk(menu.items, '/items', null)
+}
+
+function walk(list: Json | undefined, pointer: string, parent: Item | null): Item[] {
+  if (!Array.isArray(list)) return []
+  return list.flatMap((item, index) => {
+    if (!isObject(item)) return []
+    const at: Item = { id: String(item.id ?? ''), item: item as JsonObject, pointer: `${pointer}/${index}`, list: pointer, index, of: list.length, parent }
+    return [at, ...walk(item.items, `${at.pointer}/items`, at)]
+  })
+}
+
+/** Where an item may be put: at a place of a list, as it is seen now. */
+export type Spot = { list: string; index: number }
+
+/** Moves an item. Undefined when it would go into itself or stays where it is. */
+export function movePatch(from: Item, to: Spot): PatchOperation[] | undefined {
+  if (to.list === from.pointer || to.list.startsWith(`${from.pointer}/`)) return undefined
+  const index = to.list === from.list && to.index > from.index ? to.index - 1 : to.index
+  if (to.list === from.list && index === from.index) return undefined
+  return [{ op: 'move', from: from.pointer, path: `${afterRemoval(from, to.list)}/${index}` }]
+}
+
+/** A pointer as it is when the item has been taken out: what stands behind it in its list has moved up. */
+function afterRemoval({ list, index }: Item, pointer: string): string {
+  if (!pointer.startsWith(`${list}/`)) return pointer
+  const [at = '', ...rest] = pointer.slice(list.length + 1).split('/')
+  return Number(at) > index ? [list, Number(at) - 1, ...rest].join('/') : pointer
+}
+
+export type Way = 'up' | 'down' | 'out' | 'into'
+
+/** One step for an item: among its brothers, out of its group to behind it, into the group before it. Undefined where there is none. */
+export function stepSpot(items: readonly Item[], item: Item, way: Way): Spot | undefined {
+  if (way === 'up') return item.index > 0 ? { list: item.list, index: item.index - 1 } : undefined
+  if (way === 'down') return item.index < item.of - 1 ? { list: item.list, index: item.index + 2 } : undefined
+  if (way === 'out') return item.parent ? { list: item.parent.list, index: item.parent.index + 1 } : undefined
+  const before = items.find(({ list, index }) => list === item.list && index === item.index - 1)
+  return before && isGroup(before.item) ? { list: `${before.pointer}/items`, index: Array.isArray(before.item.items) ? before.item.items.length : 0 } : undefined
+}
+
+export function isGroup(item: JsonObject): boolean {
+  return Array.isArray(item.items)
+}
+
+/** An id that no item has. */
+export function freeId(items: readonly Item[], wish: string): string {
+  const taken = new Set(items.map(({ id }) => id))
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? wish : `${wish}-${count}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** A copy of an item with ids of its own. */
+export function copyOf(items: readonly Item[], item: JsonObject): JsonObject {
+  const known = [...items]
+  const copy = (one: JsonObject): JsonObject => {
+    const id = freeId(known, String(one.id ?? 'item'))
+    known.push({ id, item: one, pointer: '', list: '', index: 0, of: 0, parent: null })
+    return { ...one, id, ...(Array.isArray(one.items) && { items: one.items.map((inner) => (isObject(inner) ? copy(inner as JsonObject) : inner)) }) }
+  }
+  return copy(item)
+}
+
+/** What a press of an item does. */
+export type Press = 'page' | 'intent' | 'group' | 'each'
+
+export function pressOf(item: JsonObject): Press {
+  return item.each !== undefined ? 'each' : Array.isArray(item.items) ? 'group' : item.intent !== undefined ? 'intent' : 'page'
+}
+
+/** Makes an item do another thing: it has one of `to`, `intent`, `items` and `each`. */
+export function pressPatch({ item, pointer }: Item, press: Press): PatchOperation[] {
+  const keys = { page: 'to', intent: 'intent', group: 'items', each: 'each' } as const
+  const starts: Record<Press, Json> = { page: '/', intent: { kind: 'contact', service: 'default' }, group: [], each: { source: 'categories.ordered' } }
+  const gone = Object.values(keys).filter((key) => key !== keys[press] && Object.hasOwn(item, key)).map((key): PatchOperation => ({ op: 'remove', path: `${pointer}/${key}` }))
+  return Object.hasOwn(item, keys[press]) ? gone : [...gone, { op: 'add', path: `${pointer}/${keys[press]}`, value: starts[press] }]
+}
+
+/** An address as one text: `/member?page=vip`. */
+export function addressText(to: Json | undefined): string {
+  if (!isObject(to)) return typeof to === 'string' ? to : ''
+  const query = isObject(to.query) ? Object.entries(to.query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&') : ''
+  return `${String(to.route ?? '')}${query && `?${query}`}`
+}
+
+/** The address that a text says: in parts where it has a query. */
+export function addressOf(text: string): Json {
+  const [route = '', query] = text.split('?')
+  return query === undefined || query === '' ? route : { route, query: Object.fromEntries(new URLSearchParams(query)) }
+}

@@ -1,0 +1,151 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { ListProgram } from '../../../../src/schemas/list-program.ts'
+import { MenuAt } from '../../ui/menu.tsx'
+import { t } from '../../words.ts'
+import type { Did, Entry, Ran } from './order-run.ts'
+import { ruleColor } from './steps-text.ts'
+import type { NameOf } from './steps-text.ts'
+import styles from './order.module.css'
+
+const pitch = 31 // px from line to line, as in the style sheet
+const lineHeight = 27
+
+type Props = { before: readonly Entry[]; ran: Ran; steps: ListProgram; nameOf: NameOf; from: string; safe: boolean; onMove: ((key: string, index: number) => void) | undefined }
+
+/** The list as it comes and as players get it, with a curve from each entry to where it went. A line of After can be moved, which writes a rule. */
+export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: Props) {
+  const { items, did } = ran
+  const [stop, setStop] = useState(0)
+  const [menu, setMenu] = useState<{ x: number; y: number; key: string }>()
+  const list = useRef<HTMLOListElement>(null)
+  const focusKey = useRef<string>(undefined)
+  useEffect(() => {
+    if (focusKey.current === undefined) return
+    const at = items.findIndex(({ key }) => key === focusKey.current)
+    focusKey.current = undefined
+    if (at < 0) return
+    setStop(at)
+    list.current?.querySelectorAll<HTMLElement>('button')[at]?.focus()
+  }, [items])
+  function move(key: string, index: number) {
+    if (!onMove || index < 0 || index >= items.length) return
+    focusKey.current = key
+    onMove(key, index)
+  }
+  function press(event: KeyboardEvent, key: string, index: number) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.altKey) return move(key, index + by)
+    const next = Math.min(Math.max(0, index + by), items.length - 1)
+    setStop(next)
+    list.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
+  }
+  const height = Math.max(before.length, items.length) * pitch
+  const at = menu ? items.findIndex(({ key }) => key === menu.key) : -1
+  return (
+    <div className={styles.pair}>
+      <section aria-label={t('order.before')}>
+        <h3 className={styles.column}>{t('order.before')} <span>{t('order.before-as', { count: before.length })}</span></h3>
+        <ol className={styles.entries}>
+          {before.map(({ key }, index) => <li key={key} className={styles.entry}><span className={styles.place}>{index + 1}</span><span className={styles.name}>{nameOf(key)}</span><code>{key}</code></li>)}
+        </ol>
+        <p className={styles.from}>{from}</p>
+      </section>
+      <Curves before={before} ran={ran} steps={steps} height={height} />
+      <section aria-label={t('order.after')}>
+        <h3 className={styles.column}>{t('order.after')} <span>{t('order.after-as', { count: items.length })}</span>{safe ? <span className={styles.kept}><Check size={12} aria-hidden="true" />{t('order.nothing-lost')}</span> : null}</h3>
+        <ol ref={list} className={styles.entries}>
+          {items.map(({ key }, index) => (
+            <AfterLine key={key} id={key} index={index} name={nameOf(key)} did={did.get(key)} stop={index === Math.min(stop, items.length - 1)} can={onMove !== undefined} onMove={move} onPress={press} onFocus={() => setStop(index)} onMenu={(x, y) => setMenu({ x, y, key })} />
+          ))}
+        </ol>
+      </section>
+      <MenuAt
+        label={menu ? nameOf(menu.key) : ''}
+        at={menu ?? null}
+        onClose={() => setMenu(undefined)}
+        items={menu && onMove ? [
+          { id: 'up', label: t('order.up'), shortcut: 'alt+arrowup', disabled: at === 0 ? t('order.is-first') : undefined, onSelect: () => move(menu.key, at - 1) },
+          { id: 'down', label: t('order.down'), shortcut: 'alt+arrowdown', disabled: at === items.length - 1 ? t('order.is-last') : undefined, onSelect: () => move(menu.key, at + 1) },
+          { id: 'top', label: t('order.to-top'), disabled: at === 0 ? t('order.is-first') : undefined, onSelect: () => move(menu.key, 0) },
+          { id: 'end', label: t('order.to-end'), disabled: at === items.length - 1 ? t('order.is-last') : undefined, onSelect: () => move(menu.key, items.length - 1) },
+        ] : []}
+      />
+    </div>
+  )
+}
+
+type LineProps = { id: string; index: number; name: string; did: Did | undefined; stop: boolean; can: boolean; onMove: (key: string, index: number) => void; onPress: (event: KeyboardEvent, key: string, index: number) => void; onFocus: () => void; onMenu: (x: number, y: number) => void }
+
+function AfterLine({ id, index, name, did, stop, can, onMove, onPress, onFocus, onMenu }: LineProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const [edge, setEdge] = useState<'before' | 'after'>()
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    const element = row.current
+    if (!element || !can) return undefined
+    return combine(
+      draggable({ element, getInitialData: () => ({ kind: 'foyer-after', key: id, index }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.kind === 'foyer-after' && source.data.key !== id,
+        getData: ({ input }) => ({ edge: input.clientY < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after' }),
+        onDrag: ({ self }) => setEdge(self.data.edge === 'before' ? 'before' : 'after'),
+        onDragLeave: () => setEdge(undefined),
+        onDrop({ self, source }) {
+          setEdge(undefined)
+          const from = Number(source.data.index)
+          const to = index + (self.data.edge === 'after' ? 1 : 0)
+          move.current(String(source.data.key), from < to ? to - 1 : to)
+        },
+      }),
+    )
+  }, [id, index, can])
+  const text = did ? t('order.did', { what: t(`order.did-${did.what}-word`), rule: did.rule + 1 }) : t('order.same-order')
+  return (
+    <li ref={row} className={styles.entry} data-color={did ? ruleColor(did.rule) : undefined} data-edge={edge}>
+      <button
+        type="button"
+        className={styles.line}
+        tabIndex={stop ? 0 : -1}
+        aria-label={t('order.line', { nth: index + 1, name, text })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={(event) => onPress(event, id, index)}
+        onFocus={onFocus}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          const { left, bottom } = event.currentTarget.getBoundingClientRect()
+          onMenu(event.clientX || left + 24, event.clientY || bottom)
+        }}
+      >
+        <span className={styles.place}>{index + 1}</span><span className={styles.name}>{name}</span><code>{id}</code><span className={styles.did}>{text}</span>
+      </button>
+    </li>
+  )
+}
+
+function Curves({ before, ran: { items, did }, steps, height }: { before: readonly Entry[]; ran: Ran; steps: ListProgram; height: number }) {
+  const place = new Map(before.map(({ key }, index) => [key, index]))
+  const lines = items.flatMap(({ key }, to) => {
+    const one = did.get(key)
+    const step = one && steps[one.rule]
+    const from = place.get(key) ?? (step?.op === 'split' ? place.get(step.from) : undefined)
+    return from === undefined ? [] : [{ key, from, to, color: one ? ruleColor(one.rule) : undefined }]
+  })
+  const y = (index: number) => index * pitch + lineHeight / 2
+  return (
+    <svg className={styles.curves} viewBox={`0 0 72 ${height}`} width="72" height={height} aria-hidden="true">
+      {lines.toSorted((a, b) => Number(a.color !== undefined) - Number(b.color !== undefined)).map(({ key, from, to, color }) => <path key={key} data-color={color} d={`M0 ${y(from)} C36 ${y(from)} 36 ${y(to)} 72 ${y(to)}`} />)}
+    </svg>
+  )
+}

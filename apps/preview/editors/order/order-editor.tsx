@@ -1,0 +1,97 @@
+import { Link2 } from 'lucide-react'
+import { useUnit } from 'effector-react'
+import { useCallback, useMemo, useRef } from 'react'
+
+import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import type { ListProgram } from '../../../../src/schemas/list-program.ts'
+import { useFocusPlace } from '../../inspector/focus-place.ts'
+import { $brand, $say } from '../../inspector/joined/choices.ts'
+import { usage } from '../../inspector/joined/mended.ts'
+import { openPlace } from '../../inspector/joined/open-place.ts'
+import { editPart } from '../../inspector/joined/part-edits.ts'
+import { useWantedIn } from '../../inspector/joined/wanted-field.ts'
+import { $gateway, asObject } from '../../inspector/joined/world.ts'
+import { $catalogue } from '../../model/catalogue.ts'
+import { $sel, partChosen } from '../../model/choice.ts'
+import { $doc, $document, $effective, groupClosed } from '../../model/documents.ts'
+import { looked } from '../../model/look.ts'
+import { documentTitle } from '../../outline/titles.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { t } from '../../words.ts'
+import type { Edit } from '../edit.ts'
+import { OrderList } from './order-list.tsx'
+import type { VendorsOf } from './order-run.ts'
+import styles from './order.module.css'
+
+/** Rules that put the categories in order. Before is what the gateway gave the main frame. */
+export function OrderEditor() {
+  const { doc, document, documents, catalogue, gateway, brand, say, sel, choose, look } = useUnit({ doc: $doc, document: $document, documents: $effective, catalogue: $catalogue, gateway: $gateway, brand: $brand, say: $say, sel: $sel, choose: partChosen, look: looked })
+  const ground = useRef<HTMLDivElement>(null)
+  useFocusPlace(ground, useWantedIn(doc))
+  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const { vendorsOf, groups } = useVendors(brand)
+  const nameOf = useCallback((key: string) => categoryName(key, say), [say])
+  const steps = stepsIn(document)
+  const before = useMemo(() => gateway?.categories ?? undefined, [gateway])
+  const title = documentTitle(doc, document)
+  const uses = catalogue ? usage(documents, catalogue).of('order', doc.slice('order/'.length)) : []
+  if (!steps) return <Notice kind="fault">{t('order.unreadable')}</Notice>
+  return (
+    <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        <Badge>{t('order.count', { count: steps.length })}</Badge>
+        <Segmented label={t('order.as')} value="rules" options={[{ value: 'rules', label: t('order.as-rules') }, { value: 'json', label: t('order.as-json') }]} onChange={(next) => next === 'json' && look({ view: 'json' })} />
+      </header>
+      {before ? null : <Notice kind="info">{t('order.not-told')}</Notice>}
+      <OrderList name={title} steps={steps} before={before} from={t('order.from-gateway')} nameOf={nameOf} vendorsOf={vendorsOf} groups={groups} chosen={ruleOf(sel)} onChoose={(rule) => choose(rule === undefined ? null : String(rule))} onEdit={onEdit} />
+      <section className={styles.used} aria-label={t('order.used')}>
+        <h3>{t('order.used')}</h3>
+        {uses.length === 0 ? <p className={styles.quiet}>{t('order.used-nowhere')}</p> : null}
+        <ul>
+          {uses.map((use) => (
+            <li key={`${use.document} ${use.pointer}`}><button type="button" className={styles.use} onClick={() => openPlace(use.document, use.pointer)}><Link2 size={14} aria-hidden="true" />{documentTitle(use.document, documents.get(use.document))}<span className={styles.quiet}>{use.subject || t(`page.use-${use.role}`)}</span></button></li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** The rules of a document, those of them that can be read as such. Undefined where there is no list. */
+export function stepsIn(document: { steps?: unknown } | null): ListProgram | undefined {
+  const steps = document?.steps
+  if (!Array.isArray(steps) || !steps.every((step) => isObject(step) && isReadable(step))) return undefined
+  return steps as unknown as ListProgram // each has the parts that its kind has
+}
+
+function isReadable(step: Record<string, unknown>): boolean {
+  if (step.op === 'sortBy') return typeof step.field === 'string'
+  if (step.op === 'split') return typeof step.from === 'string' && Array.isArray(step.into) && step.into.every((target) => isObject(target) && typeof target.key === 'string' && (Array.isArray(target.members) || isObject(target.members)))
+  if (step.op === 'move' || step.op === 'ensure') return typeof step.key === 'string' && (Array.isArray(step.to) ? step.to : [step.to]).every((place: unknown) => place === 'first' || place === 'last' || (isObject(place) && (typeof place.before === 'string' || typeof place.after === 'string')))
+  return (step.op === 'remove' || step.op === 'set') && typeof step.key === 'string'
+}
+
+export function ruleOf(sel: string | null): number | undefined {
+  return sel !== null && /^\d{1,3}$/.test(sel) ? Number(sel) : undefined
+}
+
+export function categoryName(key: string, say: (text: string) => string): string {
+  const text = say(`t:category.${key}`)
+  return text === '' ? key : text
+}
+
+/** Vendors that the brand names, by their path, and the paths to choose from. */
+export function useVendors(brand: Record<string, unknown>): { vendorsOf: VendorsOf; groups: { path: string; count: number }[] } {
+  const { vendors } = brand
+  return useMemo(() => {
+    const own = asObject(vendors)
+    const listOf = (name: string): string[] | undefined => (Object.hasOwn(own, name) && Array.isArray(own[name]) ? own[name].map(String) : undefined)
+    return {
+      vendorsOf: (path: string) => listOf(path.replace(/^vendors\./, '')),
+      groups: Object.keys(own).map((name) => ({ path: `vendors.${name}`, count: listOf(name)?.length ?? 0 })),
+    }
+  }, [vendors])
+}

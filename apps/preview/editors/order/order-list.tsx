@@ -1,0 +1,83 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { useMemo, useState } from 'react'
+
+import type { Json } from '../../../../src/schemas/json.ts'
+import type { ListProgram } from '../../../../src/schemas/list-program.ts'
+import { announce } from '../../ui/announce.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { t } from '../../words.ts'
+import type { OnEdit } from '../edit.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { restingRules, ruleFor, runOrder, safetyOf, triesFor } from './order-run.ts'
+import type { Entry, Try, VendorsOf } from './order-run.ts'
+import { StepsEditor } from './steps-editor.tsx'
+import { stepText } from './steps-text.ts'
+import type { NameOf } from './steps-text.ts'
+import styles from './order.module.css'
+
+type Props = {
+  name: string
+  steps: ListProgram
+  /** The list as it comes; undefined while it is not known. `from` says where it comes from. */
+  before: readonly Entry[] | undefined
+  from: string
+  nameOf: NameOf
+  vendorsOf: VendorsOf
+  groups: readonly { path: string; count: number }[]
+  chosen: number | undefined
+  onChoose: (rule: number | undefined) => void
+  onEdit: OnEdit
+}
+
+const nothing: readonly Entry[] = []
+
+/** Rules with what they make of a list: before and after, tried on the odd lists too, and whether they may run twice. */
+export function OrderList({ name, steps, before = nothing, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
+  const [tried, setTried] = useState<Try['id']>('now')
+  const tries = useMemo(() => triesFor(before, steps, vendorsOf), [before, steps, vendorsOf])
+  const now = tries.find(({ id }) => id === tried) ?? tries[0]
+  const list = now?.list ?? before
+  const ran = useMemo(() => runOrder(list, steps, vendorsOf), [list, steps, vendorsOf])
+  const safety = useMemo(() => safetyOf(list, steps, vendorsOf), [list, steps, vendorsOf])
+  const others = useMemo(() => tries.filter(({ id }) => id !== 'now').map((one) => ({ one, resting: restingRules(runOrder(one.list, steps, vendorsOf)) })), [tries, steps, vendorsOf])
+  const keys = useMemo(() => [...new Set([...before, ...runOrder(before, steps, vendorsOf).items].map(({ key }) => key))], [before, steps, vendorsOf])
+  const resting = restingRules(ran)
+  const breaking = [...new Set(safety.breaks.map(({ step }) => step))]
+  const safe = safety.same && safety.breaks.length === 0 && safety.lost.length === 0
+
+  function move(key: string, index: number) {
+    const written = ruleFor(list, steps, vendorsOf, key, index)
+    if (!written) {
+      announce(t('order.no-rule', { name: nameOf(key) }))
+      return
+    }
+    const step = written.steps[written.changed]
+    if (!step) return
+    const path = `/steps/${written.changed}`
+    onEdit({ patch: [{ op: written.changed < steps.length ? 'replace' : 'add', path, value: step as unknown as Json }], group: `after ${(moves += 1)}`, label: stepText(step, nameOf) }) // a step is JSON
+    announce(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
+    onChoose(written.changed)
+  }
+  return (
+    <>
+      <StepsEditor name={name} steps={steps} chips={{ keys, nameOf, groups }} chosen={chosen} resting={resting} breaking={breaking} onChoose={onChoose} onEdit={onEdit} />
+      <div className={styles.result}>
+        <BeforeAfter before={list} ran={ran} steps={steps} nameOf={nameOf} from={from} safe={safety.lost.length === 0} onMove={move} />
+        <div className={styles.try}>
+          <p>{t('order.try')}</p>
+          <Segmented label={t('order.try')} value={now?.id ?? 'now'} onChange={setTried} options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))} />
+        </div>
+        {safe ? (
+          <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>{[t('order.safe-why'), ...others.filter(({ resting: rest }) => rest.length > 0).map(({ one, resting: rest }) => t('order.rest-when', { when: t(`order.try-${one.id}`, { name: nameOf(one.key) }), count: rest.length, rules: rest.map((rule) => rule + 1).join(', ') }))].join(' ')}</Notice>
+        ) : (
+          <Notice kind={safety.lost.length > 0 ? 'fault' : 'warn'} icon={CircleAlert} title={t(safety.lost.length > 0 ? 'order.loses' : 'order.not-safe')}>
+            {safety.lost.length > 0 ? t('order.lost', { names: safety.lost.map(nameOf).join(', ') }) : t('order.not-safe-why', { rules: breaking.map((rule) => rule + 1).join(', ') || String(steps.length) })}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+let moves = 0 // each is a step of undo of its own

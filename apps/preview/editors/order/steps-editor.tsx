@@ -1,0 +1,136 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { Json } from '../../../../src/schemas/json.ts'
+import type { ListProgram, ListStep } from '../../../../src/schemas/list-program.ts'
+import { announce } from '../../ui/announce.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { t } from '../../words.ts'
+import type { OnEdit } from '../edit.ts'
+import { StepSentence } from './step-sentence.tsx'
+import type { Chips } from './step-sentence.tsx'
+import { newStep, ruleColor, stepKinds, stepText } from './steps-text.ts'
+import styles from './order.module.css'
+
+type Props = { name: string; steps: ListProgram; chips: Chips; chosen: number | undefined; resting: readonly number[]; breaking: readonly number[]; onChoose: (rule: number | undefined) => void; onEdit: OnEdit }
+
+/** Rules as numbered sentences: changed in place, added, made again, moved by dragging or keys, taken out. */
+export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onChoose, onEdit }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group: string) => onEdit({ patch, label, group })
+  const once = (what: string) => `${what} ${(changes += 1)}`
+  function move(from: number, to: number) {
+    const step = steps[from]
+    if (!step || to < 0 || to >= steps.length || from === to) return
+    edit([{ op: 'move', from: `/steps/${from}`, path: `/steps/${to}` }], t('order.did-move', { rule: stepText(step, chips.nameOf) }), once('move'))
+    announce(t('order.moved-to', { place: to + 1, count: steps.length }))
+    onChoose(to)
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
+  }
+  function add(step: ListStep, at = steps.length) {
+    edit([{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }], t('order.did-add', { rule: stepText(step, chips.nameOf) }), once('add')) // a step is JSON
+    onChoose(at)
+  }
+  function remove(at: number) {
+    const step = steps[at]
+    if (!step) return
+    edit([{ op: 'remove', path: `/steps/${at}` }], t('order.did-remove', { rule: stepText(step, chips.nameOf) }), once('remove'))
+    onChoose(steps.length > 1 ? Math.min(at, steps.length - 2) : undefined)
+  }
+  return (
+    <>
+      <ol ref={list} className={styles.steps} aria-label={name}>
+        {steps.map((step, index) => (
+          <StepRow
+            key={index}
+            step={step}
+            index={index}
+            count={steps.length}
+            chips={chips}
+            chosen={index === chosen}
+            note={breaking.includes(index) ? t('order.not-twice') : resting.includes(index) ? t('order.rests') : undefined}
+            onChoose={() => onChoose(index)}
+            onChange={(next, part) => edit([{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }], t('order.did-change', { rule: stepText(next, chips.nameOf) }), `rule ${index} ${part}`)} // a step is JSON
+            onMove={move}
+            onCopy={() => add(step, index + 1)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <Menu label={t('order.add')} trigger={<Button icon={Plus}>{t('order.add')}</Button>} items={stepKinds.map((op) => ({ id: op, label: t(`order.add-${op}`), onSelect: () => add(newStep(op, chips.keys)) }))} />
+        <p className={styles.quiet}>{t('order.or-drag')}</p>
+      </div>
+    </>
+  )
+}
+
+let changes = 0 // each is a step of undo of its own
+
+type RowProps = { step: ListStep; index: number; count: number; chips: Chips; chosen: boolean; note: string | undefined; onChoose: () => void; onChange: (step: ListStep, part: string) => void; onMove: (from: number, to: number) => void; onCopy: () => void; onRemove: () => void }
+
+function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, onMove, onCopy, onRemove }: RowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const [edge, setEdge] = useState<'before' | 'after'>()
+  const moveBy = useRef(onMove)
+  useEffect(() => {
+    moveBy.current = onMove
+  })
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current]
+    if (!element || !dragHandle) return undefined
+    return combine(
+      draggable({ element, dragHandle, getInitialData: () => ({ kind: 'foyer-rule', index }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.kind === 'foyer-rule' && source.data.index !== index,
+        getData: ({ input }) => ({ edge: input.clientY < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after' }),
+        onDrag: ({ self }) => setEdge(self.data.edge === 'before' ? 'before' : 'after'),
+        onDragLeave: () => setEdge(undefined),
+        onDrop({ self, source }) {
+          setEdge(undefined)
+          const from = Number(source.data.index)
+          const to = index + (self.data.edge === 'after' ? 1 : 0)
+          moveBy.current(from, from < to ? to - 1 : to)
+        },
+      }),
+    )
+  }, [index])
+  function press(event: KeyboardEvent) {
+    const by = event.altKey && event.key === 'ArrowUp' ? -1 : event.altKey && event.key === 'ArrowDown' ? 1 : 0
+    if (by !== 0) onMove(index, index + by)
+    else if (event.key === 'Delete') onRemove()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const said = t('order.rule-nth', { nth: index + 1, rule: stepText(step, chips.nameOf) })
+  return (
+    <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`} onFocus={onChoose} onPointerDown={onChoose}>
+      <button ref={handle} type="button" data-handle className={styles.handle} aria-label={t('order.handle', { rule: said })} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete" onKeyDown={press}><GripVertical size={14} aria-hidden="true" /></button>
+      <span className={styles.number} data-color={ruleColor(index)}>{index + 1}</span>
+      <div className={styles.sentence}>
+        <StepSentence step={step} chips={chips} onChange={onChange} />
+        {step.in === undefined ? null : <span className={styles.quiet}>{t('order.in', { place: step.in })}</span>}
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      <Menu
+        label={said}
+        align="end"
+        trigger={<IconButton icon={Ellipsis} label={t('order.more', { rule: said })} />}
+        items={[
+          { id: 'up', label: t('order.up'), icon: ArrowUp, shortcut: 'alt+arrowup', disabled: index === 0 ? t('order.is-first') : undefined, onSelect: () => onMove(index, index - 1) },
+          { id: 'down', label: t('order.down'), icon: ArrowDown, shortcut: 'alt+arrowdown', disabled: index === count - 1 ? t('order.is-last') : undefined, onSelect: () => onMove(index, index + 1) },
+          { id: 'copy', label: t('order.copy'), icon: Copy, onSelect: onCopy },
+          { kind: 'separator', id: 'line' },
+          { id: 'remove', label: t('order.take-out'), icon: Trash2, danger: true, shortcut: 'delete', onSelect: onRemove },
+        ]}
+      />
+    </li>
+  )
+}

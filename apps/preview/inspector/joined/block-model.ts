@@ -1,0 +1,69 @@
+import { combine } from 'effector'
+import type { LucideIcon } from 'lucide-react'
+
+import { linesOf } from '../../../../src/runtime/layout/reach-lines.ts'
+import { reachOfNode } from '../../../../src/runtime/layout/reach.ts'
+import type { Look as ReachLook, Reach } from '../../../../src/runtime/layout/reach.ts'
+import { verdict } from '../../../../src/runtime/layout/reach-verdict.ts'
+import type { World } from '../../../../src/runtime/rules/predicate.ts'
+import type { Flags, Page } from '../../../../src/schemas/documents.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { personas } from '../../../../src/schemas/look.ts'
+import type { Predicate } from '../../../../src/schemas/predicate.ts'
+import { $block } from '../../model/choice.ts'
+import { $problems } from '../../model/checker.ts'
+import { $doc, $document } from '../../model/documents.ts'
+import { $shown } from '../../model/frames.ts'
+import { $look } from '../../model/look.ts'
+import { personaIcons } from '../../look/usual-names.ts'
+import { reachWords } from '../../outline/reach-words.ts'
+import { t } from '../../words.ts'
+import type { BlockProblem, InspectorModel, RuleModel } from '../types.ts'
+import { steady } from './steady.ts'
+import { $flagsDocument, $world, personaName } from './world.ts'
+
+/** Problems of the open document at the chosen block, their pointers from the block; a fix keeps those of the document. */
+export const $blockProblems = steady(combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
+  block && problems ? problems.flatMap((problem) => (problem.document === doc && (problem.pointer === block.pointer || problem.pointer.startsWith(`${block.pointer}/`)) && isOwn(problem.pointer.slice(block.pointer.length)) ? [{ ...problem, pointer: problem.pointer.slice(block.pointer.length) }] : [])) : none))
+const none: readonly BlockProblem[] = []
+
+/** Not of a block inside this one. */
+function isOwn(pointer: string): boolean {
+  return !pointer.startsWith('/slots/') || pointer.split('/').length <= 3
+}
+
+/** What the main frame says became of the chosen block. */
+export const $blockState = steady(combine($shown, $doc, $block, (shown, doc, block) => (block && shown ? shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) : undefined)))
+
+const $declared = steady($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
+
+/** What is taken over of the look when it is worked out who sees something: everybody's facts are not narrowed, flags are as they are declared. */
+const $reachLook = $declared.map((declared): ReachLook => ({ declared }))
+
+export const $blockReach = steady(combine($document, $block, $reachLook, (document, block, look): Reach | undefined => (document && block ? reachOfNode(document as unknown as Page, block.id, look) : undefined))) // read with care: nobody need have checked it
+
+export function reachModel(reach: Reach | undefined): InspectorModel['reach'] {
+  const text = reachWords(reach)
+  return {
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+    personas: personas.map((id) => ({ id, label: personaName(id), icon: personaIcons[id] as LucideIcon, seen: reach === undefined || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown' } as const)),
+  }
+}
+
+/** Whom a rule lets through, and what of it is true now. */
+export function ruleModel(when: Predicate | undefined, world: World, declared: Flags['flags'], persona: string): RuleModel {
+  return { facts: world.facts, persona, flags: declared, lines: linesOf(when, world), verdict: verdict(when, { facts: world.facts, flags: world.flags, now: world.now, declared }) }
+}
+
+const $when = steady($block.map((block) => block?.node.when as Predicate | undefined)) // read with care
+export const $persona = $look.map(({ as }) => as)
+export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
+export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel => ruleModel(when, world, declared, personaName(persona)))
+
+export function scenarioName(data: string): string {
+  return t(`why.data-${data}`)
+}
+
+export function nodeOf(block: { node: JsonObject }): InspectorModel['node'] {
+  return block.node as unknown as InspectorModel['node'] // as authored; the forms keep what they do not know
+}

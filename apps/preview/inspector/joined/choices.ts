@@ -1,0 +1,59 @@
+import { combine } from 'effector'
+
+import { icons } from '../../../../src/runtime/ui/icon-names.ts'
+import { languageCodes } from '../../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { contrast } from '../../editors/brand/contrast.ts'
+import { $brandName, $document, $effective } from '../../model/documents.ts'
+import { $lobbyWords, loadLobbyWordsFx } from '../../model/lobby-words.ts'
+import { $look } from '../../model/look.ts'
+import { documentTitle } from '../../outline/titles.ts'
+import type { Choices, RouteChoice, TokenChoice, WordList } from '../types.ts'
+import { steady } from './steady.ts'
+import { asObject } from './world.ts'
+
+export const $brand = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
+
+export const $languages = steady($brand.map(({ languages }): readonly LanguageCode[] => (Array.isArray(languages) ? languageCodes.filter((code) => languages.includes(code)) : ['EN'])))
+const $strings = $document.map((document): JsonObject => asObject(document?.strings))
+export const $language = combine($look, $languages, $brand, ({ language }, languages, { defaultLanguage }): LanguageCode => language ?? languageCodes.find((code) => code === defaultLanguage) ?? languages[0] ?? 'EN')
+
+if (!$lobbyWords.getState() && !loadLobbyWordsFx.pending.getState()) void loadLobbyWordsFx()
+
+/** The lobby's words as the open document sees them: its own before those of all pages. */
+export const $words = combine($lobbyWords, $strings, $languages, $language, (lobby, strings, languages, language): WordList => {
+  const own = (key: string, code: LanguageCode): string | undefined => {
+    const text = asObject(strings[code])[key]
+    return typeof text === 'string' ? text : undefined
+  }
+  const lookUp = (key: string, code: LanguageCode) => own(key, code) ?? (code === 'EN' ? lobby?.get(key) : undefined)
+  const keys = [...new Set([...Object.keys(asObject(strings.EN)), ...Object.keys(asObject(strings[language])), ...(lobby?.keys() ?? [])])]
+  return {
+    language, languages, lookUp,
+    has: (key, code) => lookUp(key, code) !== undefined,
+    keys: (search) => keys.flatMap((key) => {
+      const text = lookUp(key, language) ?? lookUp(key, 'EN') ?? ''
+      return `${key} ${text}`.toLowerCase().includes(search.toLowerCase()) ? [{ key, text }] : []
+    }),
+  }
+})
+
+/** A text of a document as it is read: a word looked up, anything else as it stands. */
+export const $say = combine($words, ({ lookUp, language }) => (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+  const found = text.startsWith('t:') ? (lookUp(text.slice(2), language) ?? lookUp(text.slice(2), 'EN') ?? text.slice(text.lastIndexOf('.') + 1)) : text
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+})
+
+/** Addresses of the brand's pages, each with what its page is called. */
+export const $routes = steady($effective.map((documents): readonly RouteChoice[] =>
+  [...documents].flatMap(([name, document]) => (document.kind === 'page' && Array.isArray(document.routes) ? document.routes.flatMap((route) => (typeof route === 'string' ? [{ route, label: documentTitle(name, document) }] : [])) : []))))
+
+const $tokens = combine($brand, $look, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {
+  const colours = asObject(asObject(tokens)[theme ?? (defaultTheme === 'light' ? 'light' : 'dark')])
+  const text = typeof colours.text === 'string' ? colours.text : undefined
+  return Object.entries(colours).flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value, ...(text === undefined ? {} : { contrast: contrast(text, value) ?? undefined }) }] : []))
+})
+
+const iconNames = Object.keys(icons)
+export const $choices = combine($words, steady($tokens), $routes, (words, tokens, routes): Choices => ({ words, tokens, icons: iconNames, routes }))
