@@ -12,11 +12,11 @@ import styles from './outline.module.css'
 const PartsList = lazy(() => import('./parts-list.tsx').then(({ PartsList: part }) => ({ default: part })))
 
 const $height = $panels.map(({ outline }) => outline)
-const $kind = $document.map((document) => (typeof document?.kind === 'string' ? document.kind : ''))
+const $isPage = $document.map((document) => document?.kind === 'page')
 
 /** Documents by kind, and under them what the open one is made of. */
 export function LeftSide() {
-  const { height, kind, doc, change } = useUnit({ height: $height, kind: $kind, doc: $doc, change: panelsChanged })
+  const { height, isPage, doc, change } = useUnit({ height: $height, isPage: $isPage, doc: $doc, change: panelsChanged })
   return (
     <>
       <section className={styles.documents} style={{ flexBasis: height }} aria-label={t('outline.documents')}>
@@ -24,7 +24,7 @@ export function LeftSide() {
       </section>
       <Splitter label={t('outline.split')} axis="block" value={height} limits={panelLimits.outline} grows={1} onChange={(outline) => change({ outline })} />
       <section className={styles.outline} id="outline" tabIndex={-1} aria-label={t('outline.outline')}>
-        {kind === 'page' ? <BlockTree /> : <Suspense fallback={null}><PartsList key={doc} /></Suspense>}
+        {isPage ? <BlockTree /> : <Suspense fallback={null}><PartsList key={doc} /></Suspense>}
       </section>
     </>
   )
