@@ -44,7 +44,7 @@ export function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { 
     return <Dialog open onClose={onClose} title={t('review.conflict.title', { document: title })} footer={<Button size="large" kind="primary" onClick={onClose}>{t('review.conflict.close')}</Button>}><Empty icon={CircleCheck} title={t('review.conflict.gone')} text={t('review.conflict.gone-text')} /></Dialog>
   }
   const versions = { before: theirs, after: ours }
-  const groups = [...Map.groupBy(sides.clashes, ({ change }) => `${change.subject.kind} ${change.subject.id}`).values()]
+  const groups = groupsOf(sides.clashes)
   const group = groups[Math.min(at, groups.length - 1)] ?? []
   const first = group[0]
   const open = sides.clashes.filter(({ id }) => !answers.has(id)).length
@@ -125,6 +125,16 @@ export function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { 
       </div>
     </Dialog>
   )
+}
+
+/** Clashes about one thing stand together. */
+function groupsOf(clashes: readonly Clash[]): Clash[][] {
+  const groups = new Map<string, Clash[]>()
+  for (const clash of clashes) {
+    const key = `${clash.change.subject.kind} ${clash.change.subject.id}`
+    groups.set(key, [...(groups.get(key) ?? []), clash])
+  }
+  return [...groups.values()]
 }
 
 export const dialog = ConflictDialog
