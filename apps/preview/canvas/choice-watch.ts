@@ -1,6 +1,7 @@
 import { combine, sample } from 'effector'
 
 import type { Page } from '../../../src/schemas/documents.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import { personas } from '../../../src/schemas/look.ts'
 import { reachOfNode } from '../../../src/runtime/layout/reach.ts'
 import { $block } from '../model/choice.ts'
@@ -22,7 +23,7 @@ type Told = { block: Block; page: Page; naming: Naming; shown: FrameState | null
 
 /** "Hot games, game section, 4 of 10, seen by everyone." */
 export function choiceSentence({ block, page, naming, shown, as }: Told): string {
-  const brothers = blocksOf(page as never).filter(({ list }) => list === block.list)
+  const brothers = blocksOf(page as unknown as JsonObject).filter(({ list }) => list === block.list)
   const name = naming.nameOf(block)
   const type = naming.typeOf(block.widget)
   const state = shown?.nodes.get(`${page.id}/${block.id}`)?.shown
@@ -35,6 +36,7 @@ export function choiceSentence({ block, page, naming, shown, as }: Told): string
 function seenBy(page: Page, block: Block): string {
   const reach = reachOfNode(page, block.id)
   if (!reach || personas.every((persona) => reach[persona] === 'sees')) return t('canvas.seen-by-everyone')
+  if (personas.every((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')) return t('canvas.seen-depends')
   const some = personas.filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends').map((persona) => t(`look.persona.${persona}`))
   return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: new Intl.ListFormat(document.documentElement.lang || 'en').format(some) })
 }
@@ -53,7 +55,7 @@ function sayAndShow() {
   clearTimeout(saying)
   const { block, page } = $told.getState()
   if (!block || !page) return
-  if (!byClick) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: String(page.id), node: block.id } })
+  if (!byClick) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: $doc.getState().slice('page/'.length), node: block.id } })
   saying = setTimeout(() => {
     const { block: now, page: on, ...rest } = $told.getState()
     if (now && on?.kind === 'page') announce(choiceSentence({ block: now, page: on as unknown as Page, ...rest })) // its kind says what it is; the reach of a broken one is everyone

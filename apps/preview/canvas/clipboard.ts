@@ -60,7 +60,7 @@ export function pasteText(text: string, spot: Spot): string | undefined {
   const page = $document.getState()
   if (!page) return t('canvas.paste-nothing')
   for (const node of nodes) {
-    const widget = String(node.widget)
+    const widget = typeof node.widget === 'string' ? node.widget : ''
     if (catalogue && !catalogue.contracts.has(widget)) return t('canvas.paste-unknown', { type: widget })
     const refused = refusalOf(page, spot.list, widget, catalogue?.contracts ?? new Map())
     if (refused) return refusalText(refused, { page, widget }, $naming.getState())

@@ -26,7 +26,7 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
   const { effective, naming } = useUnit({ effective: $effective, naming: $naming })
   const used = useMemo(() => usageOf([...effective.values()] as unknown as LayoutDocument[], catalogue.registry).of('widget', row.type).length, [effective, catalogue, row.type]) // they were checked when they were read, and usage takes what is odd
   const { contract } = row
-  const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) => catalogue.sources.get(String(binding.source)) ?? [])
+  const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) => (typeof binding.source === 'string' ? (catalogue.sources.get(binding.source) ?? []) : []))
   const needs = Object.entries(contract.inputs).filter(([, { need }]) => need !== 'optional').map(([name]) => plainName(name).toLowerCase())
   const calls = new Set(bound.filter((source) => source.wanted !== undefined).map(({ name }) => name)).size
   const slots = Object.values(contract.slots)
@@ -52,7 +52,7 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
       </dl>
       <div className={styles.adding}>
         {row.refused ? <Notice kind="info">{row.refused}</Notice> : null}
-        <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>{addLabel} <Keys keys="enter" quiet /></Button>
+        <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>{addLabel} <Keys keys="enter" on="tip" /></Button>
         <p className={styles.second}>{t('canvas.or-drag')}</p>
       </div>
     </div>

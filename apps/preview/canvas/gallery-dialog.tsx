@@ -133,7 +133,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
           }}
         />
         {rows.length === 0 ? <Empty icon={Search} title={t('canvas.gallery-none')} action={<Button onClick={() => { setText(''); setGroup('all') }}>{t('canvas.gallery-all')}</Button>} /> : null}
-        <div ref={list} role="listbox" aria-label={t('canvas.gallery')} className={styles.cards} onKeyDown={press}>
+        <div ref={list} role="listbox" tabIndex={-1} aria-label={t('canvas.gallery')} className={styles.cards} onKeyDown={press}>
           {rows.map((row) => (
             <div
               key={row.type}

@@ -45,11 +45,11 @@ export function Headline() {
           {hidden.slice(0, mostChips).map((block) => (
             <button key={block.id} type="button" className={styles.chip} onClick={() => why(block.id)}>
               <EyeOff size={13} aria-hidden="true" />
-              {naming.nameOf(block)}
+              <span dir="auto">{naming.nameOf(block)}</span>
             </button>
           ))}
-          {hidden.length > mostChips ? <span>{t('canvas.more-hidden', { count: hidden.length - mostChips })}</span> : null}
-          <span>{t('canvas.not-shown', { who: t(`look.persona.${look.as}`) })}</span>
+          {hidden.length > mostChips ? <span className={styles.more}>{t('canvas.more-hidden', { count: hidden.length - mostChips })}</span> : null}
+          <span className={styles.more}>{t('canvas.not-shown', { who: t(`look.persona.${look.as}`) })}</span>
         </div>
       ) : null}
     </div>

@@ -86,7 +86,7 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
       {found.length === 0 ? <Empty icon={CornerDownRight} title={t(places.length === 0 ? 'canvas.move-nowhere' : 'canvas.move-none')} /> : null}
       <div id="places" role="listbox" aria-label={t('canvas.move-search')} className={styles.places}>
         {found.map((place, index) => (
-          <div key={`${place.spot.list} ${place.spot.index}`} id={`place-${index}`} role="option" aria-selected={index === active} className={styles.place} style={{ paddingInlineStart: 10 + place.level * 16 }} onClick={() => move(place)}>
+          <div key={`${place.spot.list} ${place.spot.index}`} id={`place-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.place} style={{ paddingInlineStart: 10 + place.level * 16 }} onClick={() => move(place)}>
             <span dir="auto">{place.label}</span>
           </div>
         ))}

@@ -19,7 +19,7 @@ export function UseBar() {
   const { mode, elsewhere, documents, end, open } = useUnit({ mode: $mode, elsewhere: $elsewhere, documents: $documents, end: modeChosen, open: documentOpened })
   if (mode !== 'use') return null
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar}>
       <MousePointerClick size={16} aria-hidden="true" />
       <span>{t('canvas.using')}</span>
       {elsewhere ? (
@@ -33,7 +33,7 @@ export function UseBar() {
           {t('canvas.edit-this', { page: documentTitle(elsewhere, documents.get(elsewhere)) })}
         </Button>
       ) : null}
-      <Button size="small" kind="primary" onClick={() => end('choose')}>{t('canvas.use-end')} <Keys keys="escape" quiet /></Button>
+      <Button size="small" kind="primary" onClick={() => end('choose')}>{t('canvas.use-end')} <Keys keys="escape" on="tip" /></Button>
     </div>
   )
 }

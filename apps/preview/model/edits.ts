@@ -49,8 +49,8 @@ export function duplicateBlock(id: string): string | undefined {
   const block = at && blockOf(at.page, id)
   if (!at || !block) return undefined
   const copy = copyOf(at.page, block.node)
-  edited({ label: t('edit.duplicated', { name: blockName(block) }), document: at.doc, patch: insertPatch(at.page, { list: block.list, index: block.index + 1 }, copy), to: { doc: at.doc, sel: String(copy.id) } })
-  return String(copy.id)
+  edited({ label: t('edit.duplicated', { name: blockName(block) }), document: at.doc, patch: insertPatch(at.page, { list: block.list, index: block.index + 1 }, copy), to: { doc: at.doc, sel: idOf(copy) } })
+  return idOf(copy)
 }
 
 /** Deletes a block with what is inside; the eye goes to the next one, else to the one before, else around it. */
@@ -111,5 +111,10 @@ export function pasteBlocks(nodes: readonly JsonObject[], spot: Spot): void {
     return copy
   })
   const patch = copies.flatMap((copy, index) => insertPatch(at.page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1))
-  edited({ label: t('edit.pasted', { count: copies.length }), document: at.doc, patch, to: { doc: at.doc, sel: String(copies[0]?.id ?? '') || null } })
+  edited({ label: t('edit.pasted', { count: copies.length }), document: at.doc, patch, to: { doc: at.doc, sel: copies[0] ? idOf(copies[0]) : null } })
+}
+
+/** A copy has an id of its own, which is a text. */
+function idOf({ id }: JsonObject): string {
+  return typeof id === 'string' ? id : ''
 }

@@ -22,7 +22,7 @@ function walk(list: Json | undefined, pointer: string, parent: string | null, sl
   return list.flatMap((node, index) => {
     if (!isObject(node)) return []
     const at = `${pointer}/${index}`
-    const block: Block = { id: String(node.id ?? ''), widget: String(node.widget ?? ''), node, pointer: at, list: pointer, index, parent, slot, level, siblings: list.length }
+    const block: Block = { id: textOf(node.id), widget: textOf(node.widget), node, pointer: at, list: pointer, index, parent, slot, level, siblings: list.length }
     const inner = isObject(node.slots) ? Object.entries(node.slots).flatMap(([name, children]) => walk(children, `${at}/slots/${escape(name)}`, block.id, name, level + 1)) : []
     return [block, ...inner]
   })
@@ -124,7 +124,7 @@ export function copyOf(page: JsonObject, node: JsonObject): JsonObject {
   }
   const copy = (from: JsonObject): JsonObject => ({
     ...from,
-    id: fresh(String(from.id ?? '')),
+    id: fresh(textOf(from.id)),
     ...(isObject(from.slots) && { slots: Object.fromEntries(Object.entries(from.slots).map(([name, children]) => [name, Array.isArray(children) ? children.map((child) => (isObject(child) ? copy(child) : child)) : children])) }),
   })
   return copy(node)
@@ -148,6 +148,10 @@ export function spotsFor(page: JsonObject, widget: string, contracts: ReadonlyMa
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+/** Ids and types as documents have them; what is no text or number has none. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 const unescape = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~')

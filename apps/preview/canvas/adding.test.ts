@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
+import type { Catalogue } from '../model/catalogue.ts'
+import { $document, workspaceLoaded } from '../model/documents.ts'
+import { looked } from '../model/look.ts'
+import { $naming } from '../model/names.ts'
+import { blockOf } from '../model/nodes.ts'
+import { canvasKey } from './canvas.tsx'
+import { blockBeside } from './choosing.ts'
+import { pasteText } from './clipboard.ts'
+import { freshBlock } from './fresh-block.ts'
+import { documentsWith, lookIn, withLongTexts } from './gallery-frame.tsx'
+import { galleryRows, searchRows } from './gallery-rows.ts'
+import { movePlaces } from './move-to-dialog.tsx'
+
+const page: JsonObject = { kind: 'page', id: 'home', format: 1, routes: ['/'], nodes: [{ id: 'top', widget: 'columns', slots: { main: [{ id: 'banners', widget: 'banner-carousel' }], side: [{ id: 'winners', widget: 'winner-board' }] } }, { id: 'hot', widget: 'game-section', props: { title: 'Hot games' } }] }
+const known = () => $catalogue.getState() as Catalogue
+
+beforeAll(async () => {
+  await loadCatalogueFx()
+})
+beforeEach(() => {
+  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }] })
+  looked({ doc: 'page/home', sel: 'hot' })
+})
+
+test('every type begins with props and data that its contract asks for', () => {
+  for (const contract of known().contracts.values()) {
+    const { props = {}, inputs = {} } = freshBlock(contract, known().sources, new Map())
+    expect(Object.keys(props as JsonObject)).toEqual(expect.arrayContaining((contract.props as { required?: string[] }).required ?? []))
+    for (const [name, { noun }] of Object.entries(contract.inputs)) {
+      const bound = (inputs as Record<string, { source: string }>)[name]
+      if (bound) expect(known().sources.get(bound.source)?.value).toBe(noun)
+    }
+  }
+})
+
+test('a new block is bound as others of its type are', () => {
+  const contract = known().contracts.get('winner-board')!
+  const binding = { source: 'winners', args: { limit: 7 } }
+  const other: JsonObject = { kind: 'page', nodes: [{ id: 'a', widget: 'winner-board', inputs: { winners: binding } }] }
+  expect(freshBlock(contract, known().sources, new Map([['page/a', other]])).inputs).toEqual({ winners: binding })
+})
+
+test('the gallery finds by words of people, and says why a type may not stand there', () => {
+  const rows = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, $naming.getState())
+  expect(searchRows(rows, 'winners', 'all')[0]?.type).toBe('winner-board')
+  expect(searchRows(rows, 'a row of games', 'all').map(({ type }) => type)).toContain('game-section')
+  expect(rows.every(({ refused }) => refused === '')).toBe(true)
+  const nowhere = galleryRows(page, { list: '/nodes/0/slots/none', index: 0 }, known().contracts, $naming.getState())
+  expect(nowhere[0]?.refused).toBe('Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''))
+})
+
+test('a situation is a look, a block of its own stands on a made-up page', () => {
+  expect(lookIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
+  expect(lookIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
+  const documents = documentsWith(new Map<string, JsonObject>([['page/home', page], ['overlay/x', { kind: 'overlay' }], ['brand/foyer', { kind: 'brand' }]]), { id: 'shown', widget: 'columns' })
+  expect([...documents.keys()]).toEqual(['brand/foyer', 'page/home'])
+  expect(documents.get('page/home')).toMatchObject({ nodes: [{ id: 'shown' }] })
+  expect(withLongTexts(known().contracts.get('game-section')!, {}).props).toHaveProperty('title')
+})
+
+test('pasted nonsense changes nothing and is said in a sentence', () => {
+  const before = $document.getState()
+  for (const text of ['', 'hello', '{"a":1}', '[]', '{"widget":"no-such"}', '[1]', '{"widget":']) expect(pasteText(text, { list: '/nodes', index: 0 })).toMatch(/^[A-Z].*\.$/)
+  expect($document.getState()).toBe(before)
+  expect(pasteText('{"id":"hot","widget":"game-section"}', { list: '/nodes', index: 0 })).toBeUndefined()
+  expect($document.getState()).toHaveProperty('nodes.0', { id: 'hot-2', widget: 'game-section' })
+})
+
+test('arrows go among brothers, then to what is behind their block', () => {
+  const go = (id: string, step: Parameters<typeof blockBeside>[2]) => blockBeside(page, blockOf(page, id) ?? null, step)?.id
+  expect([go('top', 'next'), go('banners', 'next'), go('winners', 'next'), go('banners', 'previous'), go('top', 'inner'), go('winners', 'outer'), go('hot', 'next')]).toEqual(['hot', 'winners', 'hot', 'top', 'banners', 'top', undefined])
+  expect(canvasKey({ key: 'ArrowLeft', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, 'rtl')).toBe('choice.inner')
+  expect(canvasKey({ key: 'ArrowLeft', altKey: true, ctrlKey: false, metaKey: false, shiftKey: false }, 'ltr')).toBeUndefined()
+})
+
+test('places to move to name no place where the block already stands', () => {
+  const places = movePlaces(page, blockOf(page, 'hot')!, known().contracts, $naming.getState(), false).map(({ label }) => label)
+  expect(places).toContain('first on the page, 1st of 2')
+  expect(places.some((label) => label.startsWith('after Main and side, 2nd'))).toBe(false)
+  expect(movePlaces(page, blockOf(page, 'hot')!, known().contracts, $naming.getState(), true)).toHaveLength(2)
+})
