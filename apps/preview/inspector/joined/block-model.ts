@@ -22,10 +22,13 @@ import type { BlockProblem, InspectorModel, RuleModel } from '../types.ts'
 import { steady } from './steady.ts'
 import { $flagsDocument, $world, personaName } from './world.ts'
 
+/** Nothing is an answer here, and no reason to keep the one before. */
+const said = { skipVoid: false } as const
+const none: readonly BlockProblem[] = []
+
 /** Problems of the open document at the chosen block, their pointers from the block; a fix keeps those of the document. */
 export const $blockProblems = steady(combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
   block && problems ? problems.flatMap((problem) => (problem.document === doc && (problem.pointer === block.pointer || problem.pointer.startsWith(`${block.pointer}/`)) && isOwn(problem.pointer.slice(block.pointer.length)) ? [{ ...problem, pointer: problem.pointer.slice(block.pointer.length) }] : [])) : none))
-const none: readonly BlockProblem[] = []
 
 /** Not of a block inside this one. */
 function isOwn(pointer: string): boolean {
@@ -33,14 +36,14 @@ function isOwn(pointer: string): boolean {
 }
 
 /** What the main frame says became of the chosen block. */
-export const $blockState = steady(combine($shown, $doc, $block, (shown, doc, block) => (block && shown ? shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) : undefined)))
+export const $blockState = steady(combine($shown, $doc, $block, (shown, doc, block) => (block && shown ? shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) : undefined), said))
 
 const $declared = steady($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
 
 /** What is taken over of the look when it is worked out who sees something: everybody's facts are not narrowed, flags are as they are declared. */
 const $reachLook = $declared.map((declared): ReachLook => ({ declared }))
 
-export const $blockReach = steady(combine($document, $block, $reachLook, (document, block, look): Reach | undefined => (document && block ? reachOfNode(document as unknown as Page, block.id, look) : undefined))) // read with care: nobody need have checked it
+export const $blockReach = steady(combine($document, $block, $reachLook, (document, block, look): Reach | undefined => (document && block ? reachOfNode(document as unknown as Page, block.id, look) : undefined), said)) // read with care: nobody need have checked it
 
 export function reachModel(reach: Reach | undefined): InspectorModel['reach'] {
   const text = reachWords(reach)
@@ -55,7 +58,7 @@ export function ruleModel(when: Predicate | undefined, world: World, declared: F
   return { facts: world.facts, persona, flags: declared, lines: linesOf(when, world), verdict: verdict(when, { facts: world.facts, flags: world.flags, now: world.now, declared }) }
 }
 
-const $when = steady($block.map((block) => block?.node.when as Predicate | undefined)) // read with care
+const $when = steady($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
 export const $persona = $look.map(({ as }) => as)
 export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
 export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel => ruleModel(when, world, declared, personaName(persona)))
