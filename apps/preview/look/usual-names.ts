@@ -50,5 +50,5 @@ export function faultName(mode: NetworkFault['mode'] | undefined): string {
 /** A moment for people, in the zone it is written in: "5 Feb 2027, 20:00". */
 export function momentName(iso: string, language: string): string {
   const zone = /(Z|[+-]\d\d:\d\d)$/.exec(iso)?.[1] ?? 'Z'
-  return new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone === 'Z' ? 'UTC' : zone }).format(new Date(iso))
+  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone === 'Z' ? 'UTC' : zone }).format(new Date(iso))
 }

@@ -63,7 +63,9 @@ function Editor() {
   }, [])
   useEffect(() => {
     const { leftOpen, rightOpen } = $panels.getState()
-    if (leftOver && leftOpen && rightOpen) panelsChanged({ leftOpen: false }) // both over the canvas would leave nothing of it
+    if (!leftOver || !leftOpen || !rightOpen) return undefined
+    panelsChanged({ leftOpen: false }) // both over the canvas would leave nothing of it
+    return () => void panelsChanged({ leftOpen: true })
   }, [leftOver])
   return (
     <div className={styles.shell}>
