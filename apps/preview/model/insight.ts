@@ -46,14 +46,28 @@ export const $reachLook = combine($heard, $declared, $look.map(({ time }) => tim
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
 const $opened = combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
+let lastAny: ReachLook = {}
 let lastReach: ReadonlyMap<string, Reach> = nobody
-/** Who sees what, by id of the blocks of the open page or of the items of the open menu. The same map while all of it is the same. */
+/**
+ * Who sees what, by id of the blocks of the open page or of the items of the open menu. What is looked at decides as far as it goes; where
+ * it leaves nobody (a block for phones on a desktop) any look is asked, so that "nobody" is nobody at all. The same map while all of it is
+ * the same.
+ */
 export const $reach: Store<ReadonlyMap<string, Reach>> = combine($insight, $opened, $reachLook, (insight, opened, look) => {
   const document = opened as LayoutDocument | null // reach reads it with care
-  const next = insight && document?.kind === 'page' ? insight.reachOfNodes(document, look) : insight && document?.kind === 'menu' ? insight.reachOfItems(document, look) : nobody
+  const read = (given: ReachLook) => (insight && document?.kind === 'page' ? insight.reachOfNodes(document, given) : insight && document?.kind === 'menu' ? insight.reachOfItems(document, given) : nobody)
+  const next = new Map(read(look))
+  let anyhow: ReadonlyMap<string, Reach> | undefined
+  for (const [id, reach] of next) if (personasOf(reach).every((persona) => reach[persona] === 'hidden')) next.set(id, (anyhow ??= read(anyLook(look.declared))).get(id) ?? reach)
   if (!sameReach(lastReach, next)) lastReach = next
   return lastReach
 })
+
+/** The same object for the same flags: what is worked out is kept by look. */
+function anyLook(declared: ReachLook['declared']): ReachLook {
+  if (lastAny.declared !== declared) lastAny = { declared }
+  return lastAny
+}
 
 function sameReach(before: ReadonlyMap<string, Reach>, next: ReadonlyMap<string, Reach>): boolean {
   if (before.size !== next.size) return false

@@ -1,0 +1,6 @@
+import { addProblemActions } from './actions.ts'
+import { announceProblems } from './announcing.ts'
+
+// Beside the first picture: keys for problems, and what is said of them.
+addProblemActions()
+announceProblems()
