@@ -19,7 +19,7 @@ export function changeWords(change: Change, versions: Versions, naming: Naming):
   const name = nameOfSubject(change, versions, naming)
   const place = (where: ListPlace | undefined) => (where ? t('review.place', { place: where.index + 1 }) : '')
   const afterWhom = (where: ListPlace | undefined, one: JsonObject | undefined) => (where?.after === undefined ? t('review.at-start') : t('review.after', { name: nameOfId(where.after, one, naming) }))
-  if (kind === 'reordered') return { title: t('review.reordered', { name }), detail: t('review.reordered-detail', { count: count?.moved ?? 0, of: count?.of ?? 0 }) }
+  if (kind === 'reordered') return { title: t('review.reordered', { name: subject.kind === 'property' ? t('review.list') : name }), detail: t('review.reordered-detail', { count: count?.moved ?? 0, of: count?.of ?? 0 }) }
   if (kind === 'moved') {
     const title = from?.list === to?.list ? (to?.after === undefined ? t('review.moved-first', { name }) : t('review.moved-below', { name, other: nameOfId(to.after, versions.after, naming) })) : t('review.moved-into', { name, other: holderName(to, versions.after, naming) })
     return { title, detail: t('review.was-now', { was: place(from), now: place(to) }) }

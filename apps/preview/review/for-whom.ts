@@ -1,4 +1,4 @@
-import type { Flags, LayoutDocument, Menu, MenuItem, Overlay, Page, PageNode } from '../../../src/schemas/documents.ts'
+import type { LayoutDocument, Menu, MenuItem, Overlay, Page, PageNode } from '../../../src/schemas/documents.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { directionOf } from '../../../src/schemas/language.ts'
@@ -25,21 +25,24 @@ const personal = new Set(['role', 'vip', 'unreadMessages', 'hasContract', 'salar
  */
 export function forWhom(before: Side, after: Side, { languages, common, flags, now }: { languages: readonly LanguageCode[]; common: Facts; flags: FlagValues; now: number }): ForWhom {
   const names = changedDocuments(before, after)
+  const [was, is] = [defaultsOf(before), defaultsOf(after)]
+  const steady = Object.fromEntries(Object.entries(flags).filter(([name]) => was[name] === is[name])) // of a flag that is turned each side has its own
   const counts = Object.fromEntries(personas.map((persona) => [persona, languages.map((language) => {
     const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
-    const world: World = { facts: { ...shared, ...people[persona], language, direction: directionOf(language), now }, flags, now }
+    const world: World = { facts: { ...shared, ...people[persona], language, direction: directionOf(language), now }, flags: steady, now }
     return names.reduce((sum, name) => sum + changesBetween(name, seenOf(before, name, world, language), seenOf(after, name, world, language)).length, 0)
   })])) as unknown as Record<Persona, number[]> // one for each persona
   const all = Object.values(counts).flat()
   return { languages, counts, differ: all.filter((count) => count > 0).length, of: all.length }
 }
 
-/** Documents that may look otherwise: those that are another object, and the targets of variations that are. */
+/** Documents that may look otherwise: those that are another object, the targets of variations that are, and all when a flag is another. */
 function changedDocuments(before: Side, after: Side): string[] {
   const names = new Set<string>()
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     if (before.get(name) === after.get(name)) continue
-    if (!name.startsWith('overlay/')) names.add(name)
+    if (name.startsWith('flags/')) for (const other of after.keys()) if (/^(?:page|menu|form|order)\//.test(other)) names.add(other)
+    if (!/^(?:overlay|flags)\//.test(name)) names.add(name)
     for (const one of [before.get(name), after.get(name)]) if (one?.kind === 'overlay') names.add(one.target)
   }
   return [...names].sort()
@@ -48,8 +51,7 @@ function changedDocuments(before: Side, after: Side): string[] {
 function seenOf(side: Side, name: string, world: World, language: LanguageCode): Json | undefined {
   const document = side.get(name)
   if (!document) return undefined
-  const flagsDocument = side.get('flags/flags')
-  const known: World = { ...world, flags: { ...defaults(flagsDocument?.kind === 'flags' ? flagsDocument.flags : {}), ...world.flags } }
+  const known: World = { ...world, flags: { ...defaultsOf(side), ...world.flags } }
   const overlays = [...side.values()].filter((one): one is Overlay => one.kind === 'overlay')
   if (document.kind === 'page') return seenPage(applyOverlays(document, overlays, known).document, known, language)
   if (document.kind === 'menu') {
@@ -59,8 +61,9 @@ function seenOf(side: Side, name: string, world: World, language: LanguageCode):
   return plain(document.kind === 'form' || document.kind === 'order' ? applyOverlays(document, overlays, known).document : document)
 }
 
-function defaults(flags: Flags['flags']): FlagValues {
-  return Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default]))
+function defaultsOf(side: Side): FlagValues {
+  const document = side.get('flags/flags')
+  return document?.kind === 'flags' ? Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, flag.default])) : {}
 }
 
 function seenPage(page: Page, world: World, language: LanguageCode): Json | undefined {
