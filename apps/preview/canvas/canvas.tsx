@@ -24,6 +24,7 @@ import { focusCanvas } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
+import { watchOutlineDrag } from './outline-drag.ts'
 import { followPress } from './pointer-carry.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { Rings } from './rings.tsx'
@@ -80,6 +81,7 @@ export function CanvasView() {
   useEffect(() => $watched.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
   useEffect(() => watchChoice(), [])
   useEffect(() => watchClipboard(), [])
+  useEffect(() => watchOutlineDrag(), [])
   useEffect(() => void loadLobbyWordsFx(), [])
 
   const scale = scaleFor(zoom, room, look.width)

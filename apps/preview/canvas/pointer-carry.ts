@@ -6,7 +6,7 @@ type Point = { x: number; y: number } // px of the window
 
 const begin = 4 // px before a press is a drag
 
-const pointerWent = createEvent<Point>()
+export const pointerWent = createEvent<Point>()
 /** Where the pointer is while it carries something. */
 export const $pointer = createStore<Point>({ x: 0, y: 0 }).on(pointerWent, (_, point) => point)
 

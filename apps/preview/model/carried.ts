@@ -37,6 +37,8 @@ export const carriedStepped = createEvent<Way>()
 export const carriedOver = createEvent<{ spot: Spot | null; refused: Refusal }>()
 export const carriedPutDown = createEvent()
 export const carriedReturned = createEvent()
+/** It is somebody else's again: a row that goes back into the tree it was dragged from. */
+export const carriedLeft = createEvent()
 
 /** It was put down at another place: `carried` as it was. */
 export const carriedLanded = createEvent<Carried & { spot: Spot }>()
@@ -79,7 +81,7 @@ const lands = ({ spot, refused, home, moving }: Carried) => spot !== null && ref
 sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded }) // the filter has just said so
 sample({ clock: putDown, filter: (carried) => !lands(carried), target: carriedBack })
 sample({ clock: carriedReturned, source: $carried, filter: (carried) => carried !== null, fn: (carried) => carried as Carried, target: carriedBack }) // the filter has just said so
-$carried.reset(carriedLanded, carriedBack)
+$carried.reset(carriedLanded, carriedBack, carriedLeft)
 
 carriedLanded.watch(({ moving, widget, spot, fresh }) => {
   if (moving) moveBlock(moving.id, spot)

@@ -82,7 +82,7 @@ function triedOf({ flags, registration }: Tried): Tried {
 
 const place = combine($look, ({ doc, sel }): Place => ({ doc, sel }))
 sample({ clock: edited, source: { desk: $desk, from: place }, fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from } as Edit), target: $desk }) // a wish with what it lacked
-sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to as Place, target: looked }) // the filter has just said so
+sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: looked })
 /** The step that is being taken back or done again: its place comes back with it, and it is said. */
 export const stepUndone = createEvent<Step>()
 export const stepRedone = createEvent<Step>()
