@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
 import type { FrameState } from '../model/frame-link.ts'
 import { usual } from '../model/look.ts'
 import { cellsOf, liveCells, valuesOf } from './matrix-axes.ts'
 import { differencesOf } from './matrix-differences.ts'
 
-const page = {
+const page: JsonObject = {
   kind: 'page', id: 'home', strings: { EN: { own: 'Own' } },
   nodes: [{ id: 'a', widget: 'tiles', props: { title: 'Typed' } }, { id: 's', widget: 'stack', slots: { main: [{ id: 'b', widget: 'tiles', props: { title: 't:own' } }, { id: 'c', widget: 'tiles', props: { title: 't:nav.home' } }] } }],
 }
