@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { usualLook } from '../../src/schemas/look.ts'
+import { frameName } from '../../src/schemas/preview.ts'
 import type { FromFrame, ToFrame } from '../../src/schemas/preview.ts'
 import { createChannel } from './channel.ts'
 
@@ -46,4 +48,9 @@ test('what it tells carries the version', () => {
   post({ kind: 'pong', seq: 7 })
 
   expect(told).toEqual([{ v: 1, kind: 'pong', seq: 7 }])
+})
+
+test('the portal knows a frame by the name that the editor gives its window', () => {
+  const early = readFileSync(new URL('../portal/early.ts', import.meta.url), 'utf8') // imports nothing, so it says the name itself
+  expect(early).toContain(`window.name.startsWith('${frameName}')`)
 })

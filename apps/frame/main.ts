@@ -20,7 +20,7 @@ export function startFrame(door: FrameDoor): void {
 
   const stage = createStage({ door, sheet: createSheet(), post, changed: () => teller.changed() })
   globalThis.fetch = guardFetch(() => stage.network())
-  const teller = createTeller(post, () => stage.portal())
+  const teller = createTeller(post, () => stage.portal(), (node) => stage.isFaulty(node))
   const boxes = createBoxes(door.root, post, teller.changed)
   const hands = createHands(post)
   post({ kind: 'hello' })

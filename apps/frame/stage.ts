@@ -6,11 +6,12 @@ import { applyPatch } from '../../src/runtime/rules/patch.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 import type { FrameLook } from '../../src/schemas/look.ts'
-import type { ToFrame } from '../../src/schemas/preview.ts'
+import type { NodeState, ToFrame } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 import { frameNetwork } from './network.ts'
 import type { FrameNetwork } from './network.ts'
 import { whenPainted } from './painted.ts'
+import { nodeOf, placeOf, withPlaces } from './places.ts'
 import { framePlatform, memoryDevice } from './platform.ts'
 import { registry } from './registry.ts'
 import type { Sheet } from './sheet.ts'
@@ -22,6 +23,8 @@ export type Stage = {
   document: (message: Message<'document'>) => void
   look: (message: Message<'look'>) => void
   reveal: (hidden: boolean) => void
+  /** Whether a node without a view has a type that there is: something else is wrong with it. */
+  isFaulty: (node: NodeState) => boolean
   portal: () => FramedPortal | undefined
   network: () => FrameNetwork | undefined
 }
@@ -55,6 +58,12 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     drafted = draft.mend(authored)
     const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
     if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) } // of no use as it is now: what was there stays in sight, as the server keeps the last good one
+    const placed = new Map(drafted.documents)
+    for (const name of drafted.diagnostics.keys()) {
+      const [page, written] = [placed.get(name), authored.get(name)]
+      if (page?.kind === 'page' && written) placed.set(name, withPlaces(page, written))
+    }
+    drafted = { ...drafted, documents: placed }
     const body = drafted.documents.get(`brand/${brandName()}`) as Brand | undefined // its name says its kind
     if (body) sheet.brand(body)
   }
@@ -78,7 +87,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     const opened = await door.open({
       release: release(), platform, fetch, device: memoryDevice(), flags: next.flags,
       report: (fault) => post({ kind: 'fault', ...fault }),
-      nameOf: (_page, node, widget) => `${registry.get(widget)?.contract.title ?? widget} · ${node}`,
+      nameOf: (_page, node, widget) => `${registry.get(placeOf(widget) ?? widget)?.contract.title ?? placeOf(widget) ?? widget} · ${node}`,
     })
     if (turn !== opening) return opened.close() // another look came meanwhile
     portal = opened
@@ -157,6 +166,11 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     reveal(next) {
       hidden = next
       portal?.reveal(next)
+    },
+    isFaulty({ page, node, shown }) {
+      const document = shown === 'unknown-widget' ? drafted.documents.get(`page/${page}`) : undefined
+      const type = document?.kind === 'page' ? nodeOf(document.nodes, node)?.widget : undefined
+      return type !== undefined && registry.has(placeOf(type) ?? type)
     },
     portal: () => portal,
     network: () => network,

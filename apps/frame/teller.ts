@@ -1,4 +1,5 @@
 import type { FramedPortal } from '../../src/runtime/layout/frame-door.ts'
+import type { NodeState } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 
 const restMs = 60 // nothing has changed for so long
@@ -6,8 +7,8 @@ const mostMs = 400 // a picture that never rests, as a carousel, is told all the
 
 export type Teller = { changed: () => void }
 
-/** Tells what the portal knows and shows, when it has changed and come to rest. */
-export function createTeller(post: Post, portal: () => FramedPortal | undefined): Teller {
+/** Tells what the portal knows and shows, when it has changed and come to rest. Of a block that a fault has taken out it says nothing. */
+export function createTeller(post: Post, portal: () => FramedPortal | undefined, isFaulty: (node: NodeState) => boolean): Teller {
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = ''
   let since = 0
@@ -18,7 +19,7 @@ export function createTeller(post: Post, portal: () => FramedPortal | undefined)
     if (!now) return
     const { facts, flags, ...known } = now.known()
     const { now: _clock, ...steady } = facts // a clock that runs is no news
-    const message = { kind: 'state', ...known, facts: steady, flags, nodes: now.nodes(), height: document.documentElement.scrollHeight } as const
+    const message = { kind: 'state', ...known, facts: steady, flags, nodes: now.nodes().filter((node) => !isFaulty(node)), height: document.documentElement.scrollHeight } as const
     const text = JSON.stringify(message)
     if (text === told) return
     told = text

@@ -115,8 +115,9 @@ function createReveal() {
   }
 }
 
-/** Where a hidden node would stand. Its look is the frame's style sheet; its name stands in an attribute, so that nothing of it is content. */
+/** Where a hidden node would stand, and always where a faulty one would. Its look is the frame's style sheet; its name stands in an attribute, so that nothing of it is content. */
 function HiddenPlace({ handle, revealed, name }: { handle: NodeHandle; revealed: Reveal; name: string }) {
   const on = useSyncExternalStore(revealed.subscribe, revealed.now)
-  return on ? createElement('div', { 'data-node': handle.id, 'data-hidden': handle.planned.widget ? 'rule' : 'fault', 'data-name': name }) : null
+  const faulty = !handle.planned.widget
+  return on || faulty ? createElement('div', { 'data-node': handle.id, 'data-hidden': faulty ? 'fault' : 'rule', 'data-name': name }) : null
 }
