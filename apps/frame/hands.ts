@@ -32,6 +32,7 @@ export function createHands(post: Post): Hands {
   window.addEventListener('pointerdown', (event) => {
     pressed = choosing && event.button === 0 && event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY, nodes: nodesAround(event.target) } : undefined
   }, { capture: true })
+  window.addEventListener('pointerup', () => (pressed = undefined), { capture: true })
   for (const kind of still) {
     window.addEventListener(kind, (event) => {
       if (!choosing) return
