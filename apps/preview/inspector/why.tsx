@@ -37,7 +37,7 @@ import type { CheckRow, UsedRow, WayRow } from './why-view.tsx'
 /** Why the chosen block is there or not for the one looked as. */
 export function WhyOfBlock() {
   const { block, doc, naming, state } = useUnit({ block: $block, doc: $doc, naming: $naming, state: $blockState })
-  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state} /> : null // the doc of a block is a page
+  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state ?? undefined} /> : null // the doc of a block is a page
 }
 
 /** Passed over while they hold: nobody asks whether a document that is drawn can be read. */

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
 import { setting } from '../edit.ts'
 import type { Edit } from '../edit.ts'
+import { asText } from '../../inspector/joined/as-text.ts'
 
 /** What a press of a menu can do: wishes that need nothing of what is on the page. */
 const kinds = ['open', 'close', 'contact', 'side-menu', 'set-theme', 'set-language', 'refresh-balance', 'logout', 'forget-searches'] as const
@@ -20,7 +21,7 @@ const kinds = ['open', 'close', 'contact', 'side-menu', 'set-theme', 'set-langua
 /** A wish as fields, made from its own schema. A part that has no field is kept as it is. */
 export function IntentForm({ intent, at, popups, onEdit }: { intent: JsonObject; at: string; popups: readonly { value: string; label: string }[]; onEdit: (patch: Edit['patch'], part: string) => void }) {
   const forms = useMemo(() => intentForms(), [])
-  const kind = String(intent.kind ?? '')
+  const kind = asText(intent.kind)
   const form = forms.get(kind)
   const properties = Object.entries(form?.properties ?? {}).filter(([name]) => name !== 'kind')
   const options = [...new Set<string>([...kinds, kind])].map((value) => ({ value, label: t(`menu.intent-${value}`) }))
@@ -34,7 +35,7 @@ export function IntentForm({ intent, at, popups, onEdit }: { intent: JsonObject;
         const label = t('menu.intent-part', { name: plainName(name) })
         const value = Object.hasOwn(intent, name) ? intent[name] : undefined
         const choices = isObject(schema) && Array.isArray(schema.enum) ? schema.enum.map(String) : undefined
-        if (name === 'popup') return <Field key={name} label={label}>{(ids) => <Combobox {...ids} label={label} value={String(value ?? '')} options={popups.some((one) => one.value === value) || value === undefined ? popups : [...popups, { value: String(value), label: String(value) }]} onChange={(next) => put(name, next)} />}</Field>
+        if (name === 'popup') return <Field key={name} label={label}>{(ids) => <Combobox {...ids} label={label} value={asText(value)} options={popups.some((one) => one.value === value) || value === undefined ? popups : [...popups, { value: asText(value), label: asText(value) }]} onChange={(next) => put(name, next)} />}</Field>
         if (choices) return <Field key={name} label={label}>{(ids) => <Select {...ids} label={label} value={typeof value === 'string' ? value : undefined} options={choices.map((one) => ({ value: one, label: one }))} onChange={(next) => put(name, next)} />}</Field>
         if (isObject(schema) && schema.type === 'boolean') return <Switch key={name} label={label} checked={value === true} onChange={(next) => put(name, next)} />
         if (isObject(schema) && schema.type === 'string') return <Field key={name} label={label}>{(ids) => <TextField {...ids} label={label} value={typeof value === 'string' ? value : ''} onChange={(next) => put(name, next === '' && !form?.required.includes(name) ? undefined : next)} />}</Field>
@@ -50,7 +51,7 @@ function intentForms(): ReadonlyMap<string, Form> {
   const { anyOf } = fromZod(Intent)
   return new Map((Array.isArray(anyOf) ? anyOf : []).flatMap((form): [string, Form][] => {
     if (!isObject(form) || !isObject(form.properties) || !isObject(form.properties.kind)) return []
-    return [[String(form.properties.kind.const), { properties: form.properties as JsonObject, required: Array.isArray(form.required) ? form.required.map(String) : [] }]]
+    return [[asText(form.properties.kind.const), { properties: form.properties, required: Array.isArray(form.required) ? form.required.map(String) : [] }]]
   }))
 }
 

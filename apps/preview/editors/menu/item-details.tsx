@@ -38,6 +38,7 @@ import { lobbyIcon } from './lobby-icon.tsx'
 import { itemName } from './item-name.ts'
 import { addressOf, addressText, isGroup, pressOf, pressPatch, stepSpot } from './menu-items.ts'
 import type { Item, Press, Way } from './menu-items.ts'
+import { asText } from '../../inspector/joined/as-text.ts'
 import styles from './menu.module.css'
 
 type Props = { doc: string; item: Item; items: readonly Item[]; part: string | undefined; onPart: (part: string) => void; onStep: (way: Way) => void; onRemove: () => void; onEdit: OnEdit }
@@ -75,8 +76,8 @@ function Fields({ doc, item: at, documents, edit }: { doc: string; item: Item; d
   const address = addressText(item.to)
   const popups = [...documents].flatMap(([name, body]) => (body.kind === 'page' && body.as === 'popup' ? [{ value: name.slice('page/'.length), label: documentTitle(name, body) }] : []))
   const sources = [...(catalogue?.sources.keys() ?? [])]
-  const badge = isObject(item.badge) ? String(item.badge.source) : none
-  const each = isObject(item.each) ? String(item.each.source) : ''
+  const badge = isObject(item.badge) ? asText(item.badge.source) : none
+  const each = isObject(item.each) ? asText(item.each.source) : ''
   const option = (value: string) => ({ value, label: plainName(value) })
   return (
     <div className={styles.fields}>
@@ -96,7 +97,7 @@ function Fields({ doc, item: at, documents, edit }: { doc: string; item: Item; d
           </Field>
         </div>
       ) : null}
-      {press === 'intent' && isObject(item.intent) ? <IntentForm intent={item.intent as JsonObject} at={`${pointer}/intent`} popups={popups} onEdit={(patch, what) => edit(patch, `intent ${what}`)} /> : null}
+      {press === 'intent' && isObject(item.intent) ? <IntentForm intent={item.intent} at={`${pointer}/intent`} popups={popups} onEdit={(patch, what) => edit(patch, `intent ${what}`)} /> : null}
       {press === 'each' ? (
         <div data-pointer={`${pointer}/each`}>
           <Field label={t('menu.each')}>{(ids) => <Combobox {...ids} label={t('menu.each')} value={each} options={sources.map(option)} onChange={(next) => set('each', { source: next })} />}</Field>

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { isObject } from '../../../../src/runtime/rules/merge.ts'
 import { t } from '../../words.ts'
+import { asText } from '../../inspector/joined/as-text.ts'
 
 /** What an item is called: by its label, by what it is repeated for, else by its id. */
 export function itemName(item: JsonObject, say: (text: string) => string): string {
   if (typeof item.label === 'string') return say(item.label)
-  if (isObject(item.each)) return t('menu.each-of', { source: String(item.each.source) })
-  return String(item.id ?? '')
+  if (isObject(item.each)) return t('menu.each-of', { source: asText(item.each.source) })
+  return asText(item.id)
 }

@@ -3,10 +3,8 @@ import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { reachOfItems } from '../../../../src/runtime/layout/reach.ts'
 import type { Reach } from '../../../../src/runtime/layout/reach.ts'
 import { evaluate } from '../../../../src/runtime/rules/predicate.ts'
-import type { Menu as MenuDocument } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { isObject } from '../../../../src/runtime/rules/merge.ts'
@@ -17,6 +15,7 @@ import { editPart } from '../../inspector/joined/part-edits.ts'
 import { useWantedIn } from '../../inspector/joined/wanted-field.ts'
 import { $sel, documentOpened, partChosen } from '../../model/choice.ts'
 import { $doc, $document, $effective, groupClosed } from '../../model/documents.ts'
+import { $reach } from '../../model/insight.ts'
 import { ReachMeter } from '../../outline/reach-meter.tsx'
 import { reachWords } from '../../outline/reach-words.ts'
 import { documentTitle } from '../../outline/titles.ts'
@@ -35,13 +34,14 @@ import { itemName } from './item-name.ts'
 import { lobbyIcon } from './lobby-icon.tsx'
 import { addressText, copyOf, freeId, isGroup, itemsIn, movePatch, pressOf, stepSpot } from './menu-items.ts'
 import type { Item, Spot, Way } from './menu-items.ts'
+import { asText } from '../../inspector/joined/as-text.ts'
 import styles from './menu.module.css'
 
 type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, documents, say, routes, sel, choose, world, open } = useUnit({ doc: $doc, document: $document, documents: $effective, say: $say, routes: $routes, sel: $sel, choose: partChosen, world: $ruleWorld, open: documentOpened })
+  const { doc, document, documents, say, routes, sel, choose, world, open, reach } = useUnit({ reach: $reach, doc: $doc, document: $document, documents: $effective, say: $say, routes: $routes, sel: $sel, choose: partChosen, world: $ruleWorld, open: documentOpened })
   const ground = useRef<HTMLDivElement>(null)
   const wanted = useWantedIn(doc)
   useFocusPlace(ground, wanted)
@@ -55,7 +55,6 @@ export function MenuEditor() {
   const [asked, setAsked] = useState<string>()
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
   const labelOf = useCallback((item: JsonObject) => itemName(item, say), [say])
-  const reach = useMemo(() => (document ? reachOfItems(document as unknown as MenuDocument, { declared: world.declared }) : new Map<string, Reach>()), [document, world.declared]) // read with care: nobody need have checked it
   const rows = useMemo(() => rowsOf(items, null, { labelOf, goesTo: (item) => goesTo(item, routes, say), reach, hidden: (one) => isHidden(one, world.world) }), [items, labelOf, routes, say, reach, world])
   const chosen = items.find(({ id }) => id === sel)
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
@@ -75,8 +74,8 @@ export function MenuEditor() {
     move(item, stepSpot(items, item, way))
   }
   function add(item: JsonObject, spot: Spot) {
-    editPart(doc, '', { patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }], label: t('menu.did-add', { name: labelOf(item) }), group: once('add') }, { doc, sel: String(item.id) })
-    choose(String(item.id))
+    editPart(doc, '', { patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }], label: t('menu.did-add', { name: labelOf(item) }), group: once('add') }, { doc, sel: asText(item.id) })
+    choose(asText(item.id))
   }
   function addAfter(kind: 'item' | 'group') {
     const spot: Spot = chosen ? (kind === 'item' && isGroup(chosen.item) ? { list: `${chosen.pointer}/items`, index: Array.isArray(chosen.item.items) ? chosen.item.items.length : 0 } : { list: chosen.list, index: chosen.index + 1 }) : { list: '/items', index: Array.isArray(document?.items) ? document.items.length : 0 }
@@ -161,14 +160,14 @@ function inside(row: Row): readonly Row[] | undefined {
 function goesTo(item: JsonObject, routes: readonly { route: string; label: string }[], say: (text: string) => string): string {
   const press = pressOf(item)
   if (press === 'group') return t('menu.group-of', { count: Array.isArray(item.items) ? item.items.length : 0 })
-  if (press === 'each') return t('menu.from-source', { source: isObject(item.each) ? String(item.each.source) : '' })
-  if (press === 'intent') return isObject(item.intent) ? t('menu.does', { what: say(intentName(item.intent as JsonObject)) }) : ''
+  if (press === 'each') return t('menu.from-source', { source: isObject(item.each) ? asText(item.each.source) : '' })
+  if (press === 'intent') return isObject(item.intent) ? t('menu.does', { what: say(intentName(item.intent)) }) : ''
   const address = addressText(item.to)
   return routes.find(({ route }) => route === address)?.label ?? address
 }
 
 function intentName(intent: JsonObject): string {
-  const kind = t(`menu.intent-${String(intent.kind)}`)
+  const kind = t(`menu.intent-${asText(intent.kind)}`)
   return typeof intent.popup === 'string' ? `${kind} ${intent.popup}` : kind
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../../../src/runtime/rules/merge.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import { asText } from '../../inspector/joined/as-text.ts'
 
 /** An item of a menu, where it stands. `list` is the pointer of the list it is in. */
 export type Item = { id: string; item: JsonObject; pointer: string; list: string; index: number; of: number; parent: Item | null }
@@ -14,7 +15,7 @@ function walk(list: Json | undefined, pointer: string, parent: Item | null): Ite
   if (!Array.isArray(list)) return []
   return list.flatMap((item, index) => {
     if (!isObject(item)) return []
-    const at: Item = { id: String(item.id ?? ''), item: item as JsonObject, pointer: `${pointer}/${index}`, list: pointer, index, of: list.length, parent }
+    const at: Item = { id: asText(item.id), item, pointer: `${pointer}/${index}`, list: pointer, index, of: list.length, parent }
     return [at, ...walk(item.items, `${at.pointer}/items`, at)]
   })
 }
@@ -65,9 +66,9 @@ export function freeId(items: readonly Item[], wish: string): string {
 export function copyOf(items: readonly Item[], item: JsonObject): JsonObject {
   const known = [...items]
   const copy = (one: JsonObject): JsonObject => {
-    const id = freeId(known, String(one.id ?? 'item'))
+    const id = freeId(known, asText(one.id, 'item'))
     known.push({ id, item: one, pointer: '', list: '', index: 0, of: 0, parent: null })
-    return { ...one, id, ...(Array.isArray(one.items) && { items: one.items.map((inner) => (isObject(inner) ? copy(inner as JsonObject) : inner)) }) }
+    return { ...one, id, ...(Array.isArray(one.items) && { items: one.items.map((inner) => (isObject(inner) ? copy(inner) : inner)) }) }
   }
   return copy(item)
 }
@@ -90,8 +91,8 @@ export function pressPatch({ item, pointer }: Item, press: Press): PatchOperatio
 /** An address as one text: `/member?page=vip`. */
 export function addressText(to: Json | undefined): string {
   if (!isObject(to)) return typeof to === 'string' ? to : ''
-  const query = isObject(to.query) ? Object.entries(to.query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&') : ''
-  return `${String(to.route ?? '')}${query && `?${query}`}`
+  const query = isObject(to.query) ? Object.entries(to.query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(asText(value))}`).join('&') : ''
+  return `${asText(to.route)}${query && `?${query}`}`
 }
 
 /** The address that a text says: in parts where it has a query. */

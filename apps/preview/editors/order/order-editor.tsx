@@ -64,7 +64,7 @@ export function OrderEditor() {
 export function stepsIn(document: { steps?: unknown } | null): ListProgram | undefined {
   const steps = document?.steps
   if (!Array.isArray(steps) || !steps.every((step) => isObject(step) && isReadable(step))) return undefined
-  return steps as unknown as ListProgram // each has the parts that its kind has
+  return steps as ListProgram // each has the parts that its kind has
 }
 
 function isReadable(step: Record<string, unknown>): boolean {

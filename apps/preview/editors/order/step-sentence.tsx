@@ -16,7 +16,7 @@ type Change = (step: ListStep, part: string) => void
 
 /** A rule as a sentence whose parts can be changed where they stand. */
 export function StepSentence({ step, chips, onChange }: { step: ListStep; chips: Chips; onChange: Change }) {
-  const key = 'key' in step ? <KeyChip label={t('order.what')} value={step.key} chips={chips} onChange={(next) => onChange({ ...step, key: next } as ListStep, 'key')} /> : null // a step that has a key
+  const key = 'key' in step ? <KeyChip label={t('order.what')} value={step.key} chips={chips} onChange={(next) => onChange({ ...step, key: next }, 'key')} /> : null
   switch (step.op) {
     case 'move': return <>{t('order.move')} {key} {t('order.to')} <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} /></>
     case 'ensure': return <>{t('order.ensure')} {key} {t('order.is-there')} <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />{step.item ? <Written label={t('order.made-of')} value={step.item} onChange={(item) => onChange({ ...step, item }, 'item')} /> : null}</>
@@ -24,7 +24,7 @@ export function StepSentence({ step, chips, onChange }: { step: ListStep; chips:
     case 'sortBy': return <>{t('order.sort')} <span className={styles.chip}><TextField mono size="small" label={t('order.field')} value={step.field} onChange={(field) => onChange({ ...step, field }, 'field')} /></span></>
     case 'set': {
       const { op: _op, key: _key, in: _in, ...fields } = step
-      return <>{t('order.set')} {key} <Written label={t('order.fields')} value={fields as JsonObject} onChange={(next) => onChange({ op: 'set', key: step.key, ...(step.in !== undefined && { in: step.in }), ...next }, 'fields')} /></> // a step is JSON
+      return <>{t('order.set')} {key} <Written label={t('order.fields')} value={JSON.parse(JSON.stringify(fields)) as JsonObject} onChange={(next) => onChange({ op: 'set', key: step.key, ...(step.in !== undefined && { in: step.in }), ...next }, 'fields')} /></>
     }
     case 'split': return (
       <>

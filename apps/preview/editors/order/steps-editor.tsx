@@ -111,10 +111,10 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
   }
   const said = t('order.rule-nth', { nth: index + 1, rule: stepText(step, chips.nameOf) })
   return (
-    <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`} onFocus={onChoose} onPointerDown={onChoose}>
-      <button ref={handle} type="button" data-handle className={styles.handle} aria-label={t('order.handle', { rule: said })} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete" onKeyDown={press}><GripVertical size={14} aria-hidden="true" /></button>
+    <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`}>
+      <button ref={handle} type="button" data-handle className={styles.handle} aria-label={t('order.handle', { rule: said })} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete" onKeyDown={press} onFocus={onChoose}><GripVertical size={14} aria-hidden="true" /></button>
       <span className={styles.number} data-color={ruleColor(index)}>{index + 1}</span>
-      <div className={styles.sentence}>
+      <div className={styles.sentence} role="group" aria-label={said} onFocus={onChoose}>
         <StepSentence step={step} chips={chips} onChange={onChange} />
         {step.in === undefined ? null : <span className={styles.quiet}>{t('order.in', { place: step.in })}</span>}
         {note ? <p className={styles.note}>{note}</p> : null}

@@ -29,6 +29,7 @@ import { setting } from '../edit.ts'
 import { categoryName, ruleOf, stepsIn, useVendors } from '../order/order-editor.tsx'
 import { OrderList } from '../order/order-list.tsx'
 import type { Entry } from '../order/order-run.ts'
+import { asText } from '../../inspector/joined/as-text.ts'
 import styles from '../order/order.module.css'
 
 /** A variation: what it changes, when it holds, in which turn, and its rules with what they make of the list. */
@@ -42,7 +43,7 @@ export function OverlayEditor() {
   const changed = documents.get(target)
   const isOrder = target.startsWith('order/')
   const parts = useMemo(() => (changed ? listOf(changed) : []), [changed])
-  const before = useMemo((): readonly Entry[] | undefined => (isOrder ? (gateway?.categories ?? undefined) : parts.map((part) => ({ key: String(part.id), vendors: none }))), [isOrder, gateway, parts])
+  const before = useMemo((): readonly Entry[] | undefined => (isOrder ? (gateway?.categories ?? undefined) : parts.map((part) => ({ key: asText(part.id), vendors: none }))), [isOrder, gateway, parts])
   const nameOf = useCallback((key: string) => {
     if (isOrder) return categoryName(key, say)
     const part = parts.find(({ id }) => id === key)
@@ -91,5 +92,5 @@ const none: readonly string[] = []
 /** The list that a variation's rules are about: blocks of a page, items of a menu, fields of a form. */
 function listOf(document: JsonObject): JsonObject[] {
   const list = document.kind === 'page' ? document.nodes : document.kind === 'menu' ? document.items : document.fields
-  return Array.isArray(list) ? list.filter((part) => isObject(part)) as JsonObject[] : [] // just filtered
+  return Array.isArray(list) ? list.filter((part) => isObject(part)) : []
 }

@@ -2,7 +2,6 @@ import { Link2, Plus, Trash2 } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 
-import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { useFocusPlace } from '../../inspector/focus-place.ts'
 import { $words } from '../../inspector/joined/choices.ts'
@@ -23,6 +22,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
 import { pointer, setting } from '../edit.ts'
 import { PageWords } from './page-words.tsx'
+import { asText } from '../../inspector/joined/as-text.ts'
 import styles from './page.module.css'
 
 const chromeParts = ['header', 'sideMenu', 'footer', 'bottomBar'] as const
@@ -105,7 +105,7 @@ export function PageSettings() {
           ))}
         </ul>
       </section>
-      {access === 'anyone' ? null : <WhyOfPage name={doc as DocumentName} access={access} what={title} />}
+      {access === 'anyone' ? null : <WhyOfPage name={doc} access={access} what={title} />}
     </div>
   )
 }
@@ -113,7 +113,7 @@ export function PageSettings() {
 function ChromePart({ part, chrome, pages, onChange }: { part: (typeof chromeParts)[number]; chrome: Json | undefined; pages: readonly { value: string; label: string }[]; onChange: (had: Json | undefined, value: Json | undefined) => void }) {
   const own: JsonObject = typeof chrome === 'object' && chrome !== null && !Array.isArray(chrome) ? chrome : {}
   const now = Object.hasOwn(own, part) ? own[part] : undefined
-  const value = now === undefined ? usual : now === null ? none : String(now)
+  const value = now === undefined ? usual : now === null ? none : asText(now)
   const options = [{ value: usual, label: t('page.chrome-usual') }, { value: none, label: t('page.chrome-none') }, ...pages]
   const label = t(`page.chrome-${part}`)
   function change(next: string) {

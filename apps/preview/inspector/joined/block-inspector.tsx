@@ -95,7 +95,7 @@ function useModel(block: Block): InspectorModel {
   })
   const contract = catalogue?.contracts.get(block.widget)
   const dataModel = useMemo(() => ({
-    sources: sourcesOf(catalogue?.sources), arrivals: arrivalsOf(contract, state), scenario: scenarioName(data), choices: argumentChoices(documents, gateway, say), brandPaths: brandPathsOf(brand), queries: [],
+    sources: sourcesOf(catalogue?.sources), arrivals: arrivalsOf(contract, state ?? undefined), scenario: scenarioName(data), choices: argumentChoices(documents, gateway, say), brandPaths: brandPathsOf(brand), queries: [],
   }), [catalogue, contract, state, data, documents, gateway, say, brand])
   const blockTypes = useMemo(() => [...(catalogue?.contracts.values() ?? [])].map(({ type, title }) => ({ type, title })).toSorted((a, b) => (a.title < b.title ? -1 : 1)), [catalogue])
   const slots = slotsOf(block, contract).map((slot) => {

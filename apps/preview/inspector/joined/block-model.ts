@@ -2,18 +2,18 @@ import { combine } from 'effector'
 import type { LucideIcon } from 'lucide-react'
 
 import { linesOf } from '../../../../src/runtime/layout/reach-lines.ts'
-import { reachOfNode } from '../../../../src/runtime/layout/reach.ts'
-import type { Look as ReachLook, Reach } from '../../../../src/runtime/layout/reach.ts'
+import type { Reach } from '../../../../src/runtime/layout/reach.ts'
 import { verdict } from '../../../../src/runtime/layout/reach-verdict.ts'
 import type { World } from '../../../../src/runtime/rules/predicate.ts'
-import type { Flags, Page } from '../../../../src/schemas/documents.ts'
+import type { Flags } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { personas } from '../../../../src/schemas/look.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $block } from '../../model/choice.ts'
 import { $problems } from '../../model/checker.ts'
-import { $doc, $document } from '../../model/documents.ts'
+import { $doc } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
+import { $reach } from '../../model/insight.ts'
 import { $look } from '../../model/look.ts'
 import { personaIcons } from '../../look/usual-names.ts'
 import { reachWords } from '../../outline/reach-words.ts'
@@ -36,20 +36,18 @@ function isOwn(pointer: string): boolean {
 }
 
 /** What the main frame says became of the chosen block. */
-export const $blockState = steady(combine($shown, $doc, $block, (shown, doc, block) => (block && shown ? shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) : undefined), said))
+export const $blockState = steady(combine($shown, $doc, $block, (shown, doc, block) => (block && shown ? (shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) ?? null) : null), said))
 
 const $declared = steady($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
 
-/** What is taken over of the look when it is worked out who sees something: everybody's facts are not narrowed, flags are as they are declared. */
-const $reachLook = $declared.map((declared): ReachLook => ({ declared }))
+/** Who sees the chosen block. */
+export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
 
-export const $blockReach = steady(combine($document, $block, $reachLook, (document, block, look): Reach | undefined => (document && block ? reachOfNode(document as unknown as Page, block.id, look) : undefined), said)) // read with care: nobody need have checked it
-
-export function reachModel(reach: Reach | undefined): InspectorModel['reach'] {
-  const text = reachWords(reach)
+export function reachModel(reach: Reach | null): InspectorModel['reach'] {
+  const text = reachWords(reach ?? undefined)
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
-    personas: personas.map((id) => ({ id, label: personaName(id), icon: personaIcons[id] as LucideIcon, seen: reach === undefined || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown' } as const)),
+    personas: personas.map((id) => ({ id, label: personaName(id), icon: personaIcons[id] as LucideIcon, seen: reach === null || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown' } as const)),
   }
 }
 
@@ -61,7 +59,7 @@ export function ruleModel(when: Predicate | undefined, world: World, declared: F
 const $when = steady($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
 export const $persona = $look.map(({ as }) => as)
 export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
-export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel => ruleModel(when, world, declared, personaName(persona)))
+export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel => ruleModel(when ?? undefined, world, declared, personaName(persona)))
 
 export function scenarioName(data: string): string {
   return t(`why.data-${data}`)

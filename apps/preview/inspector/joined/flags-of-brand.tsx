@@ -37,7 +37,7 @@ export function FlagsOfBrand() {
     const found = byName(known.uses.filter(({ kind }) => kind === 'flag'), documents)
     return { all: found, undeclared: byName(undeclaredFlags(known, asDocuments(documents)), documents) }
   }, [known, documents])
-  const flags = (document?.flags ?? {}) as unknown as Flags['flags'] // what lies there; each row looks at its own
+  const flags = (document?.flags ?? none) as unknown as Flags['flags'] // what lies there; each row looks at its own
   const ifOff = useMemo(() => {
     if (sel === null || !Object.hasOwn(flags, sel)) return undefined
     const effects = ifFlagOff(asDocuments(documents), sel, { declared: flags })
@@ -72,6 +72,7 @@ export function FlagsOfBrand() {
   )
 }
 
+const none = {}
 const whole = { display: 'contents' } as const
 
 function byName(uses: readonly Use[], documents: ReadonlyMap<string, JsonObject>): Record<string, FlagPlace[]> {

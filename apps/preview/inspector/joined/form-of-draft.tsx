@@ -12,7 +12,6 @@ import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { t } from '../../words.ts'
-import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import { WhyOfRule } from '../why.tsx'
 import { $brand, $language, $say, $words } from './choices.ts'
 import { editPart } from './part-edits.ts'
@@ -29,7 +28,7 @@ export function FormOfDraft() {
   const outcomes = useMemo(() => {
     if (!readable || !form) return {}
     const { ageYears } = asObject(brand.constants)
-    return outcomesOf(form, { settings, flags: world.flags as Record<string, FactValue>, facts: world.facts, language, today: new Date(world.now ?? Date.now()).toISOString().slice(0, 10), ageYears: typeof ageYears === 'number' ? ageYears : usualAge }) // flags without a value are read as such
+    return outcomesOf(form, { settings, flags: world.flags as Record<string, FactValue>, facts: world.facts, language, today: new Date(world.now ?? opened).toISOString().slice(0, 10), ageYears: typeof ageYears === 'number' ? ageYears : usualAge }) // flags without a value are read as such
   }, [readable, form, settings, world, language, brand])
   const known = useMemo(() => words.keys(''), [words])
   if (!form || !readable) return <Notice kind="fault">{t('why.form-unreadable')}</Notice>
@@ -51,10 +50,11 @@ export function FormOfDraft() {
         onChoose={(next) => choose(next ?? null)}
         onEdit={onEdit}
       />
-      {field?.when ? <div className={styles.why}><WhyOfRule name={doc as DocumentName} pointer={`/fields/${at}`} rule={field.when} what={say(field.label)} /></div> : null}
+      {field?.when ? <div className={styles.why}><WhyOfRule name={doc} pointer={`/fields/${at}`} rule={field.when} what={say(field.label)} /></div> : null}
     </div>
   )
 }
 
 const none = {}
 const usualAge = 18
+const opened = Date.now() // stands in for the frame's clock until that has told
