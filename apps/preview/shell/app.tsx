@@ -7,6 +7,7 @@ import { CanvasView } from '../canvas/canvas.tsx'
 import { LookBar } from '../look/look-bar.tsx'
 import { $doc, $workspace } from '../model/documents.ts'
 import { $look } from '../model/look.ts'
+import { $opened } from '../model/opened.ts'
 import { $startFailure, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
 import { LiveRegions } from '../ui/announce.tsx'
@@ -18,6 +19,7 @@ import { t, useLanguage } from '../words.ts'
 import { listenToKeys } from './keys-listen.ts'
 import { measureAtRest } from './measured.ts'
 import { $panels, panelLimits, panelsChanged } from './panels.ts'
+import { Part } from './part.tsx'
 import { sayWhatHappens } from './say.ts'
 import { addShellActions } from './shell-actions.ts'
 import { Splitter } from './splitter.tsx'
@@ -34,6 +36,8 @@ const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ Re
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
 
 const $view = $look.map(({ view }) => view)
+/** What is chosen, as a text: another choice gives a part that broke another try. */
+const $chosen = $look.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
 /** Which of the two widths the right part has now. */
 const $rightSize = combine($doc, $view, (doc, view): 'right' | 'wide' => (view !== 'json' && doc.startsWith('page/') ? 'right' : 'wide'))
 
@@ -52,7 +56,7 @@ export function App() {
 }
 
 function Editor() {
-  const { panels, view, rightSize, change } = useUnit({ panels: $panels, view: $view, rightSize: $rightSize, change: panelsChanged })
+  const { panels, view, rightSize, chosen, opened, change } = useUnit({ panels: $panels, view: $view, rightSize: $rightSize, chosen: $chosen, opened: $opened, change: panelsChanged })
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
   useEffect(() => {
@@ -81,7 +85,7 @@ function Editor() {
         {panels.leftOpen ? (
           <aside className={classes(styles.left, leftOver && styles.over)} style={{ inlineSize: panels.left }} aria-label={t('shell.left')} data-part="left">
             <div className={styles.inside}>
-              <LeftSide />
+              <Part name={t('shell.left')}><LeftSide /></Part>
             </div>
             {leftOver ? null : <Splitter label={t('shell.left-width')} axis="inline" value={panels.left} limits={panelLimits.left} grows={1} onChange={(left) => change({ left })} />}
           </aside>
@@ -93,7 +97,7 @@ function Editor() {
             </span>
           ) : null}
           <main className={styles.canvas} id="canvas" tabIndex={-1} aria-label={t('shell.canvas')} data-part="canvas">
-            <Suspense fallback={null}>{view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}</Suspense>
+            <Part name={t('shell.canvas')} resetBy={view}><Suspense fallback={null}>{view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}</Suspense></Part>
           </main>
           {rightOver || !panels.rightOpen ? (
             <span className={styles.showRight} style={{ insetInlineEnd: rightOver && panels.rightOpen ? panels[rightSize] : 0 }}>
@@ -104,21 +108,25 @@ function Editor() {
             <section className={styles.below} style={{ blockSize: panels.belowHeight }} aria-label={t('shell.below')} data-part="below">
               <Splitter label={t('shell.below-height')} axis="block" value={panels.belowHeight} limits={panelLimits.belowHeight} grows={-1} onChange={(belowHeight) => change({ belowHeight })} />
               <div className={styles.inside}>
-                <Suspense fallback={null}>
-                  <BelowPart panel={panels.below} />
-                </Suspense>
+                <Part name={t('shell.below')} resetBy={panels.below}>
+                  <Suspense fallback={null}>
+                    <BelowPart panel={panels.below} />
+                  </Suspense>
+                </Part>
               </div>
             </section>
           ) : null}
         </div>
         <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>
-          <RightSide />
+          <Part name={t('shell.right')} resetBy={chosen}><RightSide /></Part>
         </Suspense>
       </div>
       <StatusBar />
-      <Suspense fallback={null}>
-        <Dialogs />
-      </Suspense>
+      <Part name={t('shell.dialog')} resetBy={opened}>
+        <Suspense fallback={null}>
+          <Dialogs />
+        </Suspense>
+      </Part>
     </div>
   )
 }
