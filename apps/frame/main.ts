@@ -41,6 +41,8 @@ export function startFrame(door: FrameDoor): void {
         return boxes.watch(message.nodes, message.all)
       case 'reveal':
         return stage.reveal(message.hidden)
+      case 'popup':
+        return stage.popup(message.popup)
       case 'show': {
         const element = elementOf(message.node)
         const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches

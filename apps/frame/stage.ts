@@ -23,6 +23,7 @@ export type Stage = {
   document: (message: Message<'document'>) => void
   look: (message: Message<'look'>) => void
   reveal: (hidden: boolean) => void
+  popup: (popup: string | null) => void
   /** Whether a node without a view has a type that there is: something else is wrong with it. */
   isFaulty: (node: NodeState) => boolean
   portal: () => FramedPortal | undefined
@@ -41,6 +42,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
   let portal: FramedPortal | undefined
   let network: FrameNetwork | undefined
   let hidden = false
+  let over: string | null = null // the popup that is edited
   let opening = 0
   let edits = 0
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -95,6 +97,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     if (hidden) portal.reveal(true)
     whenDrawn(door.root, () => {
       if (top > 0) window.scrollTo({ top, behavior: 'instant' })
+      if (over !== null) opened.send({ kind: 'open', popup: over })
       tellDrawn(seq, 0)
     })
   }
@@ -166,6 +169,12 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     reveal(next) {
       hidden = next
       portal?.reveal(next)
+    },
+    popup(next) {
+      if (next === over) return
+      if (over !== null) portal?.send({ kind: 'close', popup: over })
+      over = next
+      if (over !== null) portal?.send({ kind: 'open', popup: over })
     },
     isFaulty({ page, node, shown }) {
       const document = shown === 'unknown-widget' ? drafted.documents.get(`page/${page}`) : undefined

@@ -48,6 +48,8 @@ export const ToFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('watch'), nodes: z.array(NodeName), all: z.boolean() }),
   /** Draws places of hidden nodes, striped. */
   z.object({ ...version, kind: z.literal('reveal'), hidden: z.boolean() }),
+  /** A page without an address is opened over what is shown; null closes it. */
+  z.object({ ...version, kind: z.literal('popup'), popup: z.nullable(z.string()) }),
   z.object({ ...version, kind: z.literal('show'), node: NodeName }), // scrolls it into view
   z.object({ ...version, kind: z.literal('scroll'), y: z.number() }),
   z.object({ ...version, kind: z.literal('ping'), seq: z.int() }),

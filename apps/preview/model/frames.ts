@@ -3,7 +3,7 @@ import { createEvent, createStore, restore, sample } from 'effector'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'
 import type { FromFrame, NodeName, NodeState } from '../../../src/schemas/preview.ts'
-import { $brandName, $desk, $effective, $effectivePublished, $workspace } from './documents.ts'
+import { $brandName, $desk, $document, $effective, $effectivePublished, $workspace } from './documents.ts'
 import { FrameLink, nameOf } from './frame-link.ts'
 import type { Boxes, FrameState, FrameStatus, Told } from './frame-link.ts'
 import { $look, frameLook } from './look.ts'
@@ -39,6 +39,8 @@ export const $mode = restore(modeChosen, 'choose')
 /** Whether places of hidden blocks are drawn. */
 export const revealChosen = createEvent<boolean>()
 export const $reveal = restore(revealChosen, false)
+/** The page that is open in the editor, where it is a popup without an address of its own: the main frame opens it over what it shows. */
+const $popup = $document.map((document): string | null => (document?.kind === 'page' && document.as === 'popup' && !(Array.isArray(document.routes) && document.routes.length > 0) && typeof document.id === 'string' ? document.id : null))
 
 // How it changes
 $frameStates
@@ -91,6 +93,7 @@ export function wire(frame: string, { source = 'draft', over = {}, documents: ow
   if (frame === mainFrame) {
     wired.link.tell({ kind: 'mode', mode: $mode.getState() })
     wired.link.tell({ kind: 'reveal', hidden: $reveal.getState() })
+    wired.link.tell({ kind: 'popup', popup: $popup.getState() })
   }
   return wired.link
 }
@@ -140,3 +143,4 @@ $look.watch((look) => {
 })
 $mode.updates.watch((mode) => linkOf(mainFrame)?.tell({ kind: 'mode', mode }))
 $reveal.updates.watch((hidden) => linkOf(mainFrame)?.tell({ kind: 'reveal', hidden }))
+$popup.updates.watch((popup) => linkOf(mainFrame)?.tell({ kind: 'popup', popup }))
