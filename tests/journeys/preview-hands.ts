@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+import type { Server } from './support.ts'
+
+/** What the editor has said to screen readers so far, in order. `next` waits for a sentence that was not waited for yet. */
+export type Spoken = {
+  all: () => Promise<string[]>
+  next: (sentence: string | RegExp) => Promise<void>
+}
+
+/**
+ * Opens the editor and waits until the page it shows is drawn in the frame.
+ * @param search the address behind `/preview/`: `?doc=page/home&as=agent`
+ */
+export async function openEditor(page: Page, server: Pick<Server, 'address'>, search = ''): Promise<void> {
+  await page.goto(`${server.address}/preview/${search}`)
+  await frameOf(page).locator('[data-page]').first().waitFor()
+}
+
+/** The portal on the canvas. */
+export function frameOf(page: Page, id = 'main'): FrameLocator {
+  return page.frameLocator(`iframe[data-frame="${id}"]`)
+}
+
+/** The block of the page on the canvas, by its name in the document. */
+export function blockIn(page: Page, id: string, frame = 'main'): Locator {
+  return frameOf(page, frame).locator(`[data-node="${id}"]`)
+}
+
+/** The address of the editor: everything that is looked at stands in it. */
+export function look(page: Page): URLSearchParams {
+  return new URL(page.url()).searchParams
+}
+
+/** Listens to both live regions from now on; call it once the editor is there. Sentences are kept in order, none is heard twice. */
+export async function spoken(page: Page): Promise<Spoken> {
+  await page.locator('[data-live="polite"]').waitFor({ state: 'attached' })
+  const heard = await page.evaluateHandle(() => {
+    const sentences: string[] = []
+    for (const region of document.querySelectorAll('[data-live="polite"], [data-live="assertive"]')) {
+      new MutationObserver((changes) => {
+        for (const added of changes.flatMap((change) => [...change.addedNodes])) if (added.textContent) sentences.push(added.textContent)
+      }).observe(region, { childList: true })
+    }
+    return sentences
+  })
+  const all = () => heard.evaluate((sentences) => [...sentences])
+  let from = 0
+  return {
+    all,
+    async next(sentence) {
+      const says = (text: string) => (typeof sentence === 'string' ? text === sentence : sentence.test(text))
+      let at = -1
+      await expect.poll(async () => {
+        const sentences = await all()
+        at = sentences.findIndex((text, index) => index >= from && says(text))
+        return at >= 0 ? String(sentence) : sentences.slice(from)
+      }, { message: `said: ${String(sentence)}` }).toEqual(String(sentence))
+      from = at + 1
+    },
+  }
+}
+
+/** Counts what pointers and mice do from the next page on, in the editor and in its frames. Gives the kinds of events that happened. */
+export async function pointerEvents(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const kinds = ['pointerdown', 'pointermove', 'pointerup', 'pointerover', 'mousedown', 'mousemove', 'mouseup', 'mouseover', 'wheel', 'touchstart', 'dragstart'] as const
+    const happened: string[] = []
+    Object.assign(window, { pointerEventsHappened: happened })
+    for (const kind of kinds) addEventListener(kind, () => happened.push(kind), { capture: true, passive: true })
+  })
+  return async () => {
+    const each = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (window as unknown as { pointerEventsHappened?: string[] }).pointerEventsHappened ?? [])))
+    return each.flat()
+  }
+}
+
+/** A part of the editor: left, canvas, right, below, top, look, status. */
+export function part(page: Page, name: 'left' | 'canvas' | 'right' | 'below' | 'top' | 'look' | 'status'): Locator {
+  return page.locator(`[data-part="${name}"]`)
+}
