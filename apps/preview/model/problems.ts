@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
 import { $problems as $found } from './checker.ts'
-import { $doc, $documents, $effective, workspaceLoaded } from './documents.ts'
+import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from './documents.ts'
 import { frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $usage } from './insight.ts'
 import { partAt } from './part-at.ts'
@@ -80,7 +80,7 @@ export const $gaps = combine($usage, $portalWords, $languages, (usage, words, la
 /** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
 export const $items = combine({ found: $found, faults: $faults, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen }, ({ found, faults, gaps, unseen, open }): readonly Problem[] | null => {
   if (!found) return null
-  const documents = $effective.getState()
+  const [documents, published] = [$effective.getState(), $published.getState()]
   const checked = found.filter(({ severity, code }) => severity !== 'info' && code !== 'document/kept').map((one) => fromChecker(one, documents))
   const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
   return [
@@ -88,9 +88,10 @@ export const $items = combine({ found: $found, faults: $faults, gaps: $gaps, uns
     ...faults.map(({ document, code, node, message }): Problem => ({ ...plain, id: `${code} ${document} ${node}`, code, blocks: true, document, part: node, message })),
     ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
       (reason === 'rule' || reason === 'flag') && said.has(`${document} ${id}`) || reason === 'above' // whatever it stands in is listed
+      || (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
         ? []
         : [{ ...plain, id: `unseen ${document} ${kind} ${id}`, code: `insight/unseen-${reason}`, document, pointer: pointer + (kind === 'page' ? '' : '/when'), part: id, values: { by: by ?? '' } }]),
-    ...open.map(({ page, personas, routes, hiddenLinks }): Problem => ({ ...plain, id: `open ${page}`, code: 'insight/hidden-yet-open', document: `page/${page}`, pointer: '/access', values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' } })),
+    ...open.filter(({ hiddenLinks }) => hiddenLinks.length > 0).map(({ page, personas, routes, hiddenLinks }): Problem => ({ ...plain, id: `open ${page}`, code: 'insight/hidden-yet-open', document: `page/${page}`, pointer: '/access', values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' } })), // lists of the gateway lead to the others
     ...gaps.map(({ key, language, document, pointer, subject }): Problem => ({ ...plain, id: `word ${language} ${key}`, code: 'words/missing', document, pointer, part: subject, values: { key, language } })),
   ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
 })

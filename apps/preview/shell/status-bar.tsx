@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
 
-import { $problems } from '../model/checker.ts'
 import { $workspace } from '../model/documents.ts'
+import { $blocking, $items, $toKnow, $wordsMissing } from '../model/problems.ts'
+import { $portalWords } from '../model/portal-words.ts'
+import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../ui/icon.ts'
 import { t } from '../words.ts'
@@ -13,24 +15,26 @@ import { sizeText } from './size-text.ts'
 import { Toolbar } from './toolbar.tsx'
 import styles from './status-bar.module.css'
 
-const heavy = 1_500_000 // bytes of one page beyond which a phone waits noticeably
-
+const $checked = $items.map((items) => items !== null)
+const $wordsRead = $portalWords.map((words) => words !== null)
 const $below = $panels.map(({ below }) => below)
 const $release = $workspace.map((workspace) => workspace?.release ?? '')
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, access, weight, below, release } = useUnit({ problems: $problems, access: $access, weight: $weight, below: $below, release: $release })
-  const blocking = problems?.some(({ severity }) => severity === 'error') ?? false
-  const words = problems?.filter(({ code }) => isMissingWord(code)).length
-  const rest = problems === null ? undefined : problems.length
+  const { checked, blocking, know, missing, wordsRead, access, weight, below, release } = useUnit({
+    checked: $checked, blocking: $blocking, know: $toKnow, missing: $wordsMissing, wordsRead: $wordsRead, access: $access, weight: $weight,
+    below: $below, release: $release,
+  })
+  const rest = checked ? blocking + know : undefined
+  const words = wordsRead ? missing : undefined
   return (
     <footer className={styles.bar} data-part="status">
       <Toolbar label={t('shell.status')} className={styles.items}>
-        <Item panel="problems" below={below} icon={TriangleAlert} tone={rest ? (blocking ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
+        <Item panel="problems" below={below} icon={TriangleAlert} tone={rest ? (blocking > 0 ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
         <Item panel="access" below={below} icon={Accessibility} tone={access?.length ? 'know' : undefined} text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })} />
         <Item panel="words" below={below} icon={Languages} tone={words ? 'know' : undefined} text={words === undefined ? t('shell.words') : t('shell.words-n', { count: words })} />
-        <Item panel="weight" below={below} icon={Gauge} tone={weight !== null && weight.bytes > heavy ? 'know' : undefined} text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })} />
+        <Item panel="weight" below={below} icon={Gauge} tone={weight !== null && isHeavy(weight) ? 'know' : undefined} text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })} />
         <span className={styles.gap} />
         <Item panel="history" below={below} icon={History} text={t('shell.history')} />
         {release ? <span className={styles.release}>{t('shell.release')} <code dir="ltr">{release.slice(0, 8)}</code></span> : null}
@@ -46,8 +50,4 @@ function Item({ panel, below, icon: Icon, text, tone }: { panel: BelowPanel; bel
       {text}
     </button>
   )
-}
-
-function isMissingWord(code: string): boolean {
-  return code === 'layout/unknown-word'
 }
