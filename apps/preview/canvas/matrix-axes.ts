@@ -45,7 +45,7 @@ $matrix.updates.watch((matrix) => {
 })
 
 /** What stands on an axis, that of the look bar first: it is the starting point. */
-export function valuesOf(axis: Axis, look: Look, brand: JsonObject | undefined): string[] {
+export function valuesOf(axis: Axis, look: Look, brand: JsonObject | null): string[] {
   const offered = Array.isArray(brand?.languages) ? languageCodes.filter((code) => (brand.languages as unknown[]).includes(code)) : languageCodes.slice(0, 1)
   const usualLanguage = languageCodes.find((code) => code === brand?.defaultLanguage) ?? offered[0] ?? 'EN'
   const usualTheme = brand?.defaultTheme === 'light' ? 'light' : 'dark'
@@ -61,7 +61,7 @@ function first(values: readonly string[], one: string): string[] {
 }
 
 /** Every cell there can be, row by row; the first is the starting point. */
-export function cellsOf({ rows, columns, flag }: Pick<Matrix, 'rows' | 'columns' | 'flag'>, look: Look, brand: JsonObject | undefined): Cell[] {
+export function cellsOf({ rows, columns, flag }: Pick<Matrix, 'rows' | 'columns' | 'flag'>, look: Look, brand: JsonObject | null): Cell[] {
   return valuesOf(rows, look, brand).flatMap((row) => valuesOf(columns, look, brand).map((column): Cell => {
     const parts = [partOf(rows, row, flag, look), partOf(columns, column, flag, look)]
     const { width = look.width, ...over } = Object.assign({}, ...parts) as Partial<FrameLook> & { width?: number } // parts of a look

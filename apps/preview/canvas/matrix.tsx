@@ -24,7 +24,7 @@ const gap = 16 // px between cells
 const headPx = 32 // above each picture
 const oneAtATimeMs = 4_000 // a frame that has not drawn by then keeps the next one waiting no longer
 
-const $all = combine({ matrix: $matrix, look: $look, brand: combine($effective, $brandName, (all, name) => all.get(name)), flags: combine($documents, (all) => all.get('flags/flags')) })
+const $all = combine({ matrix: $matrix, look: $look, brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null), flags: combine($documents, (all) => all.get('flags/flags') ?? null) })
 
 /** The page as several people get it, side by side. The first cell is where the look bar stands; the others say what differs from it. */
 export function MatrixView() {

@@ -34,7 +34,7 @@ import { writeChosen } from './write-chosen.ts'
 import type { Written } from './writing.ts'
 import styles from './review.module.css'
 
-const $reviewed = combine({ names: $changedNames, documents: $documents, published: $published, naming: $naming, workspace: $workspace, look: $look, shown: $shown, catalogue: $catalogue, brand: combine($effective, $brandName, (all, name) => all.get(name)), conflicts: $conflicts })
+const $reviewed = combine({ names: $changedNames, documents: $documents, published: $published, naming: $naming, workspace: $workspace, look: $look, shown: $shown, catalogue: $catalogue, brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null), conflicts: $conflicts })
 
 /** One door to the players: what changes, for whom, what stands against it, and writing it. Nothing is written that was not shown here. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
