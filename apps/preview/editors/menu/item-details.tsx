@@ -2,12 +2,10 @@ import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2, TriangleAle
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useMemo } from 'react'
 
-import { accessRule, reachOfPage } from '../../../../src/runtime/layout/reach.ts'
 import { hiddenYetOpen } from '../../../../src/runtime/layout/usage-effects.ts'
-import type { HiddenYetOpen } from '../../../../src/runtime/layout/usage-effects.ts'
 import { icons } from '../../../../src/runtime/ui/icon-names.ts'
 import { isObject } from '../../../../src/runtime/rules/merge.ts'
-import type { DocumentName, Page } from '../../../../src/schemas/documents.ts'
+import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $ruleWorld, ruleModel } from '../../inspector/joined/block-model.ts'
@@ -33,6 +31,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { t } from '../../words.ts'
 import { setting } from '../edit.ts'
 import type { OnEdit } from '../edit.ts'
+import { accessWithout } from './access-without.ts'
 import { IntentForm } from './intent-form.tsx'
 import { lobbyIcon } from './lobby-icon.tsx'
 import { itemName } from './item-name.ts'
@@ -155,12 +154,4 @@ function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string
       {t('menu.open-by-address-why', { who, item: name, route: hint.routes[0] ?? '' })}
     </Notice>
   )
-}
-
-/** The least strict access that keeps those people out. */
-export function accessWithout({ personas }: Pick<HiddenYetOpen, 'personas'>): Page['access'] {
-  return (['login', 'real', 'agent'] as const).find((access) => {
-    const reach = accessRule(access) === undefined ? undefined : reachOfPage({ access })
-    return reach && personas.every((persona) => reach[persona] === 'hidden')
-  })
 }

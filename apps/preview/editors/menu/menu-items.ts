@@ -28,7 +28,9 @@ export function movePatch(from: Item, to: Spot): PatchOperation[] | undefined {
   if (to.list === from.pointer || to.list.startsWith(`${from.pointer}/`)) return undefined
   const index = to.list === from.list && to.index > from.index ? to.index - 1 : to.index
   if (to.list === from.list && index === from.index) return undefined
-  return [{ op: 'move', from: from.pointer, path: `${afterRemoval(from, to.list)}/${index}` }]
+  const path = `${afterRemoval(from, to.list)}/${index}`
+  // The group it goes into takes its place first: a patch may not move a value to below its own pointer
+  return path.startsWith(`${from.pointer}/`) ? [{ op: 'remove', path: from.pointer }, { op: 'add', path, value: from.item }] : [{ op: 'move', from: from.pointer, path }]
 }
 
 /** A pointer as it is when the item has been taken out: what stands behind it in its list has moved up. */
