@@ -13,6 +13,9 @@ const instance = i18next.createInstance()
 const loaded = new Set<ShellLanguage>(['en'])
 const reported = new Set<string>()
 const listeners = new Set<() => void>()
+/** Texts as they were put together, in the language of now: the same ones are asked for hundreds of times after every edit. */
+const said = new Map<string, string>()
+const mostSaid = 5_000
 
 void instance.init({
   lng: 'en', fallbackLng: 'en', ns: ['words'], defaultNS: 'words', initAsync: false, keySeparator: false, nsSeparator: false,
@@ -33,7 +36,14 @@ void instance.init({
  * Look texts up while drawing, not when a module loads: the language may change.
  */
 export function t(key: string, values?: Readonly<Record<string, string | number>>): string {
-  return instance.t(key, { ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
+  const asked = values ? `${key}\n${JSON.stringify(values)}` : key
+  let text = said.get(asked)
+  if (text === undefined) {
+    text = instance.t(key, { ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
+    if (said.size >= mostSaid) said.clear()
+    said.set(asked, text)
+  }
+  return text
 }
 
 /** Whether a text stands under this key, in English at the least: for keys that are put together from data. */
@@ -59,6 +69,7 @@ export async function chooseLanguage(language: ShellLanguage): Promise<void> {
     loaded.add(language)
   }
   await instance.changeLanguage(language)
+  said.clear()
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   for (const listener of listeners) listener()

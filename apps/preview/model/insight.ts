@@ -6,6 +6,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Look as ReachLook, Reach } from '../../../src/runtime/layout/reach.ts'
 import type { HiddenYetOpen, Unseen } from '../../../src/runtime/layout/usage-effects.ts'
 import type { Use, Usage } from '../../../src/runtime/layout/usage.ts'
+import { calm } from './calm.ts'
 import { $catalogue } from './catalogue.ts'
 import { $doc, $effective } from './documents.ts'
 import { $shown } from './frames.ts'
@@ -45,7 +46,7 @@ export const $reachLook = combine($heard, $declared, $look.map(({ time }) => tim
 }))
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
-const $opened = combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
+const $opened = calm(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
 let lastAny: ReachLook = {}
 let lastReach: ReadonlyMap<string, Reach> = nobody
 /**

@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { calm } from '../model/calm.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
@@ -32,12 +33,12 @@ export const $sharing = combine($published, $workspace, (published, workspace) =
 })
 
 const documentRows = createDocumentRows()
-export const $documentRows = combine({ documents: $documents, changed: $changedNames.map((names) => new Set(names)), problems: $countsByDocument, shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
+export const $documentRows = combine({ documents: calm($documents), changed: calm($changedNames.map((names) => new Set(names))), problems: $countsByDocument, shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
 
 const who = $look.map(({ as }) => as)
 const blockRows = createBlockRows()
 const noRows: readonly BlockRow[] = []
-export const $blockRows = combine({ document: $document, doc: $doc, naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $countsByPart }, ({ document, doc, shown, as, ...rest }) =>
+export const $blockRows = combine({ open: calm(combine({ document: $document, doc: $doc })), naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $countsByPart }, ({ open: { document, doc }, shown, as, ...rest }) =>
   isPage(document) ? blockRows({ ...rest, page: document, title: documentTitle(doc, document), shown: shown && (shown.page === document.id || shown.popups.includes(textOf(document.id)) || document.as === 'chrome') ? shown.nodes : undefined, who: personaName(as) }) : noRows)
 
 /** How many blocks the open page has, and how many of them are not drawn for the one who is looked as. */
