@@ -5,9 +5,11 @@ import { languageCodes } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { contrast } from '../../editors/brand/contrast.ts'
-import { $brandName, $document, $effective } from '../../model/documents.ts'
+import { $block } from '../../model/choice.ts'
+import { $brandName, $doc, $document, $effective } from '../../model/documents.ts'
 import { $lobbyWords, loadLobbyWordsFx } from '../../model/lobby-words.ts'
 import { $look } from '../../model/look.ts'
+import { $portalWords } from '../../model/portal-words.ts'
 import { documentTitle } from '../../outline/titles.ts'
 import type { Choices, RouteChoice, TokenChoice, WordList } from '../types.ts'
 import { steady } from './steady.ts'
@@ -21,17 +23,19 @@ export const $language = combine($look, $languages, $brand, ({ language }, langu
 
 if (!$lobbyWords.getState() && !loadLobbyWordsFx.pending.getState()) void loadLobbyWordsFx()
 
-/** The lobby's words as the open document sees them: its own before those of all pages. */
-export const $words = combine($lobbyWords, $strings, $languages, $language, (lobby, strings, languages, language): WordList => {
+const $widget = $block.map((block) => block?.widget ?? '')
+
+/** The lobby's words as the chosen block sees them: its page's own, its type's, then those of all. What is not loaded yet is not said to be missing. */
+export const $words = combine({ lobby: $lobbyWords, portal: $portalWords, strings: $strings, languages: $languages, language: $language, doc: $doc, widget: $widget }, ({ lobby, portal, strings, languages, language, doc, widget }): WordList => {
   const own = (key: string, code: LanguageCode): string | undefined => {
     const text = asObject(strings[code])[key]
     return typeof text === 'string' ? text : undefined
   }
-  const lookUp = (key: string, code: LanguageCode) => own(key, code) ?? (code === 'EN' ? lobby?.get(key) : undefined)
+  const lookUp = (key: string, code: LanguageCode) => own(key, code) ?? portal?.lookUp(key, code, doc, widget) ?? (code === 'EN' ? lobby?.get(key) : undefined)
   const keys = [...new Set([...Object.keys(asObject(strings.EN)), ...Object.keys(asObject(strings[language])), ...(lobby?.keys() ?? [])])]
   return {
     language, languages, lookUp,
-    has: (key, code) => lookUp(key, code) !== undefined,
+    has: (key, code) => own(key, code) !== undefined || (portal ? portal.has(key, code, doc, widget) : true),
     keys: (search) => keys.flatMap((key) => {
       const text = lookUp(key, language) ?? lookUp(key, 'EN') ?? ''
       return `${key} ${text}`.toLowerCase().includes(search.toLowerCase()) ? [{ key, text }] : []
