@@ -28,9 +28,11 @@ export const $hidden = combine($document, $doc, $shown, (document, doc, shown) =
 
 const mostChips = 4
 
+const $lookedAs = $look.map(({ as, width }) => ({ as, width }))
+
 /** Above the frame: what is looked at, and what this person does not get. */
 export function Headline() {
-  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({ look: $look.map(({ as, width }) => ({ as, width })), doc: $doc, document: $document, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen, naming: $naming, problem: $problem })
+  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({ look: $lookedAs, doc: $doc, document: $document, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen, naming: $naming, problem: $problem })
   const why = (id: string) => {
     choose(id)
     tab('why')
