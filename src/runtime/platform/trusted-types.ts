@@ -2,7 +2,7 @@
 type Factory = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown } }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory } // browsers without it take the text itself
-const policy = trustedTypes?.createPolicy('foyer', { createScriptURL: ownFile })
+let policy: ReturnType<Factory['createPolicy']> | undefined // made when first needed: a page lets one script make it, and another may hold this file too
 
 /**
  * The address of a script of this build, as `new Worker(…)` takes it under the content policy:
@@ -10,6 +10,7 @@ const policy = trustedTypes?.createPolicy('foyer', { createScriptURL: ownFile })
  * Throws a TypeError for anything but a file of the build on the page's own origin.
  */
 export function scriptAddress(url: string): string {
+  policy ??= trustedTypes?.createPolicy('foyer', { createScriptURL: ownFile })
   return policy ? (policy.createScriptURL(url) as string) : ownFile(url) // a TrustedScriptURL: the platform's own types know text alone
 }
 
