@@ -54,7 +54,10 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
             chosen={index === chosen}
             note={breaking.includes(index) ? t('order.not-twice') : resting.includes(index) ? t('order.rests') : undefined}
             onChoose={() => onChoose(index)}
-            onChange={(next, part) => edit([{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }], t('order.did-change', { rule: stepText(next, chips.nameOf) }), `rule ${index} ${part}`)} // a step is JSON
+            onChange={(next, part) => {
+              onChoose(index)
+              edit([{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }], t('order.did-change', { rule: stepText(next, chips.nameOf) }), `rule ${index} ${part}`) // a step is JSON
+            }}
             onMove={move}
             onCopy={() => add(step, index + 1)}
             onRemove={() => remove(index)}
@@ -114,7 +117,7 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
     <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`}>
       <button ref={handle} type="button" data-handle className={styles.handle} aria-label={t('order.handle', { rule: said })} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete" onKeyDown={press} onFocus={onChoose}><GripVertical size={14} aria-hidden="true" /></button>
       <span className={styles.number} data-color={ruleColor(index)}>{index + 1}</span>
-      <div className={styles.sentence} role="group" aria-label={said} onFocus={onChoose}>
+      <div className={styles.sentence}>
         <StepSentence step={step} chips={chips} onChange={onChange} />
         {step.in === undefined ? null : <span className={styles.quiet}>{t('order.in', { place: step.in })}</span>}
         {note ? <p className={styles.note}>{note}</p> : null}
