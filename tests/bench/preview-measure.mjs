@@ -143,8 +143,8 @@ async function turns(page, floor, keys, rounds, rate) {
     for (const [one, times] of [[floor, bare], [page, own]]) {
       await one.bringToFront()
       const target = one === floor ? one.getByRole('textbox') : input(one)
-      await target.fill('')
-      await target.press('x')
+      await target.focus()
+      await target.press('End')
       await one.waitForTimeout(500)
       if (round === 0) await type(one, 5, random) // the first keys compile
       await one.evaluate(() => window.__bench.renders.splice(0))
@@ -218,13 +218,14 @@ export async function openings(context, origin, sections) {
 
 /** Four personas at once: from a key to the paint of the last of them. Undefined where there is no such view. */
 export async function matrix(context, origin, sections, { keys }) {
-  const page = await openEditor(context, editor(origin, sections, `&sel=${edited}&view=matrix`), 'iframe').catch(() => undefined)
+  const page = await openEditor(context, editor(origin, sections, `&sel=${edited}&view=matrix`), 'iframe[data-frame]').catch(() => undefined)
   if (!page) return undefined
   await page.waitForTimeout(4_000)
   const frames = await page.locator('iframe[data-frame]').count()
   if (frames < 4 || !(await input(page).isVisible())) return undefined
   await page.evaluate(watchText, { frames: 'iframe[data-frame]', selector: title })
-  await input(page).fill('x')
+  await input(page).focus()
+  await input(page).press('End')
   await page.waitForTimeout(1_000)
   const times = await type(page, keys, numbers(11))
   await page.close()
