@@ -30,7 +30,7 @@ export type Stage = {
   network: () => FrameNetwork | undefined
 }
 
-const settleMs = 80 // after the last edit; until then only the page that is drawn knows it
+const settleMs = 300 // after the last edit; until then only the page that is drawn knows it
 
 /** The portal of a frame: opened from a draft, changed by edits and looks, opened anew in its place where a look asks for another world. */
 export function createStage({ door, sheet, post, changed }: { door: FrameDoor; sheet: Sheet; post: Post; changed: () => void }): Stage {
