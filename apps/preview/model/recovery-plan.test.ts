@@ -43,6 +43,10 @@ describe('how it is brought back', () => {
     expect(bringBack(kept(new Map([['page/mall', { body: null, base: 'mall' }]])), server)?.desk.documents.get('page/mall')).toBeNull()
   })
 
+  test('a text that is no document yet comes back, though there is no step', () => {
+    expect(bringBack(kept(new Map(), { past: [], typed: [['page/home', '{ "kind": ']] }), server)).toMatchObject({ unsaved: [], desk: { past: [] } })
+  })
+
   test('steps that are not whole bring nothing back, nor does a desk without steps', () => {
     expect(bringBack(kept(new Map(), { past: [1, 7] }), server)).toBeUndefined()
     expect(bringBack(kept(new Map(), { past: [] }), server)).toBeUndefined()

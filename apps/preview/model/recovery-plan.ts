@@ -28,7 +28,7 @@ export function candidates(desks: readonly KeptDesk[], own: { key: string; brand
 export function bringBack(kept: KeptTab, server: ReadonlyMap<string, { body: JsonObject | null; text: string | null }>): Outcome | undefined {
   const pick = (ids: readonly number[]) => ids.flatMap((id) => kept.steps.get(id) ?? [])
   const [past, future] = [pick(kept.desk.past), pick(kept.desk.future)]
-  if (past.length !== kept.desk.past.length || future.length !== kept.desk.future.length || past.length + future.length === 0) return undefined
+  if (past.length !== kept.desk.past.length || future.length !== kept.desk.future.length || past.length + future.length + kept.desk.typed.length === 0) return undefined
   const documents = new Map([...server].map(([name, { body }]) => [name, body] as const))
   const unsaved: string[] = []
   const met: { name: string; base: string | null; theirs: string | null }[] = []

@@ -86,7 +86,7 @@ async function layOut(own: { key: string; brand: string; draft: string }, server
   const living = await livingTabs()
   for (const found of candidates(await keptDesks(), own, living)) {
     const outcome = bringBack(await keptTab(found), server)
-    if (!outcome || (outcome.unsaved.length === 0 && found.key !== own.key)) continue
+    if (!outcome || (outcome.unsaved.length + found.typed.length === 0 && found.key !== own.key)) continue
     if (!stillWanted()) return undefined
     const early = $desk.getState().past // done before this came
     deskBroughtBack(outcome.desk)
