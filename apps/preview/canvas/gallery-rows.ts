@@ -1,23 +1,32 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Contract } from '../../../src/runtime/widget/contract.ts'
 import type { Naming } from '../model/names.ts'
-import { refusalOf } from '../model/nodes.ts'
+import { blocksOf, refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
-import { groupOf } from './block-groups.ts'
+import { blockGroups, groupOf } from './block-groups.ts'
 import type { BlockGroup } from './block-groups.ts'
 
 /** A block type in the gallery. `refused`: why it may not stand there; empty where it may. */
 export type GalleryRow = { type: string; title: string; description: string; group: BlockGroup; contract: Contract; refused: string; found: string }
 
-/** Every block type, those that may stand at the spot first, each in the order of its title. */
+/** Groups as they follow each other among all: what pages are mostly made of first, what surrounds it last. */
+const groupOrder: readonly BlockGroup[] = [...blockGroups.filter((group) => group !== 'layout'), 'layout']
+/** Types that are a whole page or popup by themselves: seldom what is added to one. */
+const wholePage = /-(?:landing|screen|frame|over|warning|center)$/
+
+/** Every block type: those that may stand at the spot first, by what they are for, then what the page has more of; whole pages last. */
 export function galleryRows(page: JsonObject, spot: Spot, contracts: ReadonlyMap<string, Contract>, naming: Naming): GalleryRow[] {
+  const used = new Map<string, number>()
+  for (const { widget } of blocksOf(page)) used.set(widget, (used.get(widget) ?? 0) + 1)
   const rows = [...contracts.values()].map((contract): GalleryRow => {
     const { type, title, description } = contract
     const refusal = refusalOf(page, spot.list, type, contracts)
     return { type, title, description, group: groupOf(contract), contract, refused: refusal ? refusalText(refusal, { page, widget: type }, naming) : '', found: `${title} ${type} ${description} ${Object.keys(contract.inputs).join(' ')}`.toLowerCase() }
   })
-  return rows.toSorted((a, b) => Number(a.refused !== '') - Number(b.refused !== '') || (a.title < b.title ? -1 : 1))
+  const placeOf = ({ type, group }: GalleryRow) => (wholePage.test(type) ? groupOrder.length : groupOrder.indexOf(group))
+  const usesOf = ({ type }: GalleryRow) => used.get(type) ?? 0
+  return rows.toSorted((a, b) => Number(a.refused !== '') - Number(b.refused !== '') || placeOf(a) - placeOf(b) || usesOf(b) - usesOf(a) || (a.title < b.title ? -1 : 1))
 }
 
 /** Rows that have every word of a search; a title that begins with it stands first. */

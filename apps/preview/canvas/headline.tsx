@@ -1,6 +1,7 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { EyeOff } from 'lucide-react'
+import { useRef } from 'react'
 
 import { partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
@@ -9,6 +10,8 @@ import { $look } from '../model/look.ts'
 import { blocksOf } from '../model/nodes.ts'
 import { inspectorTabChosen } from '../model/inspector-tab.ts'
 import { $naming } from '../model/names.ts'
+import { Menu } from '../ui/menu.tsx'
+import { useFit } from '../ui/use-fit.ts'
 import { t } from '../words.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { $problem } from './problem.ts'
@@ -37,20 +40,31 @@ export function Headline() {
     choose(id)
     tab('why')
   }
+  const line = useRef<HTMLDivElement>(null)
+  const content = [documentTitle(doc, document), look.as, look.width, problem ?? '', ...hidden.slice(0, mostChips).map((block) => naming.nameOf(block)), hidden.length].join(' ')
+  const chips = Math.max(0, mostChips - useFit(line, content, mostChips)) // fewer rather than unreadable ones
+  const rest = hidden.slice(chips)
   return (
-    <div className={styles.line}>
+    <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
       <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
       {problem ? <span className={styles.problem}>{problem}</span> : null}
       {hidden.length > 0 ? (
         <div className={styles.hidden}>
-          {hidden.slice(0, mostChips).map((block) => (
+          {hidden.slice(0, chips).map((block) => (
             <button key={block.id} type="button" className={styles.chip} onClick={() => why(block.id)}>
               <EyeOff size={13} aria-hidden="true" />
               <span dir="auto">{naming.nameOf(block)}</span>
             </button>
           ))}
-          {hidden.length > mostChips ? <span className={styles.more}>{t('canvas.more-hidden', { count: hidden.length - mostChips })}</span> : null}
+          {rest.length > 0 ? (
+            <Menu
+              label={t('canvas.hidden-blocks')}
+              align="end"
+              items={rest.map((block) => ({ id: block.id, label: naming.nameOf(block), icon: EyeOff, onSelect: () => why(block.id) }))}
+              trigger={<button type="button" className={styles.chip}>{t(chips > 0 ? 'canvas.more-hidden' : 'canvas.n-hidden', { count: rest.length })}</button>}
+            />
+          ) : null}
           <span className={styles.more}>{t('canvas.not-shown', { who: t(`look.persona.${look.as}`) })}</span>
         </div>
       ) : null}

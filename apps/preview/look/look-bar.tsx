@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Braces, ChevronDown, Clock, Database, Flag, GitCompareArrows, Grid2x2, Languages, Moon, PanelsTopLeft, RotateCcw, SlidersHorizontal, Sun, Wifi, X } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { dataScenarios, personas } from '../../../src/schemas/look.ts'
@@ -18,12 +18,14 @@ import { Notice } from '../ui/notice.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Shape } from '../ui/shape.tsx'
+import { useFit } from '../ui/use-fit.ts'
 import { t, useLanguage } from '../words.ts'
 import { $drawnTheme, $offered, $unusual } from './usual-look.ts'
 import { directionName, languageName, momentName, personaIcons, screenIcon, screenName } from './usual-names.ts'
 import styles from './look-bar.module.css'
 
-const LookPanel = lazy(() => import('./look-panel.tsx').then(({ LookPanel: part }) => ({ default: part })))
+const loadPanel = () => import('./look-panel.tsx').then(({ LookPanel: part }) => ({ default: part }))
+const LookPanel = lazy(loadPanel)
 const ClockPart = lazy(() => import('./clock-part.tsx').then(({ ClockPart: part }) => ({ default: part })))
 const NetworkPart = lazy(() => import('./network-part.tsx').then(({ NetworkPart: part }) => ({ default: part })))
 const FlagsPart = lazy(() => import('./flags-part.tsx').then(({ FlagsPart: part }) => ({ default: part })))
@@ -33,6 +35,9 @@ const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareA
 
 const $openedKind = $opened.map((opened) => opened?.kind ?? null)
 const $view = $look.map(({ view }) => view)
+
+/** How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are the usual ones, then all. */
+const fit = { others: 1, view: 2, usual: 3, all: 4 }
 
 /** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
 export function LookBar() {
@@ -44,48 +49,53 @@ export function LookBar() {
   const blue = (...parts: (keyof Look)[]) => parts.some((part) => unusual.includes(part as (typeof unusual)[number]))
   const faults = look.faults.length
   const flags = Object.keys(look.flags).length + Object.keys(look.registration).length
+  const bar = useRef<HTMLDivElement>(null)
+  const offered = useUnit($offered)
+  const theme = useUnit($drawnTheme)
+  const step = useFit(bar, [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, offered[0], fewer, least, noLabels].join(' '), fit.all)
+  const cut = (isBlue: boolean) => step >= (isBlue ? fit.all : fit.usual)
   const more = [
     ...(least ? [{ id: 'theme', unusual: blue('theme') }, { id: 'width', unusual: blue('width') }, { id: 'time', unusual: blue('time') }] : []),
     { id: 'data', unusual: blue('data') }, { id: 'faults', unusual: blue('faults', 'status') }, { id: 'flags', unusual: blue('flags', 'registration') },
   ]
   return (
     <section className={styles.place} data-part="look" aria-label={t('look.bar')}>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <Toolbar label={t('look.bar')} className={styles.choices}>
           <Popover
             label={t('look.open')}
             width={1130}
             open={opened === 'look'}
             onOpenChange={(open) => (open ? dialogOpened({ kind: 'look' }) : dialogClosed())}
-            trigger={<button type="button" className={styles.title} aria-keyshortcuts="K">{t('look.looking-as')}</button>}
+            trigger={<button type="button" className={styles.title} aria-keyshortcuts="K" onPointerEnter={fetchPanel} onFocus={fetchPanel}>{t('look.looking-as')}</button>}
           >
-            {(close) => <Suspense fallback={<Shape />}><LookPanel onClose={close} /></Suspense>}
+            {(close) => <Suspense fallback={<div className={styles.waiting}><Shape lines={12} /></div>}><LookPanel onClose={close} /></Suspense>}
           </Popover>
-          <PersonaMenu look={look} blue={blue('as')} />
-          <LanguageMenu look={look} blue={blue('language')} />
+          <PersonaMenu look={look} blue={blue('as')} cut={step >= fit.all} />
+          <LanguageMenu look={look} blue={blue('language')} cut={cut(blue('language'))} />
           {least ? null : (
             <>
-              <ThemeMenu look={look} blue={blue('theme')} />
-              <Part label={t('look.screen')} value={screenName(look.width)} icon={screenIcon(look.width)} blue={blue('width')} width={260}><ScreenPart /></Part>
-              <Part label={t('look.clock')} value={look.time === null ? t('look.now') : momentName(look.time, language)} icon={Clock} blue={blue('time')} width={480}><ClockPart /></Part>
+              <ThemeMenu look={look} blue={blue('theme')} cut={cut(blue('theme'))} />
+              <Part label={t('look.screen')} value={screenName(look.width)} icon={screenIcon(look.width)} blue={blue('width')} cut={cut(blue('width'))} width={260}><ScreenPart /></Part>
+              <Part label={t('look.clock')} value={look.time === null ? t('look.now') : momentName(look.time, language)} icon={Clock} blue={blue('time')} cut={cut(blue('time'))} width={480}><ClockPart /></Part>
             </>
           )}
           {fewer ? (
             <Choice label={t('look.more')} value={t('look.n-more', { count: more.length })} icon={SlidersHorizontal} blue={more.some((part) => part.unusual)} onClick={() => dialogOpened({ kind: 'look' })} />
           ) : (
             <>
-              <DataMenu look={look} blue={blue('data')} />
-              <Part label={t('look.network')} value={look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')} icon={Wifi} blue={blue('faults', 'status')} width={400}><NetworkPart withStatus /></Part>
-              <Part label={t('look.flags')} value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')} icon={Flag} blue={blue('flags', 'registration')} width={420}><FlagsPart /></Part>
+              <DataMenu look={look} blue={blue('data')} cut={cut(blue('data'))} />
+              <Part label={t('look.network')} value={look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')} icon={Wifi} blue={blue('faults', 'status')} cut={cut(blue('faults', 'status'))} width={400}><NetworkPart withStatus /></Part>
+              <Part label={t('look.flags')} value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')} icon={Flag} blue={blue('flags', 'registration')} cut={cut(blue('flags', 'registration'))} width={420}><FlagsPart /></Part>
             </>
           )}
-          {unusual.length > 0 ? <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>{t('look.reset')}</Button> : null}
+          {unusual.length === 0 ? null : step >= fit.usual ? <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => lookReset()} /> : <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>{t('look.reset')}</Button>}
         </Toolbar>
         <Segmented
           label={t('look.views')}
           value={view}
           onChange={(next) => looked({ view: next })}
-          options={views.map((one) => ({ value: one, label: t(`look.view.${one}`), icon: viewIcons[one], hideLabel: noLabels && (one !== view || least) || (unusual.length > 2 && one !== view) }))}
+          options={views.map((one) => ({ value: one, label: t(`look.view.${one}`), icon: viewIcons[one], hideLabel: step >= fit.view || (one !== view && (noLabels || step >= fit.others)) || (noLabels && least) }))}
         />
       </div>
       <Unread />
@@ -93,15 +103,23 @@ export function LookBar() {
   )
 }
 
-type ChoiceProps = { label: string; value: string; icon: IconType; blue: boolean; lang?: string | undefined; onClick?: (() => void) | undefined }
+/** `cut`: there is room for its icon alone. */
+type ChoiceProps = { label: string; value: string; icon: IconType; blue: boolean; cut?: boolean; lang?: string | undefined; onClick?: (() => void) | undefined }
 
 /** A button of the bar: what it stands for, and what it is now. */
-function trigger({ label, value, icon, blue, onClick }: ChoiceProps) {
+function trigger({ label, value, icon, blue, cut, onClick }: ChoiceProps) {
+  const name = t('look.choice', { label, value })
+  if (cut) return <IconButton icon={icon} label={name} className={blue ? styles.blueIcon : undefined} onClick={onClick} />
   return (
-    <Button kind="quiet" icon={icon} after={ChevronDown} className={blue ? styles.blue : styles.choice} aria-label={t('look.choice', { label, value })} onClick={onClick}>
+    <Button kind="quiet" icon={icon} after={ChevronDown} className={blue ? styles.blue : styles.choice} aria-label={name} onClick={onClick}>
       {value}
     </Button>
   )
+}
+
+/** Both come before they are wanted: the panel is the largest part of the bar. */
+function fetchPanel() {
+  void loadPanel()
 }
 
 function Choice(props: ChoiceProps) {
@@ -116,12 +134,14 @@ function Part({ children, width, ...props }: ChoiceProps & { width: number; chil
   )
 }
 
-function PersonaMenu({ look, blue }: { look: Look; blue: boolean }) {
+type MenuProps = { look: Look; blue: boolean; cut: boolean }
+
+function PersonaMenu({ look, blue, cut }: MenuProps) {
   const items = personas.map((as): MenuEntry => ({ id: as, label: t(`look.persona.${as}`), hint: t(`look.persona-is.${as}`), icon: personaIcons[as], checked: look.as === as, onSelect: () => looked({ as }) }))
-  return <Menu label={t('look.who')} items={items} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue })} />
+  return <Menu label={t('look.who')} items={items} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })} />
 }
 
-function LanguageMenu({ look, blue }: { look: Look; blue: boolean }) {
+function LanguageMenu({ look, blue, cut }: MenuProps) {
   const offered = useUnit($offered)
   const now = look.language ?? offered[0] ?? 'EN'
   const item = (code: (typeof languageCodes)[number]): MenuEntry => ({ id: code, label: languageName(code), hint: directionName(code), checked: code === now, onSelect: () => looked({ language: code === offered[0] ? null : code }) })
@@ -129,18 +149,18 @@ function LanguageMenu({ look, blue }: { look: Look; blue: boolean }) {
     { kind: 'heading', id: 'offered', label: t('look.offered') }, ...offered.map(item),
     { kind: 'heading', id: 'possible', label: t('look.possible') }, ...languageCodes.filter((code) => !offered.includes(code)).map(item),
   ]
-  return <Menu label={t('look.language')} items={items} trigger={trigger({ label: t('look.language'), value: languageName(now), icon: Languages, blue })} />
+  return <Menu label={t('look.language')} items={items} trigger={trigger({ label: t('look.language'), value: languageName(now), icon: Languages, blue, cut })} />
 }
 
-function ThemeMenu({ look, blue }: { look: Look; blue: boolean }) {
+function ThemeMenu({ look, blue, cut }: MenuProps) {
   const now = useUnit($drawnTheme)
   const items = ([null, 'light', 'dark'] as const).map((theme): MenuEntry => ({ id: theme ?? 'brand', label: t(`look.theme.${theme ?? 'brand'}`), checked: look.theme === theme, onSelect: () => looked({ theme }) }))
-  return <Menu label={t('look.theme')} items={items} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue })} />
+  return <Menu label={t('look.theme')} items={items} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })} />
 }
 
-function DataMenu({ look, blue }: { look: Look; blue: boolean }) {
+function DataMenu({ look, blue, cut }: MenuProps) {
   const items = dataScenarios.map((data): MenuEntry => ({ id: data, label: t(`look.data.${data}`), hint: t(`look.data-is.${data}`), checked: look.data === data, onSelect: () => looked({ data }) }))
-  return <Menu label={t('look.data')} items={items} trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue })} />
+  return <Menu label={t('look.data')} items={items} trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })} />
 }
 
 /** Nonsense of the address, said once: nothing of it is used. */

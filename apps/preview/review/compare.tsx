@@ -7,6 +7,7 @@ import { changesBetween } from '../../../src/runtime/layout/changes.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { partChosen } from '../model/choice.ts'
 import { $doc, $document, $published } from '../model/documents.ts'
+import { mainFrame } from '../model/frames.ts'
 import { $look } from '../model/look.ts'
 import { $naming } from '../model/names.ts'
 import { documentTitle } from '../outline/titles.ts'
@@ -38,7 +39,7 @@ export function CompareView() {
         <Segmented className={styles.mode} size="small" label={t('review.mode')} value={mode} onChange={setMode} options={[{ value: 'beside', label: t('review.beside') }, { value: 'slide', label: t('review.slide') }]} />
       </div>
       <div className={styles.middle}>
-        <Pair id="compare" mode={mode} width={width} over={noOver} page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''} marked={markedBlocks(changes)} shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined} tags={chosen && placeTags(chosen)} sides={[{ label: t('review.published'), note: t('review.published-note'), source: 'published' }, { label: t('review.draft'), note: t('review.draft-note'), source: 'draft' }]} />
+        <Pair id="compare" after={mainFrame} mode={mode} width={width} over={noOver} page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''} marked={markedBlocks(changes)} shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined} tags={chosen && placeTags(chosen)} sides={[{ label: t('review.published'), note: t('review.published-note'), source: 'published' }, { label: t('review.draft'), note: t('review.draft-note'), source: 'draft' }]} />
         <section className={styles.list} aria-label={t('review.what-changed')}>
           {changes.length === 0 ? <Empty icon={GitCompareArrows} title={t('review.none')} text={t('review.none-text')} /> : (
             <ul>

@@ -14,6 +14,8 @@ import styles from './pair.module.css'
 type Side = { label: string; note?: ReactNode; source: 'draft' | 'published'; /** Bodies that this side draws instead of its documents. */ instead?: ReadonlyMap<string, JsonObject | null> }
 type Props = {
   id: string
+  /** What the second frame is called; `main` lets the rest of the editor speak of it. */
+  after?: string
   sides: readonly [Side, Side]
   over: Partial<FrameLook>
   width: number
@@ -26,10 +28,10 @@ type Props = {
 }
 
 /** Two frames of one page, as two versions of its documents draw it: side by side or one over the other, scrolled together. */
-export function Pair({ id, sides, over, width, mode, page, marked, shown, tags }: Props) {
+export function Pair({ id, after = `${id}-after`, sides, over, width, mode, page, marked, shown, tags }: Props) {
   const { room, stage } = useRoom()
   const [slide, setSlide] = useState(50)
-  const names = [`${id}-before`, `${id}-after`] as const
+  const names = [`${id}-before`, after] as const
   const wide = mode === 'beside' ? Math.floor((room.width - 16) / 2) : room.width
   const scale = Math.min(1, wide / width)
   const height = Math.max(120, room.height - 28)
