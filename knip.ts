@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 /** Files, exports and dependencies that nothing uses. Globs in the app find widgets and sources, so they are entries here. */
 export default {
   entry: [
-    'apps/server/{main,build,dev-app}.ts',
+    'apps/server/{main,build,dev-app,prop-schemas}.ts',
     'apps/preview/main.tsx',
     'apps/frame/main.ts',
     'scripts/*.mjs',
@@ -16,7 +16,7 @@ export default {
     'tests/journeys/*.spec.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'apps/**/*.{ts,tsx,css}', 'mocks/**/*.ts', 'scripts/**/*.{mjs,ts}', 'tests/**/*.{ts,tsx,mjs}'],
-  ignoreDependencies: [/^@fontsource\//, 'lucide-static'], // read as files: letters by mocks/artwork/fonts.ts, drawings by scripts/make-icons.mjs
+  ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static', 'destr'], // read as files: letters by mocks/artwork/fonts.ts, drawings by scripts/make-icons.mjs
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' }, // a zod value and its type share one name, and the type is often there for readers
   compilers: { css: (text: string) => [...text.matchAll(/@import\s+'([^']+)'/g)].map(([, path]) => `import '${path}'`).join('\n') }, // fonts come from packages

@@ -19,7 +19,6 @@ export type Matrix = { rows: Axis; columns: Axis; flag: string; cells: readonly 
 /** One cell: what it looks at otherwise than the look bar, and how wide. */
 export type Cell = { key: string; row: string; column: string; over: Partial<FrameLook>; width: number }
 
-export const usualCells = 4
 export const mostCells = 12 // frames of one page that a usual machine draws side by side
 const key = 'foyer-preview-matrix'
 const usual: Matrix = { rows: 'persona', columns: 'language', flag: '', cells: [], together: true, mark: true }

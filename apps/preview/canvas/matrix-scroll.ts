@@ -6,7 +6,7 @@ const echoMs = 250 // how long a frame that was told to scroll reports it as if 
 export function scrollTogether(frames: readonly string[], now: () => number = () => performance.now()): () => void {
   const last = new Map<string, number>()
   const told = new Map<string, number>()
-  const { unsubscribe } = $boxes.watch((all) => {
+  return $boxes.watch((all) => {
     for (const frame of frames) {
       const at = all[frame]?.scroll
       if (at === undefined || at === last.get(frame)) continue
@@ -20,5 +20,4 @@ export function scrollTogether(frames: readonly string[], now: () => number = ()
       }
     }
   })
-  return unsubscribe
 }

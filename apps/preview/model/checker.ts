@@ -1,4 +1,4 @@
-import { createEvent, createStore, restore } from 'effector'
+import { createEvent, createStore } from 'effector'
 
 import { scriptAddress } from '../../../src/runtime/platform/trusted-types.ts'
 import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
@@ -18,8 +18,6 @@ export const checkerFailed = createEvent<string>()
 // What we know
 /** Everything that is wrong in the brand, with file, line and pointer. Null until the first check. */
 export const $problems = createStore<readonly FileDiagnostic[] | null>(null)
-/** How long the last check took, in ms. */
-export const $checkMs = restore(checkedAnew.map(({ ms }) => ms), 0)
 /** Texts of documents as they stand, as far as they have changed since the workspace came. */
 export const $texts = createStore<ReadonlyMap<string, string | null>>(new Map())
 /** Texts that are no documents yet, as they were typed: kept until they are, or until another edit of the document. */

@@ -26,7 +26,7 @@ test('when the focus has left, the same field begins another step', () => {
 test('an edit that does not fit, or changes nothing, leaves the desk as it is', () => {
   expect(edit(desk, titled(7, 'X'))).toBe(desk)
   expect(edit(desk, titled(0, 'A'))).toBe(desk)
-  expect(edit(desk, { ...titled(0, 'A'), document: 'page/none' } as Edit)).toBe(desk)
+  expect(edit(desk, { ...titled(0, 'A'), document: 'page/none' })).toBe(desk)
   expect(edit(desk, { label: '', at: 0, from: place, tried: { flags: {}, registration: {} } })).toBe(desk)
   expect(edit(desk, { label: 'two', at: 0, from: place, edits: [{ document: 'page/home', patch: [{ op: 'remove', path: '/nodes/0' }] }, { document: 'page/home', patch: [{ op: 'remove', path: '/nodes/9' }] }] })).toBe(desk)
 })

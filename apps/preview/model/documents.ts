@@ -5,7 +5,7 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../src/runtime/rules/merge.ts'
 import { closeGroup, edit, emptyDesk, redo, stepTo, undo } from './desk.ts'
-import type { Desk, Documents, Edit, Place, Step, Tried } from './desk.ts'
+import type { Desk, Documents, Place, Step, Tried } from './desk.ts'
 import { $look, addressRead, looked, lookReset, readLook } from './look.ts'
 
 export const baseBrand = '_base'
@@ -81,7 +81,7 @@ function triedOf({ flags, registration }: Tried): Tried {
 }
 
 const place = combine($look, ({ doc, sel }): Place => ({ doc, sel }))
-sample({ clock: edited, source: { desk: $desk, from: place }, fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from } as Edit), target: $desk }) // a wish with what it lacked
+sample({ clock: edited, source: { desk: $desk, from: place }, fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from }), target: $desk }) // a wish with what it lacked
 sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: looked })
 /** The step that is being taken back or done again: its place comes back with it, and it is said. */
 export const stepUndone = createEvent<Step>()

@@ -16,7 +16,7 @@ function fake(published: Record<string, string> = { 'page/home': 'file' }) {
     told: (name, draft) => told.push([name, draft]),
     fetch: (address, init = {}) => new Promise((resolve, reject) => {
       calls.push({
-        method: init.method ?? 'GET', name: String(address).replace('/api/layouts/foyer/drafts/main/', ''), text: (init.body as string | undefined) ?? null, headers: init.headers as Record<string, string>,
+        method: init.method ?? 'GET', name: (address as string).replace('/api/layouts/foyer/drafts/main/', ''), text: (init.body as string | undefined) ?? null, headers: init.headers as Record<string, string>,
         reply: async (status, body = {}) => { resolve(status === 204 ? new Response(null, { status }) : Response.json(body, { status })); await settle() },
         lose: async () => { reject(new TypeError('no network')); await settle() },
       })

@@ -95,7 +95,7 @@ export class DraftSaver {
     this.options.told(name, { state: 'saving' })
     let draft: Draft = { state: 'saved' }
     for (let turns = 0; entry.wanted; turns += 1) {
-      const { text } = entry.wanted as { text: string | null }
+      const text: string | null = entry.wanted.text
       entry.wanted = undefined
       const outcome = await this.write(name, entry, text)
       if (this.stopped) return

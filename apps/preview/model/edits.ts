@@ -36,14 +36,6 @@ export function moveBlock(id: string, spot: Spot): void {
   edited({ label: t('edit.moved', { name: blockName(block) }), document: at.doc, patch: movePatch(at.page, block, spot), to: { doc: at.doc, sel: id } })
 }
 
-/** One place up or down among its brothers. */
-export function nudgeBlock(id: string, by: -1 | 1): void {
-  const at = open()
-  const block = at && blockOf(at.page, id)
-  if (!block || block.index + by < 0 || block.index + by >= block.siblings) return
-  moveBlock(id, { list: block.list, index: by === -1 ? block.index - 1 : block.index + 2 })
-}
-
 export function duplicateBlock(id: string): string | undefined {
   const at = open()
   const block = at && blockOf(at.page, id)

@@ -54,7 +54,7 @@ const readers: Record<string, Reader> = {
 }
 
 function wrap<Key extends keyof Look>(key: Key, value: Look[Key] | undefined): Partial<Look> | undefined {
-  return value === undefined ? undefined : ({ [key]: value } as Partial<Look>) // one key of a Look
+  return value === undefined ? undefined : { [key]: value }
 }
 
 /** `summerLobby:1,limit:12` → `{ summerLobby: true, limit: 12 }`: 0 and 1 are no and yes, other numbers numbers, the rest text. */

@@ -15,7 +15,7 @@ let database: Promise<IDBPDatabase<Kept>> | undefined
 function open(): Promise<IDBPDatabase<Kept>> {
   return (database ??= openDB<Kept>('foyer-preview', 2, {
     upgrade(db) {
-      for (const name of [...db.objectStoreNames]) db.deleteObjectStore(name)
+      for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
       db.createObjectStore('desks')
       db.createObjectStore('documents')
       db.createObjectStore('steps')

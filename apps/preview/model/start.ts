@@ -36,7 +36,6 @@ function fail(kind: StartFailure['kind'], text: string): StartFailure {
   return { kind, text }
 }
 
-export const $loading = loadFx.pending
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
 sample({ clock: [editorOpened, startRetried], source: $look, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
 sample({ clock: brandChosen, source: $look, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })

@@ -72,7 +72,7 @@ function findById(value: Json, id: string): JsonObject | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const inner of Object.values(value)) {
     if (isObject(inner) && inner.id === id) return inner
-    const found = findById(inner as Json, id) // values of JSON
+    const found = findById(inner, id)
     if (found) return found
   }
   return undefined

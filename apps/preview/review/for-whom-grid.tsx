@@ -20,7 +20,7 @@ export function ForWhomGrid({ whom, person, onPerson }: { whom: ForWhom; person:
       <div className={styles.grid}>
         <table>
           <thead>
-            <tr><td />{whom.languages.map((language) => <th key={language} scope="col">{languageName(language)}</th>)}</tr>
+            <tr><th scope="col"><span className="visually-hidden">{t('review.for-whom')}</span></th>{whom.languages.map((language) => <th key={language} scope="col">{languageName(language)}</th>)}</tr>
           </thead>
           <tbody>
             {personas.map((persona) => {

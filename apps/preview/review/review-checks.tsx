@@ -88,7 +88,7 @@ function useMeasured() {
     const link = linkOf(mainFrame)
     for (const what of ['access', 'weight'] as const) link?.tell({ kind: 'measure', seq: link.sent, what })
     return () => {
-      for (const { unsubscribe } of stops) unsubscribe()
+      for (const stop of stops) stop()
     }
   }, [])
   return measured

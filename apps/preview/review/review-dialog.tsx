@@ -48,18 +48,19 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [own, setOwn] = useState(false)
   const [progress, setProgress] = useState<ReadonlyMap<string, Written>>(new Map())
   const [busy, setBusy] = useState(false)
+  const [opened] = useState(() => Date.now()) // the present of what is worked out here
 
   const chosen = all.filter((change) => !out.has(changeKey(change)))
   const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, chosenBody(one, out)])), [reviewed, out])
   const outcome = useMemo(() => (catalogue ? outcomeOf(bodies) : undefined), [bodies, catalogue])
   const languages = useMemo(() => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)), [brand])
-  const whom = useMemo(() => outcome && forWhom(outcome.before, outcome.after, { languages, common: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>, now: look.time === null ? Date.now() : Date.parse(look.time) }), [outcome, languages, shown, look.time])
+  const whom = useMemo(() => outcome && forWhom(outcome.before, outcome.after, { languages, common: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>, now: look.time === null ? opened : Date.parse(look.time) }), [outcome, languages, shown, look.time, opened])
   const instead = useMemo(() => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body) : null])), [bodies])
   const current = all.find((change) => changeKey(change) === at) ?? all[0]
   const one = reviewed.find(({ name }) => name === current?.document)
   const page = one?.name.startsWith('page/') ? one.name.slice('page/'.length) : ''
   const address = addressOf(one?.after ?? one?.before)
-  const over = useMemo(() => ({ as: person.as, language: person.language, ...(address !== undefined && { at: address }) }), [person, address])
+  const over = { as: person.as, language: person.language, ...(address !== undefined && { at: address }) }
 
   const clashing = conflicts.filter(({ name }) => names.includes(name))
   const written = chosen.length === 0 && all.length === 0

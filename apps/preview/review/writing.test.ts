@@ -9,7 +9,7 @@ const ok = (name: string) => Response.json({ etag: '"2"', path: `foyer/${name}.j
 function server(answer: (name: string, init: RequestInit, turn: number) => Response) {
   const asked: { name: string; query: string; method: string | undefined; headers: HeadersInit | undefined; body: unknown }[] = []
   const ask = async (address: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname, search } = new URL(String(address), 'http://localhost')
+    const { pathname, search } = new URL(address as string, 'http://localhost')
     const name = pathname.replace('/api/layouts/foyer/documents/', '')
     asked.push({ name, query: search, method: init.method, headers: init.headers, body: init.body })
     return answer(name, init, asked.filter((one) => one.name === name).length)

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
 
-import { $workspace } from '../model/documents.ts'
+import { $release } from '../model/renewal.ts'
 import { $blocking, $items, $toKnow, $wordsMissing } from '../model/problems.ts'
 import { $portalWords } from '../model/portal-words.ts'
 import { isHeavy } from '../problems/budget.ts'
@@ -18,7 +18,6 @@ import styles from './status-bar.module.css'
 const $checked = $items.map((items) => items !== null)
 const $wordsRead = $portalWords.map((words) => words !== null)
 const $below = $panels.map(({ below }) => below)
-const $release = $workspace.map((workspace) => workspace?.release ?? '')
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {

@@ -24,9 +24,6 @@ export type DialogProps = {
 
 const popup = later<DialogPopupProps>(async () => (await import('./dialog-popup.tsx')).DialogPopup)
 
-/** Fetches the part of dialogs before one is wanted: when a pointer comes to the button that opens it. */
-export const fetchDialog: () => void = popup.fetch
-
 /** A dialog over the shell, with a name, a way out, and the focus inside; closing gives the focus back to where it came from. */
 export function Dialog({ open, ...rest }: DialogProps) {
   if (!open) return null

@@ -28,8 +28,3 @@ export function TextField({ value, onChange, mono, label, size, icon: Icon, afte
     </span>
   )
 }
-
-/** Several lines of text; grows with what is typed, up to 320 px. */
-export function TextArea({ value, onChange, mono, label, describedBy, invalid, id, className, ...rest }: Common & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
-  return <textarea rows={3} dir={mono ? 'ltr' : 'auto'} spellCheck={!mono} {...rest} {...controlProps({ id, describedBy, invalid })} value={value} aria-label={label} onChange={(event) => onChange(event.currentTarget.value)} className={classes(control.control, control.text, mono && control.mono, className)} />
-}

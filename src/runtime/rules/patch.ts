@@ -92,7 +92,7 @@ export function valueAt(value: Json, pointer: string): Json | undefined {
   let current: Json | undefined = value
   for (const key of segmentsOf(pointer)) {
     if (Array.isArray(current)) current = /^(?:0|[1-9]\d*)$/.test(key) ? current[Number(key)] : undefined
-    else current = isObject(current) && Object.hasOwn(current, key) ? (current[key] as Json) : undefined
+    else current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined
     if (current === undefined) return undefined
   }
   return current
