@@ -116,7 +116,7 @@ export function MenuEditor() {
       </header>
       {items.length === 0 ? <Empty icon={Layers} title={t('menu.empty')} action={<Button icon={Plus} onClick={() => addAfter('item')}>{t('menu.add-item')}</Button>} /> : (
         <>
-          <p className={styles.columns} aria-hidden="true"><span>{t('menu.label')}</span><span>{t('menu.goes-to')}</span><span>{t('menu.seen-by')}</span></p>
+          <p className={styles.columns} aria-hidden="true"><span>{t('menu.label')}</span><span className={styles.goes}>{t('menu.goes-to')}</span><span className={styles.seen}>{t('menu.seen-by')}</span></p>
           <Tree<Row>
             label={title}
             className={styles.tree}
@@ -184,9 +184,9 @@ function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): R
     const label = world.labelOf(at.item)
     const note = world.goesTo(at.item)
     return {
-      id: at.id, at, label, note, icon: lobbyIcon(at.item.icon, isGroup(at.item)), muted: world.hidden(at),
+      id: at.id, at, label, icon: lobbyIcon(at.item.icon, isGroup(at.item)), muted: world.hidden(at),
       said: [label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)].filter(Boolean).join(', '),
-      badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<ReachMeter reach={reach} /></>,
+      badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<span className={styles.goes}><bdi>{note}</bdi></span><span className={styles.seen}><ReachMeter reach={reach} /></span></>,
       inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
     }
   })

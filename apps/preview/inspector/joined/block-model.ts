@@ -43,8 +43,19 @@ const $declared = steady($flagsDocument.map((document): Flags['flags'] => docume
 /** Who sees the chosen block. */
 export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
 
+/** Who sees it, in as few words as a strip has room for: many that it depends for are not named. */
+function reachText(reach: Reach | null): string {
+  if (!reach) return ''
+  const seeing = personas.filter((id) => reach[id] === 'sees')
+  const hidden = personas.filter((id) => reach[id] === 'hidden')
+  if (personas.length - seeing.length - hidden.length <= 2) return reachWords(reach)
+  if (seeing.length === 0) return t('outline.depends-on-more')
+  const certain = Object.fromEntries(personas.map((id) => [id, reach[id] === 'sees' ? 'sees' : 'hidden'])) as Reach // each persona has its sight
+  return t('outline.seen-and-more', { seen: reachWords(certain) })
+}
+
 export function reachModel(reach: Reach | null): InspectorModel['reach'] {
-  const text = reachWords(reach ?? undefined)
+  const text = reachText(reach)
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
     personas: personas.map((id) => ({ id, label: personaName(id), icon: personaIcons[id] as LucideIcon, seen: reach === null || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown' } as const)),
