@@ -42,6 +42,7 @@ function takeOver(name: string, text: string | null, written: Extract<Written, {
   const saver = draftSaver()
   if (text === null || written.etag === undefined) publishedGone(name)
   else publishedChanged({ name, brand: written.path.split('/')[0] ?? workspace?.brand ?? '', path: written.path, text, etag: written.etag, value: parse(text) })
-  if (saver?.heldOf(name)?.drafted !== true) saver?.knows(name, written.etag, text, false)
+  const held = saver?.heldOf(name)
+  if (!held?.drafted || (held.base === text && !held.busy)) saver?.knows(name, written.etag, text, false) // a draft of that very text went with the writing
   saveAnew(name) // as players have it now: the draft goes; with more in it, it stays
 }
