@@ -54,14 +54,6 @@ test('the gallery finds by words of people, and says why a type may not stand th
   expect(nowhere[0]?.refused).toBe('Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''))
 })
 
-test('the gallery begins with what the page is made of, and ends with layout and whole pages', () => {
-  const types = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, $naming.getState()).map(({ type }) => type)
-  expect(types[0]).toBe('game-section')
-  expect(types.indexOf('banner-carousel')).toBeLessThan(types.indexOf('link-line'))
-  expect(types.indexOf('columns')).toBeLessThan(types.indexOf('maintenance-screen'))
-  expect(types.at(-1)).toMatch(/-(?:landing|screen|frame|over|warning|center)$/)
-})
-
 test('a situation is a look, a block of its own stands on a made-up page', () => {
   expect(lookIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
   expect(lookIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
@@ -91,4 +83,16 @@ test('places to move to name no place where the block already stands', () => {
   expect(places).toContain('first on the page, 1st of 2')
   expect(places.some((label) => label.startsWith('after Main and side, 2nd'))).toBe(false)
   expect(movePlaces(page, blockOf(page, 'hot')!, known().contracts, $naming.getState(), true)).toHaveLength(2)
+})
+
+test('a new block begins with inputs that stand together in one other block and need no login', () => {
+  const contract = known().contracts.get('game-section')
+  if (!contract) throw new Error('no game section')
+  const favourites = { widget: 'game-section', inputs: { games: { source: 'games.favourites' } } }
+  const others = { kind: 'page', id: 'a', nodes: [
+    { id: 'favourites', ...favourites }, { id: 'favourites-2', ...favourites },
+    { id: 'local', widget: 'game-section', inputs: { games: { source: 'games.local' }, vendors: { source: 'vendors.by-category', args: { category: 'LOTT' } } } },
+    { id: 'hot', widget: 'game-section', inputs: { games: { source: 'games.hot' } } },
+  ] }
+  expect(freshBlock(contract, known().sources, new Map([['page/a', others]])).inputs).toEqual({ games: { source: 'games.hot' } })
 })

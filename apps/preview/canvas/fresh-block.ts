@@ -8,20 +8,25 @@ type Documents = ReadonlyMap<string, JsonObject | null>
 
 /**
  * What a new block of a type begins with: props that it must have, and for each input that it needs a source that gives what it takes. As
- * others of its type have it in these documents, else the first that fits.
+ * others of its type have it in these documents, those before that need no login, else the first that fits.
  */
 export function freshBlock(contract: Contract, sources: Sources, documents: Documents): JsonObject {
   const alike = [...documents.values()].flatMap((document) => (document?.kind === 'page' ? blocksOf(document).filter(({ widget }) => widget === contract.type) : [])).map(({ node }) => node)
   const props = requiredProps(contract, alike)
-  const inputs = Object.fromEntries(Object.entries(contract.inputs).flatMap(([name, { noun, need }]) => {
+  const joined = mostOften(alike.filter((node) => isObject(node.inputs) && !asksForLogin(node.inputs, sources)).map((node) => node.inputs as JsonObject)) // its inputs go together
+  const inputs = isObject(joined) ? { ...joined } : {}
+  for (const [name, { noun, need }] of Object.entries(contract.inputs)) {
+    if (inputs[name] !== undefined || need === 'optional') continue
     const known = mostOften(alike.flatMap((node) => (isObject(node.inputs) && isObject(node.inputs[name]) ? [node.inputs[name]] : [])))
-    if (known) return [[name, known]]
-    if (need === 'optional') return []
-    const fitting = [...sources.values()].filter((source) => source.value === noun)
-    const bound = fitting.map((source) => bindingOf(source, documents)).find((binding) => binding !== undefined)
-    return bound ? [[name, bound]] : []
-  }))
+    const bound = known ?? [...sources.values()].filter((source) => source.value === noun).map((source) => bindingOf(source, documents)).find((binding) => binding !== undefined)
+    if (bound) inputs[name] = bound
+  }
   return { ...(Object.keys(props).length > 0 && { props }), ...(Object.keys(inputs).length > 0 && { inputs }) }
+}
+
+/** Whether some of these inputs are there only after a login: a new block is seen by whoever adds it. */
+function asksForLogin(inputs: JsonObject, sources: Sources): boolean {
+  return Object.values(inputs).some((binding) => isObject(binding) && typeof binding.source === 'string' && sources.get(binding.source)?.login !== undefined)
 }
 
 /** How a source is asked: for nothing where that will do, else as somebody asks it already. */
@@ -69,11 +74,12 @@ function anyOf(schema: JsonObject, title: string): Json | undefined {
   return undefined
 }
 
+/** Of those that are there as often the plainest, which is the one with the least text. */
 function mostOften(values: readonly Json[]): Json | undefined {
-  const counts = new Map<string, { value: Json; count: number }>()
+  const counts = new Map<string, { value: Json; count: number; length: number }>()
   for (const value of values) {
     const text = JSON.stringify(value)
-    counts.set(text, { value, count: (counts.get(text)?.count ?? 0) + 1 })
+    counts.set(text, { value, count: (counts.get(text)?.count ?? 0) + 1, length: text.length })
   }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.value
+  return [...counts.values()].toSorted((a, b) => b.count - a.count || a.length - b.length)[0]?.value
 }
