@@ -54,6 +54,14 @@ test('the gallery finds by words of people, and says why a type may not stand th
   expect(nowhere[0]?.refused).toBe('Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''))
 })
 
+test('the gallery begins with what the page is made of, and ends with layout and whole pages', () => {
+  const types = galleryRows(page, { list: '/nodes', index: 0 }, known().contracts, $naming.getState()).map(({ type }) => type)
+  expect(types[0]).toBe('game-section')
+  expect(types.indexOf('banner-carousel')).toBeLessThan(types.indexOf('link-line'))
+  expect(types.indexOf('columns')).toBeLessThan(types.indexOf('maintenance-screen'))
+  expect(types.at(-1)).toMatch(/-(?:landing|screen|frame|over|warning|center)$/)
+})
+
 test('a situation is a look, a block of its own stands on a made-up page', () => {
   expect(lookIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
   expect(lookIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
