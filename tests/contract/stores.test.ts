@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { placeOf, sourceFiles } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** Calls that run while a component draws: a store made in one is made anew at every drawing, and never let go. */
+const drawn = /(?<![\w$.])(?:useUnit|useStoreMap|useList|useMemo|useState)\s*(?:<[^()]*>)?\(/g
+const making = /\$\w+(?:\.map|\.filterMap)\s*\(|(?<![\w$.])(?:combine|createStore|createEvent|createEffect|restore|calm|steady)\s*(?:<[^()]*>)?\(/g
+
+/** Stores that are made while drawing, each as `path:line` and what makes it. */
+function storesMadeWhileDrawing(files: SourceFile[]): string[] {
+  return files.flatMap((file) =>
+    [...file.text.matchAll(drawn)].flatMap((call) => {
+      const start = call.index + call[0].length
+      return [...file.text.slice(start, endOf(file.text, start)).matchAll(making)].map((match) => `${placeOf(file, start + match.index)} ${match[0]}…) inside ${call[0]}…)`)
+    }))
+}
+
+/** Where the parenthesis closes that was opened before `start`. */
+function endOf(text: string, start: number): number {
+  let open = 1
+  let at = start
+  for (; at < text.length && open > 0; at++) open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0
+  return at
+}
+
+const sources = sourceFiles(['apps/preview'], /(?<!\.test)\.tsx?$/)
+
+test('no store of the editor is made while a component draws: each is a constant of its module', () => {
+  expect(sources.filter(({ text }) => text.includes('useUnit(')).length).toBeGreaterThan(20)
+  expect(storesMadeWhileDrawing(sources)).toEqual([])
+})
+
+test('a store that is made inside a call of useUnit is found with its line, what is done with the value is not', () => {
+  const text = `const $names = $documents.map((documents) => [...documents.keys()])
+function List() {
+  const names = useUnit($names).map((name) => name.trim())
+  const { first, both } = useUnit({
+    first: $names.map(([one]) => one),
+    both: combine($names, $doc, (all, doc) => all.includes(doc)),
+  })
+  const $own = useMemo(() => createStore<string>(''), [])
+}`
+  expect(storesMadeWhileDrawing([{ path: 'a.tsx', text }])).toEqual([
+    'a.tsx:5 $names.map(…) inside useUnit(…)', 'a.tsx:6 combine(…) inside useUnit(…)', 'a.tsx:8 createStore<string>(…) inside useMemo(…)',
+  ])
+})
