@@ -46,6 +46,22 @@ export function t(key: string, values?: Readonly<Record<string, string | number>
   return text
 }
 
+/** Names as one text in the language of the shell: `Guest, Member and Agent`, or with `or`. */
+export function listed(names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(shellLanguage(), { type }).format(names)
+}
+
+/** Parts of a text with a comma of the shell's language between them; parts that are not there are passed over. */
+export function separated(parts: readonly (string | number | false | null | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== null && part !== false && part !== '').join(t('ui.comma'))
+}
+
+/** Language tag for dates and times: figures stay Latin, as everywhere in the shell; English writes the day before the month. */
+export function dateTag(): string {
+  const language = shellLanguage()
+  return `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
+}
+
 /** Whether a text stands under this key, in English at the least: for keys that are put together from data. */
 export function hasWord(key: string): boolean {
   return instance.exists(key)

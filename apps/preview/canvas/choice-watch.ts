@@ -14,7 +14,7 @@ import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { Block } from '../model/nodes.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { listed, t } from '../words.ts'
 import { focusCanvas } from './focus.ts'
 
 // What follows when something is chosen: it is said, brought into sight, and a press on the canvas gives it the keys.
@@ -38,7 +38,7 @@ function seenBy(page: Page, block: Block): string {
   if (!reach || personas.every((persona) => reach[persona] === 'sees')) return t('canvas.seen-by-everyone')
   if (personas.every((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')) return t('canvas.seen-depends')
   const some = personas.filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends').map((persona) => t(`look.persona.${persona}`))
-  return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: new Intl.ListFormat(document.documentElement.lang || 'en').format(some) })
+  return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: listed(some) })
 }
 
 const saidAfter = 150 // ms: arrows that are held down are said once

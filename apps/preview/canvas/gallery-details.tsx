@@ -12,7 +12,7 @@ import { $naming } from '../model/names.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { GalleryFrame, situations } from './gallery-frame.tsx'
 import type { Situation } from './gallery-frame.tsx'
 import type { GalleryRow } from './gallery-rows.ts'
@@ -30,7 +30,7 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
   const needs = Object.entries(contract.inputs).filter(([, { need }]) => need !== 'optional').map(([name]) => plainName(name).toLowerCase())
   const calls = new Set(bound.filter((source) => source.wanted !== undefined).map(({ name }) => name)).size
   const slots = Object.values(contract.slots)
-  const holds = slots.length === 0 ? t('canvas.holds-none') : slots.some(({ allow }) => !allow) ? t('canvas.holds-any') : [...new Set(slots.flatMap(({ allow }) => allow ?? []))].map((type) => naming.typeOf(type)).join(', ')
+  const holds = slots.length === 0 ? t('canvas.holds-none') : slots.some(({ allow }) => !allow) ? t('canvas.holds-any') : separated([...new Set(slots.flatMap(({ allow }) => allow ?? []))].map((type) => naming.typeOf(type)))
   return (
     <div className={styles.details}>
       <h3>{row.title}</h3>
@@ -42,7 +42,7 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
       </fieldset>
       <dl className={styles.facts}>
         <dt>{t('canvas.needs')}</dt>
-        <dd>{needs.length === 0 ? t('canvas.needs-nothing') : needs.join(', ')}</dd>
+        <dd>{needs.length === 0 ? t('canvas.needs-nothing') : separated(needs)}</dd>
         <dt>{t('canvas.adds')}</dt>
         <dd>{t('canvas.calls', { count: calls })}</dd>
         <dt>{t('canvas.used-in')}</dt>

@@ -11,7 +11,7 @@ import { $boxes, $frameStates, $frameStatus, linkOf, mainFrame } from '../model/
 import { looked } from '../model/look.ts'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import type { Axis, Cell } from './matrix-axes.ts'
@@ -49,17 +49,17 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   const language = languageOf(cell.over.language)
   const said = differs ? saysOf(differs) : []
   return (
-    <section className={styles.cell} aria-label={[name.join(', '), starts ? t('matrix.start') : said.map(({ text }) => text).join(', ')].filter(Boolean).join(': ')} tabIndex={tabIndex} onFocus={onFocus} data-cell={cell.key}>
+    <section className={styles.cell} aria-label={[separated(name), starts ? t('matrix.start') : separated(said.map(({ text }) => text))].filter(Boolean).join(': ')} tabIndex={tabIndex} onFocus={onFocus} data-cell={cell.key}>
       <header className={styles.head}>
         <strong>{name[0]}</strong>
         <span className={styles.second}>{name[1]}{language && directionOf(language) === 'rtl' ? <span>{t('matrix.rtl')}</span> : null}</span>
         <span className={styles.says}>
           {starts ? <span className={styles.start}>{t('matrix.start')}</span> : said.map(({ text, good }) => <Badge key={text} kind={good ? 'green' : 'amber'}>{text}</Badge>)}
-          <IconButton size="small" icon={Maximize2} label={t('matrix.open', { name: name.join(', ') })} onClick={() => looked({ ...cell.over, width: cell.width, view: 'canvas' })} />
+          <IconButton size="small" icon={Maximize2} label={t('matrix.open', { name: separated(name) })} onClick={() => looked({ ...cell.over, width: cell.width, view: 'canvas' })} />
         </span>
       </header>
       <div className={styles.picture} style={{ blockSize: height }} dir="ltr">
-        {live ? <Frame id={frame} label={name.join(', ')} over={cell.over} width={cell.width} height={Math.round(height / scale)} scale={scale} turn={turn} /> : null}
+        {live ? <Frame id={frame} label={separated(name)} over={cell.over} width={cell.width} height={Math.round(height / scale)} scale={scale} turn={turn} /> : null}
         <div className={styles.rings} aria-hidden="true">
           {marked.filter((id) => id !== sel).map((id) => {
             const place = ring(id)

@@ -12,7 +12,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { axes, cellsOf, liveCells, $matrix, matrixChanged, mostCells, switchesOf } from './matrix-axes.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 import { MatrixCell } from './matrix-cell.tsx'
@@ -79,7 +79,7 @@ function MatrixBar({ all, cells, switches, flag }: { all: readonly Cell[]; cells
               const on = cells.includes(cell)
               const full = !on && cells.length >= mostCells ? t('matrix.full', { most: mostCells }) : false
               const toggle = (checked: boolean) => change({ cells: checked ? [...cells.map(({ key }) => key), cell.key] : cells.filter((other) => other !== cell).map(({ key }) => key) })
-              return <Checkbox key={cell.key} label={cellName(cell, matrix.rows, matrix.columns, flag).join(', ')} checked={on} disabled={index === 0 ? t('matrix.start') : full} onChange={toggle} />
+              return <Checkbox key={cell.key} label={separated(cellName(cell, matrix.rows, matrix.columns, flag))} checked={on} disabled={index === 0 ? t('matrix.start') : full} onChange={toggle} />
             })}
           </fieldset>
         </Popover>

@@ -6,7 +6,7 @@ import type { Facts } from '../../../src/schemas/facts.ts'
 import type { ColumnPart, Grid, Verdict } from '../../../src/runtime/layout/reach-verdict.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { columnName, exampleName, subjectName, valueName } from './rule-words.ts'
 import type { OnLookAs, RuleModel } from './types.ts'
 import styles from './rule.module.css'
@@ -75,7 +75,7 @@ function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; fact
           ))}
         </tbody>
       </table>
-      {rest.length > 0 ? <p className={styles.rest}>{t('inspector.depends-on', { facts: rest.map(subjectName).join(', ') })}</p> : null}
+      {rest.length > 0 ? <p className={styles.rest}>{t('inspector.depends-on', { facts: separated(rest.map(subjectName)) })}</p> : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { FactName, FactValue } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Asked } from '../../../src/runtime/rules/predicate.ts'
 import type { ColumnPart, Example } from '../../../src/runtime/layout/reach-verdict.ts'
-import { hasWord, shellLanguage, t } from '../words.ts'
+import { dateTag, hasWord, separated, t } from '../words.ts'
 import { plainName } from './plain-name.ts'
 import type { Subject } from './rule-tree.ts'
 import { languageName } from './text-value.tsx'
@@ -28,13 +28,13 @@ export function shortName(subject: Subject | Asked, value: FactValue): string {
 }
 
 export function timeName(time: number | string): string {
-  return new Intl.DateTimeFormat(shellLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  return new Intl.DateTimeFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
 }
 
 /** The head of a column: "EN, VI", "other", "Slots vendors 11". */
 export function columnName({ name, values, others }: ColumnPart): string {
   if (others) return t('inspector.other')
-  const text = values.map((value) => shortName(name, value)).join(', ')
+  const text = separated(values.map((value) => shortName(name, value)))
   const type = name.startsWith('flag:') ? 'boolean' : facts[name as FactName].type // no flag: a fact
   return type === 'enum' || type === 'time' ? text : `${subjectName(name)} ${text}`
 }
@@ -42,12 +42,12 @@ export function columnName({ name, values, others }: ColumnPart): string {
 /** "Member, English, Desktop" */
 export function exampleName({ persona, facts: known, flags, now }: Example): string {
   const rest = Object.entries(known).filter(([name]) => name !== 'role' && name !== 'now')
-  return [
+  return separated([
     t(`inspector.persona-${persona}`),
     ...rest.map(([name, value]) => (typeof value === 'string' ? valueName(name as FactName, value) : `${subjectName(name as FactName)} ${valueName(name as FactName, value)}`)), // keys of facts
     ...Object.entries(flags).map(([name, value]) => `${name} ${t(value === true ? 'inspector.on' : value === false ? 'inspector.off' : 'inspector.as-is')}`),
     ...(now === undefined ? [] : [timeName(now)]),
-  ].join(', ')
+  ])
 }
 
 /** What a fact may be, where that is a list. */

@@ -1,12 +1,12 @@
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 
 /** Why a value does not fit its schema, in words: what it must be, never what is wrong with whoever typed it. */
 export function sayUnfit(schema: JsonObject, value: Json | undefined): string {
   if (value === undefined) return t('inspector.needed')
   const { type, enum: options, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema
-  if (Array.isArray(options)) return t('inspector.must-be-one-of', { values: options.map(String).join(', ') })
+  if (Array.isArray(options)) return t('inspector.must-be-one-of', { values: separated(options.map(String)) })
   if (type === 'integer' || type === 'number') {
     const kind = type === 'integer' ? 'whole' : 'number'
     if (typeof minimum === 'number' && typeof maximum === 'number') return t(`inspector.must-be-${kind}-from-to`, { from: minimum, to: maximum })

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 
 import { Button } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { plainName } from './plain-name.ts'
 import type { SlotModel } from './types.ts'
 import styles from './inspector.module.css'
@@ -17,7 +17,7 @@ export function SlotsList({ slots, onOpen, onAdd }: { slots: readonly SlotModel[
         return (
           <div key={slot.name} className={styles.prop} data-pointer={`/slots/${slot.name}`}>
             <p className={styles.heading}>{t('inspector.inside', { slot: plainName(slot.name) })}</p>
-            <p className={styles.range}>{[slot.description, slot.allows ? t('inspector.slot-takes', { types: slot.allows.join(', ') }) : t('inspector.slot-takes-any'), few ? t('inspector.must-have-at-least', { count: slot.min ?? 0 }) : undefined].filter(Boolean).join(' ')}</p>
+            <p className={styles.range}>{[slot.description, slot.allows ? t('inspector.slot-takes', { types: separated(slot.allows) }) : t('inspector.slot-takes-any'), few ? t('inspector.must-have-at-least', { count: slot.min ?? 0 }) : undefined].filter(Boolean).join(' ')}</p>
             {slot.blocks.length > 0 ? (
               <ul className={styles.inside}>
                 {slot.blocks.map((block) => <li key={block.id}><button type="button" className={styles.link} onClick={() => onOpen(block.id)}>{block.name}</button> <span className={styles.range}>{block.type}</span></li>)}

@@ -2,14 +2,14 @@ import type { WhyCheck, WhyRead } from '../../../src/runtime/layout/why.ts'
 import type { Edit } from '../../../src/runtime/layout/would-show-edits.ts'
 import type { Change, OtherLook } from '../../../src/runtime/layout/would-show.ts'
 import type { FactValue } from '../../../src/schemas/facts.ts'
-import { t } from '../words.ts'
+import { listed, t } from '../words.ts'
 import { ruleSentence } from './joined/rule-sentence.ts'
 import { subjectName, timeName, valueName } from './rule-words.ts'
 
 /** Names that the sentences of Why need: of the one looked as, of what it is about, of blocks, types, documents. */
 export type WhyNames = { who: string; what: string; part: (id: string) => string; type: (widget: string) => string; document: (name: string) => string }
 
-const list = (values: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') => new Intl.ListFormat('en', { type }).format(values)
+const list = (values: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') => listed(values, type)
 
 /** What a check asks, as a plain statement. */
 export function checkTitle(check: WhyCheck, names: WhyNames): string {

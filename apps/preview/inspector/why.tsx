@@ -22,7 +22,7 @@ import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { Shape } from '../ui/shape.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { $blockState, $ruleWorld } from './joined/block-model.ts'
 import { mended, overlaysIn, usage } from './joined/mended.ts'
 import { openPlace, placeName } from './joined/open-place.ts'
@@ -138,7 +138,7 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
     const state = decided >= 0 && index > decided ? 'not-reached' : index === decided ? 'decided' : 'passed'
     const place = state === 'decided' ? placeName(name, at(line)) : undefined
     return {
-      state, title: ruleSentence(predicate), text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: readsOf(predicate, world).map(readText).join(', ') }),
+      state, title: ruleSentence(predicate), text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, world).map(readText)) }),
       open: { label: t('why.open-rule'), run: () => openPlace(name, at(line)) }, place: place && t('why.line-of', place),
     }
   })
@@ -146,7 +146,7 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
     <WhyView
       hidden={decided >= 0}
       title={t(decided >= 0 ? 'why.hidden' : 'why.shown', { who })}
-      because={decided >= 0 ? t('why.because-rule', { rule: checks[decided]?.title ?? '', now: readsOf(lines[decided]?.predicate, world).map(readText).join(', ') }) : t('why.nothing-against', { what })}
+      because={decided >= 0 ? t('why.because-rule', { rule: checks[decided]?.title ?? '', now: separated(readsOf(lines[decided]?.predicate, world).map(readText)) }) : t('why.nothing-against', { what })}
       checks={checks}
       ways={decided >= 0 ? personWays(rule, world) : []}
     />

@@ -9,7 +9,7 @@ import { documentTitle } from '../outline/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { useNow } from './use-now.ts'
 import { DateTimeField } from '../ui/date-time-field.tsx'
-import { t, useLanguage } from '../words.ts'
+import { separated, t, useLanguage } from '../words.ts'
 import { atZone, changeFrom, goToChange } from './look-actions.ts'
 import { $changeTimes, $spans } from './timeline.ts'
 import type { Span } from './timeline.ts'
@@ -77,7 +77,7 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
 /** "20 Jan 2027, 00:00: Lunar week begins". */
 function momentLabel(when: string, moment: number, spans: readonly Span[]): string {
   const what = spans.flatMap((span) => (span.from === moment ? [t('look.begins', { name: spanName(span) })] : span.until === moment ? [t('look.ends', { name: spanName(span) })] : []))
-  return what.length > 0 ? t('look.moment-of', { when, what: what.join(', ') }) : when
+  return what.length > 0 ? t('look.moment-of', { when, what: separated(what) }) : when
 }
 
 function spanName({ document, subject, whole }: Span): string {

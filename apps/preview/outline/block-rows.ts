@@ -10,7 +10,7 @@ import type { Count } from '../model/problems.ts'
 import { blocksOf, slotsOf } from '../model/nodes.ts'
 import type { Block } from '../model/nodes.ts'
 import type { TreeRow } from '../ui/tree-rows.ts'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { BlockBadges } from './block-badges.tsx'
 import { documentIcon, widgetIcon } from './icons.ts'
 import { textOf } from './json.ts'
@@ -91,7 +91,7 @@ function rootOf(world: OutlineWorld, keep: Keep): BlockRow {
     const count = problems.get(block.id)
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
-    const said = [
+    const said = separated([
       name,
       ...(type === name ? [] : [type]),
       ...(alike ? [block.id] : []),
@@ -100,7 +100,7 @@ function rootOf(world: OutlineWorld, keep: Keep): BlockRow {
       reachWords(seen),
       count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
       count?.know ? t('outline.to-know', { count: count.know }) : '',
-    ].filter(Boolean).join(', ')
+    ])
     const [only] = slots
     const rows = slots.length === 0 ? undefined : slots.length === 1 && only ? inside(only.list, hidden) : slots.map((slot) => areaRow(block, slot.name, slot.list, hidden))
     const list = slots.length === 1 && only ? only.list : ''

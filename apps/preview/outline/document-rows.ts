@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { factsOf } from '../../../src/runtime/rules/predicate.ts'
 import type { TreeRow } from '../ui/tree-rows.ts'
-import { t } from '../words.ts'
+import { dateTag, separated, t } from '../words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
 import type { Count } from '../model/problems.ts'
@@ -83,7 +83,7 @@ function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
     const changed = world.changed.has(name)
     const count = world.problems.get(name)
     const shared = world.shared(name)
-    const said = [label, name.startsWith('overlay/') ? t('outline.variation') : '', note ?? '', changed ? t('outline.changed') : '', count?.blocking ? t('outline.blocking', { count: count.blocking }) : '', count?.know ? t('outline.to-know', { count: count.know }) : '', shared].filter(Boolean).join(', ')
+    const said = separated([label, name.startsWith('overlay/') ? t('outline.variation') : '', note ?? '', changed ? t('outline.changed') : '', count?.blocking ? t('outline.blocking', { count: count.blocking }) : '', count?.know ? t('outline.to-know', { count: count.know }) : '', shared])
     return keep({ id: name, kind: 'document', document: name, label, name: name.slice(name.indexOf('/') + 1), note, said, icon: name.startsWith('overlay/') ? variationIcon(factsOf(when)) : documentIcon(name, roleOf(document)), inside: own, badges: createElement(DocumentBadges, { changed, count }) }, said)
   }
   const group = (id: string, inner: readonly DocumentRow[] = []): DocumentRow[] => {
@@ -132,7 +132,7 @@ function momentIn(rule: unknown, key: 'from' | 'until', depth = 0): number | und
 }
 
 function dayOf(time: number): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(time))
+  return new Intl.DateTimeFormat(dateTag(), { day: 'numeric', month: 'short' }).format(new Date(time))
 }
 
 function same(before: readonly DocumentRow[] | undefined, next: readonly DocumentRow[] | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Persona } from '../../../src/schemas/look.ts'
 import type { Reach, Sight } from '../../../src/runtime/layout/reach.ts'
-import { t } from '../words.ts'
+import { listed, t } from '../words.ts'
 
 /** Whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */
 export const meterPersonas = ['guest', 'member', 'trial', 'agent'] as const
@@ -35,7 +35,7 @@ export function reachWords(reach: Reach | undefined): string {
   if (everySight(reach, 'hidden')) return t('outline.seen-by-nobody')
   const who = (...sights: Sight[]) => {
     const named = (Object.keys(reach) as Persona[]).filter((persona) => sights.includes(reach[persona])) // Object.keys forgets the literal keys
-    return new Intl.ListFormat('en').format(named.map(personaName))
+    return listed(named.map(personaName))
   }
   const [sees, depends] = [who('sees'), who('depends', 'undecided')]
   if (!sees) return t('outline.seen-depends', { who: depends })

@@ -10,7 +10,7 @@ import { $look } from '../model/look.ts'
 import { $naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import { $countsByDocument, $countsByPart } from '../model/problems.ts'
-import { t } from '../words.ts'
+import { listed, t } from '../words.ts'
 import { createBlockRows } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
 import { createDocumentRows } from './document-rows.ts'
@@ -29,7 +29,7 @@ export const $sharing = combine($published, $workspace, (published, workspace) =
   const brand = published.get(name)?.brand
   if (!workspace || brand === undefined || workspace.brand === baseBrand) return ''
   const others = workspace.brands.filter(({ id }) => id !== workspace.brand).map((one) => one.name)
-  return brand === baseBrand && others.length > 0 ? t('outline.shared', { brands: new Intl.ListFormat('en').format(others) }) : brand === baseBrand ? '' : t('outline.own', { brand: workspace.brands.find(({ id }) => id === brand)?.name ?? brand })
+  return brand === baseBrand && others.length > 0 ? t('outline.shared', { brands: listed(others) }) : brand === baseBrand ? '' : t('outline.own', { brand: workspace.brands.find(({ id }) => id === brand)?.name ?? brand })
 })
 
 const documentRows = createDocumentRows()

@@ -5,7 +5,7 @@ import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { factsOf } from '../../../src/runtime/rules/predicate.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $documents } from '../model/documents.ts'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { dateIn } from './document-rows.ts'
 import { variationIcon } from './icons.ts'
 import { objectsIn, textOf } from './json.ts'
@@ -32,5 +32,5 @@ export function effectWords(overlay: JsonObject): string {
   const steps = objectsIn(overlay.steps)
   const count = (...ops: string[]) => steps.filter(({ op }) => ops.includes(textOf(op))).length
   const parts = [['adds', count('ensure')], ['hides', count('remove')], ['changes', count('set', 'move')]] as const
-  return parts.flatMap(([word, times]) => (times > 0 ? [t(`outline.${word}`, { count: times })] : [])).join(', ')
+  return separated(parts.map(([word, times]) => times > 0 && t(`outline.${word}`, { count: times })))
 }

@@ -4,7 +4,7 @@ import { segmentsOf, valueAt } from '../../../src/runtime/rules/patch.ts'
 import { plainName } from '../inspector/plain-name.ts'
 import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'
-import { t } from '../words.ts'
+import { listed, t } from '../words.ts'
 import { schemaAt } from './rule-words.ts'
 import type { PropSchema } from './rule-words.ts'
 import { sayProblem } from './say.ts'
@@ -41,7 +41,7 @@ function closing({ pointer, values }: Problem): Fix | undefined {
   const personas = values.personas?.split(',') ?? []
   const access = personas.join() === 'guest' ? 'login' : personas.toSorted().join() === 'guest,trial' ? 'real' : undefined
   if (access === undefined) return undefined
-  const who = new Intl.ListFormat('en').format(personas.map((persona) => t(`look.persona.${persona}`)))
+  const who = listed(personas.map((persona) => t(`look.persona.${persona}`)))
   return { label: t('problems.close-page', { who }), patch: [{ op: 'add', path: pointer, value: access }] }
 }
 

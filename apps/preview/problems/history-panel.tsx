@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Circle, CircleDot, CircleDashed } from 'lucide-react'
 
 import { $future, $past, steppedTo } from '../model/documents.ts'
-import { t } from '../words.ts'
+import { dateTag, t } from '../words.ts'
 import { Panel } from './panel.tsx'
 import { moveAmongRows } from './row-keys.ts'
 import styles from './problems.module.css'
@@ -21,7 +21,7 @@ export function HistoryPanel() {
               <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={index === 0 ? 0 : -1} aria-current={state === 'now' ? 'step' : undefined} onClick={() => steppedTo(by)}>
                 <Icon size={14} aria-hidden="true" />
                 <span className={state === 'ahead' ? styles.weak : styles.text} dir="auto">{step.label}</span>
-                <span className={styles.place}>{state === 'ahead' ? t('problems.step-ahead') : new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(step.at)}</span>
+                <span className={styles.place}>{state === 'ahead' ? t('problems.step-ahead') : new Intl.DateTimeFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(step.at)}</span>
               </button>
             </li>
           )

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../src/runtime/widget/contract.ts'
 import { segmentsOf } from '../../../src/runtime/rules/patch.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 
 /** As much of JSON Schema as props use. */
 export type PropSchema = { type?: unknown; enum?: unknown; minimum?: unknown; maximum?: unknown; maxLength?: unknown; maxItems?: unknown; default?: unknown; properties?: unknown; items?: unknown }
@@ -23,7 +23,7 @@ export function schemaAt(contract: Contract | undefined, pointer: string): PropS
 export function ruleWords(schema: PropSchema | undefined): string {
   if (!schema) return t('problems.rule-other')
   const { type, minimum: least, maximum: most, maxLength, maxItems } = schema
-  if (Array.isArray(schema.enum)) return t('problems.rule-choice', { values: schema.enum.map(String).join(', ') })
+  if (Array.isArray(schema.enum)) return t('problems.rule-choice', { values: separated(schema.enum.map(String)) })
   if (type === 'number' || type === 'integer') {
     const what = t(type === 'integer' ? 'problems.rule-integer' : 'problems.rule-number')
     if (typeof least === 'number' && typeof most === 'number') return t('problems.rule-range', { what, least: String(least), most: String(most) })

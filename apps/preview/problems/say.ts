@@ -9,7 +9,7 @@ import type { Naming } from '../model/names.ts'
 import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'
 import { documentTitle } from '../outline/titles.ts'
-import { hasWord, t } from '../words.ts'
+import { hasWord, listed, shellLanguage, t } from '../words.ts'
 import { ruleWords, schemaAt } from './rule-words.ts'
 
 /** What sentences about problems are made of. */
@@ -36,7 +36,7 @@ export function sayProblem(problem: Problem, world: SayWorld): Said {
     name, document: title, id: problem.part || title, key, field: fieldName(inner), value: short(value), rule: ruleWords(schema), flag: segmentsOf(pointer)[1] ?? '',
     wanted: plainName(quoted(problem.message).at(-1) ?? ''), message: problem.message, ...values,
     ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // written by the model from a list of languages
-    ...(values.personas !== undefined && { who: new Intl.ListFormat('en').format(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))) }),
+    ...(values.personas !== undefined && { who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))) }),
   }
   const sentence = hasWord(`problems.${code}`) ? code : code.startsWith('frame/') ? 'frame/other' : problem.part ? 'frame/other' : 'other'
   return { text: t(`problems.${sentence}`, all), place: placeOf(problem.part ? name : title, inner, pointer) }
@@ -71,5 +71,5 @@ function quoted(message: string): string[] {
 
 /** A language for operators, in theirs. */
 export function languageName(code: LanguageCode): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(languages[code]) ?? code
+  return new Intl.DisplayNames(shellLanguage(), { type: 'language' }).of(languages[code]) ?? code
 }

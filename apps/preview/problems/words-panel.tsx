@@ -8,7 +8,7 @@ import type { Gap } from '../model/problems.ts'
 import { $languages, $portalWords } from '../model/portal-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { goTo } from './go.ts'
 import { Panel } from './panel.tsx'
 import { moveAmongRows } from './row-keys.ts'
@@ -23,7 +23,7 @@ export function WordsPanel() {
   return (
     <Panel title={t('problems.words')} before={words ? <span className={styles.count}>{t('problems.words-n', { count: gaps.length })}</span> : null}>
       {!words ? <output className={styles.wait}><Languages size={16} aria-hidden="true" /> {t('problems.words-wait')}</output>
-        : gaps.length === 0 ? <Empty icon={ShieldCheck} title={t('problems.words-none')} text={t('problems.words-none-text', { languages: offered.map(languageName).join(', ') })} />
+        : gaps.length === 0 ? <Empty icon={ShieldCheck} title={t('problems.words-none')} text={t('problems.words-none-text', { languages: separated(offered.map(languageName)) })} />
           : [...groups].map(([language, missing]) => <LanguageGaps key={language} language={language} missing={missing} />)}
     </Panel>
   )

@@ -18,7 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { changeWords, show } from './change-words.ts'
 import { effectiveBody } from './outcome.ts'
 import { Pair } from './pair.tsx'
@@ -84,7 +84,7 @@ export function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { 
           {groups.map((one, index) => (
             <button key={one[0]?.id} type="button" className={classes(styles.group, index === at && styles.current)} aria-pressed={index === at} onClick={() => setAt(index)}>
               <strong>{one[0] ? name(one[0]) : ''}</strong>
-              <span>{one.every(({ id }) => answers.has(id)) ? one.map(({ id }) => t(`review.conflict.${answers.get(id) === 'mine' ? 'yours' : 'theirs'}`)).join(', ') : t('review.conflict.both')}</span>
+              <span>{one.every(({ id }) => answers.has(id)) ? separated(one.map(({ id }) => t(`review.conflict.${answers.get(id) === 'mine' ? 'yours' : 'theirs'}`))) : t('review.conflict.both')}</span>
             </button>
           ))}
           <p className={styles.note}>{t('review.conflict.stays')}</p>

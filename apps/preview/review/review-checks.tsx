@@ -11,7 +11,7 @@ import { dialogClosed, dialogOpened } from '../model/opened.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { t } from '../words.ts'
+import { listed, t } from '../words.ts'
 import type { Reviewed } from './chosen.ts'
 import type { Outcome } from './outcome.ts'
 import styles from './review.module.css'
@@ -24,7 +24,7 @@ export function ReviewChecks({ outcome, clashing, shared, own, onOwn, documents 
   const measured = useMeasured()
   const brands = workspace?.brands ?? []
   const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
-  const others = new Intl.ListFormat('en').format(brands.map(({ name }) => name))
+  const others = listed(brands.map(({ name }) => name))
   const pathOf = ({ name, published }: Reviewed) => (own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path)
   return (
     <section className={styles.checks} aria-label={t('review.checks')}>

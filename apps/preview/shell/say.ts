@@ -8,7 +8,7 @@ import type { Look } from '../model/look.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { announce } from '../ui/announce.tsx'
-import { shellLanguage, t } from '../words.ts'
+import { separated, shellLanguage, t } from '../words.ts'
 import { languageName, momentName } from '../look/usual-names.ts'
 
 const restMs = 300 // after the frame has told of a change, for more of it to come
@@ -29,8 +29,8 @@ export function sayDifference(document: JsonObject, before: ReadonlySet<string>,
   }
   const [more, less] = [namesOf(before, after), namesOf(after, before)]
   const said = [
-    ...(more.length > 0 ? [t('look.said-more', { count: more.length, names: more.join(', ') })] : []),
-    ...(less.length > 0 ? [t('look.said-less', { count: less.length, names: less.join(', ') })] : []),
+    ...(more.length > 0 ? [t('look.said-more', { count: more.length, names: separated(more) })] : []),
+    ...(less.length > 0 ? [t('look.said-less', { count: less.length, names: separated(less) })] : []),
   ]
   return said.length > 0 ? said.join(' ') : t('look.said-same')
 }

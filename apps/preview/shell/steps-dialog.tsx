@@ -9,7 +9,7 @@ import { documentTitle } from '../outline/titles.ts'
 import { announce } from '../ui/announce.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { t, useLanguage } from '../words.ts'
+import { separated, t, useLanguage } from '../words.ts'
 import styles from './dialogs.module.css'
 
 /** Every step that was done and taken back, the newest first; a click goes to the state after it. */
@@ -54,5 +54,5 @@ function changedIn({ changes }: Step): string {
   const documents = $documents.getState()
   const names = new Set(changes.flatMap((change) => ('document' in change ? [change.document] : [])))
   if (names.size === 0) return t('shell.steps-tried')
-  return t('shell.steps-changes', { count: changes.length, names: [...names].slice(0, 3).map((name) => documentTitle(name, documents.get(name))).join(', ') })
+  return t('shell.steps-changes', { count: changes.length, names: separated([...names].slice(0, 3).map((name) => documentTitle(name, documents.get(name)))) })
 }

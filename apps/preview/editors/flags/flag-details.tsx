@@ -10,7 +10,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 import { pointer, setting } from '../edit.ts'
 import styles from '../editor.module.css'
 import { flagOrigins, flagTypes, typing } from './flag-model.ts'
@@ -62,7 +62,7 @@ export function FlagDetails({ name, flag, flags, values, tried, usage, ifOff, on
             {ifOff.map(({ persona, leave, come }) => (
               <li key={persona} className={styles.box} data-kind={leave + come > 0 ? 'know' : 'same'}>
                 <strong>{t(`editors.persona-${persona}`)}</strong>
-                <span>{leave + come === 0 ? t('editors.flags-same') : [leave > 0 && t('editors.flags-leave', { count: leave }), come > 0 && t('editors.flags-come', { count: come })].filter(Boolean).join(', ')}</span>
+                <span>{leave + come === 0 ? t('editors.flags-same') : separated([leave > 0 && t('editors.flags-leave', { count: leave }), come > 0 && t('editors.flags-come', { count: come })])}</span>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { intersect, lengthBounds } from '../../../../src/runtime/rules/field-rule.ts'
 import type { Bounds, ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 import type { FieldOutcome } from './outcomes.ts'
 
 /** Patterns that are offered by what they mean; the whole value matches each. */
@@ -66,5 +66,5 @@ export function serverAlone(rule: ServerRule | undefined): string {
 }
 
 function joined(...parts: (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(', ')
+  return separated(parts)
 }

@@ -28,7 +28,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { t } from '../../words.ts'
+import { listed, t } from '../../words.ts'
 import { setting } from '../edit.ts'
 import type { OnEdit } from '../edit.ts'
 import { accessWithout } from './access-without.ts'
@@ -146,7 +146,7 @@ function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string
   const found = useMemo(() => (catalogue ? hiddenYetOpen(asDocuments(documents), usage(documents, catalogue)) : []), [documents, catalogue])
   const hint = found.find(({ hiddenLinks }) => hiddenLinks.some((link) => link.document === doc && link.id === item.id))
   if (!hint) return null
-  const who = new Intl.ListFormat('en').format(hint.personas.map(personaName))
+  const who = listed(hint.personas.map(personaName))
   const access = accessWithout(hint)
   const page = documents.get(`page/${hint.page}`)
   return (

@@ -27,7 +27,7 @@ import { Menu, MenuAt } from '../../ui/menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { Tree } from '../../ui/tree.tsx'
 import type { DropPlace, TreeRow } from '../../ui/tree-rows.ts'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 import type { Edit } from '../edit.ts'
 import { ItemDetails } from './item-details.tsx'
 import { itemName } from './item-name.ts'
@@ -185,7 +185,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): R
     const note = world.goesTo(at.item)
     return {
       id: at.id, at, label, icon: lobbyIcon(at.item.icon, isGroup(at.item)), muted: world.hidden(at),
-      said: [label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)].filter(Boolean).join(', '),
+      said: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
       badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<span className={styles.goes}><bdi>{note}</bdi></span><span className={styles.seen}><ReachMeter reach={reach} /></span></>,
       inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
     }
@@ -196,5 +196,5 @@ function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): R
 function variationDoes({ steps }: JsonObject): string {
   const list = Array.isArray(steps) ? steps.filter((step) => isObject(step)) as JsonObject[] : []
   const count = (op: string) => list.filter((step) => step.op === op).length
-  return (['ensure', 'remove', 'move', 'set'] as const).flatMap((op) => (count(op) > 0 ? [t(`menu.variation-${op}`, { count: count(op) })] : [])).join(', ')
+  return separated((['ensure', 'remove', 'move', 'set'] as const).map((op) => count(op) > 0 && t(`menu.variation-${op}`, { count: count(op) })))
 }

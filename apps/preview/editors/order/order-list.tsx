@@ -6,7 +6,7 @@ import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 import type { OnEdit } from '../edit.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { restingRules, ruleFor, runOrder, safetyOf, triesFor } from './order-run.ts'
@@ -69,10 +69,10 @@ export function OrderList({ name, steps, before = nothing, from, nameOf, vendors
           <Segmented label={t('order.try')} value={now?.id ?? 'now'} onChange={setTried} options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))} />
         </div>
         {safe ? (
-          <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>{[t('order.safe-why'), ...others.filter(({ resting: rest }) => rest.length > 0).map(({ one, resting: rest }) => t('order.rest-when', { when: t(`order.try-${one.id}`, { name: nameOf(one.key) }), count: rest.length, rules: rest.map((rule) => rule + 1).join(', ') }))].join(' ')}</Notice>
+          <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>{[t('order.safe-why'), ...others.filter(({ resting: rest }) => rest.length > 0).map(({ one, resting: rest }) => t('order.rest-when', { when: t(`order.try-${one.id}`, { name: nameOf(one.key) }), count: rest.length, rules: separated(rest.map((rule) => rule + 1)) }))].join(' ')}</Notice>
         ) : (
           <Notice kind={safety.lost.length > 0 ? 'fault' : 'warn'} icon={CircleAlert} title={t(safety.lost.length > 0 ? 'order.loses' : 'order.not-safe')}>
-            {safety.lost.length > 0 ? t('order.lost', { names: safety.lost.map(nameOf).join(', ') }) : t('order.not-safe-why', { rules: breaking.map((rule) => rule + 1).join(', ') || String(steps.length) })}
+            {safety.lost.length > 0 ? t('order.lost', { names: separated(safety.lost.map(nameOf)) }) : t('order.not-safe-why', { rules: separated(breaking.map((rule) => rule + 1)) || String(steps.length) })}
           </Notice>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ListStep, Place } from '../../../../src/schemas/list-program.ts'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 
 export type NameOf = (key: string) => string
 type OnePlace = Exclude<Place, unknown[]>
@@ -10,7 +10,7 @@ export function stepText(step: ListStep, nameOf: NameOf): string {
     case 'move': return t('order.text-move', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
     case 'ensure': return t('order.text-ensure', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
     case 'remove': return t('order.text-remove', { name: nameOf(step.key) })
-    case 'split': return t('order.text-split', { name: nameOf(step.from), into: step.into.map(({ key }) => nameOf(key)).join(', ') })
+    case 'split': return t('order.text-split', { name: nameOf(step.from), into: separated(step.into.map(({ key }) => nameOf(key))) })
     case 'set': return t('order.text-set', { name: nameOf(step.key) })
     case 'sortBy': return t('order.text-sort', { field: step.field })
   }

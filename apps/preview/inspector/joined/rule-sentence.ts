@@ -1,5 +1,5 @@
 import type { Literal } from '../../../../src/schemas/predicate.ts'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 import { subjectName, valueName } from '../rule-words.ts'
 import { partOf } from '../rule-tree.ts'
 import type { Line, Part } from '../rule-tree.ts'
@@ -21,7 +21,7 @@ function said(part: Part, depth: number): string {
 }
 
 export function lineSentence({ subject, comparison, values }: Pick<Line, 'subject' | 'comparison' | 'values'>): string {
-  const value = values.map((one) => valueText(subject, one)).join(', ')
+  const value = separated(values.map((one) => valueText(subject, one)))
   return t('why.line', { subject: subjectName(subject), comparison: t(`inspector.compare-${comparison}`), value }).trim()
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Option } from '../../ui/options.ts'
-import { t } from '../../words.ts'
+import { separated, t } from '../../words.ts'
 import { languageName } from '../text-value.tsx'
 import type { WordList } from '../types.ts'
 
@@ -15,7 +15,7 @@ export function WordField({ label, value, words, pointer, onChange }: { label: s
   const lacking = key === undefined ? [] : words.languages.filter((language) => !words.has(key, language))
   return (
     <div data-pointer={pointer}>
-      <Field label={label} hint={lacking.length > 0 && lacking.length < words.languages.length ? t('why.word-lacks', { languages: lacking.map(languageName).join(', ') }) : undefined}>
+      <Field label={label} hint={lacking.length > 0 && lacking.length < words.languages.length ? t('why.word-lacks', { languages: separated(lacking.map(languageName)) }) : undefined}>
         {(ids) => <Combobox {...ids} label={label} options={options} value={value} onChange={onChange} allowNew={(text) => t('why.use-text', { text })} />}
       </Field>
     </div>
