@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+
+type Words = Readonly<Record<string, string>>
+
+const english = byName(import.meta.glob<Words>('./en/*.json', { eager: true, import: 'default' }))
+const arabic = byName(import.meta.glob<Words>('./ar/*.json', { eager: true, import: 'default' }))
+const sources = Object.entries(import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'], { eager: true, query: '?raw', import: 'default' }))
+
+const plural = /^(.+?)_(ordinal_)?(zero|one|two|few|many|other)$/
+const counted = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
+const ranked = new Intl.PluralRules('ar', { type: 'ordinal' }).resolvedOptions().pluralCategories
+const figures = new Set(['n', 'count']) // a form for one or two says the figure in words
+
+const actionName = /(?:\bid(?::| ===)|\bact\(|\bidOf\() ?'[a-z]+\.[\w.-]+'/g // actions are named like words, and are none
+const known = new Set(Object.entries(english).flatMap(([file, words]) => Object.keys(words).map((key) => `${file}.${plainKey(key)}`)))
+
+describe('Arabic', () => {
+  test('has the files of English', () => {
+    expect(Object.keys(arabic)).toEqual(Object.keys(english))
+  })
+
+  test.each(Object.keys(english))('has exactly the words of %s, with every plural form that the language knows', (file) => {
+    expect(Object.keys(arabic[file] ?? {}).toSorted()).toEqual(arabicKeys(english[file] ?? {}))
+  })
+
+  test.each(Object.keys(english))('fills in the same values as English in %s', (file) => {
+    const wrong = Object.entries(arabic[file] ?? {}).filter(([key, text]) => !holdsTheSame(key, text, english[file] ?? {}))
+    expect(wrong).toEqual([])
+  })
+})
+
+test.each([['en', english], ['ar', arabic]] as const)('no text of %s is empty, and none shouts', (_language, files) => {
+  const wrong = Object.entries(files).flatMap(([file, words]) =>
+    Object.entries(words).filter(([, text]) => text.trim() === '' || /[!！]/.test(text)).map(([key]) => `${file}.${key}`))
+  expect(wrong).toEqual([])
+})
+
+test('every word that the editor asks for by name is there', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const missing = sources.flatMap(([path, code]) => namedWords(code).filter((key) => !known.has(key)).map((key) => `${path}: ${key}`))
+  expect(missing).toEqual([])
+})
+
+test('every word whose name is put together from data has words under its prefix', () => {
+  const prefixes = new Set(sources.flatMap(([, code]) => [...code.matchAll(/`([a-z]+\.[\w./-]*)\$\{/g)].map(([, prefix]) => prefix ?? ''))
+    .filter((prefix) => prefix.slice(0, prefix.indexOf('.')) in english))
+  expect(prefixes.size).toBeGreaterThan(20)
+  expect([...prefixes].filter((prefix) => ![...known].some((key) => key.startsWith(prefix)))).toEqual([])
+})
+
+/** Keys in `t('file.key')`, and any other text that is written like one: tables of keys are looked up later. */
+function namedWords(code: string): string[] {
+  const direct = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? '')
+  const tables = [...code.replaceAll(actionName, '').matchAll(/'([a-z]+)\.([\w./-]+)'/g)]
+    .filter(([, file, key]) => file !== undefined && file in english && !/(?:^|\.)(?:json|css|tsx?)$/.test(key ?? ''))
+    .map(([, file, key]) => `${file}.${key}`)
+  return [...new Set([...direct, ...tables])]
+}
+
+function arabicKeys(words: Words): string[] {
+  const keys = new Set<string>()
+  for (const key of Object.keys(words)) {
+    const [, base, ordinal] = plural.exec(key) ?? []
+    if (base === undefined) keys.add(key)
+    else if (ordinal) ranked.forEach((form) => keys.add(`${base}_ordinal_${form}`))
+    else counted.forEach((form) => keys.add(`${base}_${form}`))
+  }
+  return [...keys].toSorted()
+}
+
+/** A plural form has the values of English's `_other`; the figure may be said in words. */
+function holdsTheSame(key: string, text: string, words: Words): boolean {
+  const [, base, ordinal = '', form] = plural.exec(key) ?? []
+  const original = base === undefined ? words[key] : words[`${base}_${ordinal}other`]
+  const wanted = valuesOf(original ?? '')
+  const held = valuesOf(text)
+  const inWords = form === 'zero' || form === 'one' || form === 'two'
+  const missing = [...wanted].filter((value) => !held.has(value) && !(inWords && figures.has(value)))
+  return missing.length === 0 && [...held].every((value) => wanted.has(value))
+}
+
+function valuesOf(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name]) => name ?? ''))
+}
+
+function plainKey(key: string): string {
+  return plural.exec(key)?.[1] ?? key
+}
+
+/** `./en/canvas.json` → `canvas`. */
+function byName(files: Readonly<Record<string, Words>>): Record<string, Words> {
+  return Object.fromEntries(Object.entries(files).map(([path, words]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words]))
+}
