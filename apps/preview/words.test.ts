@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { hasWord, t } from './words.ts'
+import { chooseLanguage, dateTag, hasWord, listed, separated, t } from './words.ts'
 
 test('reads texts by file and key, with the plural form and the figure of a count', () => {
   expect(t('ui.close')).toBe('Close')
@@ -14,4 +14,18 @@ test('shows a key that nobody has, and reports it once', () => {
   expect([t('ui.not-there'), t('ui.not-there')]).toEqual(['ui.not-there', 'ui.not-there'])
   expect(warn.mock.calls).toEqual([['No word for ui.not-there']])
   expect([hasWord('ui.not-there'), hasWord('ui.close')]).toEqual([false, true])
+})
+
+test('in Arabic counts have six forms, figures stay Latin, and names are joined as Arabic joins them', async () => {
+  const page = { documentElement: { lang: 'en', dir: 'ltr' } }
+  vi.stubGlobal('document', page)
+  await chooseLanguage('ar')
+  expect(page.documentElement).toEqual({ lang: 'ar', dir: 'rtl' })
+  expect([0, 1, 2, 3, 11, 100].map((count) => t('outline.blocks', { count }))).toEqual(['لا كتل', 'كتلة واحدة', 'كتلتان', '3 كتل', '11 كتلة', '100 كتلة'])
+  expect(t('canvas.nth', { count: 2, ordinal: 1 })).toBe('2')
+  expect([listed(['A', 'B']), listed(['A', 'B'], 'disjunction'), separated(['A', undefined, 'B'])]).toEqual(['A وB', 'A أو B', 'A، B'])
+  expect(new Intl.DateTimeFormat(dateTag(), { day: 'numeric', timeZone: 'UTC' }).format(0)).toBe('1')
+  await chooseLanguage('en')
+  expect([listed(['A', 'B']), separated(['A', '', 'B'])]).toEqual(['A and B', 'A, B'])
+  vi.unstubAllGlobals()
 })
