@@ -65,7 +65,7 @@ function pressKey(event: Key): boolean {
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, name, status } = useUnit({ look: $look, zoom: $zoom, room: $room, doc: $document, name: $doc, status: $frameStatus })
+  const { look, zoom, room, doc, name, status, mode } = useUnit({ mode: $mode, look: $look, zoom: $zoom, room: $room, doc: $document, name: $doc, status: $frameStatus })
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
@@ -136,7 +136,7 @@ export function CanvasView() {
       >
         {room.width > 0 ? (
           <div className={styles.frame} style={{ inlineSize: width * scale, blockSize: height * scale }} dir="ltr">
-            <Frame id={mainFrame} label={t('canvas.frame')} width={width} height={height} scale={scale} turn={turn} onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })} />
+            <Frame id={mainFrame} label={t('canvas.frame')} width={width} height={height} scale={scale} turn={turn} entered={mode === 'use'} onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })} />
             <Rings scale={scale} width={width * scale} height={height * scale} />
             <EmptyPage />
             <FrameNotice key={turn} status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />

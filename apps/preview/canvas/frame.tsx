@@ -22,11 +22,13 @@ type Props = {
   /** A new number loads the frame anew. */
   turn?: number
   inert?: boolean
+  /** Tab goes into it: where it is used as the page itself. Otherwise what shows it is one stop, and its buttons are drawn, not offered. */
+  entered?: boolean
   style?: CSSProperties
 }
 
 /** One preview frame: the portal by its own address, in a window whose name says what it is for. */
-export function Frame({ id, label, source = 'draft', over, width, height, scale, onLink, turn = 0, inert, style }: Props) {
+export function Frame({ id, label, source = 'draft', over, width, height, scale, onLink, turn = 0, inert, entered, style }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef(onLink)
   useEffect(() => {
@@ -52,7 +54,7 @@ export function Frame({ id, label, source = 'draft', over, width, height, scale,
       src={over?.at ?? $look.getState().at}
       className={styles.frame}
       data-frame={id}
-      tabIndex={-1}
+      tabIndex={entered ? 0 : -1}
       inert={inert}
       width={width}
       height={height}

@@ -52,7 +52,7 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
       </dl>
       <div className={styles.adding}>
         {row.refused ? <Notice kind="info">{row.refused}</Notice> : null}
-        <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>{addLabel} <Keys keys="enter" on="tip" /></Button>
+        <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>{addLabel} <Keys keys="enter" on="accent" /></Button>
         <p className={styles.second}>{t('canvas.or-drag')}</p>
       </div>
     </div>

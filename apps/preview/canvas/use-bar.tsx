@@ -33,7 +33,7 @@ export function UseBar() {
           {t('canvas.edit-this', { page: documentTitle(elsewhere, documents.get(elsewhere)) })}
         </Button>
       ) : null}
-      <Button size="small" kind="primary" onClick={() => end('choose')}>{t('canvas.use-end')} <Keys keys="escape" on="tip" /></Button>
+      <Button size="small" kind="primary" onClick={() => end('choose')}>{t('canvas.use-end')} <Keys keys="escape" on="accent" /></Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 
+import { classes } from '../../../src/runtime/ui/class-names.ts'
 import styles from './splitter.module.css'
 
 type Props = {
@@ -49,7 +50,7 @@ export function Splitter({ label, axis, value, limits: [least, most], grows, onC
       value={value}
       min={least}
       max={most}
-      className={axis === 'inline' ? styles.upright : styles.lying}
+      className={classes(axis === 'inline' ? styles.upright : styles.lying, axis === 'inline' && grows < 0 && styles.before)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
       onPointerDown={drag}
       onKeyDown={press}

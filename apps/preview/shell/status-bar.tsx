@@ -28,7 +28,7 @@ export function StatusBar() {
   const rest = checked ? blocking + know : undefined
   const words = wordsRead ? missing : undefined
   return (
-    <footer className={styles.bar} data-part="status">
+    <footer className={styles.bar} data-part="status" aria-label={t('shell.status')}>
       <Toolbar label={t('shell.status')} className={styles.items}>
         <Item panel="problems" below={below} icon={TriangleAlert} tone={rest ? (blocking > 0 ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
         <Item panel="access" below={below} icon={Accessibility} tone={access?.length ? 'know' : undefined} text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })} />

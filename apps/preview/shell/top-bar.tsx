@@ -36,7 +36,7 @@ const $blocking = $problems.map((problems) => problems?.filter(({ severity }) =>
 export function TopBar() {
   const narrow = useNarrower(1120)
   return (
-    <header className={styles.bar} data-part="top">
+    <header className={styles.bar} data-part="top" aria-label={t('shell.document-bar')}>
       <Heading />
       <Toolbar label={t('shell.document-bar')} className={styles.start}>
         <FoyerMenu />

@@ -24,11 +24,11 @@ export function ariaKeys(keys: string): string {
   return keys.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)).join('+')
 }
 
-/** A combination of keys as it is printed on them; always left to right. `on="tip"` stands on a dark tooltip, `quiet` has no edges. */
-export function Keys({ keys, on, quiet }: { keys: string; on?: 'tip' | undefined; quiet?: boolean | undefined }) {
+/** A combination of keys as it is printed on them; always left to right. `on="tip"` stands on a dark tooltip, `accent` on the deciding button, `quiet` has no edges. */
+export function Keys({ keys, on, quiet }: { keys: string; on?: 'tip' | 'accent' | undefined; quiet?: boolean | undefined }) {
   const words = keyWords(keys)
   return (
-    <kbd className={classes(styles.keys, on === 'tip' && styles.tip, quiet && styles.quiet)} dir="ltr">
+    <kbd className={classes(styles.keys, on === 'tip' && styles.tip, on === 'accent' && styles.accent, quiet && styles.quiet)} dir="ltr">
       {words.map((word, index) => (
         <Fragment key={index}>
           {index ? ' ' : null}

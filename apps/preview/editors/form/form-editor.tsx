@@ -138,7 +138,7 @@ export function FormEditor(props: FormEditorProps) {
               <th scope="col">{t('editors.form-server')}</th>
               <th scope="col">{t('editors.form-we')}</th>
               <th scope="col">{t('editors.form-players')}</th>
-              {!readOnly && <th scope="col"><span hidden>{t('editors.form-actions')}</span></th>}
+              {!readOnly && <th scope="col"><span className="visually-hidden">{t('editors.form-actions')}</span></th>}
             </tr>
           </thead>
           <tbody>
