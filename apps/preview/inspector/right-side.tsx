@@ -44,7 +44,7 @@ export function RightSide() {
   return (
     <>
       {over ? null : <Splitter label={t('why.right-width')} axis="inline" value={panels[size]} limits={panelLimits[size]} grows={-1} onChange={(width) => change({ [size]: width })} />}
-      <aside className={classes(styles.right, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">
+      <aside className={classes(styles.side, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">
         <Suspense fallback={<div className={styles.waiting}><Shape lines={6} /></div>}>
           <Part />
         </Suspense>
