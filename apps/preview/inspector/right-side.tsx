@@ -42,13 +42,13 @@ export function RightSide() {
   if (!panels.rightOpen) return null
   const Part = parts[what]
   return (
-    <>
+    <aside className={classes(styles.side, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">
       {over ? null : <Splitter label={t('why.right-width')} axis="inline" value={panels[size]} limits={panelLimits[size]} grows={-1} onChange={(width) => change({ [size]: width })} />}
-      <aside className={classes(styles.side, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">
+      <div className={styles.inside}>
         <Suspense fallback={<div className={styles.waiting}><Shape lines={6} /></div>}>
           <Part />
         </Suspense>
-      </aside>
-    </>
+      </div>
+    </aside>
   )
 }

@@ -61,7 +61,7 @@ export function setup(asks: Asks): Extension {
     foundMarks,
     Prec.high(keymap.of([{ key: 'Mod-f', run: run(asks.onFind) }, ...steps])),
     keymap.of([...closeBracketsKeymap, ...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
-    EditorView.contentAttributes.of({ 'aria-label': t('editors.json-label'), spellcheck: 'false', dir: 'ltr' }),
+    EditorView.contentAttributes.of({ 'aria-label': t('editors.json-label'), spellcheck: 'false', dir: 'ltr', tabindex: '0' }),
   ]
 }
 
