@@ -8,7 +8,7 @@ export const renameEnded = createEvent()
 export const $renaming = createStore<string | null>(null).on(renameAsked, (_, id) => id).reset(renameEnded)
 
 /** What can have the focus in the details, the first of it. */
-const reachable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
+const reachable = 'input:not(:disabled, [data-splitter]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
 
 detailsAsked.watch(() => {
   const part = document.querySelector('#details, [data-part=right]')

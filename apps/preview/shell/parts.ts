@@ -14,5 +14,5 @@ export function nextPart(from: Element | null, way: -1 | 1): boolean {
 /** The canvas itself, the chosen row, what is pressed, else the first thing that can be reached. */
 function entryOf(part: HTMLElement): HTMLElement {
   const all = [...part.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.tabIndex >= 0)
-  return part.querySelector<HTMLElement>('[data-canvas]') ?? all.find((element) => element.matches('[role=treeitem][tabindex="0"]')) ?? all[0] ?? part
+  return part.querySelector<HTMLElement>('[data-canvas]') ?? all.find((element) => element.matches('[role=treeitem][tabindex="0"]')) ?? all.find((element) => !element.matches('[data-splitter]')) ?? part
 }

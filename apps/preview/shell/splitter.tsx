@@ -55,6 +55,7 @@ export function Splitter({ label, axis, value, limits: [least, most], grows, onC
       onPointerDown={drag}
       onKeyDown={press}
       onDoubleClick={() => onChange((least + most) / 2)}
+      data-splitter
     />
   )
 }

@@ -40,7 +40,7 @@ export const TreeRowView = memo(function TreeRowView({ row, top, level, place, o
     >
       {open === undefined ? null : <span className={styles.twisty} data-twisty><ChevronRight size={14} data-open={open || undefined} aria-hidden="true" /></span>}
       {Icon ? <Icon size={16} className={styles.icon} aria-hidden="true" /> : null}
-      {onRenamed ? <NameField text={row.name ?? row.label} onDone={onRenamed} /> : <span className={styles.label}>{row.label}</span>}
+      {onRenamed ? <NameField text={row.name ?? row.label} onDone={onRenamed} /> : <span className={styles.label} dir="auto">{row.label}</span>}
       {row.note ? <span className={styles.note}>{row.note}</span> : null}
       {row.badges ? <span className={styles.badges}>{row.badges}</span> : null}
     </div>
