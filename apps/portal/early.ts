@@ -8,6 +8,11 @@ type Call = { url: string; headers: Record<string, string>; session: boolean; ke
 /** Whether this page is a preview frame (`frameName` of src/schemas/preview.ts): it answers its own calls, and asks nothing early. */
 export const framed = window.parent !== window && window.name.startsWith('foyer-preview')
 
+const frameAddress = '/preview/frame.js'
+/** The preview's own script in its frame (apps/frame/main.ts), from a build of its own: it comes along with the portal, not after it. */
+export const frameScript: Promise<unknown> | undefined = framed ? import(/* @vite-ignore */ frameAddress) : undefined
+frameScript?.catch(nothing) // whoever starts it hears of that
+
 export const early = new Map<string, Promise<Response>>()
 
 /** An answer that nobody has taken after this long, in ms, is let go: its language or its merchant was not the one. */

@@ -17,14 +17,14 @@ import { createPortal } from '../../src/runtime/portal.ts'
 import type { NodeHandle } from '../../src/runtime/render/node.ts'
 import { stateOf } from '../../src/runtime/render/node-state.ts'
 import type { PageNode } from '../../src/schemas/documents.ts'
+import { frameScript } from './early.ts'
 import { englishLocale, loadLocale, otherEnglish } from './locales.ts'
 import { registry } from './registry.ts'
 
 /** Hands the portal over to the preview's own script, which comes from a build of its own: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
   void registry.more().catch(() => undefined) // on its way meanwhile; `open` asks again and waits
-  const address = '/preview/frame.js'
-  const { startFrame } = (await import(/* @vite-ignore */ address)) as { startFrame: (door: FrameDoor) => void } // apps/frame/main.ts
+  const { startFrame } = (await frameScript) as { startFrame: (door: FrameDoor) => void } // apps/frame/main.ts; this is a frame
   startFrame({ root, open: (options) => open(root, options) })
 }
 

@@ -48,6 +48,16 @@ test('links name the chunks that its script imports and the page does not name y
   expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/preview/assets/react-B.js', '/preview/assets/kit-C.js'])
 })
 
+test.each([
+  ['', '/api/layouts/foyer/drafts/main'],
+  ['?brand=kestrel&draft=summer-2027&doc=page/home', '/api/layouts/kestrel/drafts/summer-2027'],
+  ['?brand=%22%3E%3Cscript%3E&draft=../x', '/api/layouts/foyer/drafts/main'],
+])('the documents of the address "%s" are asked for along with the scripts, before any of them runs', async (search, address) => {
+  const html = await (await aPreview().get(`/preview/${search}`)).text()
+
+  expect([...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)).toEqual([`<link rel="preload" as="fetch" crossorigin href="${address}">`])
+})
+
 test('while developing there is no policy, for scripts are inline then', async () => {
   expect((await aPreview({ strict: false }).get('/preview/')).headers.get('Content-Security-Policy')).toBeNull()
 })

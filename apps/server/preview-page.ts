@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 
+import { usualBrand, usualDraft, workspaceAddress } from '../../src/schemas/workspace.ts'
 import type { PreviewBuild } from './build-files.ts'
 import { refusalOf, strangerOf } from './edit-guard.ts'
 import { closure } from './needs.ts'
@@ -36,7 +37,7 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
     const nonce = randomBytes(18).toString('base64url')
     for (const [header, value] of Object.entries({ ...pageHeaders, 'Cache-Control': 'no-store' })) context.header(header, value)
     if (strict) context.header('Content-Security-Policy', previewPolicy(nonce))
-    return context.html(previewPage(template, build, nonce))
+    return context.html(previewPage(template, build, nonce, workspaceOf(context)))
   })
 
   app.get('/preview/img/*', async (context) => {
@@ -56,14 +57,23 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
   })
 }
 
-/** The editor's page: its nonce in the place that the template keeps for it, and links to the chunks that its script will import. */
-function previewPage(template: string, { manifest }: PreviewBuild, nonce: string): string {
+const id = /^[a-z0-9_]+(?:-[a-z0-9]+)*$/
+
+/** Where the editor will ask for its documents, by its address as it reads it itself. */
+function workspaceOf(context: Context): string {
+  const named = (name: string) => (context.req.queries(name) ?? []).findLast((text) => id.test(text) && text.length <= 64)
+  return workspaceAddress(named('brand') ?? usualBrand, named('draft') ?? usualDraft)
+}
+
+/** The editor's page: its nonce in the place that the template keeps for it, links to the chunks that its script will import, and to the documents that it will ask for. */
+function previewPage(template: string, { manifest }: PreviewBuild, nonce: string, workspace: string): string {
   const [entry] = Object.keys(manifest).filter((key) => key.endsWith('preview/index.html'))
   const chunks = [...closure(manifest, entry === undefined ? [] : [entry])].filter((key) => key !== entry).flatMap((key) => manifest[key]?.file ?? [])
   const links = chunks.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/preview/${file}">`)
+  const documents = `<link rel="preload" as="fetch" crossorigin href="${workspace}">` // of the mode that fetch has by itself
   return template
     .replace(/<meta name="foyer-nonce" content=""/, () => `<meta name="foyer-nonce" content="${nonce}"`)
-    .replace('</head>', () => `${links.map((link) => `${link}\n`).join('')}</head>`)
+    .replace('</head>', () => `${[documents, ...links].map((link) => `${link}\n`).join('')}</head>`)
 }
 
 function sentencePage(sentence: string): string {

@@ -3,7 +3,17 @@ import { edited, pageOf, titleOf } from './preview-layouts.mjs'
 
 const field = 'Title' // the field of the inspector that is typed into, by its label
 const title = `[data-page] [data-node="${edited}"] h2`
-const patience = 15_000 // ms
+const patience = 30_000 // ms: a machine with other work, and a processor that is made four times slower
+
+/** What could not be measured is said and left out: the rest of the run still gives its figures. */
+async function tried(what, run) {
+  try {
+    return await run()
+  } catch (error) {
+    console.log(`  ${what} could not be measured: ${error.message.split('\n')[0]}`)
+    return undefined
+  }
+}
 
 /** Runs in every page and frame before its own scripts: stamps input events, hears what editor and frames tell each other, sees what comes. */
 function notes({ title, field }) {
@@ -62,7 +72,7 @@ function watchText({ frames, selector }) {
 }
 
 /** One key: milliseconds until its change was painted. Undefined when nothing changed. */
-async function press(page, key, within = 2_000) {
+async function press(page, key, within = 10_000) {
   const before = await page.evaluate(() => window.__changes())
   await page.keyboard.press(key)
   return page.evaluate(async ([count, until]) => {
@@ -80,7 +90,7 @@ async function type(page, keys, random) {
   for (let i = 0; i < keys; i++) {
     await page.waitForTimeout(30 + random() * 120) // a hand's pace, at any phase of the screen
     const time = await press(page, 'abcdefghijklmnopqrstuvwxyz'[i % 26])
-    if (time === undefined) throw new Error(`A key was not painted within 2 s.`)
+    if (time === undefined) throw new Error('A key was not painted within 10 s.')
     times.push(time)
   }
   return times
@@ -106,6 +116,7 @@ const editor = (origin, sections, more = '') => `${origin}/preview/?doc=page/${p
 
 async function openEditor(context, address, frames = 'iframe[data-frame="main"]') {
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   page.faults = []
   page.on('pageerror', (error) => page.faults.push(error.message))
   await page.addInitScript(notes, { title, field })
@@ -123,8 +134,9 @@ export async function session(context, floor, origin, sections, { keys, rounds }
   const result = { elements: await page.frames().find((frame) => frame.name().endsWith('-main')).evaluate(() => document.querySelectorAll('*').length), frame: await frameAlone(page, sections) }
   const there = await input(page).waitFor({ timeout: patience }).then(() => true, () => false)
   if (there) {
-    for (const [name, rate] of [['usual', 1], ['slow', 4]]) result[name] = await turns(page, floor, keys, rate === 1 ? rounds : 1, rate)
-    result.undo = await undo(page)
+    result.usual = await tried('Typing', () => turns(page, floor, keys, rounds, 1))
+    result.undo = await tried('Undo', () => undo(page))
+    result.slow = await tried('Typing, 4 times slower', () => turns(page, floor, keys, 1, 4))
   }
   result.renders = await page.evaluate(() => window.__bench.renders.splice(0))
   result.bytes = await page.frames().find((frame) => frame.name().endsWith('-main')).evaluate(() => window.__bench.messages)

@@ -7,6 +7,7 @@
 // the new text. The floor is the same key in a field of a bare page that sets one text node in a bare frame: what the browser takes by
 // itself. Both are taken in turns, so that whatever drifts falls on both alike.
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { chromium } from '@playwright/test'
@@ -29,7 +30,9 @@ await build()
 const layouts = benchLayouts(sizes)
 const server = await startServer({ LAYOUTS_DIR: layouts.dir })
 const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: chromiumArgs })
-const results = { shellBytes: shellSize(), playerBytes: playerShare(), sizes: [] }
+const load = () => loadavg().map((value) => value.toFixed(1)).join(' ')
+const results = { shellBytes: shellSize(), playerBytes: playerShare(), sizes: [], load: [load()] }
+console.log(`Load average ${load()}`) // figures of a machine that does other work are not to be compared
 try {
   for (const sections of sizes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -37,7 +40,9 @@ try {
     const result = { sections, ...(await session(context, floor, server.address, sections, run)), ...(await openings(context, server.address, sections)) }
     if (sections === Math.max(...sizes)) result.matrix = await matrix(context, server.address, sections, run)
     results.sizes.push(result)
+    results.load.push(load())
     print(result)
+    console.log(`  load average ${load()}`)
     await context.close()
   }
 } finally {

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-import { Workspace } from '../../../src/schemas/workspace.ts'
+import { usualBrand, Workspace, workspaceAddress } from '../../../src/schemas/workspace.ts'
 import { workspaceLoaded } from './documents.ts'
 import { $look, addressRead, looked, printLook } from './look.ts'
 
@@ -21,7 +21,7 @@ export const $startFailure = createStore<StartFailure | null>(null)
 const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: string }): Promise<Workspace> => {
   let reply: Response
   try {
-    reply = await fetch(`/api/layouts/${encodeURIComponent(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || 'foyer')}/drafts/${encodeURIComponent(draft)}`)
+    reply = await fetch(workspaceAddress(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || usualBrand, draft))
   } catch {
     throw fail('offline', '')
   }

@@ -9,6 +9,7 @@ type Access = NonNullable<typeof accessTold extends { watch: (listener: (payload
 type Weight = NonNullable<typeof weightTold extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never>
 
 const restMs = 2_000 // nothing has moved for so long
+const mostElements = 2_500 // the checker of accessibility looks at all of them in one go, and editor and frame stand still meanwhile
 
 /** What the checker of accessibility found in the page that is looked at; null until it has looked at this very picture. */
 export const $access = createStore<Access['issues'] | null>(null).on(accessTold, (_, { issues }) => issues)
@@ -21,21 +22,34 @@ sample({ clock: [$desk.map(({ serial }) => serial), $look.map((look) => JSON.str
 let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function ask(): void {
-  if ($frameStatus.getState()[mainFrame] !== 'open') return
-  for (const what of ['access', 'weight'] as const) linkOf(mainFrame)?.tell({ kind: 'measure', seq: ++serial, what })
+function ask(what: 'access' | 'weight'): void {
+  if ($frameStatus.getState()[mainFrame] === 'open') linkOf(mainFrame)?.tell({ kind: 'measure', seq: ++serial, what })
 }
 
-/** Measures the main frame when what it shows has rested, and at once when one of the two panels opens. Gives the way to stop. */
+/**
+ * Measures the main frame when what it shows has rested, and at once when one of the two panels opens. The accessibility of a page of
+ * very many elements is measured only for whoever asks for it: an operator who pauses and goes on typing is not held up. Gives the way
+ * to stop.
+ */
 export function measureAtRest(): () => void {
+  let resting = false
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(ask, restMs)
+    resting = false
+    timer = setTimeout(() => {
+      resting = true
+      ask('weight')
+    }, restMs)
   }
   const stops = [
     $shown.updates.watch(wait), $desk.updates.watch(wait), $look.updates.watch(wait),
+    weightTold.watch(({ elements }) => {
+      if (resting && (elements <= mostElements || $panels.getState().below === 'access')) ask('access')
+      resting = false
+    }),
     $panels.updates.watch(({ below }) => {
-      if ((below === 'access' && $access.getState() === null) || (below === 'weight' && $weight.getState() === null)) ask()
+      if (below === 'access' && $access.getState() === null) ask('access')
+      if (below === 'weight' && $weight.getState() === null) ask('weight')
     }),
   ]
   wait()
