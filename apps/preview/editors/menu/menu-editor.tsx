@@ -186,7 +186,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): R
     return {
       id: at.id, at, label, icon: lobbyIcon(at.item.icon, isGroup(at.item)), muted: world.hidden(at),
       said: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
-      badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<span className={styles.goes}><bdi>{note}</bdi></span><span className={styles.seen}><ReachMeter reach={reach} /></span></>,
+      badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<span className={styles.goes} dir="auto">{note}</span><span className={styles.seen}><ReachMeter reach={reach} /></span></>,
       inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
     }
   })
