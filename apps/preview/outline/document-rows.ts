@@ -92,10 +92,10 @@ function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
     const all = names.length <= foldOver || unfolded.has(id)
     const shown = all ? names : names.filter((name, index) => index < foldTo || name === open || variations.get(name)?.includes(open))
     const rest = names.length - shown.length
-    const more: DocumentRow[] = rest > 0 ? [keep({ id: `more:${id}`, kind: 'more', document: '', label: t('outline.more', { count: rest }), muted: true, inside: undefined }, String(rest))] : []
+    const more: DocumentRow[] = rest > 0 ? [keep({ id: `more:${id}`, kind: 'more', document: '', label: t('outline.more', { count: rest }), muted: true, inside: undefined }, t('outline.more', { count: rest }))] : []
     const note = String(names.length + inner.reduce((sum, row) => sum + Number(row.note), 0))
     const label = t(`outline.kind-${id}`)
-    return [keep({ id: `group:${id}`, kind: 'group', document: '', label, note, said: t('outline.kind-said', { kind: label, count: Number(note) }), inside: [...shown.map(documentRow), ...more, ...inner] }, note)]
+    return [keep({ id: `group:${id}`, kind: 'group', document: '', label, note, said: t('outline.kind-said', { kind: label, count: Number(note) }), inside: [...shown.map(documentRow), ...more, ...inner] }, `${label} ${note}`)]
   }
   return [
     ...group('page', [...group('popup'), ...group('chrome')]),
