@@ -29,25 +29,39 @@ export function createHands(post: Post): Hands {
   }
 
   let pressed: { x: number; y: number; nodes: NodeName[] } | undefined
+  let dragging = false
+  let dropped = false // the click that follows letting go chooses nothing
+  function letGo({ clientX: x, clientY: y }: PointerEvent) {
+    pressed = undefined
+    if (!dragging) return
+    dragging = false
+    dropped = true
+    post({ kind: 'carried', x, y, ended: true })
+  }
   window.addEventListener('pointerdown', (event) => {
+    dragging = false
+    dropped = false
     pressed = choosing && event.button === 0 && event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY, nodes: nodesAround(event.target) } : undefined
   }, { capture: true })
-  window.addEventListener('pointerup', () => (pressed = undefined), { capture: true })
+  window.addEventListener('pointerup', letGo, { capture: true })
   for (const kind of still) {
     window.addEventListener(kind, (event) => {
       if (!choosing) return
       event.stopImmediatePropagation()
       if (event instanceof KeyboardEvent && /^F\d+$/.test(event.key)) return // the browser's own
       if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger goes on scrolling
-      if (kind === 'click' && event instanceof MouseEvent) post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
+      if (kind === 'click' && event instanceof MouseEvent && !dropped) post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
       if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)
       if (kind === 'pointerover') pointAt(event.target)
     }, { capture: true, passive: false })
   }
-  window.addEventListener('pointermove', ({ clientX: x, clientY: y, buttons }) => {
+  window.addEventListener('pointermove', (event) => {
+    const { clientX: x, clientY: y, buttons } = event
+    if (dragging) return (buttons & 1) === 0 ? letGo(event) : post({ kind: 'carried', x, y, ended: false })
     if (!pressed || (buttons & 1) === 0 || Math.hypot(x - pressed.x, y - pressed.y) < dragPx) return
     post({ kind: 'dragged', nodes: pressed.nodes, x, y })
     pressed = undefined
+    dragging = true
   }, { capture: true })
   window.addEventListener('wheel', (event) => {
     if (!choosing || !(event.ctrlKey || event.metaKey)) return // the page scrolls by itself

@@ -88,6 +88,7 @@ export const FromFrame = z.discriminatedUnion('kind', [
   /** A click in `choose`: the nodes under it, innermost first. */
   z.object({ ...version, kind: z.literal('clicked'), nodes: z.array(NodeName), menu: z.boolean(), x: z.number(), y: z.number() }),
   z.object({ ...version, kind: z.literal('dragged'), nodes: z.array(NodeName), x: z.number(), y: z.number() }), // in `choose`, pressed and moved 4 px: the nodes under the press, innermost first, and where the pointer is
+  z.object({ ...version, kind: z.literal('carried'), x: z.number(), y: z.number(), ended: z.boolean() }), // the same press from then on, which the browser goes on giving to the frame: where the pointer is, `ended` when it was let go
   z.object({ ...version, kind: z.literal('zoomed'), by: z.number() }), // the wheel with Ctrl, or two fingers: px, down is more
   z.object({ ...version, kind: z.literal('key'), key: z.string(), code: z.string(), ctrl: z.boolean(), shift: z.boolean(), alt: z.boolean() }), // pressed while the frame had the focus
   z.object({ ...version, kind: z.literal('fault'), code: z.string(), page: z.string(), node: z.string(), message: z.string() }),

@@ -1,7 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+
 import { expect, test } from './support.ts'
-import { blockIn, look, openEditor, part } from './preview-hands.ts'
+import { blockIn, frameOf, look, openEditor, part, pointerEvents, spoken } from './preview-hands.ts'
 
 test.describe.configure({ timeout: 120_000 })
+
+/** Names of the blocks that the frame draws at the top of a page, in order. */
+async function blocksDrawn(page: Page, id: string): Promise<string[]> {
+  return frameOf(page).locator(`[data-page="${id}"]`).evaluate((root) => [...root.querySelectorAll<HTMLElement>('[data-node]')]
+    .filter((node) => node.closest('[data-page]') === root && !node.parentElement?.closest('[data-node]'))
+    .map((node) => node.dataset['node'] ?? ''))
+}
+
+/** Until it is published the server has no such page and says so; the frame draws it from the draft. The browser writes that down by itself. */
+const isUnpublished = (complaint: string) => /status of 404 .*\/summer-week\)$/.test(complaint)
+
+/** The middle of what is drawn in the frame, in px of the window. */
+async function middleOf(target: Locator): Promise<{ x: number; y: number; top: number; bottom: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target.toString()} is not drawn`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y, bottom: box.y + box.height }
+}
+
+test('a new page is built from nothing with the mouse', async ({ page, serve, layouts, complaints }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await openEditor(page, server)
+
+  await part(page, 'left').getByRole('button', { name: 'New document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New document' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('summer-week')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('/summer-week')
+  await dialog.getByRole('button', { name: 'Make the document' }).click()
+  await expect(dialog).toBeHidden()
+  expect(look(page).get('doc')).toBe('page/summer-week')
+  await expect(frameOf(page).locator('[data-page="summer-week"]')).toBeAttached()
+
+  const gallery = page.getByRole('dialog', { name: 'Add a block' })
+  const add = async (type: string, open: Locator) => {
+    await open.click()
+    await gallery.getByRole('option', { name: type }).click()
+    await gallery.getByRole('button', { name: /^Add / }).click()
+    await expect(gallery).toBeHidden()
+  }
+  await add('Page heading', page.getByRole('button', { name: 'Add the first block' }))
+  await expect(blockIn(page, 'page-heading')).toBeVisible()
+  await add('Notice marquee', part(page, 'left').getByRole('button', { name: 'Add a block' }))
+  await add('Game section', part(page, 'left').getByRole('button', { name: 'Add a block' }))
+  await expect(blockIn(page, 'game-section').locator('[data-key]').first()).toBeVisible()
+  expect(await blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'notice-marquee', 'game-section'])
+
+  const from = await middleOf(blockIn(page, 'game-section'))
+  const to = await middleOf(blockIn(page, 'notice-marquee'))
+  await page.mouse.move(from.x, from.top + 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.top + 4, { steps: 3 })
+  await page.mouse.move(to.x, to.top + 5, { steps: 5 })
+  await expect(page.locator('[data-drop-line="free"]')).toContainText('after Lobby, 2nd of 3')
+  await page.mouse.up()
+  await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
+
+  await blockIn(page, 'game-section').click({ position: { x: 200, y: 8 } })
+  await expect(part(page, 'right').getByRole('heading', { name: 'Game section' })).toBeVisible()
+  await part(page, 'right').getByRole('textbox', { name: 'Title', exact: true }).fill('Games of the summer')
+  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
+
+  await expect(part(page, 'top')).toContainText('Draft saved')
+  await page.reload()
+  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
+  expect(await blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
+  expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
+})
+
+test('a new page is built from nothing with the keyboard alone, and every step is said', async ({ page, serve, layouts, complaints }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  const pointer = await pointerEvents(page)
+  await openEditor(page, server)
+  const said = await spoken(page)
+  const keys = page.keyboard
+
+  await keys.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog', { name: 'Do anything by name' }).getByRole('combobox')).toBeFocused()
+  await keys.type('new document')
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New document' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await keys.type('summer-week')
+  await keys.press('Tab')
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
+  await keys.type('/summer-week')
+  await keys.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(look(page).get('doc')).toBe('page/summer-week')
+  await said.next('summer-week made.')
+
+  const canvas = page.locator('[data-canvas]')
+  for (let step = 0; step < 8 && !(await canvas.evaluate((element) => element === document.activeElement)); step += 1) await keys.press('F6')
+  await expect(canvas).toBeFocused()
+
+  const gallery = page.getByRole('dialog', { name: 'Add a block' })
+  const add = async (type: string, id: string, where: string) => {
+    await keys.press('a')
+    await expect(gallery.getByRole('searchbox', { name: 'Find a block' })).toBeFocused()
+    await keys.type(type)
+    await said.next(/^\d+ blocks? found\.$/)
+    await keys.press('Enter')
+    await said.next(`${type} added ${where}.`)
+    await expect(canvas).toBeFocused()
+    await expect(blockIn(page, id)).toBeAttached()
+  }
+  await add('Page heading', 'page-heading', 'first on the page')
+  await add('Notice marquee', 'notice-marquee', 'after Lobby')
+  await add('Game section', 'game-section', 'after Notice marquee')
+  await said.next('Game section, 3 of 3, seen by everyone.')
+
+  await keys.press('Space')
+  await said.next(/^Picked up Game section, place 3 of 3\./)
+  await keys.press('ArrowUp')
+  await said.next(/^Place 2 of 3, after .+\.$/)
+  await keys.press('Space')
+  await said.next('Game section put down, place 2.')
+  await expect.poll(() => blocksDrawn(page, 'summer-week')).toEqual(['page-heading', 'game-section', 'notice-marquee'])
+
+  await keys.press('Enter')
+  const title = part(page, 'right').getByRole('textbox', { name: 'Title', exact: true })
+  await expect(title).toBeFocused()
+  await keys.type('Games of the summer')
+  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
+  await keys.press('ControlOrMeta+z')
+  await said.next(/^Undone: .*title/i)
+  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeHidden()
+  await keys.press('ControlOrMeta+Shift+z')
+  await said.next(/^Done again: .*title/i)
+  await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
+
+  expect(await pointer()).toEqual([])
+  expect(complaints.filter((text) => !isUnpublished(text))).toEqual([])
+})
 
 test('categories are put in another order, and the lobby follows', async ({ page, serve, layouts }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })

@@ -6,7 +6,7 @@ import { act } from '../model/actions.ts'
 import { blockPickedUp } from '../model/carried.ts'
 import { $block, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { $frameStatus, $mode, frameClicked, frameDragged, frameKeyPressed, linkOf, mainFrame, modeChosen } from '../model/frames.ts'
+import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKeyPressed, linkOf, mainFrame, modeChosen } from '../model/frames.ts'
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $look } from '../model/look.ts'
 import { documentTitle } from '../outline/titles.ts'
@@ -187,6 +187,11 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
       const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
       const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
       if (block) followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true)
+    }),
+    frameCarried.watch(({ frame, ended, ...at }) => {
+      if (frame !== mainFrame) return
+      const { x: clientX, y: clientY } = place(at)
+      window.dispatchEvent(new PointerEvent(ended ? 'pointerup' : 'pointermove', { clientX, clientY })) // the browser gives the frame what belongs to a press that began there
     }),
     frameKeyPressed.watch(({ frame, key, ctrl, shift, alt }) => {
       if (frame !== mainFrame) return

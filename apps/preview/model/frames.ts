@@ -20,6 +20,7 @@ export const frameClosed = createEvent<string>()
 export const frameClicked = frameTold.filterMap(({ frame, message }) => (message.kind === 'clicked' ? { frame, ...message } : undefined))
 export const frameKeyPressed = frameTold.filterMap(({ frame, message }) => (message.kind === 'key' ? { frame, ...message } : undefined))
 /** A press in a frame that chooses has become a drag. */
+export const frameCarried = frameTold.filterMap(({ frame, message }) => (message.kind === 'carried' ? { frame, ...message } : undefined))
 export const frameDragged = frameTold.filterMap(({ frame, message }) => (message.kind === 'dragged' ? { frame, ...message } : undefined))
 export const frameZoomed = frameTold.filterMap(({ frame, message }) => (message.kind === 'zoomed' ? { frame, ...message } : undefined))
 export const frameFault = frameTold.filterMap(({ frame, message }) => (message.kind === 'fault' ? { frame, ...message } : undefined))

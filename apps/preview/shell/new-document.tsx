@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { documentOpened } from '../model/choice.ts'
 import { $documents, edited } from '../model/documents.ts'
 import { documentTitle } from '../outline/titles.ts'
+import { announce } from '../ui/announce.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -47,9 +48,10 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
     const name = `${kind}/${id.trim()}`
     const to = { doc: name, sel: null }
     const source = documents.get(start)
-    if (renames) edited({ label: t('shell.did-rename', { from: title, to: id.trim() }), whole: changes, to })
-    else if (source) edited({ label: t('shell.did-copy', { name: id.trim() }), whole: [{ document: name, body: copyDocument(source, id.trim(), address.trim()) }], to })
-    else edited({ label: t('shell.did-new', { name: id.trim() }), whole: [{ document: name, body: freshDocument(kind, id.trim(), { address: address.trim(), target }) }], to })
+    const label = renames ? t('shell.did-rename', { from: title, to: id.trim() }) : t(source ? 'shell.did-copy' : 'shell.did-new', { name: id.trim() })
+    const whole = renames ? changes : [{ document: name, body: source ? copyDocument(source, id.trim(), address.trim()) : freshDocument(kind, id.trim(), { address: address.trim(), target }) }]
+    edited({ label, whole, to })
+    announce(`${label}.`)
     documentOpened(to)
     onClose()
   }
