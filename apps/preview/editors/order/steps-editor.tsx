@@ -127,8 +127,8 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
         align="end"
         trigger={<IconButton icon={Ellipsis} label={t('order.more', { rule: said })} />}
         items={[
-          { id: 'up', label: t('order.up'), icon: ArrowUp, shortcut: 'alt+arrowup', disabled: index === 0 ? t('order.is-first') : undefined, onSelect: () => onMove(index, index - 1) },
-          { id: 'down', label: t('order.down'), icon: ArrowDown, shortcut: 'alt+arrowdown', disabled: index === count - 1 ? t('order.is-last') : undefined, onSelect: () => onMove(index, index + 1) },
+          { id: 'up', label: t('order.up'), icon: ArrowUp, shortcut: 'alt+up', disabled: index === 0 ? t('order.is-first') : undefined, onSelect: () => onMove(index, index - 1) },
+          { id: 'down', label: t('order.down'), icon: ArrowDown, shortcut: 'alt+down', disabled: index === count - 1 ? t('order.is-last') : undefined, onSelect: () => onMove(index, index + 1) },
           { id: 'copy', label: t('order.copy'), icon: Copy, onSelect: onCopy },
           { kind: 'separator', id: 'line' },
           { id: 'remove', label: t('order.take-out'), icon: Trash2, danger: true, shortcut: 'delete', onSelect: onRemove },
