@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
+import { createFirstLoad } from './apps/server/first-load.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { moduleList } from './apps/server/module-list.ts'
 import { propValidators } from './apps/server/prop-validators.ts'
@@ -11,6 +12,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 type Packing = NonNullable<BuildOptions['rolldownOptions']>
 
+const isFirst = createFirstLoad([path('apps/preview/index.html')])
+const isOfFrame = createFirstLoad([path('apps/frame/main.ts')])
+const isOfDetails = createFirstLoad([path('apps/preview/inspector/right-side.tsx')])
+
 const editor: Packing = {
   input: { preview: path('apps/preview/index.html') },
   output: {
@@ -18,6 +23,9 @@ const editor: Packing = {
       groups: [
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
         { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next|zod)[\\/]/, priority: 10 },
+        // Two files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
+        { debugName: 'editor', name: (id, context) => (isFirst(id, context) ? 'editor' : null), test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/, priority: 8 },
+        { debugName: 'details', name: (id, context) => (isOfDetails(id, context) ? 'details' : null), test: /\.(?:tsx?|jsx?|mjs|json)$/, priority: 6 },
       ],
     },
   },
@@ -26,7 +34,7 @@ const editor: Packing = {
 const frame: Packing = {
   input: { frame: path('apps/frame/main.ts') },
   preserveEntrySignatures: 'exports-only', // the portal calls what frame.js exports
-  output: { entryFileNames: '[name].js', chunkFileNames: 'assets/frame-[name]-[hash].js' }, // a portal of any build knows the frame's address
+  output: { entryFileNames: '[name].js', chunkFileNames: 'assets/frame-[name]-[hash].js', codeSplitting: { groups: [{ debugName: 'world', name: (id, context) => (isOfFrame(id, context) ? 'world' : null), test: /(?<!apps[\\/]frame[\\/]main)\.(?:tsx?|jsx?|mjs|json)$|rolldown[\\/]runtime/ }] } }, // a portal of any build knows the frame's address
 }
 
 /**
