@@ -281,10 +281,30 @@ test('a shared link gives the same picture in a fresh profile', async ({ browser
 
   const second = await fresh(link)
   await second.mouse.move(1_430, 890)
-  await expect.poll(async () => (await now(second)).equals(shared), { message: 'the same picture, to the pixel', timeout: 30_000 }).toBe(true)
-  expect((await picture(second)).equals(shared)).toBe(true) // and it stays
+  // What was painted bit by bit while somebody chose has a few edge pixels that are 1 or 2 of 255 off; opened anew there is no difference at all
+  await expect.poll(async () => farthest(second, await now(second), shared), { message: 'the picture that was shared', timeout: 30_000 }).toBeLessThanOrEqual(2)
+  await first.reload()
+  await frameOf(first).locator('[data-page]').first().waitFor()
+  const opened = await picture(first)
+  expect(await farthest(first, opened, shared)).toBeLessThanOrEqual(2)
+  await expect.poll(async () => farthest(second, await now(second), opened), { message: 'the same, opened here and there' }).toBe(0)
   for (const context of contexts) await context.close()
 })
+
+/** How far any pixel of one picture is from that of the other, 0 to 255; 256 when they are not of one size. */
+function farthest(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return Promise.resolve(0)
+  return page.evaluate(async (pictures) => {
+    const [a, b] = await Promise.all(pictures.map(async (text) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]))
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return context?.getImageData(0, 0, image.width, image.height)
+    }))
+    if (!a || !b || a.width !== b.width || a.height !== b.height) return 256
+    return a.data.reduce((most, value, index) => Math.max(most, Math.abs(value - (b.data[index] ?? 0))), 0)
+  }, [one.toString('base64'), other.toString('base64')])
+}
 
 // ---- nothing lost
 
