@@ -26,12 +26,15 @@ export async function renew(ask: typeof fetch = fetch): Promise<void> {
   try {
     const saver = draftSaver()
     const busyBefore = [...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)
+    const before = tagsHeld()
     const reply = await ask(`/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`, tag === undefined ? {} : { headers: { 'If-None-Match': tag } })
     if (reply.status !== 200 || $workspace.getState() !== workspace) return
     const read = Workspace.safeParse(await reply.json(), { jitless: true })
     if (!read.success || $workspace.getState() !== workspace || saver !== draftSaver()) return
     tag = reply.headers.get('ETag') ?? undefined
-    const busy = new Set([...busyBefore, ...[...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)])
+    const after = tagsHeld()
+    const written = [...after.keys()].filter((name) => after.get(name) !== before.get(name)) // while the server was asked: its answer may be older
+    const busy = new Set([...busyBefore, ...written, ...[...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)])
     if (busy.size > 0) tag = undefined // the next answer says it again
     takeIn(read.data, busy)
   } catch {
@@ -39,6 +42,12 @@ export async function renew(ask: typeof fetch = fetch): Promise<void> {
   } finally {
     asking = false
   }
+}
+
+/** Tags of every document, as a draft and as players have it. */
+function tagsHeld(): ReadonlyMap<string, string> {
+  const published = $published.getState()
+  return new Map([...new Set([...$desk.getState().documents.keys(), ...published.keys()])].map((name) => [name, `${draftSaver()?.heldOf(name)?.etag} ${published.get(name)?.etag}`]))
 }
 
 function takeIn(fresh: Workspace, busy: ReadonlySet<string>) {
