@@ -212,6 +212,7 @@ export async function openings(context, origin, sections) {
   for (let i = 0; i < 4; i++) {
     const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
     const there = await input(page).waitFor({ timeout: i === 0 ? patience : 3_000 }).then(() => true, () => false)
+    await page.waitForFunction((parts) => parts.every((part) => window.__bench[part] !== undefined), there ? ['canvas', 'field'] : ['canvas']) // seen at the next frame
     const { canvas, field: form } = await page.evaluate(() => window.__bench)
     if (i > 0) opening.push({ canvas, editable: there ? Math.max(canvas, form) : undefined }) // the first fills the browser's cache
     await page.close()
@@ -222,6 +223,7 @@ export async function openings(context, origin, sections) {
     await page.locator('[data-canvas]').focus()
     await page.keyboard.press('ArrowDown')
     const there = await input(page).waitFor({ timeout: 3_000 }).then(() => true, () => false)
+    if (there) await page.waitForFunction(() => window.__bench.field !== undefined)
     if (there) form.push(await page.evaluate(() => window.__bench.field + performance.timeOrigin - window.__bench.first))
     await page.close()
   }

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { act } from '../model/actions.ts'
 import { blockPickedUp } from '../model/carried.ts'
 import { $block, partChosen } from '../model/choice.ts'
-import { $doc, $document } from '../model/documents.ts'
+import { $doc, $head } from '../model/documents.ts'
 import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKeyPressed, linkOf, mainFrame, modeChosen } from '../model/frames.ts'
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $look } from '../model/look.ts'
@@ -65,7 +65,7 @@ function pressKey(event: Key): boolean {
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, name, status, mode } = useUnit({ mode: $mode, look: $look, zoom: $zoom, room: $room, doc: $document, name: $doc, status: $frameStatus })
+  const { look, zoom, room, doc, name, status, mode } = useUnit({ mode: $mode, look: $look, zoom: $zoom, room: $room, doc: $head, name: $doc, status: $frameStatus })
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)

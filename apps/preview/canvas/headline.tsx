@@ -3,8 +3,9 @@ import { useUnit } from 'effector-react'
 import { EyeOff } from 'lucide-react'
 import { useRef } from 'react'
 
+import { calm } from '../model/calm.ts'
 import { partChosen } from '../model/choice.ts'
-import { $doc, $document } from '../model/documents.ts'
+import { $doc, $document, $head } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $look } from '../model/look.ts'
 import { blocksOf } from '../model/nodes.ts'
@@ -18,7 +19,7 @@ import { $problem } from './problem.ts'
 import styles from './headline.module.css'
 
 /** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */
-export const $hidden = combine($document, $doc, $shown, (document, doc, shown) => {
+export const $hidden = calm(combine($document, $doc, $shown, (document, doc, shown) => {
   if (!document || !shown || !doc.startsWith('page/')) return []
   const page = doc.slice('page/'.length)
   const absent = (id: string) => {
@@ -27,7 +28,7 @@ export const $hidden = combine($document, $doc, $shown, (document, doc, shown) =
   }
   const blocks = blocksOf(document)
   return blocks.filter((block) => absent(block.id) && !(block.parent !== null && absent(block.parent)))
-})
+}))
 
 const mostChips = 4
 
@@ -35,7 +36,7 @@ const $lookedAs = $look.map(({ as, width }) => ({ as, width }))
 
 /** Above the frame: what is looked at, and what this person does not get. */
 export function Headline() {
-  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({ look: $lookedAs, doc: $doc, document: $document, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen, naming: $naming, problem: $problem })
+  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({ look: $lookedAs, doc: $doc, document: $head, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen, naming: $naming, problem: $problem })
   const why = (id: string) => {
     choose(id)
     tab('why')

@@ -63,6 +63,9 @@ export const $effectivePublished = combine($published, $baseBrand, $brandName, (
 export const $doc = $look.map(({ doc }) => doc)
 export const $document = combine($documents, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
 
+/** The open document as far as it says what it is: another one only when more changes than its list of parts. Nearly no keystroke does that. */
+export const $head = createStore<JsonObject | null>(null, { updateFilter: (next, before) => !(next && before && sameHead(before, next)) })
+
 /** Names of the documents that are not as players have them. */
 export const $changedNames = combine($documents, $published, (documents, published): readonly string[] => changedNames(documents, published))
 
@@ -92,6 +95,8 @@ $desk.on(groupClosed, closeGroup).on(stepUndone, undo).on(stepRedone, redo).on(s
 
 sample({ clock: stepUndone, fn: ({ from }) => from, target: looked })
 sample({ clock: stepRedone, fn: ({ to }) => to, target: looked })
+
+sample({ clock: $document, target: $head })
 
 // What is tried stands on the desk and in the address: the address is read first, then the desk leads
 const $tried = $desk.map(({ tried }) => tried)
@@ -158,3 +163,8 @@ function merged(base: JsonObject, own: JsonObject): JsonObject {
   return result
 }
 
+function sameHead(before: JsonObject, document: JsonObject): boolean {
+  const names = new Set([...Object.keys(before), ...Object.keys(document)])
+  names.delete('nodes')
+  return [...names].every((name) => before[name] === document[name])
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { copyLink } from '../look/look-actions.ts'
 import { $problems } from '../model/checker.ts'
-import { $changedNames, $doc, $document, $future, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
+import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { $conflicts, $saving, savedAgain } from '../model/saving.ts'
 import { brandChosen } from '../model/start.ts'
@@ -66,7 +66,7 @@ export function TopBar() {
 
 /** What page of the browser this is: said, and in its title. */
 function Heading() {
-  const { doc, document: body } = useUnit({ doc: $doc, document: $document })
+  const { doc, document: body } = useUnit({ doc: $doc, document: $head })
   const title = t('shell.heading', { name: documentTitle(doc, body) })
   useEffect(() => {
     document.title = title
@@ -100,7 +100,7 @@ function BrandMenu() {
 }
 
 function DocumentMenu() {
-  const { doc, document, abilities } = useUnit({ doc: $doc, document: $document, abilities: $abilities })
+  const { doc, document, abilities } = useUnit({ doc: $doc, document: $head, abilities: $abilities })
   const name = documentTitle(doc, document)
   const address = addressOf(document)
   const [kind = ''] = doc.split('/')

@@ -1,3 +1,4 @@
+import { createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
@@ -116,4 +117,6 @@ function useModel(block: Block): InspectorModel {
 }
 
 const $scenario = $look.map(({ data }) => data)
-const $documentNames = $effective.map((documents, before?: ReadonlyMap<string, Block['node']>): ReadonlyMap<string, Block['node']> => (before && [...before.keys()].join() === [...documents.keys()].join() ? before : documents))
+/** The documents, others only when their names are. */
+const $documentNames = createStore($effective.getState(), { updateFilter: (next, before) => [...before.keys()].join() !== [...next.keys()].join() })
+sample({ clock: $effective, target: $documentNames })
