@@ -6,7 +6,7 @@ const title = `[data-page] [data-node="${edited}"] h2`
 const patience = 30_000 // ms: a machine with other work, and a processor that is made four times slower
 
 /** What could not be measured is said and left out: the rest of the run still gives its figures. */
-async function tried(what, run) {
+export async function tried(what, run) {
   try {
     return await run()
   } catch (error) {
@@ -205,6 +205,14 @@ async function frameAlone(page, sections) {
   }, [patches, title])
 }
 
+/** Waits until the page has noted a part: it looks at each of its frames of drawing, and a locator may be a moment ahead. */
+async function seen(page, part) {
+  for (let i = 0; i < 100; i++) {
+    if (await page.evaluate((name) => window.__bench[name] !== undefined, part)) return
+    await page.waitForTimeout(50)
+  }
+}
+
 /** Opening until a block's field and the block are there; and from the first choice of a block to its form. */
 export async function openings(context, origin, sections) {
   const opening = []
@@ -212,9 +220,10 @@ export async function openings(context, origin, sections) {
   for (let i = 0; i < 4; i++) {
     const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
     const there = await input(page).waitFor({ timeout: i === 0 ? patience : 3_000 }).then(() => true, () => false)
-    await page.waitForFunction((parts) => parts.every((part) => window.__bench[part] !== undefined), there ? ['canvas', 'field'] : ['canvas']) // seen at the next frame
+    if (there) await seen(page, 'field')
+    await seen(page, 'canvas')
     const { canvas, field: form } = await page.evaluate(() => window.__bench)
-    if (i > 0) opening.push({ canvas, editable: there ? Math.max(canvas, form) : undefined }) // the first fills the browser's cache
+    if (i > 0 && canvas !== undefined) opening.push({ canvas, editable: there && form !== undefined ? Math.max(canvas, form) : undefined }) // the first fills the browser's cache
     await page.close()
   }
   for (let i = 0; i < 3; i++) {
@@ -223,7 +232,7 @@ export async function openings(context, origin, sections) {
     await page.locator('[data-canvas]').focus()
     await page.keyboard.press('ArrowDown')
     const there = await input(page).waitFor({ timeout: 3_000 }).then(() => true, () => false)
-    if (there) await page.waitForFunction(() => window.__bench.field !== undefined)
+    if (there) await seen(page, 'field')
     if (there) form.push(await page.evaluate(() => window.__bench.field + performance.timeOrigin - window.__bench.first))
     await page.close()
   }

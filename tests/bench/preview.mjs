@@ -17,7 +17,7 @@ import { chromiumArgs, ensureChromium } from '../../scripts/chromium.mjs'
 import { playerShare, shellSize } from '../../scripts/preview-size.mjs'
 import { startServer } from '../../scripts/server.mjs'
 import { benchLayouts } from './preview-layouts.mjs'
-import { matrix, openFloor, openings, session } from './preview-measure.mjs'
+import { matrix, openFloor, openings, session, tried } from './preview-measure.mjs'
 import { print, table } from './preview-report.mjs'
 
 const { values: options } = parseArgs({
@@ -37,8 +37,8 @@ try {
   for (const sections of sizes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const floor = await openFloor(context, server.address)
-    const result = { sections, ...(await session(context, floor, server.address, sections, run)), ...(await openings(context, server.address, sections)) }
-    if (sections === Math.max(...sizes)) result.matrix = await matrix(context, server.address, sections, run)
+    const result = { sections, ...(await session(context, floor, server.address, sections, run)), opening: [], form: [], ...(await tried('Opening', () => openings(context, server.address, sections))) }
+    if (sections === Math.max(...sizes)) result.matrix = await tried('The matrix', () => matrix(context, server.address, sections, run))
     results.sizes.push(result)
     results.load.push(load())
     print(result)
