@@ -11,8 +11,8 @@ const workspaceWith = (text: string, etag: string) => ({ brand: 'foyer', draft: 
 
 beforeAll(() => {
   vi.stubGlobal('Worker', class extends EventTarget {
-    postMessage = vi.fn()
-    terminate = vi.fn()
+    postMessage = vi.fn<() => void>()
+    terminate = vi.fn<() => void>()
   }) // nothing is checked here
 })
 
