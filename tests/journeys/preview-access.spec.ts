@@ -19,7 +19,7 @@ for (const theme of ['light', 'dark'] as const) {
   for (const language of ['en', 'ar'] as const) {
     test(`the editor is open to everybody, ${theme}, in ${language}`, async ({ page, server }) => {
       const { brand, editors } = brands[language]
-      test.setTimeout(400_000) // some fifty states, each gone through rule by rule
+      test.setTimeout(900_000) // some fifty states, each gone through rule by rule
       page.setDefaultTimeout(20_000)
       const found: Finding[] = []
       const axed = async (state: string, { within, frames = false, drawn = true }: { within?: string; frames?: boolean; drawn?: boolean } = {}) => {

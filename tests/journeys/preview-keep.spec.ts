@@ -9,6 +9,8 @@ import { blockIn, frameOf, look, openEditor, part, spoken } from './preview-hand
 import { expect, quiet, test } from './support.ts'
 import type { Layouts, Server } from './support.ts'
 
+test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
+
 // Nothing is lost, nothing is overwritten, nothing is more than it was said to be. On a small page of headings, so that each is quick.
 
 const path = '_base/pages/keep.json'
@@ -229,7 +231,6 @@ test('one edit of one field draws one widget, and says so in less than 1 KB', as
 // ---- the link
 
 test('a shared link gives the same picture in a fresh profile', async ({ browser, serve, layouts }) => {
-  test.setTimeout(120_000)
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   const profile = { viewport: { width: 1440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] } as const
   const contexts: BrowserContext[] = []
@@ -338,7 +339,6 @@ test('a reload in the middle of typing loses nothing, and undo still goes back',
 })
 
 test('a tab that is killed loses a second at the most, and brings back its work with its undo steps', async ({ playwright, serve, layouts }) => {
-  test.setTimeout(90_000)
   const server = await kept(serve, layouts)
   const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
   const { launchOptions, viewport, locale } = test.info().project.use
