@@ -64,6 +64,8 @@ test('a new page is built from nothing with the mouse', async ({ page, serve, la
   await part(page, 'right').getByRole('textbox', { name: 'Title', exact: true }).fill('Games of the summer')
   await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
 
+  const draft = () => page.request.get(`${server.address}/api/layouts/foyer/drafts/main/page/summer-week`).then((reply) => reply.text())
+  await expect.poll(draft).toContain('Games of the summer')
   await expect(part(page, 'top')).toContainText('Draft saved')
   await page.reload()
   await expect(blockIn(page, 'game-section').getByRole('heading', { name: 'Games of the summer' })).toBeVisible()
