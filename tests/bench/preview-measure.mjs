@@ -2,6 +2,7 @@
 import { edited, pageOf, titleOf } from './preview-layouts.mjs'
 
 const field = 'Title' // the field of the inspector that is typed into, by its label
+const place = '/props/title' // and by the place of what it holds
 const title = `[data-page] [data-node="${edited}"] h2`
 const patience = 30_000 // ms: a machine with other work, and a processor that is made four times slower
 
@@ -18,20 +19,20 @@ export async function tried(what, run) {
 /** Runs in every page and frame before its own scripts: stamps input events, hears what editor and frames tell each other, sees what comes. */
 function notes({ title, field }) {
   const bench = (window.__bench = { pressed: 0, messages: [], renders: [] })
+  // When a part is first there, in ms since the editor was asked for. Seen from the editor: what a frame's first empty page asked for is lost with it
   const parts = {
-    canvas: () => window !== window.top && document.querySelector(title),
-    field: () => window === window.top && [...document.querySelectorAll('input')].some(({ labels }) => [...(labels ?? [])].some(({ textContent }) => textContent.trim().startsWith(field))),
+    canvas: () => [...document.querySelectorAll('iframe')].some((frame) => frame.contentDocument?.querySelector(title)),
+    field: () => document.querySelector(`[data-pointer="${field}"] input`),
   }
-  // When a part is first there, in ms since the editor was asked for
   const look = () => {
     for (const [name, isThere] of Object.entries(parts)) {
       if (!isThere()) continue
-      window.top.__bench[name] ??= performance.timeOrigin + performance.now() - window.top.performance.timeOrigin
+      bench[name] = performance.now()
       delete parts[name]
     }
-    if (Object.keys(parts).length > 1) requestAnimationFrame(look) // one of the two is the other window's
+    if (Object.keys(parts).length > 0) requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  if (window === window.top) requestAnimationFrame(look)
   const stamp = (event) => {
     window.top.__bench.pressed = performance.timeOrigin + event.timeStamp
     window.top.__bench.first ??= window.top.__bench.pressed
@@ -99,7 +100,7 @@ async function type(page, keys, random) {
 /** A page with one field and one bare frame: each key sets one text node. */
 export async function openFloor(context, origin) {
   const page = await context.newPage()
-  await page.addInitScript(notes, { title, field })
+  await page.addInitScript(notes, { title, field: place })
   await page.route('**/bench-floor', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Floor</title><input aria-label="Title"><iframe src="/bench-floor-frame" width="1280" height="700"></iframe>' }))
   await page.route('**/bench-floor-frame', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame</title><h2>Title</h2>' }))
   await page.goto(`${origin}/bench-floor`)
@@ -119,7 +120,7 @@ async function openEditor(context, address, frames = 'iframe[data-frame="main"]'
   page.setDefaultTimeout(patience)
   page.faults = []
   page.on('pageerror', (error) => page.faults.push(error.message))
-  await page.addInitScript(notes, { title, field })
+  await page.addInitScript(notes, { title, field: place })
   await page.goto(address)
   await page.frameLocator(frames).first().locator(title).waitFor({ timeout: patience })
   return page
@@ -239,13 +240,16 @@ export async function openings(context, origin, sections) {
   return { opening, form }
 }
 
-/** Four personas at once: from a key to the paint of the last of them. Undefined where there is no such view. */
+/** Four personas at once: from a key to the paint of the last of them. */
 export async function matrix(context, origin, sections, { keys }) {
-  const page = await openEditor(context, editor(origin, sections, `&sel=${edited}&view=matrix`), 'iframe[data-frame]').catch(() => undefined)
-  if (!page) return undefined
-  await page.waitForTimeout(4_000)
+  const page = await openEditor(context, editor(origin, sections, `&sel=${edited}&view=matrix`), 'iframe[data-frame]')
+  await input(page).waitFor()
+  const drawn = () => page.evaluate((selector) => [...document.querySelectorAll('iframe[data-frame]')].filter((frame) => frame.contentDocument?.querySelector(selector)).length, title)
+  const until = Date.now() + patience
+  while ((await drawn()) < 4 && Date.now() < until) await page.waitForTimeout(200)
+  await page.waitForTimeout(2_000)
   const frames = await page.locator('iframe[data-frame]').count()
-  if (frames < 4 || !(await input(page).isVisible())) return undefined
+  if ((await drawn()) < Math.max(4, frames)) throw new Error(`${await drawn()} of ${frames} frames show the page.`)
   await page.evaluate(watchText, { frames: 'iframe[data-frame]', selector: title })
   await input(page).focus()
   await input(page).press('End')
