@@ -28,7 +28,7 @@ type Answer = 'mine' | 'theirs'
 const $sides = combine({ clashing: $clashing, documents: $documents, naming: $naming, look: $look })
 
 /** Two versions of a document: what fits together is listed, what both changed is asked for, whole or field by field. Nothing is chosen beforehand. */
-export function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: 'conflict' }>; onClose: () => void }) {
+function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: 'conflict' }>; onClose: () => void }) {
   const { clashing: all, documents, naming, look } = useUnit($sides)
   const clashing = all[opened.document]
   const ours = documents.get(opened.document) ?? undefined

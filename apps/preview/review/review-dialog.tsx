@@ -37,7 +37,7 @@ import styles from './review.module.css'
 const $reviewed = combine({ names: $changedNames, documents: $documents, published: $published, naming: $naming, workspace: $workspace, look: $look, shown: $shown, catalogue: $catalogue, brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null), conflicts: $conflicts })
 
 /** One door to the players: what changes, for whom, what stands against it, and writing it. Nothing is written that was not shown here. */
-export function ReviewDialog({ onClose }: { onClose: () => void }) {
+function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { names, documents, published, naming, workspace, look, shown, catalogue, brand, conflicts } = useUnit($reviewed)
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
