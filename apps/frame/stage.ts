@@ -44,6 +44,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
   let hidden = false
   let over: string | null = null // the popup that is edited
   let opening = 0
+  let under: Promise<void> = Promise.resolve() // the opening before
   let edits = 0
   let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -75,11 +76,9 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     whenPainted(() => post({ kind: 'drawn', seq, renders }))
   }
 
-  async function begin(seq: number, next: FrameLook, at: string) {
-    const turn = ++opening
+  async function begin(turn: number, seq: number, next: FrameLook, at: string) {
+    if (turn !== opening) return // another look came meanwhile
     const top = window.scrollY
-    look = next
-    clearTimeout(settling)
     portal?.close()
     portal = undefined
     history.replaceState(null, '', at)
@@ -91,7 +90,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       report: (fault) => post({ kind: 'fault', ...fault }),
       nameOf: (_page, node, widget) => `${registry.get(placeOf(widget) ?? widget)?.contract.title ?? placeOf(widget) ?? widget} · ${node}`,
     })
-    if (turn !== opening) return opened.close() // another look came meanwhile
+    if (turn !== opening) return opened.close()
     portal = opened
     portal.watch(changed)
     if (hidden) portal.reveal(true)
@@ -101,8 +100,12 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       tellDrawn(seq, 0)
     })
   }
+  /** One portal at a time: two that are opened at once would draw into the same element, and the one that is let go would take all away. */
   function start(seq: number, next: FrameLook, at: string) {
-    begin(seq, next, at).catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
+    const turn = ++opening
+    look = next
+    clearTimeout(settling)
+    under = under.then(() => begin(turn, seq, next, at)).catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
   }
   const here = () => location.pathname + location.search + location.hash
 

@@ -5,6 +5,9 @@ import { applyPatch } from '../../../src/runtime/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { editList, setProp } from './prop-edits.ts'
 
+/** What a text of JSON can say: it knows no -0. */
+const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)
+
 const schema: JsonObject = {
   type: 'object',
   properties: {
@@ -52,7 +55,7 @@ test('items move as one operation', () => {
 })
 
 test('whatever stands in the props, an edit of one leaves the others alone', () => {
-  fc.assert(fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (others, value) => {
+  fc.assert(fc.property(fc.dictionary(fc.string(), json), json, (others, value) => {
     const props = others as JsonObject
     const result = after(props, setProp(schema, props, ['title'], value as Json)) as { props?: JsonObject }
 
