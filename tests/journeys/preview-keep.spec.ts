@@ -488,7 +488,7 @@ test('files that are no documents for here are refused with a sentence each, and
   await openEditor(page, server, keep)
   const said = await spoken(page)
   await page.getByRole('button', { name: 'Search or do…' }).click()
-  await page.keyboard.type('Import files')
+  await page.getByRole('dialog').getByRole('combobox').fill('Import files')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Import files' })
   const choosing = page.waitForEvent('filechooser')

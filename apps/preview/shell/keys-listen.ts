@@ -12,7 +12,8 @@ const popups = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** What kind of ground an element is. */
 export function groundOf(element: Element | null): Ground {
-  if (!element || element === document.body || element === document.documentElement) return $opened.getState() === null ? 'canvas' : 'popup'
+  if ($opened.getState() !== null && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
+  if (!element || element === document.body || element === document.documentElement) return 'canvas'
   if (element.closest(popups)) return 'popup'
   if (element.matches(fields) || (element instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(element.type))) return 'field'
   if (element.closest('[contenteditable=true]')) return 'field'

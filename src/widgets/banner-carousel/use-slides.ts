@@ -48,8 +48,12 @@ export function useSlides(options: SlideOptions) {
         },
       })
     }, () => undefined) // without swiper the first banner stays
+    // The language may change while it stands: swiper has measured the other way
+    const turned = new MutationObserver(() => swiper.current?.changeLanguageDirection(document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'))
+    turned.observe(document.documentElement, { attributeFilter: ['dir'] })
     return () => {
       gone = true
+      turned.disconnect()
       swiper.current?.destroy(true, true)
       swiper.current = null
     }
