@@ -1,11 +1,11 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Check, EllipsisVertical, EyeOff, GripVertical, TriangleAlert } from 'lucide-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef } from 'react'
 
 import type { ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { t } from '../../words.ts'
 import styles from '../editor.module.css'
 import { useShown } from '../use-shown.ts'
@@ -23,32 +23,7 @@ type RowProps = { id: string; at: number; count: number; field: Field | undefine
 export const FieldRow = memo(function FieldRow({ id, at, count, field, rule, outcome, chosen, nameOf, onAct, others, way, say, readOnly }: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   const grip = useRef<HTMLSpanElement>(null)
-  const [held, setHeld] = useState(false)
-  const [dropped, setDropped] = useState<'before' | 'after'>()
-
-  useEffect(() => {
-    if (!row.current || !grip.current || readOnly) return
-    const element = row.current
-    const sideOf = (y: number) => (y < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after')
-    const isField = (data: Record<string | symbol, unknown>): data is { field: string; from: number } => typeof data.field === 'string' && data.way === way
-    const stopDragging = draggable({ element, dragHandle: grip.current, getInitialData: () => ({ field: id, from: at, way }), onDragStart: () => setHeld(true), onDrop: () => setHeld(false) })
-    const stopTaking = dropTargetForElements({
-      element,
-      canDrop: ({ source }) => isField(source.data) && source.data.field !== id,
-      onDrag: ({ location }) => setDropped(sideOf(location.current.input.clientY)),
-      onDragLeave: () => setDropped(undefined),
-      onDrop({ source, location }) {
-        setDropped(undefined)
-        if (!isField(source.data)) return
-        const place = at + (sideOf(location.current.input.clientY) === 'after' ? 1 : 0)
-        onAct(source.data.field, { kind: 'to', place: place - (source.data.from < place ? 1 : 0) })
-      },
-    })
-    return () => {
-      stopDragging()
-      stopTaking()
-    }
-  }, [row, id, at, way, readOnly, onAct])
+  const { edge: dropped, held } = useRowDrag({ row, grip, list: `form-field ${way}`, id, index: at, can: !readOnly, onMove: (field, _from, place) => onAct(field, { kind: 'to', place }) })
 
   const name = nameOf(id)
   const server = field && rule?.enabled === false

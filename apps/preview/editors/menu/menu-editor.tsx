@@ -13,8 +13,8 @@ import { $ruleWorld } from '../../inspector/joined/block-model.ts'
 import { $routes, $say } from '../../inspector/joined/choices.ts'
 import { editPart } from '../../inspector/joined/part-edits.ts'
 import { useWantedIn } from '../../inspector/joined/wanted-field.ts'
-import { $sel, documentOpened, partChosen } from '../../model/choice.ts'
-import { $doc, $document, $effective, groupClosed } from '../../model/documents.ts'
+import { $sel, partChosen } from '../../model/choice.ts'
+import { $doc, $document, groupClosed } from '../../model/documents.ts'
 import { $reach } from '../../model/insight.ts'
 import { ReachMeter } from '../../outline/reach-meter.tsx'
 import { reachWords } from '../../outline/reach-words.ts'
@@ -41,7 +41,7 @@ type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, documents, say, routes, sel, choose, world, open, reach } = useUnit({ reach: $reach, doc: $doc, document: $document, documents: $effective, say: $say, routes: $routes, sel: $sel, choose: partChosen, world: $ruleWorld, open: documentOpened })
+  const { doc, document, say, routes, sel, choose, world, reach } = useUnit({ reach: $reach, doc: $doc, document: $document, say: $say, routes: $routes, sel: $sel, choose: partChosen, world: $ruleWorld })
   const ground = useRef<HTMLDivElement>(null)
   const wanted = useWantedIn(doc)
   useFocusPlace(ground, wanted)
@@ -58,7 +58,6 @@ export function MenuEditor() {
   const rows = useMemo(() => rowsOf(items, null, { labelOf, goesTo: (item) => goesTo(item, routes, say), reach, hidden: (one) => isHidden(one, world.world) }), [items, labelOf, routes, say, reach, world])
   const chosen = items.find(({ id }) => id === sel)
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
-  const variations = [...documents].filter(([, body]) => body.kind === 'overlay' && body.target === doc)
   if (!document) return null
   const title = documentTitle(doc, document)
   const once = (what: string) => `${what} ${(changes += 1)}`
@@ -139,14 +138,6 @@ export function MenuEditor() {
       )}
       <MenuAt label={menuItem ? labelOf(menuItem.item) : ''} at={menu && menuItem ? menu : null} onClose={() => setMenu(undefined)} items={menuItem ? entriesFor(menuItem) : []} />
       {chosen ? <ItemDetails key={chosen.id} doc={doc} item={chosen} items={items} part={asked} onPart={setAsked} onStep={(way) => step(chosen, way)} onRemove={() => remove(chosen)} onEdit={onEdit} /> : null}
-      {variations.length > 0 ? (
-        <section className={styles.variations} aria-label={t('menu.variations')}>
-          <h3>{t('menu.variations')}</h3>
-          <ul>
-            {variations.map(([name, body]) => <li key={name}><button type="button" className={styles.variation} onClick={() => open({ doc: name })}><Layers size={14} aria-hidden="true" />{documentTitle(name, body)}<span>{variationDoes(body)}</span></button></li>)}
-          </ul>
-        </section>
-      ) : null}
     </div>
   )
 }
@@ -190,11 +181,4 @@ function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): R
       inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
     }
   })
-}
-
-/** "adds 1, takes out 3" */
-function variationDoes({ steps }: JsonObject): string {
-  const list = Array.isArray(steps) ? steps.filter((step) => isObject(step)) as JsonObject[] : []
-  const count = (op: string) => list.filter((step) => step.op === op).length
-  return separated((['ensure', 'remove', 'move', 'set'] as const).map((op) => count(op) > 0 && t(`menu.variation-${op}`, { count: count(op) })))
 }

@@ -1,11 +1,10 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { MenuAt } from '../../ui/menu.tsx'
+import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { t } from '../../words.ts'
 import type { Did, Entry, Ran } from './order-run.ts'
 import { ruleColor } from './steps-text.ts'
@@ -86,31 +85,7 @@ type LineProps = { id: string; index: number; name: string; did: Did | undefined
 
 function AfterLine({ id, index, name, did, stop, can, onMove, onPress, onFocus, onMenu }: LineProps) {
   const row = useRef<HTMLLIElement>(null)
-  const [edge, setEdge] = useState<'before' | 'after'>()
-  const move = useRef(onMove)
-  useEffect(() => {
-    move.current = onMove
-  })
-  useEffect(() => {
-    const element = row.current
-    if (!element || !can) return undefined
-    return combine(
-      draggable({ element, getInitialData: () => ({ kind: 'foyer-after', key: id, index }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.kind === 'foyer-after' && source.data.key !== id,
-        getData: ({ input }) => ({ edge: input.clientY < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after' }),
-        onDrag: ({ self }) => setEdge(self.data.edge === 'before' ? 'before' : 'after'),
-        onDragLeave: () => setEdge(undefined),
-        onDrop({ self, source }) {
-          setEdge(undefined)
-          const from = Number(source.data.index)
-          const to = index + (self.data.edge === 'after' ? 1 : 0)
-          move.current(String(source.data.key), from < to ? to - 1 : to)
-        },
-      }),
-    )
-  }, [id, index, can])
+  const { edge } = useRowDrag({ row, list: 'foyer-after', id, index, can, onMove: (key, _from, to) => onMove(key, to) })
   const text = did ? t('order.did', { what: t(`order.did-${did.what}-word`), rule: did.rule + 1 }) : t('order.same-order')
   return (
     <li ref={row} className={styles.entry} data-color={did ? ruleColor(did.rule) : undefined} data-edge={edge}>

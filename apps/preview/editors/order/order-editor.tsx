@@ -1,4 +1,3 @@
-import { Link2 } from 'lucide-react'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useRef } from 'react'
 
@@ -6,14 +5,11 @@ import { isObject } from '../../../../src/runtime/rules/merge.ts'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { useFocusPlace } from '../../inspector/focus-place.ts'
 import { $brand, $say } from '../../inspector/joined/choices.ts'
-import { usage } from '../../inspector/joined/mended.ts'
-import { openPlace } from '../../inspector/joined/open-place.ts'
 import { editPart } from '../../inspector/joined/part-edits.ts'
 import { useWantedIn } from '../../inspector/joined/wanted-field.ts'
 import { $gateway, asObject } from '../../inspector/joined/world.ts'
-import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
-import { $doc, $document, $effective, groupClosed } from '../../model/documents.ts'
+import { $doc, $document, groupClosed } from '../../model/documents.ts'
 import { looked } from '../../model/look.ts'
 import { documentTitle } from '../../outline/titles.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -27,7 +23,7 @@ import styles from './order.module.css'
 
 /** Rules that put the categories in order. Before is what the gateway gave the main frame. */
 export function OrderEditor() {
-  const { doc, document, documents, catalogue, gateway, brand, say, sel, choose, look } = useUnit({ doc: $doc, document: $document, documents: $effective, catalogue: $catalogue, gateway: $gateway, brand: $brand, say: $say, sel: $sel, choose: partChosen, look: looked })
+  const { doc, document, gateway, brand, say, sel, choose, look } = useUnit({ doc: $doc, document: $document, gateway: $gateway, brand: $brand, say: $say, sel: $sel, choose: partChosen, look: looked })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedIn(doc))
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
@@ -36,7 +32,6 @@ export function OrderEditor() {
   const steps = stepsIn(document)
   const before = useMemo(() => gateway?.categories ?? undefined, [gateway])
   const title = documentTitle(doc, document)
-  const uses = catalogue ? usage(documents, catalogue).of('order', doc.slice('order/'.length)) : []
   if (!steps) return <Notice kind="fault">{t('order.unreadable')}</Notice>
   return (
     <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
@@ -47,15 +42,6 @@ export function OrderEditor() {
       </header>
       {before ? null : <Notice kind="info">{t('order.not-told')}</Notice>}
       <OrderList name={title} steps={steps} before={before} from={t('order.from-gateway')} nameOf={nameOf} vendorsOf={vendorsOf} groups={groups} chosen={ruleOf(sel)} onChoose={(rule) => choose(rule === undefined ? null : String(rule))} onEdit={onEdit} />
-      <section className={styles.used} aria-label={t('order.used')}>
-        <h3>{t('order.used')}</h3>
-        {uses.length === 0 ? <p className={styles.quiet}>{t('order.used-nowhere')}</p> : null}
-        <ul>
-          {uses.map((use) => (
-            <li key={`${use.document} ${use.pointer}`}><button type="button" className={styles.use} onClick={() => openPlace(use.document, use.pointer)}><Link2 size={14} aria-hidden="true" />{documentTitle(use.document, documents.get(use.document))}<span className={styles.quiet}>{use.subject || t(`page.use-${use.role}`)}</span></button></li>
-          ))}
-        </ul>
-      </section>
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
@@ -9,6 +7,7 @@ import type { ListProgram, ListStep } from '../../../../src/schemas/list-program
 import { announce } from '../../ui/announce.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { t } from '../../words.ts'
 import type { OnEdit } from '../edit.ts'
 import { StepSentence } from './step-sentence.tsx'
@@ -79,31 +78,7 @@ type RowProps = { step: ListStep; index: number; count: number; chips: Chips; ch
 function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, onMove, onCopy, onRemove }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
-  const [edge, setEdge] = useState<'before' | 'after'>()
-  const moveBy = useRef(onMove)
-  useEffect(() => {
-    moveBy.current = onMove
-  })
-  useEffect(() => {
-    const [element, dragHandle] = [row.current, handle.current]
-    if (!element || !dragHandle) return undefined
-    return combine(
-      draggable({ element, dragHandle, getInitialData: () => ({ kind: 'foyer-rule', index }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.kind === 'foyer-rule' && source.data.index !== index,
-        getData: ({ input }) => ({ edge: input.clientY < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after' }),
-        onDrag: ({ self }) => setEdge(self.data.edge === 'before' ? 'before' : 'after'),
-        onDragLeave: () => setEdge(undefined),
-        onDrop({ self, source }) {
-          setEdge(undefined)
-          const from = Number(source.data.index)
-          const to = index + (self.data.edge === 'after' ? 1 : 0)
-          moveBy.current(from, from < to ? to - 1 : to)
-        },
-      }),
-    )
-  }, [index])
+  const { edge } = useRowDrag({ row, grip: handle, list: 'foyer-rule', id: String(index), index, onMove: (_id, from, to) => onMove(from, to) })
   function press(event: KeyboardEvent) {
     const by = event.altKey && event.key === 'ArrowUp' ? -1 : event.altKey && event.key === 'ArrowDown' ? 1 : 0
     if (by !== 0) onMove(index, index + by)
