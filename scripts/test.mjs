@@ -1,10 +1,12 @@
-// npm test: every check there is, one line each with its time; the last line counts tests. Output of a stage is shown when it fails.
+// npm test: every check there is, one line each with its time. A stage that fails shows its output, and one of tests only the tests that
+// failed; their names stand at the end once more, above the line that counts tests.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { failedJourneys, failedUnits } from './failed-tests.mjs'
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -12,6 +14,7 @@ mkdirSync(results, { recursive: true })
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const counts = { passed: 0, failed: 0 }
 const broken = []
+const failedTests = []
 
 await stage('types', () => run(bin('tsc')))
 await stage('lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']))
@@ -19,7 +22,7 @@ await stage('unused', () => run(bin('knip')))
 await stage('layouts', () => run(process.execPath, ['scripts/layouts.mjs', 'check']))
 await stage('unit tests', async () => {
   const file = join(results, 'vitest.json')
-  await counted('unit tests', file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }), () =>
+  await counted('unit tests', file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, failures: failedUnits(report, root) }), () =>
     run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]))
 })
 const built = await stage('build', () => run(process.execPath, ['scripts/build.mjs']))
@@ -32,12 +35,13 @@ if (built) {
   if (executable) {
     await stage('journeys', async () => {
       const file = join(results, 'journeys.json')
-      await counted('journeys', file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }), () =>
+      await counted('journeys', file, (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, failures: failedJourneys(report) }), () =>
         run(bin('playwright'), ['test', '--reporter=line,json'], { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file }))
     })
   }
 }
 
+if (failedTests.length > 0) console.log(`Tests that failed:\n${failedTests.map((name) => `  ${name}`).join('\n')}`)
 if (broken.length > 0) console.log(`Not passed: ${broken.join(', ')}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = broken.length > 0 || counts.failed > 0 ? 1 : 0
@@ -59,11 +63,15 @@ async function stage(name, work, { show } = {}) {
   }
 }
 
-/** Adds a report's tests to the count; a run that failed without a report, or without a failed test in it, counts as one failure. */
+/**
+ * Adds a report's tests to the count and shows those that failed, not the whole run; a run that failed without a report, or without a
+ * failed test in it, counts as one failure.
+ */
 async function counted(name, file, read, work) {
   let fault
   await work().catch((error) => (fault = error))
-  let own = { passed: 0, failed: 0 }
+  /** @type {{ passed: number, failed: number, failures: { name: string, message: string }[] }} */
+  let own = { passed: 0, failed: 0, failures: [] }
   try {
     own = read(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
@@ -72,6 +80,8 @@ async function counted(name, file, read, work) {
   counts.passed += own.passed
   counts.failed += fault && own.failed === 0 ? 1 : own.failed
   console.log(`  ${name}: ${own.passed} passed, ${own.failed} failed`)
+  failedTests.push(...own.failures.map((failure) => failure.name))
+  if (own.failures.length > 0) throw new Error(own.failures.map(({ name, message }) => `${name}\n${message}`).join('\n\n'))
   if (fault) throw fault
 }
 
