@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
+import { choose, keep, kept } from './preview-keeping.ts'
+import { expect, quiet, test } from './support.ts'
+
+test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
+
+test('a shared link gives the same picture in a fresh profile', async ({ browser, serve, layouts }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  const profile = { viewport: { width: 1440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] } as const
+  const contexts: BrowserContext[] = []
+  const fresh = async (address: string) => {
+    const context = await browser.newContext({ ...profile, permissions: [...profile.permissions] })
+    contexts.push(context)
+    const page = await context.newPage()
+    await page.goto(address)
+    await frameOf(page).locator('[data-page]').first().waitFor()
+    return page
+  }
+  const now = (page: Page) => page.locator('iframe[data-frame="main"]').screenshot()
+  /** The picture when everything has come and two in a row are the same. */
+  const picture = async (page: Page): Promise<Buffer> => {
+    await page.mouse.move(1_430, 890)
+    await quiet(page)
+    let before = await now(page)
+    await expect.poll(async () => {
+      const next = await now(page)
+      const same = next.equals(before)
+      before = next
+      return same
+    }, { intervals: [400], timeout: 30_000 }).toBe(true)
+    return before
+  }
+  const first = await fresh(`${server.address}/preview/?t=2026-03-01T20:15:00%2B08:00`)
+  const usual = await picture(first)
+  const pick = async (choice: RegExp, item: RegExp) => {
+    await first.getByRole('button', { name: choice }).click()
+    await first.getByRole('menuitemcheckbox', { name: item }).click()
+  }
+  await pick(/^Who: /, /^Member/)
+  await pick(/^Language: /, /^العربية/)
+  await pick(/^Theme: /, /^Dark/)
+  await first.getByRole('button', { name: /^Screen: / }).click()
+  await first.getByRole('radio', { name: '390', exact: true }).check()
+  await first.keyboard.press('Escape')
+  await first.getByRole('button', { name: /^Flags: / }).click()
+  await first.getByRole('switch', { name: 'Platform messages', exact: true }).click()
+  await first.keyboard.press('Escape')
+  await choose(first, 0, 'heading')
+  await expect(frameOf(first).locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(frameOf(first).locator('html')).toHaveAttribute('data-theme', 'dark')
+  await first.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await first.evaluate(() => navigator.clipboard.readText())
+  expect([...new URL(link).searchParams.keys()].sort()).toEqual(['as', 'flags', 'lang', 'sel', 't', 'theme', 'w'])
+  const shared = await picture(first)
+  expect(shared.equals(usual)).toBe(false)
+
+  const second = await fresh(link)
+  await second.mouse.move(1_430, 890)
+  const repainted = 8 // of 255, at edges: what was painted bit by bit while somebody chose; opened anew there is no difference at all
+  await expect.poll(async () => farthest(second, await now(second), shared), { message: 'the picture that was shared', timeout: 30_000 }).toBeLessThanOrEqual(repainted)
+  await first.reload()
+  await frameOf(first).locator('[data-page]').first().waitFor()
+  const opened = await picture(first)
+  expect(await farthest(first, opened, shared)).toBeLessThanOrEqual(repainted)
+  await expect.poll(async () => farthest(second, await now(second), opened), { message: 'the same, opened here and there' }).toBe(0)
+  for (const context of contexts) await context.close()
+})
+
+/** How far any pixel of one picture is from that of the other, 0 to 255; 256 when they are not of one size. */
+function farthest(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return Promise.resolve(0)
+  return page.evaluate(async (pictures) => {
+    const [a, b] = await Promise.all(pictures.map(async (text) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]))
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      context?.drawImage(image, 0, 0)
+      return context?.getImageData(0, 0, image.width, image.height)
+    }))
+    if (!a || !b || a.width !== b.width || a.height !== b.height) return 256
+    return a.data.reduce((most, value, index) => Math.max(most, Math.abs(value - (b.data[index] ?? 0))), 0)
+  }, [one.toString('base64'), other.toString('base64')])
+}
+
+test('nonsense in a link is said, and the usual is shown in its place', async ({ page, serve, layouts, complaints }) => {
+  const server = await kept(serve, layouts)
+  await openEditor(page, server, `${keep}&as=pirate&t=%3Cimg%20src=x%20onerror=alert(1)%3E&w=9&flags=%25E0%25A4%25A&net=boom@javascript:alert(1)&hack=1`)
+  const note = part(page, 'look').getByRole('status')
+  for (const name of ['as', 't', 'w', 'flags', 'net', 'hack']) await expect(note.getByText(new RegExp(`^The address says “${name}=.*”, which nobody can read\\. The usual is shown instead\\.$`))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Who: Guest' })).toBeVisible()
+  await expect(blockIn(page, 'one')).toHaveText('Heading one')
+  await page.goto(`${server.address}/preview/?doc=page/../../etc/passwd&at=//elsewhere.example/&draft=../x&brand=%3Cscript%3E`)
+  await frameOf(page).locator('[data-page="home"]').waitFor()
+  await expect(note.getByText(/^The address says “doc=/)).toBeVisible()
+  await expect(part(page, 'top').getByRole('button', { name: /^Document: Home/ })).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
+import { choose, heading, held, ids, isSaved, keep, kept, nodesHeld, path, row, textOf, titleField, typeTitle, undoButton } from './preview-keeping.ts'
+import { expect, test } from './support.ts'
+
+test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
+
+/** Takes back and does again what a tab brought back: the typed title, then the move before it. */
+async function stepsAreThere(page: Page, typed: string): Promise<void> {
+  await expect(blockIn(page, 'one')).toHaveText(typed)
+  const order = () => frameOf(page).locator('[data-page="keep"] [data-node]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['node']))
+  expect(await order()).toEqual(['two', 'one', 'three', 'four', 'five'])
+  await undoButton(page).click()
+  await expect(blockIn(page, 'one')).toHaveText('Heading one')
+  await undoButton(page).click()
+  await expect.poll(order).toEqual(ids)
+  await expect(undoButton(page)).toBeDisabled()
+  await page.getByRole('button', { name: /^Redo/ }).click()
+  await page.getByRole('button', { name: /^Redo/ }).click()
+  await expect(blockIn(page, 'one')).toHaveText(typed)
+  expect(await order()).toEqual(['two', 'one', 'three', 'four', 'five'])
+}
+
+test('a reload in the middle of typing loses nothing, and undo still goes back', async ({ page, serve, layouts }) => {
+  const server = await kept(serve, layouts)
+  await page.route('**/api/layouts/foyer/drafts/main/**', (route) => route.abort()) // the server gets none of it
+  await openEditor(page, server, keep)
+  await choose(page, 0, 'one')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(row(page, 1)).toHaveAccessibleName(/^Heading one/)
+  await typeTitle(page, 'Half a sen')
+  await page.reload()
+  await row(page, 0).waitFor()
+  await stepsAreThere(page, 'Half a sen')
+})
+
+test('a tab that is killed loses a second at the most, and brings back its work with its undo steps', async ({ playwright, serve, layouts }) => {
+  const server = await kept(serve, layouts)
+  const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
+  const { launchOptions, viewport, locale } = test.info().project.use
+  const open = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, viewport: viewport ?? null, ...(locale !== undefined && { locale }) })
+  let context = await open()
+  try {
+    let [page = await context.newPage()] = context.pages()
+    await page.route('**/api/layouts/foyer/drafts/main/**', (route) => route.abort())
+    await openEditor(page, server, keep)
+    await choose(page, 0, 'one')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(row(page, 1)).toHaveAccessibleName(/^Heading one/)
+    await titleField(page).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    const sentence = 'The harbour lights go out one after another tonight'
+    const typedAt: number[] = []
+    for (const letter of sentence) {
+      await page.keyboard.type(letter)
+      typedAt.push(Date.now())
+      await page.waitForTimeout(40) // as people type
+    }
+    const ended = new Promise((resolve) => context.once('close', resolve))
+    const crash = await context.newCDPSession(page)
+    const killedAt = Date.now()
+    void crash.send('Browser.crash').catch(() => undefined) // the browser goes without a word to its pages
+    await ended
+
+    context = await open()
+    page = context.pages()[0] ?? (await context.newPage())
+    await openEditor(page, server, keep)
+    await page.getByRole('region', { name: 'Work brought back' }).getByText('We brought back the work you had not saved').waitFor()
+    const back = (await blockIn(page, 'one').textContent()) ?? ''
+    expect(sentence.startsWith(back)).toBe(true)
+    expect(back.length).toBeGreaterThanOrEqual(typedAt.filter((at) => killedAt - at > 1_000).length)
+    await stepsAreThere(page, back)
+    await isSaved(page)
+    await expect.poll(() => nodesHeld(page, server)).toContainEqual(heading('one', back))
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+/** The lines that are not the same, before and after. */
+function differing(before: string, after: string): [string | undefined, string | undefined][] {
+  const [lines, now] = [before.split('\n'), after.split('\n')]
+  return Array.from({ length: Math.max(lines.length, now.length) }, (_, index) => [lines[index], now[index]] as [string | undefined, string | undefined]).filter(([was, is]) => was !== is)
+}
+
+const thirdLine = (title: string) => `    {"id": "three", "widget": "page-heading", "props": {"title": "${title}"}},`
+
+test('a change of one prop is written as one line, and players get it', async ({ page, serve, layouts, complaints }) => {
+  const server = await kept(serve, layouts)
+  const before = layouts.read(path)
+  await openEditor(page, server, keep)
+  await choose(page, 2, 'three')
+  await typeTitle(page, 'The third')
+  await isSaved(page)
+  expect(layouts.read(path)).toBe(before) // a draft is for nobody else
+  await page.getByRole('button', { name: 'Review 1 change', exact: true }).click()
+  const review = page.getByRole('dialog', { name: 'Review and write' })
+  await review.getByRole('button', { name: 'Write 1 change' }).click()
+  await expect(review).toBeHidden()
+  expect(differing(before, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
+  await expect(part(page, 'top').getByText('As players have it')).toBeVisible()
+  await page.goto(`${server.address}/keep`)
+  await expect(page.locator('[data-node="three"]')).toHaveText('The third')
+  expect(complaints).toEqual([])
+})
+
+test('what nobody knows in a document stays byte for byte when something else is changed', async ({ page, serve, layouts }) => {
+  const server = await kept(serve, layouts)
+  const unknown = textOf(ids.map((id) => heading(id)))
+    .replace('  "access"', '  "x-note":   { "since": 1.50, "by": "\\u0041da", "keep": [ 1,2,   3e2 ] },\n  "access"')
+    .replace('"nodes": [\n', '"nodes": [\n    { "id": "later", "widget": "wheel-of-tomorrow",   "props": { "spin": 1.50, "odd": [ ] }, "since":2 },\n')
+  layouts.write(path, unknown)
+  await expect.poll(() => held(page, server)).toBe(unknown)
+  await openEditor(page, server, keep)
+  await choose(page, 3, 'three')
+  await typeTitle(page, 'The third')
+  await expect.poll(() => held(page, server).then((text) => differing(unknown, text ?? ''))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
+  await expect(page.getByRole('button', { name: /problems? blocks? publishing/ })).toBeVisible() // players would not get it, so it is not written for them unseen
+  expect(layouts.read(path)).toBe(unknown)
+})
+
+test('two tabs at one document: what both changed is asked for with both sides, and nothing is overwritten', async ({ page, context, serve, layouts }) => {
+  const server = await kept(serve, layouts)
+  const other = await context.newPage()
+  await openEditor(page, server, keep)
+  await openEditor(other, server, keep)
+  await other.route('**/api/layouts/foyer/drafts/main', (route) => route.abort()) // does not ask what others did: it finds out when it writes
+  await choose(page, 0, 'one')
+  await typeTitle(page, 'Hers')
+  await isSaved(page)
+  await expect.poll(() => nodesHeld(page, server)).toContainEqual(heading('one', 'Hers'))
+
+  await choose(other, 0, 'one')
+  await typeTitle(other, 'His')
+  await other.getByRole('button', { name: 'Somebody else changed this' }).click()
+  const dialog = other.getByRole('dialog', { name: /has become another while you were editing/ })
+  const [yours, theirs] = ['Yours', 'Theirs'].map((name) => dialog.getByRole('radio', { name: new RegExp(name) })) as [Locator, Locator] // two names
+  await expect(yours).not.toBeChecked()
+  await expect(theirs).not.toBeChecked()
+  await expect(dialog.getByRole('radiogroup', { name: /^Which/ })).toContainText('His')
+  await expect(dialog.getByRole('radiogroup', { name: /^Which/ })).toContainText('Hers')
+  expect(await nodesHeld(page, server)).toContainEqual(heading('one', 'Hers'))
+  await dialog.getByRole('button', { name: 'Decide later' }).click()
+  await expect(blockIn(other, 'one')).toHaveText('His')
+  expect(await nodesHeld(page, server)).toContainEqual(heading('one', 'Hers'))
+
+  await other.getByRole('button', { name: 'Somebody else changed this' }).click()
+  await theirs.check()
+  await dialog.getByRole('button', { name: 'Use what is chosen in my draft' }).click()
+  await expect(blockIn(other, 'one')).toHaveText('Hers')
+  await isSaved(other)
+  await undoButton(other).click() // his version is a step back
+  await expect(blockIn(other, 'one')).toHaveText('His')
+})
