@@ -19,7 +19,7 @@ test('an input stays without its noun', () => {
 })
 
 test('an import goes when nothing names it any more, and stays while something does', () => {
-  const contract = "import { GamePage } from '../../schemas/nouns.ts'\nexport const contract = defineContract({ inputs: { games: { noun: GamePage } } })"
+  const contract = "import { GamePage } from '../../schemas/nouns/game.ts'\nexport const contract = defineContract({ inputs: { games: { noun: GamePage } } })"
 
   expect(withoutWords(contract)).toBe('export const contract = defineContract({ inputs: { games: {  } } })')
   expect(withoutWords(`${contract}\nexport const kept = GamePage`)).toContain('import { GamePage }')

@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 const spoken = new Set(['description', 'title'])
 const listed = 'intents' // what a widget may wish: for operators too
 const declared = new Set(['args', 'value']) // what a source takes and gives
-const nouns = /[\\/]schemas[\\/]nouns\.ts$/
+const nouns = /[\\/]schemas[\\/]nouns[\\/][^\\/]+\.ts$/
 
 /**
  * Leaves what contracts and sources say to operators and to the checker out of the players' build: titles, descriptions, intents, nouns
@@ -16,7 +16,7 @@ export function leanContracts(): Plugin {
     name: 'foyer-lean-contracts',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$|[\\/]model[\\/](?:later[\\/])?sources[\\/][^\\/]+\.ts$|[\\/]schemas[\\/]nouns\.ts$/ },
+      filter: { id: /[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$|[\\/]model[\\/](?:later[\\/])?sources[\\/][^\\/]+\.ts$|[\\/]schemas[\\/]nouns[\\/][^\\/]+\.ts$/ },
       handler(code, id) {
         return nouns.test(id) ? { code, map: null, moduleSideEffects: false } : { code: withoutWords(code), map: null }
       },
@@ -47,7 +47,7 @@ export function withoutWords(code: string): string {
 
 /** Without imports whose names are gone with what was cut: a module that is only named would still be packed. */
 function withoutUnused(code: string): string {
-  return code.replace(/^import (?:\{([^}]*)\}|\* as (\w+)) from ['"](?:[^'"]*\/nouns\.ts|zod\/mini)['"];?\n/gm, (whole, names: string | undefined, all: string | undefined) => {
+  return code.replace(/^import (?:\{([^}]*)\}|\* as (\w+)) from ['"](?:[^'"]*\/nouns\/[^'"/]+\.ts|zod\/mini)['"];?\n/gm, (whole, names: string | undefined, all: string | undefined) => {
     const rest = code.replace(whole, '')
     return (names ?? all ?? '').split(',').some((name) => new RegExp(`\\b${name.trim().split(' as ').at(-1)}\\b`).test(rest)) ? whole : ''
   })

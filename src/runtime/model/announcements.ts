@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 
 import type { Announcement as GatewayAnnouncement, Announcements, GatewayBanner } from '../../schemas/gateway/announcements.ts'
-import type { Banner, Notice } from '../../schemas/nouns.ts'
+import type { Banner, Notice } from '../../schemas/nouns/announcement.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import { listAnnouncements } from '../gateway/endpoints/list-announcements.ts'
 import { plainText } from '../i18n/plain-text.ts'

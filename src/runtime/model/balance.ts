@@ -1,7 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector'
 
 import type { WalletBalance } from '../../schemas/gateway/member.ts'
-import type { Balance } from '../../schemas/nouns.ts'
+import type { Balance } from '../../schemas/nouns/account.ts'
 import { readBalance } from '../gateway/endpoints/read-balance.ts'
 import { refreshBalance } from '../gateway/endpoints/refresh-balance.ts'
 import { endpointFx } from './call.ts'

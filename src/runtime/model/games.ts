@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { Games } from '../../schemas/gateway/games.ts'
 import type { GameList, GatewayGame } from '../../schemas/gateway/games.ts'
-import type { Game, GamePage } from '../../schemas/nouns.ts'
+import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { Value } from '../gateway/endpoint.ts'
 import type { listFavouriteGames } from '../gateway/endpoints/list-favourite-games.ts'
 import { listHotGames } from '../gateway/endpoints/list-hot-games.ts'

@@ -1,5 +1,6 @@
 import type { VassGameType } from '../../schemas/gateway/games.ts'
-import type { GameClass, VendorList } from '../../schemas/nouns.ts'
+import type { GameClass } from '../../schemas/nouns/game.ts'
+import type { VendorList } from '../../schemas/nouns/vendor.ts'
 import { memo } from './memo.ts'
 import { knownCategories } from './menus.ts'
 

@@ -1,5 +1,5 @@
 import type { GameVendorCard, GatewayGame } from '../../schemas/gateway/games.ts'
-import type { Game, GamePage } from '../../schemas/nouns.ts'
+import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import type { Catalog } from './categories.ts'
 import { atLeastOne } from './states.ts'

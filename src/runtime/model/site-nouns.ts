@@ -1,6 +1,7 @@
 import { combine } from 'effector'
 
-import type { Brand, Session } from '../../schemas/nouns.ts'
+import type { Session } from '../../schemas/nouns/account.ts'
+import type { Brand } from '../../schemas/nouns/brand.ts'
 import { readMemberIcon } from '../gateway/endpoints/read-member-icon.ts'
 import { endpointFx } from './call.ts'
 import { $brand } from './documents.ts'

@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 
 import type { GatewayWinner } from '../../schemas/gateway/games.ts'
-import type { Winner } from '../../schemas/nouns.ts'
+import type { Winner } from '../../schemas/nouns/winner.ts'
 import type { Cdn } from '../gateway/cdn.ts'
 import { listWinners } from '../gateway/endpoints/list-winners.ts'
 import { endpointFx } from './call.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../schemas/json.ts'
-import type { RegistrationSettings } from '../../schemas/nouns.ts'
+import type { RegistrationSettings } from '../../schemas/nouns/form.ts'
 
 /** What the gateway asks of a field. `enabled` says whether it is shown; that is decided elsewhere. */
 export type ServerRule = RegistrationSettings[string]

@@ -1,4 +1,4 @@
-import type { ServiceList } from '../../schemas/nouns.ts'
+import type { ServiceList } from '../../schemas/nouns/help.ts'
 
 /** The service that a button "customer service" means: the first that is not a channel such as Facebook. */
 export function contactKey(services: ServiceList | undefined): string {

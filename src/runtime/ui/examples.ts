@@ -1,4 +1,5 @@
-import type { Game, GamePage, Vendor, VendorList } from '../../schemas/nouns.ts'
+import type { Game, GamePage } from '../../schemas/nouns/game.ts'
+import type { Vendor, VendorList } from '../../schemas/nouns/vendor.ts'
 
 /** Games and vendors for the examples of widgets, with the addresses that the mock world's artwork has. */
 export function exampleGame(name: string, vendor: string, more: Partial<Game> = {}): Game {

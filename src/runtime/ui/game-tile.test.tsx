@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { Game } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
 import { exampleGame } from './examples.ts'
 import { GameTile, initialsOf } from './game-tile.tsx'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { Game } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
 import { classes } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import styles from './game-tile.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Intent, Send } from '../../schemas/intents.ts'
-import type { MenuEntry } from '../../schemas/nouns.ts'
+import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import { Link } from './link.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CSSProperties } from 'react'
 
-import type { Picture as Addresses } from '../../schemas/nouns.ts'
+import type { Picture as Addresses } from '../../schemas/nouns/picture.ts'
 import { classes } from './class-names.ts'
 import styles from './picture.module.css'
 

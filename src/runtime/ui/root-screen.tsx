@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Brand } from '../../schemas/nouns.ts'
+import type { Brand } from '../../schemas/nouns/brand.ts'
 import { BrandName } from './brand-name.tsx'
 import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'

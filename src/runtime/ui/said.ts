@@ -1,4 +1,4 @@
-import type { Said } from '../../schemas/nouns.ts'
+import type { Said } from '../../schemas/nouns/said.ts'
 import type { Translate } from '../i18n/words.ts'
 
 /** A sentence for a reader in his language: a key with what stands in it, or the literal words of whoever said it. */

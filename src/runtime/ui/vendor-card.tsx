@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Send } from '../../schemas/intents.ts'
-import type { Vendor } from '../../schemas/nouns.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 
-import type { Picture } from '../../schemas/nouns.ts'
+import type { Picture } from '../../schemas/nouns/picture.ts'
 import styles from './vendor-mark.module.css'
 
 /**

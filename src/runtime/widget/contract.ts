@@ -58,7 +58,8 @@ export type Contract<
 
 /**
  * Declares a widget's contract. It is data: the editor, the checker and scripts read it without React.
- * The schema types the view's props; `inputs` name nouns of `schemas/nouns.ts`.
+ * The schema types the view's props; `inputs` name nouns of `schemas/nouns`. A source says which noun it gives and an input which noun it
+ * takes; the checker compares the two by identity (`layout/source-type`), so always name these values, never copy their shape.
  */
 export function defineContract<
   const Type extends string,

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Brand, ServiceList, SupportHours } from '../../schemas/nouns.ts'
+import { Brand } from '../../schemas/nouns/brand.ts'
+import { ServiceList, SupportHours } from '../../schemas/nouns/help.ts'
 
 export const contract = defineContract({
   type: 'agent-landing',

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { AnnouncementList } from '../../schemas/nouns.ts'
+import { AnnouncementList } from '../../schemas/nouns/announcement.ts'
 
 export const contract = defineContract({
   type: 'announcement-board',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Announcement } from '../../schemas/nouns.ts'
+import type { Announcement } from '../../schemas/nouns/announcement.ts'
 import type { contract } from './contract.ts'
 
 const props = { title: 'Announcements' }

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Balance, MenuTree } from '../../schemas/nouns.ts'
+import { Balance } from '../../schemas/nouns/account.ts'
+import { MenuTree } from '../../schemas/nouns/menu.ts'
 
 export const contract = defineContract({
   type: 'balance',

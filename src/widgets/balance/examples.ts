@@ -1,5 +1,6 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Balance, MenuTree } from '../../schemas/nouns.ts'
+import type { Balance } from '../../schemas/nouns/account.ts'
+import type { MenuTree } from '../../schemas/nouns/menu.ts'
 import type { contract } from './contract.ts'
 
 const balance: Balance = { amount: 12_480.5, currency: '$', hidden: false, refreshing: false }

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { BannerList } from '../../schemas/nouns.ts'
+import { BannerList } from '../../schemas/nouns/announcement.ts'
 
 export const contract = defineContract({
   type: 'banner-carousel',

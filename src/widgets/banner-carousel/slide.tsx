@@ -4,7 +4,7 @@ import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import type { Send } from '../../schemas/intents.ts'
-import type { Banner } from '../../schemas/nouns.ts'
+import type { Banner } from '../../schemas/nouns/announcement.ts'
 import styles from './view.module.css'
 
 /**

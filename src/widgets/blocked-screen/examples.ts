@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Brand } from '../../schemas/nouns.ts'
+import type { Brand } from '../../schemas/nouns/brand.ts'
 import type { contract } from './contract.ts'
 
 const brand: Brand = { id: 'foyer', name: 'Foyer', languages: ['EN', 'AR'], language: 'EN', theme: 'dark', themeChoice: 'system', year: 2026 }

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { MenuTree } from '../../schemas/nouns.ts'
+import { MenuTree } from '../../schemas/nouns/menu.ts'
 
 export const contract = defineContract({
   type: 'bottom-bar',

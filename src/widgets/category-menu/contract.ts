@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { CategoryList, Session } from '../../schemas/nouns.ts'
+import { Session } from '../../schemas/nouns/account.ts'
+import { CategoryList } from '../../schemas/nouns/category.ts'
 
 export const contract = defineContract({
   type: 'category-menu',

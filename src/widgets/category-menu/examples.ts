@@ -1,5 +1,6 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Category, Session } from '../../schemas/nouns.ts'
+import type { Session } from '../../schemas/nouns/account.ts'
+import type { Category } from '../../schemas/nouns/category.ts'
 import type { contract } from './contract.ts'
 
 const guest: Session = { role: 'guest', name: '', account: '', picture: [], vip: 0, unread: 0 }

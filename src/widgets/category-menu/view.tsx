@@ -6,7 +6,7 @@ import { Link } from '../../runtime/ui/link.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { sectionClass } from '../../runtime/ui/section-heading.tsx'
 import { textOf } from '../../runtime/ui/text-of.ts'
-import type { Category } from '../../schemas/nouns.ts'
+import type { Category } from '../../schemas/nouns/category.ts'
 import type { CategoryMenuProps } from './contract.ts'
 import styles from './view.module.css'
 

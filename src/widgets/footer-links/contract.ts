@@ -1,6 +1,8 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Brand, CategoryList, ServiceList } from '../../schemas/nouns.ts'
+import { Brand } from '../../schemas/nouns/brand.ts'
+import { CategoryList } from '../../schemas/nouns/category.ts'
+import { ServiceList } from '../../schemas/nouns/help.ts'
 
 export const contract = defineContract({
   type: 'footer-links',

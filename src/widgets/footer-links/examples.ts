@@ -1,5 +1,7 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Brand, Category, CategoryList, ServiceList } from '../../schemas/nouns.ts'
+import type { Brand } from '../../schemas/nouns/brand.ts'
+import type { Category, CategoryList } from '../../schemas/nouns/category.ts'
+import type { ServiceList } from '../../schemas/nouns/help.ts'
 import type { contract } from './contract.ts'
 
 const brand: Brand = { id: 'foyer', name: 'Foyer', languages: ['EN', 'AR'], language: 'EN', theme: 'dark', themeChoice: 'system', year: 2026 }

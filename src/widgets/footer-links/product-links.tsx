@@ -4,7 +4,7 @@ import type { Translate } from '../../runtime/i18n/words.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { Send } from '../../schemas/intents.ts'
-import type { Category } from '../../schemas/nouns.ts'
+import type { Category } from '../../schemas/nouns/category.ts'
 import styles from './view.module.css'
 
 /** A column of links of one game type: All, then its first vendors. A click follows the rules the category brings. */

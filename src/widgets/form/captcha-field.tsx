@@ -7,7 +7,7 @@ import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { TextBox } from '../../runtime/ui/text-field.tsx'
 import { useCountdown } from '../../runtime/ui/use-countdown.ts'
-import type { FormState } from '../../schemas/nouns.ts'
+import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<typeof TextBox>, keyof FieldProps> & { captcha: NonNullable<FormState['captcha']>; onRefresh: () => void; t: Translate }

@@ -6,7 +6,7 @@ import { Field } from '../../runtime/ui/field.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { TextBox } from '../../runtime/ui/text-field.tsx'
 import { minutesAndSeconds, useCountdown } from '../../runtime/ui/use-countdown.ts'
-import type { FormState } from '../../schemas/nouns.ts'
+import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<typeof TextBox>, keyof FieldProps> & { code: FormState['code']; onSend: () => void; t: Translate }

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { FormState, FormView, ServiceList } from '../../schemas/nouns.ts'
+import { FormState, FormView } from '../../schemas/nouns/form.ts'
+import { ServiceList } from '../../schemas/nouns/help.ts'
 
 export const contract = defineContract({
   type: 'form',

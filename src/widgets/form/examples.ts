@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { FormField, FormState, FormView } from '../../schemas/nouns.ts'
+import type { FormField, FormState, FormView } from '../../schemas/nouns/form.ts'
 import type { contract } from './contract.ts'
 import { resting } from './resting.ts'
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../runtime/i18n/words.ts'
-import type { Said } from '../../schemas/nouns.ts'
+import type { Said } from '../../schemas/nouns/said.ts'
 
 export type Say = (text: string, values?: Said['values']) => string
 

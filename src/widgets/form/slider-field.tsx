@@ -4,7 +4,7 @@ import { Field } from '../../runtime/ui/field.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { Skeleton } from '../../runtime/ui/skeleton.tsx'
 import { SliderPuzzle } from '../../runtime/ui/slider-puzzle.tsx'
-import type { FormState } from '../../schemas/nouns.ts'
+import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 
 type Props = { frame: FieldProps; slider: NonNullable<FormState['slider']>; value: string; onValue: (value: string) => void; onRefresh: () => void; t: Translate }

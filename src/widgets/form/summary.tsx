@@ -2,7 +2,7 @@ import type { Translate } from '../../runtime/i18n/words.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import type { Send } from '../../schemas/intents.ts'
-import type { FormField, FormState } from '../../schemas/nouns.ts'
+import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 import { said } from './say.ts'
 import type { Say } from './say.ts'
 

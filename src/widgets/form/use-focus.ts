@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-import type { FormField, FormState } from '../../schemas/nouns.ts'
+import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 
 type Given = { root: RefObject<HTMLFormElement | null>; state: FormState; focus: boolean; fields: readonly FormField[]; idOf: (field: FormField) => string; isEmpty: (field: FormField) => boolean }
 

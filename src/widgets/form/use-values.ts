@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FormField, FormState } from '../../schemas/nouns.ts'
+import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 
 export type Values = {
   of: (field: FormField) => string

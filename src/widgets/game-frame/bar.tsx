@@ -9,7 +9,8 @@ import { MenuButton } from '../../runtime/ui/menu-button.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { Send } from '../../schemas/intents.ts'
-import type { GameStart, MenuEntry } from '../../schemas/nouns.ts'
+import type { GameStart } from '../../schemas/nouns/game.ts'
+import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import styles from './view.module.css'
 
 type Props = {

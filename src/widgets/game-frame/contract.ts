@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { GameStart, MenuTree } from '../../schemas/nouns.ts'
+import { GameStart } from '../../schemas/nouns/game.ts'
+import { MenuTree } from '../../schemas/nouns/menu.ts'
 
 export const contract = defineContract({
   type: 'game-frame',

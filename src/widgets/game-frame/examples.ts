@@ -1,5 +1,6 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { GameStart, MenuTree } from '../../schemas/nouns.ts'
+import type { GameStart } from '../../schemas/nouns/game.ts'
+import type { MenuTree } from '../../schemas/nouns/menu.ts'
 import type { contract } from './contract.ts'
 
 const game: GameStart = { url: 'about:blank', state: 'ready', name: 'Ember Koi', vendorName: 'JL', picture: [], favourite: false, target: { vendor: 'JL', category: 'RNG', nodeId: '17' } }

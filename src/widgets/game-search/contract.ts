@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { GameSearch } from '../../schemas/nouns.ts'
+import { GameSearch } from '../../schemas/nouns/search.ts'
 
 export const contract = defineContract({
   type: 'game-search',

@@ -1,6 +1,6 @@
 import { exampleGame, exampleVendor } from '../../runtime/ui/examples.ts'
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { GameSearch } from '../../schemas/nouns.ts'
+import type { GameSearch } from '../../schemas/nouns/search.ts'
 import type { contract } from './contract.ts'
 
 const props = { step: 24, browse: [{ label: 'Slots', to: '/rng' }, { label: 'Live casino', to: '/live' }] }

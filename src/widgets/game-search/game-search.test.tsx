@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { drawExample } from '../../runtime/widget/draw.testing.tsx'
 import type { Example } from '../../runtime/widget/contract.ts'
-import type { GameSearch } from '../../schemas/nouns.ts'
+import type { GameSearch } from '../../schemas/nouns/search.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import * as view from './view.tsx'

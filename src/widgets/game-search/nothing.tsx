@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../runtime/ui/button.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
 import type { Send } from '../../schemas/intents.ts'
-import type { GameSearch } from '../../schemas/nouns.ts'
+import type { GameSearch } from '../../schemas/nouns/search.ts'
 import styles from './view.module.css'
 
 type Props = { search: GameSearch; browse: readonly { label: string; to: string }[]; onText: (text: string) => void; onCategory: (category: string) => void; send: Send; t: Translate }

@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
-import type { Game, SearchHit } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
+import type { SearchHit } from '../../schemas/nouns/search.ts'
 import styles from './view.module.css'
 
 type Props = { game: Game; ranges: SearchHit['ranges']; first: boolean; line: string; words: { play: string; maintenance: string; favourite: string }; onPlay: (game: Game) => void; onKey: (event: KeyboardEvent) => void }

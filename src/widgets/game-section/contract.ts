@@ -1,4 +1,5 @@
-import { GamePage, VendorList } from '../../schemas/nouns.ts'
+import { GamePage } from '../../schemas/nouns/game.ts'
+import { VendorList } from '../../schemas/nouns/vendor.ts'
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '../../runtime/ui/link.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
 import type { Address, Send } from '../../schemas/intents.ts'
-import type { Game } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './see-all.module.css'
 
 /** The last cell of a row: a fan of three covers from behind the row, and how many there are. `title` says to screen readers of what. */

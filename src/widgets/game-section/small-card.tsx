@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { initialsOf } from '../../runtime/ui/game-tile.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
-import type { Game } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './small-card.module.css'
 
 /** A game as a small card: cover, name, studio, and a play disc. The whole card starts it. */

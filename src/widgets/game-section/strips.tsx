@@ -2,7 +2,8 @@ import type { Translate } from '../../runtime/i18n/words.ts'
 import { Chip } from '../../runtime/ui/chip.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'
-import type { GameClass, Vendor } from '../../schemas/nouns.ts'
+import type { GameClass } from '../../schemas/nouns/game.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import styles from './view.module.css'
 
 /** The vendors of a category, "All" first. `current` is a code, "" for all. */

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { HelpTopicList } from '../../schemas/nouns.ts'
+import { HelpTopicList } from '../../schemas/nouns/help.ts'
 
 export const contract = defineContract({
   type: 'help-links',

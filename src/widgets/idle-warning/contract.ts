@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { IdleWarning } from '../../schemas/nouns.ts'
+import { IdleWarning } from '../../schemas/nouns/play-session.ts'
 
 export const contract = defineContract({
   type: 'idle-warning',

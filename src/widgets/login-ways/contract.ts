@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { LoginWays } from '../../schemas/nouns.ts'
+import { LoginWays } from '../../schemas/nouns/form.ts'
 
 export const contract = defineContract({
   type: 'login-ways',

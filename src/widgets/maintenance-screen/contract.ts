@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Brand, ServiceList, SystemNotice } from '../../schemas/nouns.ts'
+import { Brand } from '../../schemas/nouns/brand.ts'
+import { ServiceList, SystemNotice } from '../../schemas/nouns/help.ts'
 
 export const contract = defineContract({
   type: 'maintenance-screen',

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { MenuTree, Session } from '../../schemas/nouns.ts'
+import { Session } from '../../schemas/nouns/account.ts'
+import { MenuTree } from '../../schemas/nouns/menu.ts'
 
 export const contract = defineContract({
   type: 'member-menu',

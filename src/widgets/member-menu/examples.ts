@@ -1,5 +1,6 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { MenuTree, Session } from '../../schemas/nouns.ts'
+import type { Session } from '../../schemas/nouns/account.ts'
+import type { MenuTree } from '../../schemas/nouns/menu.ts'
 import type { contract } from './contract.ts'
 
 const session: Session = { role: 'member', name: 'maya_lin', account: 'maya_lin', picture: [], vip: 0, unread: 3 }

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { SideMenuState } from '../../schemas/nouns.ts'
+import { SideMenuState } from '../../schemas/nouns/menu.ts'
 
 export const contract = defineContract({
   type: 'menu-toggle',

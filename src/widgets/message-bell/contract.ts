@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Count } from '../../schemas/nouns.ts'
+import { Count } from '../../schemas/nouns/count.ts'
 
 export const contract = defineContract({
   type: 'message-bell',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Message, MessageList } from '../../schemas/nouns.ts'
+import type { Message, MessageList } from '../../schemas/nouns/message.ts'
 import type { contract } from './contract.ts'
 
 const messages: Message[] = [

@@ -5,7 +5,7 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { RichText } from '../../runtime/ui/rich-text.tsx'
-import type { Message } from '../../schemas/nouns.ts'
+import type { Message } from '../../schemas/nouns/message.ts'
 import styles from './view.module.css'
 
 const looks: Readonly<Record<string, { icon: string; tone: string }>> = {

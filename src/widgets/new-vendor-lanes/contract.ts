@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { LaneList } from '../../schemas/nouns.ts'
+import { LaneList } from '../../schemas/nouns/vendor.ts'
 
 export const contract = defineContract({
   type: 'new-vendor-lanes',

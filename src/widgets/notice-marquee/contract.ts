@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { NoticeList } from '../../schemas/nouns.ts'
+import { NoticeList } from '../../schemas/nouns/announcement.ts'
 
 export const contract = defineContract({
   type: 'notice-marquee',

@@ -1,4 +1,4 @@
-import { Notice } from '../../schemas/nouns.ts'
+import { Notice } from '../../schemas/nouns/announcement.ts'
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
 

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { PromotionList } from '../../schemas/nouns.ts'
+import { PromotionList } from '../../schemas/nouns/promotion.ts'
 
 export const contract = defineContract({
   type: 'promotion-list',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Promotion, PromotionList } from '../../schemas/nouns.ts'
+import type { Promotion, PromotionList } from '../../schemas/nouns/promotion.ts'
 import type { contract } from './contract.ts'
 
 const promotions: Promotion[] = [

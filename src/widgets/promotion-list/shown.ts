@@ -1,4 +1,4 @@
-import type { Promotion, PromotionList } from '../../schemas/nouns.ts'
+import type { Promotion, PromotionList } from '../../schemas/nouns/promotion.ts'
 
 const usualSize = 9
 

@@ -1,6 +1,6 @@
 import type { Translate } from '../../runtime/i18n/words.ts'
 import type { Tone } from '../../runtime/ui/badge.tsx'
-import type { Promotion } from '../../schemas/nouns.ts'
+import type { Promotion } from '../../schemas/nouns/promotion.ts'
 
 /** How a state of the gateway is shown. One that is not known is shown as its own code. */
 const looks: Readonly<Record<string, { icon: string; tone: Tone }>> = {

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Protection } from '../../schemas/nouns.ts'
+import type { Protection } from '../../schemas/nouns/protection.ts'
 import type { contract } from './contract.ts'
 
 const protection: Protection = { limits: [], realityCheckMinutes: 60, currency: '$', pending: false, choices: { checkMinutes: [15, 30, 60], timeOutDays: [1, 7, 30], exclusionDays: [183, 365, 1826] } }

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Protection } from '../../schemas/nouns.ts'
+import { Protection } from '../../schemas/nouns/protection.ts'
 
 export const contract = defineContract({
   type: 'protection-limits',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Protection } from '../../schemas/nouns.ts'
+import type { Protection } from '../../schemas/nouns/protection.ts'
 import type { contract } from './contract.ts'
 
 const protection: Protection = {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '../../runtime/i18n/words.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { TextField } from '../../runtime/ui/text-field.tsx'
-import type { ProtectionLimit } from '../../schemas/nouns.ts'
+import type { ProtectionLimit } from '../../schemas/nouns/protection.ts'
 import { amountInWords, amountOf } from './amounts.ts'
 import styles from './view.module.css'
 

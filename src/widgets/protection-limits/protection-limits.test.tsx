@@ -3,7 +3,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { drawExample } from '../../runtime/widget/draw.testing.tsx'
-import type { Protection } from '../../schemas/nouns.ts'
+import type { Protection } from '../../schemas/nouns/protection.ts'
 import { amountOf } from './amounts.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'

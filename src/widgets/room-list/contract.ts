@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { RoomList } from '../../schemas/nouns.ts'
+import { RoomList } from '../../schemas/nouns/room.ts'
 
 export const contract = defineContract({
   type: 'room-list',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Room, RoomList } from '../../schemas/nouns.ts'
+import type { Room, RoomList } from '../../schemas/nouns/room.ts'
 import type { contract } from './contract.ts'
 
 const room = (key: string, name: string, more: Partial<Room> = {}): Room => ({

@@ -3,7 +3,7 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { money } from '../../runtime/ui/money.ts'
 import { textOf } from '../../runtime/ui/text-of.ts'
-import type { Room } from '../../schemas/nouns.ts'
+import type { Room } from '../../schemas/nouns/room.ts'
 import type { RoomListProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { PlaySession } from '../../schemas/nouns.ts'
+import { PlaySession } from '../../schemas/nouns/play-session.ts'
 
 export const contract = defineContract({
   type: 'session-clock',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { PlaySession } from '../../schemas/nouns.ts'
+import type { PlaySession } from '../../schemas/nouns/play-session.ts'
 import type { contract } from './contract.ts'
 
 const startedAt = Date.UTC(2027, 0, 10, 12)

@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { SessionOver } from '../../schemas/nouns.ts'
+import { SessionOver } from '../../schemas/nouns/play-session.ts'
 
 export const contract = defineContract({
   type: 'session-over',

@@ -4,7 +4,7 @@ import type { Translate } from '../../runtime/i18n/words.ts'
 import { buttonClass } from '../../runtime/ui/button.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
-import type { AppLinkList } from '../../schemas/nouns.ts'
+import type { AppLinkList } from '../../schemas/nouns/brand.ts'
 import styles from './view.module.css'
 
 // The drawing of codes is only fetched when somebody opens the menu

@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { AppLinkList, MenuTree, SideMenuState } from '../../schemas/nouns.ts'
+import { AppLinkList } from '../../schemas/nouns/brand.ts'
+import { MenuTree, SideMenuState } from '../../schemas/nouns/menu.ts'
 
 export const contract = defineContract({
   type: 'side-menu',

@@ -1,5 +1,7 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { AppLinkList, MenuEntry, MenuTree, Vendor } from '../../schemas/nouns.ts'
+import type { AppLinkList } from '../../schemas/nouns/brand.ts'
+import type { MenuEntry, MenuTree } from '../../schemas/nouns/menu.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import type { contract } from './contract.ts'
 
 const vendor: Vendor = { key: 'RNG/PG', code: 'PG', name: 'PG', category: 'RNG', picture: [], classes: [], target: { vendor: 'PG', category: 'RNG' } }

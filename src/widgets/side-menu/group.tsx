@@ -6,7 +6,7 @@ import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { Send } from '../../schemas/intents.ts'
-import type { MenuEntry } from '../../schemas/nouns.ts'
+import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import styles from './view.module.css'
 
 /** A group of items under its label. An item without items of its own is a group of one; a category without vendors is left out. */

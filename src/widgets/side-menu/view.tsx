@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Confirm } from '../../runtime/ui/confirm.tsx'
-import type { MenuEntry } from '../../schemas/nouns.ts'
+import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import { AppLinks } from './app-links.tsx'
 import type { SideMenuProps } from './contract.ts'
 import { Drawer } from './drawer.tsx'

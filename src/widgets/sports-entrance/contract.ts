@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { MatchList } from '../../schemas/nouns.ts'
+import { MatchList } from '../../schemas/nouns/match.ts'
 
 export const contract = defineContract({
   type: 'sports-entrance',

@@ -1,5 +1,5 @@
 import { EntranceCard } from '../../runtime/ui/entrance-card.tsx'
-import type { Match } from '../../schemas/nouns.ts'
+import type { Match } from '../../schemas/nouns/match.ts'
 import type { SportsEntranceProps } from './contract.ts'
 import styles from './view.module.css'
 

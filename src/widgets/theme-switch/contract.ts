@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { Brand } from '../../schemas/nouns.ts'
+import { Brand } from '../../schemas/nouns/brand.ts'
 
 export const contract = defineContract({
   type: 'theme-switch',

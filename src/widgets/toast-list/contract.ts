@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { ToastList } from '../../schemas/nouns.ts'
+import { ToastList } from '../../schemas/nouns/message.ts'
 
 export const contract = defineContract({
   type: 'toast-list',

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Toast } from '../../schemas/nouns.ts'
+import type { Toast } from '../../schemas/nouns/message.ts'
 import type { contract } from './contract.ts'
 
 const one: Toast = { key: 'toast-1', kind: 'success', said: { text: 'You have joined Nine nights of lanterns.' } }

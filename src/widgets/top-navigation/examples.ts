@@ -1,5 +1,6 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { MenuEntry, MenuTree, Vendor } from '../../schemas/nouns.ts'
+import type { MenuEntry, MenuTree } from '../../schemas/nouns/menu.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import type { contract } from './contract.ts'
 
 function vendor(category: string, code: string, more: Partial<Vendor> = {}): Vendor {

@@ -1,5 +1,6 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Game, GamePage, Vendor } from '../../schemas/nouns.ts'
+import type { Game, GamePage } from '../../schemas/nouns/game.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import type { contract } from './contract.ts'
 
 const vendor: Vendor = {

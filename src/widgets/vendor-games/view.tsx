@@ -5,7 +5,7 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
 import { Pager } from '../../runtime/ui/pager.tsx'
-import type { Game } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
 import type { VendorGamesProps } from './contract.ts'
 import styles from './view.module.css'
 

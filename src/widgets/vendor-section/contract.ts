@@ -1,6 +1,7 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { GamePage, VendorList } from '../../schemas/nouns.ts'
+import { GamePage } from '../../schemas/nouns/game.ts'
+import { VendorList } from '../../schemas/nouns/vendor.ts'
 
 export const contract = defineContract({
   type: 'vendor-section',

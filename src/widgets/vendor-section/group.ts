@@ -1,4 +1,5 @@
-import type { Game, Vendor } from '../../schemas/nouns.ts'
+import type { Game } from '../../schemas/nouns/game.ts'
+import type { Vendor } from '../../schemas/nouns/vendor.ts'
 
 export type Group = { vendor: Vendor; games: Game[] }
 

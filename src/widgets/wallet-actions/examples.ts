@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { MenuTree } from '../../schemas/nouns.ts'
+import type { MenuTree } from '../../schemas/nouns/menu.ts'
 import type { contract } from './contract.ts'
 
 const menu: MenuTree = [

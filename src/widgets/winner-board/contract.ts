@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/widget/contract.ts'
 import type { ViewProps } from '../../runtime/widget/contract.ts'
-import { WinnerList } from '../../schemas/nouns.ts'
+import { WinnerList } from '../../schemas/nouns/winner.ts'
 
 export const contract = defineContract({
   type: 'winner-board',

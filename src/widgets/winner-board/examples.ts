@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
-import type { Winner } from '../../schemas/nouns.ts'
+import type { Winner } from '../../schemas/nouns/winner.ts'
 import type { contract } from './contract.ts'
 
 const props = { step: 0.5, highlighted: 3 }

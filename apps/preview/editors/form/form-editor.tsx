@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 import type { ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
 import type { Field, Form } from '../../../../src/schemas/documents.ts'
-import type { RegistrationSettings } from '../../../../src/schemas/nouns.ts'
+import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

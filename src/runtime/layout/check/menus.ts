@@ -1,5 +1,5 @@
 import type { Form, Menu, MenuItem } from '../../../schemas/documents.ts'
-import { Count } from '../../../schemas/nouns.ts'
+import { Count } from '../../../schemas/nouns/count.ts'
 import { segment } from '../json-positions.ts'
 import { checkBinding } from './bindings.ts'
 import type { Findings } from './findings.ts'

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { AppLink } from '../../../schemas/nouns.ts'
+import type { AppLink } from '../../../schemas/nouns/brand.ts'
 import { $platform } from '../life.ts'
 import { $language } from '../preferences.ts'
 import { loading } from '../resource.ts'

@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 
 import type { HelpTopic as GatewayTopic } from '../../../schemas/gateway/system.ts'
-import type { HelpTopic } from '../../../schemas/nouns.ts'
+import type { HelpTopic } from '../../../schemas/nouns/help.ts'
 import { listHelpTopics } from '../../gateway/endpoints/list-help-topics.ts'
 import { endpointFx } from '../call.ts'
 import { memo } from '../memo.ts'

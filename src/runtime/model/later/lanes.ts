@@ -1,7 +1,8 @@
 import { combine } from 'effector'
 
 import type { HotMatch, NewVendors } from '../../../schemas/gateway/games.ts'
-import type { Lane, Match } from '../../../schemas/nouns.ts'
+import type { Match } from '../../../schemas/nouns/match.ts'
+import type { Lane } from '../../../schemas/nouns/vendor.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { listHotMatches } from '../../gateway/endpoints/list-hot-matches.ts'
 import { listNewVendors } from '../../gateway/endpoints/list-new-vendors.ts'

@@ -1,7 +1,7 @@
 import { combine, createStore, sample } from 'effector'
 
 import type { Message as GatewayMessage, Messages } from '../../../schemas/gateway/messages.ts'
-import type { Message, MessageList } from '../../../schemas/nouns.ts'
+import type { Message, MessageList } from '../../../schemas/nouns/message.ts'
 import { deleteMessages } from '../../gateway/endpoints/delete-messages.ts'
 import { listMessages } from '../../gateway/endpoints/list-messages.ts'
 import { readMessages } from '../../gateway/endpoints/read-messages.ts'

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 
 import type { CustomerService } from '../../../schemas/gateway/system.ts'
-import type { ServiceList } from '../../../schemas/nouns.ts'
+import type { ServiceList } from '../../../schemas/nouns/help.ts'
 import { $brand } from '../documents.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../life.ts'

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { SystemNotice } from '../../../schemas/nouns.ts'
+import type { SystemNotice } from '../../../schemas/nouns/help.ts'
 import { loading } from '../resource.ts'
 import { $permission, $statusReply, $systemStatus } from '../site.ts'
 import type { SourceState } from '../source.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { settle } from '../../../../tests/support/fake-platform.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
-import type { Toast } from '../../../schemas/nouns.ts'
+import type { Toast } from '../../../schemas/nouns/message.ts'
 import { source } from './sources/toasts.ts'
 import { $toasts, toastShown } from './toasts.ts'
 

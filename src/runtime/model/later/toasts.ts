@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import type { Said, Toast } from '../../../schemas/nouns.ts'
+import type { Toast } from '../../../schemas/nouns/message.ts'
+import type { Said } from '../../../schemas/nouns/said.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../life.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Count } from '../../../schemas/nouns.ts'
+import { Count } from '../../../schemas/nouns/count.ts'
 import { $badges } from '../badges.ts'
 import { defineSource } from '../source.ts'
 import { readyOf } from '../states.ts'

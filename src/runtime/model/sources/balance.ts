@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Balance } from '../../../schemas/nouns.ts'
+import { Balance } from '../../../schemas/nouns/account.ts'
 import { $balance, balance, balanceOf } from '../balance.ts'
 import { defineSource } from '../source.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Brand } from '../../../schemas/nouns.ts'
+import { Brand } from '../../../schemas/nouns/brand.ts'
 import { $brandNoun } from '../site-nouns.ts'
 import { defineSource } from '../source.ts'
 

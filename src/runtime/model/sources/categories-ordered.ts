@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { CategoryList } from '../../../schemas/nouns.ts'
+import { CategoryList } from '../../../schemas/nouns/category.ts'
 import { $catalogKnown, catalogOf, currentKey, markCurrent } from '../categories.ts'
 import { menus } from '../menus.ts'
 import { defineSource } from '../source.ts'

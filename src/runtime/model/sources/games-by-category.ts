@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { GamePage } from '../../../schemas/nouns.ts'
+import { GamePage } from '../../../schemas/nouns/game.ts'
 import { games } from '../category-games.ts'
 import { $games, $listSizes, askedOf, pageOfCategory } from '../games.ts'
 import type { ListArgs } from '../games.ts'

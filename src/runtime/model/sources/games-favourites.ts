@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { GamePage } from '../../../schemas/nouns.ts'
+import { GamePage } from '../../../schemas/nouns/game.ts'
 import { favouriteGames, favouriteIds } from '../favourites.ts'
 import { $favouriteGames, pageOfFavourites } from '../games.ts'
 import { defineSource } from '../source.ts'

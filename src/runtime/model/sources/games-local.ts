@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { GamePage } from '../../../schemas/nouns.ts'
+import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $localGames, pageOfLocal } from '../games.ts'
 import { menus } from '../menus.ts'
 import { defineSource } from '../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { MenuTree } from '../../../schemas/nouns.ts'
+import { MenuTree } from '../../../schemas/nouns/menu.ts'
 import { documentWanted } from '../documents.ts'
 import { $menuWorld, menuOf } from '../menu.ts'
 import { menus } from '../menus.ts'

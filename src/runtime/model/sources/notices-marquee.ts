@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { NoticeList } from '../../../schemas/nouns.ts'
+import { NoticeList } from '../../../schemas/nouns/announcement.ts'
 import { $announcements, announcementsOf, announcementsRetried, announcementsWanted, noticesOf } from '../announcements.ts'
 import { defineSource } from '../source.ts'
 import { mapList } from '../states.ts'

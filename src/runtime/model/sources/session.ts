@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Session } from '../../../schemas/nouns.ts'
+import { Session } from '../../../schemas/nouns/account.ts'
 import { memberWanted } from '../session.ts'
 import { $session, memberIcon } from '../site-nouns.ts'
 import { defineSource } from '../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { SideMenuState } from '../../../schemas/nouns.ts'
+import { SideMenuState } from '../../../schemas/nouns/menu.ts'
 import { $sideMenuOpen } from '../side-menu.ts'
 import { defineSource } from '../source.ts'
 import { readyOf } from '../states.ts'

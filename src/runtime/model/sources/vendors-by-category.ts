@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { VendorList } from '../../../schemas/nouns.ts'
+import { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { vendorsOf } from '../categories.ts'
 import { menus } from '../menus.ts'
 import { empty } from '../resource.ts'

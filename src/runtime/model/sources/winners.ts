@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { WinnerList } from '../../../schemas/nouns.ts'
+import { WinnerList } from '../../../schemas/nouns/winner.ts'
 import { defineSource } from '../source.ts'
 import { atLeastOne, mapList } from '../states.ts'
 import { $winners, ranked, winners } from '../winners.ts'

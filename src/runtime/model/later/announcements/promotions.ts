@@ -1,7 +1,9 @@
 import { combine, createEffect, createStore, merge, sample } from 'effector'
 
 import type { Announcements } from '../../../../schemas/gateway/announcements.ts'
-import type { Promotion, PromotionChoice, PromotionList, Said, Toast } from '../../../../schemas/nouns.ts'
+import type { Toast } from '../../../../schemas/nouns/message.ts'
+import type { Promotion, PromotionChoice, PromotionList } from '../../../../schemas/nouns/promotion.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import type { Cdn } from '../../../gateway/cdn.ts'
 import type { Failure } from '../../../gateway/endpoint.ts'
 import { claimPromotion } from '../../../gateway/endpoints/claim-promotion.ts'

@@ -1,7 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector'
 
 import type { Announcement as GatewayAnnouncement, Announcements } from '../../../../schemas/gateway/announcements.ts'
-import type { Announcement, AnnouncementList } from '../../../../schemas/nouns.ts'
+import type { Announcement, AnnouncementList } from '../../../../schemas/nouns/announcement.ts'
 import type { Cdn } from '../../../gateway/cdn.ts'
 import { plainText } from '../../../i18n/plain-text.ts'
 import { $announcements } from '../../announcements.ts'

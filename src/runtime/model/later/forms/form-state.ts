@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { FormState } from '../../../../schemas/nouns.ts'
+import type { FormState } from '../../../../schemas/nouns/form.ts'
 import type { Cdn } from '../../../gateway/cdn.ts'
 import { memo } from '../../memo.ts'
 import { $cdn } from '../../site.ts'

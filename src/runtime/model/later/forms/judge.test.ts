@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Form } from '../../../../schemas/documents.ts'
-import type { RegistrationSettings } from '../../../../schemas/nouns.ts'
+import type { RegistrationSettings } from '../../../../schemas/nouns/form.ts'
 import { baseForm, plainPatterns, setting } from '../../../../../tests/support/forms.ts'
 import { planForm } from './form-plan.ts'
 import type { PlanWorld } from './form-plan.ts'

@@ -1,5 +1,6 @@
 import type { FormAction } from '../../../../schemas/documents.ts'
-import type { FormState, Said } from '../../../../schemas/nouns.ts'
+import type { FormState } from '../../../../schemas/nouns/form.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import { checkValue, patternAnswers } from '../../../rules/field-check.ts'
 import type { Fault, PatternAnswer } from '../../../rules/field-check.ts'
 import { ruleParts, ruleText } from '../../../rules/rule-text.ts'

@@ -1,4 +1,5 @@
-import type { FormState, Said } from '../../../../schemas/nouns.ts'
+import type { FormState } from '../../../../schemas/nouns/form.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import type { Failure } from '../../../gateway/endpoint.ts'
 import type { SessionStorage } from '../../../platform/session-storage.ts'
 import type { FormPlan, PlannedMethod } from './form-plan.ts'

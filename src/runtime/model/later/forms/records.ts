@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
-import type { FormState, Said } from '../../../../schemas/nouns.ts'
+import type { FormState } from '../../../../schemas/nouns/form.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import { $platform } from '../../life.ts'
 import { $location } from '../../navigation.ts'
 import { $popups } from '../../popups.ts'

@@ -1,7 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { Brand } from '../../../../schemas/documents.ts'
-import type { LoginWays, Said } from '../../../../schemas/nouns.ts'
+import type { LoginWays } from '../../../../schemas/nouns/form.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import type { Failure } from '../../../gateway/endpoint.ts'
 import { browserSystem } from '../../../platform/browser-says.ts'
 import { IdentityRefused, askIdentity } from '../../../platform/identity.ts'

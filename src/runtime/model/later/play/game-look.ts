@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import type { GatewayGame } from '../../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../../schemas/launch-target.ts'
-import type { Picture } from '../../../../schemas/nouns.ts'
+import type { Picture } from '../../../../schemas/nouns/picture.ts'
 import { $catalog } from '../../categories.ts'
 import type { Catalog } from '../../categories.ts'
 import { games } from '../../category-games.ts'

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { LaunchTarget } from '../../../../schemas/launch-target.ts'
-import type { GameStart } from '../../../../schemas/nouns.ts'
+import type { GameStart } from '../../../../schemas/nouns/game.ts'
 import { balance } from '../../balance.ts'
 import { $documents, documentOf } from '../../documents.ts'
 import { isRefused } from '../../failure.ts'

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { LaunchTarget } from '../../../../schemas/launch-target.ts'
-import type { GameStart } from '../../../../schemas/nouns.ts'
+import type { GameStart } from '../../../../schemas/nouns/game.ts'
 import type { Failure } from '../../../gateway/endpoint.ts'
 import { balance } from '../../balance.ts'
 import { $catalog } from '../../categories.ts'

@@ -2,7 +2,8 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 
 import type { Room as GatewayRoom } from '../../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../../schemas/launch-target.ts'
-import type { Room, RoomList, Said } from '../../../../schemas/nouns.ts'
+import type { Room, RoomList } from '../../../../schemas/nouns/room.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import { listRooms } from '../../../gateway/endpoints/list-rooms.ts'
 import { $symbol } from '../../balance.ts'
 import { endpointFx } from '../../call.ts'

@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { Vendor } from '../../../../schemas/nouns.ts'
+import type { Vendor } from '../../../../schemas/nouns/vendor.ts'
 import { $catalog } from '../../categories.ts'
 import type { Catalog } from '../../categories.ts'
 import { memo } from '../../memo.ts'

@@ -1,6 +1,8 @@
 import { combine, createEvent, sample } from 'effector'
 
-import type { Game, GameSearch, Vendor } from '../../../../schemas/nouns.ts'
+import type { Game } from '../../../../schemas/nouns/game.ts'
+import type { GameSearch } from '../../../../schemas/nouns/search.ts'
+import type { Vendor } from '../../../../schemas/nouns/vendor.ts'
 import { $catalog } from '../../categories.ts'
 import type { Catalog } from '../../categories.ts'
 import { $favourites } from '../../favourites.ts'

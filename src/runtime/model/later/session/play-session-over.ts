@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Page } from '../../../../schemas/documents.ts'
-import type { SessionOver } from '../../../../schemas/nouns.ts'
+import type { SessionOver } from '../../../../schemas/nouns/play-session.ts'
 import { logOut } from '../../../gateway/endpoints/log-out.ts'
 import { endpointFx } from '../../call.ts'
 import { $documents, documentOf, documentWanted } from '../../documents.ts'

@@ -1,7 +1,7 @@
 import { attach, combine, createStore, sample } from 'effector'
 
 import type { ProtectionSession } from '../../../../schemas/gateway/protection.ts'
-import type { PlaySession } from '../../../../schemas/nouns.ts'
+import type { PlaySession } from '../../../../schemas/nouns/play-session.ts'
 import { readProtectionSession } from '../../../gateway/endpoints/read-protection-session.ts'
 import { $symbol } from '../../balance.ts'
 import { endpointFx } from '../../call.ts'

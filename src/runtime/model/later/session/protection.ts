@@ -1,7 +1,8 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Protection as GatewayProtection } from '../../../../schemas/gateway/protection.ts'
-import type { Protection, Said } from '../../../../schemas/nouns.ts'
+import type { Protection } from '../../../../schemas/nouns/protection.ts'
+import type { Said } from '../../../../schemas/nouns/said.ts'
 import { excludeMe } from '../../../gateway/endpoints/exclude-me.ts'
 import { readProtection } from '../../../gateway/endpoints/read-protection.ts'
 import { setLimit } from '../../../gateway/endpoints/set-limit.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { SupportHours } from '../../../../schemas/nouns.ts'
+import { SupportHours } from '../../../../schemas/nouns/help.ts'
 import { $brand } from '../../documents.ts'
 import { defineSource } from '../../source.ts'
 import type { SourceState } from '../../source.ts'

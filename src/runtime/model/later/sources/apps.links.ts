@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { AppLinkList } from '../../../../schemas/nouns.ts'
+import { AppLinkList } from '../../../../schemas/nouns/brand.ts'
 import { $appLinks } from '../app-links.ts'
 import { defineSource } from '../../source.ts'
 

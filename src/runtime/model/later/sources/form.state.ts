@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { FormState } from '../../../../schemas/nouns.ts'
+import { FormState } from '../../../../schemas/nouns/form.ts'
 import { defineSource } from '../../source.ts'
 import { $formKnown, formStateOf } from '../forms/form-state.ts'
 import { arrived, formDrawn } from '../forms/forms.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { FormView } from '../../../../schemas/nouns.ts'
+import { FormView } from '../../../../schemas/nouns/form.ts'
 import { loading } from '../../resource.ts'
 import type { SourceState } from '../../source.ts'
 import { defineSource } from '../../source.ts'

@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import * as z from 'zod/mini'
 
-import { GameStart } from '../../../../schemas/nouns.ts'
+import { GameStart } from '../../../../schemas/nouns/game.ts'
 import { $favourites } from '../../favourites.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

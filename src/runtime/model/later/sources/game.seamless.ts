@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { GameStart } from '../../../../schemas/nouns.ts'
+import { GameStart } from '../../../../schemas/nouns/game.ts'
 import { defineSource } from '../../source.ts'
 import { codeOf } from '../../states.ts'
 import { $pageGame, pageGameOf, pageGameReloaded, pageGameWanted } from '../play/page-game.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { GameSearch } from '../../../../schemas/nouns.ts'
+import { GameSearch } from '../../../../schemas/nouns/search.ts'
 import { defineSource } from '../../source.ts'
 import { $search, searchOf, searchRetried, searchWanted } from '../search/search.ts'
 import { arrived } from '../search/recents.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { HelpTopicList } from '../../../../schemas/nouns.ts'
+import { HelpTopicList } from '../../../../schemas/nouns/help.ts'
 import { $helpTopics, helpTopics, topicsOf } from '../help.ts'
 import { stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

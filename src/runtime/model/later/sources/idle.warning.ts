@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import * as z from 'zod/mini'
 
-import { IdleWarning } from '../../../../schemas/nouns.ts'
+import { IdleWarning } from '../../../../schemas/nouns/play-session.ts'
 import { memo } from '../../memo.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { LaneList } from '../../../../schemas/nouns.ts'
+import { LaneList } from '../../../../schemas/nouns/vendor.ts'
 import { $newVendors, lanesOf, newVendors } from '../lanes.ts'
 import { stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Notice } from '../../../../schemas/nouns.ts'
+import { Notice } from '../../../../schemas/nouns/announcement.ts'
 import { $launchFailure, launchRetried } from '../play/launch.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { LoginWays } from '../../../../schemas/nouns.ts'
+import { LoginWays } from '../../../../schemas/nouns/form.ts'
 import { defineSource } from '../../source.ts'
 import { arrived } from '../forms/forms.ts'
 import { $ways } from '../forms/ways.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { MatchList } from '../../../../schemas/nouns.ts'
+import { MatchList } from '../../../../schemas/nouns/match.ts'
 import { hotMatches, matchesOf } from '../lanes.ts'
 import { stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { MessageList } from '../../../../schemas/nouns.ts'
+import { MessageList } from '../../../../schemas/nouns/message.ts'
 import { $messages, askOf, keyOfAsk, listOf, messages } from '../messages.ts'
 import { empty, stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { AnnouncementList } from '../../../../schemas/nouns.ts'
+import { AnnouncementList } from '../../../../schemas/nouns/announcement.ts'
 import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
 import { defineSource } from '../../source.ts'
 import { mapList } from '../../states.ts'

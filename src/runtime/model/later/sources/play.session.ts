@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { PlaySession } from '../../../../schemas/nouns.ts'
+import { PlaySession } from '../../../../schemas/nouns/play-session.ts'
 import { loading, stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'

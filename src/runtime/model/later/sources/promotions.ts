@@ -1,4 +1,4 @@
-import { PromotionChoice, PromotionList } from '../../../../schemas/nouns.ts'
+import { PromotionChoice, PromotionList } from '../../../../schemas/nouns/promotion.ts'
 import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
 import { defineSource } from '../../source.ts'
 import { mapList, mapState } from '../../states.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Protection } from '../../../../schemas/nouns.ts'
+import { Protection } from '../../../../schemas/nouns/protection.ts'
 import { stateOf } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { mapState, readyOf } from '../../states.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { RoomList } from '../../../../schemas/nouns.ts'
+import { RoomList } from '../../../../schemas/nouns/room.ts'
 import { empty, loading } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'

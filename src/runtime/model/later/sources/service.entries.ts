@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { ServiceList } from '../../../../schemas/nouns.ts'
+import { ServiceList } from '../../../../schemas/nouns/help.ts'
 import { empty, loading } from '../../resource.ts'
 import { $services, entriesOf, servicesWanted } from '../service.ts'
 import { defineSource } from '../../source.ts'

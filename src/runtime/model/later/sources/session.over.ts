@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { SessionOver } from '../../../../schemas/nouns.ts'
+import { SessionOver } from '../../../../schemas/nouns/play-session.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'

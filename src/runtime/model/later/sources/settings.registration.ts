@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { RegistrationSettings } from '../../../../schemas/nouns.ts'
+import { RegistrationSettings } from '../../../../schemas/nouns/form.ts'
 import { loading } from '../../resource.ts'
 import { $registerSettings, registerSettings } from '../../settings.ts'
 import { defineSource } from '../../source.ts'

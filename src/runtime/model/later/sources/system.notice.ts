@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { SystemNotice } from '../../../../schemas/nouns.ts'
+import { SystemNotice } from '../../../../schemas/nouns/help.ts'
 import { $systemNotice } from '../system-notice.ts'
 import { defineSource } from '../../source.ts'
 

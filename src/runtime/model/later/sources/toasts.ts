@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { ToastList } from '../../../../schemas/nouns.ts'
+import { ToastList } from '../../../../schemas/nouns/message.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'
 import { $toasts } from '../toasts.ts'

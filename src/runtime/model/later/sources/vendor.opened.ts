@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Vendor } from '../../../../schemas/nouns.ts'
+import { Vendor } from '../../../../schemas/nouns/vendor.ts'
 import { empty } from '../../resource.ts'
 import { defineSource } from '../../source.ts'
 import { readyOf } from '../../states.ts'

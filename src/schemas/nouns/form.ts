@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+import { Picture } from './picture.ts'
+import { Said } from './said.ts'
+
+/** What the gateway asks of each field of a registration; a field that is not listed is off. Lengths in characters. */
+export const RegistrationSettings = z.record(
+  z.string(),
+  z.object({ enabled: z.boolean(), required: z.boolean(), acceptedPattern: z.optional(z.string()), patternId: z.optional(z.string()), minLength: z.optional(z.int()), maxLength: z.optional(z.int()) }),
+)
+export type RegistrationSettings = z.infer<typeof RegistrationSettings>
+
+/** A field of a form, ready to draw: shown (hidden ones are not listed), its rule worked out. Texts are `t:key` or literal. */
+export const FormField = z.object({
+  key: z.string(), // the field's id: `data-key`, and the key of its value
+  input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
+  label: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), // what stands in its label: `years`, the age that is confirmed
+  hint: z.optional(z.string()), // below the field
+  placeholder: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  required: z.boolean(),
+  autocomplete: z.optional(z.string()),
+  width: z.enum(['full', 'half', 'third', 'two-thirds']), // of the form's line; a phone gives each a line of its own, but for a country before its number
+  maxLength: z.optional(z.int()), // in characters, for a counter
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))), // select, country
+  link: z.optional(z.object({ label: z.string(), to: z.string() })), // beside the label ("Forgot it?"), or in a check's words ("terms")
+  ticks: z.optional(z.boolean()), // its conditions are shown while it is typed, see `FormState.ticks`
+  value: z.optional(z.string()), // to begin with; a check is "true" or ""
+})
+export type FormField = z.infer<typeof FormField>
+
+/** A form as it stands for whoever is here: its methods (tabs) that are offered, each with its fields. One method has no tabs. */
+export const FormView = z.object({
+  form: z.string(), // the document's id: what `submit` names
+  methods: z.array(z.object({ key: z.string(), label: z.string(), icon: z.optional(z.string()), fields: z.array(FormField) })),
+  submit: z.string(),
+  strings: z.record(z.string(), z.string()), // the document's own words in the language of now: looked up before everything else
+})
+export type FormView = z.infer<typeof FormView>
+
+/** What happens in a form. Values stay in the widget; nothing here is a secret. */
+export const FormState = z.object({
+  pending: z.boolean(), // a submit is under way
+  errors: z.record(z.string(), Said), // by field
+  failure: z.optional(z.object({ said: Said, link: z.optional(z.object({ label: z.string(), to: z.string() })) })), // of the form as a whole
+  done: z.optional(Said), // it was sent, and this is what there is to say
+  notice: z.optional(Said), // said over the form before it is filled in: what led here
+  fine: z.array(z.string()), // fields that were looked at and are right
+  ticks: z.record(z.string(), z.array(z.object({ said: Said, met: z.boolean() }))), // by field
+  draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it
+  round: z.int(), // counts submits: the widget moves the focus to the first error once a round
+  captcha: z.optional(z.object({ picture: Picture, busy: z.boolean(), waitUntil: z.number() })), // missing: none is asked for. Times in ms since 1970
+  slider: z.optional(
+    z.object({
+      state: z.enum(['loading', 'ready', 'passed', 'failed', 'unavailable']),
+      background: Picture, piece: Picture,
+      width: z.number(), height: z.number(), pieceY: z.number(), pieceSize: z.number(), // in the background's own pixels
+      round: z.int(), // another puzzle
+    }),
+  ),
+  code: z.object({ sending: z.boolean(), until: z.number(), sent: z.boolean() }), // `until`: the next may be sent then, ms since 1970; 0: now
+  lockedUntil: z.number(), // too many tries: nothing can be sent until then, ms since 1970; 0: not locked
+})
+export type FormState = z.infer<typeof FormState>
+
+/** Ways to log in beside the form. `kind`: free-play, one-click, or an identity provider's channel. */
+export const LoginWay = z.object({ key: z.string(), label: z.string(), icon: z.string(), pending: z.boolean() })
+
+export const LoginWays = z.object({ ways: z.array(LoginWay), failure: z.optional(Said) })
+export type LoginWays = z.infer<typeof LoginWays>

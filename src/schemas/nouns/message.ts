@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+import { Said } from './said.ts'
+
+/** Short messages that say what became of a wish, newest last. Each goes by itself. */
+export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), said: Said })
+export type Toast = z.infer<typeof Toast>
+export const ToastList = z.array(Toast)
+export type ToastList = z.infer<typeof ToastList>
+
+/** A platform message. `html` is hostile: drawn by ui/rich-text.tsx alone. `time` is ISO-8601 with offset. */
+export const Message = z.object({ key: z.string(), title: z.string(), html: z.string(), time: z.string(), read: z.boolean(), type: z.optional(z.string()) })
+export type Message = z.infer<typeof Message>
+export const MessageList = z.object({ messages: z.array(Message), page: z.int(), pages: z.int(), unread: z.int(), current: z.optional(z.string()), busy: z.boolean() })
+export type MessageList = z.infer<typeof MessageList>

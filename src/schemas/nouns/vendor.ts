@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+import { LaunchTarget } from '../launch-target.ts'
+import { GameClass } from './game.ts'
+import { Picture } from './picture.ts'
+
+export const Vendor = z.object({
+  key: z.string(), // CATEGORY/VENDOR: `data-key`
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  picture: Picture,
+  count: z.optional(z.int()), // games, where the gateway says it
+  classes: z.array(GameClass),
+  maintenance: z.optional(z.boolean()),
+  fresh: z.optional(z.boolean()),
+  target: LaunchTarget, // what a click starts; `opens: "list"` goes to the vendor's games
+})
+export type Vendor = z.infer<typeof Vendor>
+
+/** The vendors of one category, with the category's own classes and figures. */
+export const VendorList = z.object({ category: z.string(), vendors: z.array(Vendor), classes: z.array(GameClass), count: z.optional(z.int()) })
+export type VendorList = z.infer<typeof VendorList>
+
+/** A lane of new vendors, as the gateway groups them; `name` is missing where it gives none. */
+export const Lane = z.object({ key: z.string(), name: z.optional(z.string()), vendors: z.array(Vendor) })
+export type Lane = z.infer<typeof Lane>
+export const LaneList = z.array(Lane)
+export type LaneList = z.infer<typeof LaneList>
