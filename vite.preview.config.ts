@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
+import { createClassNames } from './apps/server/class-names.ts'
 import { createFirstLoad } from './apps/server/first-load.ts'
+import { leanIcons } from './apps/server/lean-icons.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { moduleList } from './apps/server/module-list.ts'
 import { propValidators } from './apps/server/prop-validators.ts'
@@ -22,9 +24,10 @@ const editor: Packing = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
-        { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next|zod)[\\/]/, priority: 10 },
+        { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next|zod)[\\/](?!v4[\\/]core[\\/](?:json-schema|to-json-schema))/, priority: 10 },
+        // What writes JSON Schema is zod's too, and nothing of the first load asks for it
         // Two files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
-        { debugName: 'editor', name: (id, context) => (isFirst(id, context) ? 'editor' : null), test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/, priority: 8 },
+        { debugName: 'editor', name: (id, context) => (isFirst(id, context) ? 'editor' : null), test: /^(?!.*[\\/]zod[\\/]).*(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/, priority: 8 },
         { debugName: 'details', name: (id, context) => (isOfDetails(id, context) ? 'details' : null), test: /\.(?:tsx?|jsx?|mjs|json)$/, priority: 6 },
       ],
     },
@@ -47,7 +50,8 @@ export default defineConfig(({ mode }) => ({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), layerOrder(), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
+  plugins: [react(), layerOrder(), leanIcons(), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
+  css: { modules: { generateScopedName: createClassNames() } },
   worker: { format: 'es' },
   build: {
     outDir: path('dist/preview'),

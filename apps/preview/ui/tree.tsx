@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { useLanguage } from '../words.ts'
+import { useRowsInSight } from './rows-in-sight.ts'
 import { placedRows, typedRow } from './tree-rows.ts'
 import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
 import { DropLine } from './tree-drop-line.tsx'
@@ -46,7 +46,6 @@ export type TreeProps<Row extends TreeRow> = {
 
 const rowHeight = 28
 const allDrawn = 120 // up to here nothing is left out
-const unmeasured = 32 // rows of a long tree until its height is known
 
 /**
  * An ARIA tree: one stop, arrows move (mirrored from right to left), Home, End and letters jump, `*` opens all beside, Enter chooses.
@@ -68,20 +67,8 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const active = (focused && (byId.get(focused.id) ?? placed[Math.min(focused.index, placed.length - 1)])) ?? (selected === undefined ? undefined : byId.get(selected)) ?? placed[0]
 
   const activeIndex = active?.index ?? 0
-  const virtual = useVirtualizer({
-    count: placed.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    useFlushSync: false,
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const from = Math.max(startIndex - overscan, 0)
-      const drawn = Array.from({ length: Math.min(endIndex + overscan, count - 1) - from + 1 }, (_, index) => from + index)
-      return drawn.includes(activeIndex) || activeIndex >= count ? drawn : [...drawn, activeIndex]
-    },
-  })
-  const inSight = virtual.getVirtualItems()
-  const shown = placed.length <= allDrawn ? placed : inSight.length ? inSight.flatMap(({ index }) => placed[index] ?? []) : placed.filter(({ index }) => index < unmeasured || index === activeIndex)
+  const inSight = useRowsInSight(box, placed.length > allDrawn, rowHeight)
+  const shown = placed.length <= allDrawn ? placed : placed.filter(({ index }) => (index >= inSight.from && index < inSight.to) || index === activeIndex)
   const dragging = useTreeDrag({ box, placed, rowHeight, drag, expanded, onExpand })
 
   // What was chosen elsewhere comes into sight; the row that has the focus keeps it through every change.
