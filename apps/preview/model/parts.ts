@@ -1,6 +1,11 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 
-import { $doc } from './documents.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { segmentsOf } from '../../../src/runtime/rules/patch.ts'
+import { $sel, documentOpened, partChosen } from './choice.ts'
+import { $brandName, $doc, $document, $effective } from './documents.ts'
+import { fieldWanted } from './inspector-tab.ts'
 
 /** Which part of a document its editor shows, where the left side lists parts: flags, brand, ways of a form. */
 export type Parts = {
@@ -13,9 +18,63 @@ const usual: Parts = { flags: 'all', brand: 'colors', way: null }
 
 // What may happen
 export const partShown = createEvent<Partial<Parts>>()
+/** The same, asked for beside the editor: it takes the focus there. */
+export const partLed = createEvent<Partial<Parts>>()
+export const partReached = createEvent()
 
 // What we know
 export const $parts = createStore<Parts>(usual)
+/** What was led to and has not taken the focus yet. */
+export const $led = createStore<Partial<Parts> | null>(null)
 
 // How it changes
-$parts.on(partShown, (parts, part) => ({ ...parts, ...part })).on($doc, (parts) => ({ ...parts, way: null }))
+$parts.on([partShown, partLed], (parts, part) => ({ ...parts, ...part })).on($doc, (parts) => ({ ...parts, way: null }))
+$led.on(partLed, (_, part) => part).reset(partReached, $doc)
+
+// A flag that is opened from elsewhere stands in the list of all, whatever was sifted before
+sample({ clock: documentOpened, filter: ({ doc, sel }) => doc.startsWith('flags/') && typeof sel === 'string', fn: (): Partial<Parts> => ({ flags: 'all' }), target: partShown })
+sample({ clock: fieldWanted, filter: ({ document }) => document.startsWith('flags/'), fn: (): Partial<Parts> => ({ flags: 'all' }), target: partShown })
+
+// What is wanted of a brand lies in one of its parts; a colour is chosen there
+sample({ clock: fieldWanted, filter: ({ document }) => document.startsWith('brand/'), fn: ({ pointer }): Partial<Parts> => ({ brand: brandPartAt(pointer) }), target: partLed })
+sample({ clock: fieldWanted, filter: ({ document, pointer }) => document.startsWith('brand/') && colorAt(pointer) !== undefined, fn: ({ pointer }) => colorAt(pointer) ?? null, target: partChosen })
+
+/** A field or a colour that is chosen, also by undo, is shown: its way, its part. */
+sample({
+  clock: $sel,
+  source: { doc: $doc, document: $document, documents: $effective, brand: $brandName, parts: $parts },
+  fn: ({ doc, document, documents, brand, parts }, sel): Partial<Parts> => {
+    if (sel === null) return {}
+    if (doc === brand) return isColor(documents.get(doc), sel) ? { brand: 'colors' } : {}
+    return doc.startsWith('form/') ? wayOf(document, parts.way, sel) : {}
+  },
+  target: partShown,
+})
+
+/** The part of a brand that holds what a pointer leads to. */
+export function brandPartAt(pointer: string): Parts['brand'] {
+  const [first, second] = segmentsOf(pointer)
+  if (first === 'tokens') return second === 'shared' ? 'shape' : 'colors'
+  if (first === 'languages' || first === 'defaultLanguage') return 'languages'
+  if (first === 'vendors') return 'vendors'
+  return first === 'constants' || first === 'agentTypes' || first === 'trialTypes' || first === 'weakPassword' ? 'numbers' : 'name'
+}
+
+function colorAt(pointer: string): string | undefined {
+  const [first, theme, name] = segmentsOf(pointer)
+  return first === 'tokens' && (theme === 'dark' || theme === 'light') ? name : undefined
+}
+
+function isColor(brand: JsonObject | undefined, name: string): boolean {
+  const tokens = isObject(brand?.tokens) ? brand.tokens : {}
+  return [tokens.dark, tokens.light].some((theme) => isObject(theme) && Object.hasOwn(theme, name))
+}
+
+/** The way that asks for a field, where the one that is open does not; a way by its own id. */
+function wayOf(form: JsonObject | null, open: string | null, field: string): Partial<Parts> {
+  const ways = (Array.isArray(form?.methods) ? form.methods : []).filter((way): way is JsonObject => isObject(way))
+  const asks = (way: JsonObject | undefined) => Array.isArray(way?.fields) && way.fields.includes(field)
+  if (asks(ways.find(({ id }) => id === open) ?? ways[0])) return {}
+  const found = ways.find(asks) ?? ways.find(({ id }) => id === field)
+  return typeof found?.id === 'string' ? { way: found.id } : {}
+}

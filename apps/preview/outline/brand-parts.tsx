@@ -5,8 +5,9 @@ import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
-import { $parts, partShown } from '../model/parts.ts'
+import { $parts } from '../model/parts.ts'
 import { t } from '../words.ts'
+import { leadTo } from './lead.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }
@@ -14,13 +15,13 @@ const $brand = combine($effective, $doc, (documents, doc): JsonObject => documen
 
 /** The parts of a brand, with how much there is in each of them as players get it. */
 export function BrandParts() {
-  const { brand, parts, show } = useUnit({ brand: $brand, parts: $parts, show: partShown })
+  const { brand, parts } = useUnit({ brand: $brand, parts: $parts })
   const size = (value: unknown) => (Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined)
   const counts = { colors: size(isObject(brand.tokens) ? brand.tokens.dark : undefined), name: undefined, shape: undefined, languages: size(brand.languages), vendors: size(brand.vendors), numbers: size(brand.constants) }
   return (
     <PartGroup label={t('outline.parts')}>
       {(['colors', 'name', 'shape', 'languages', 'vendors', 'numbers'] as const).map((part) => (
-        <PartRow key={part} icon={icons[part]} label={t(`outline.part-${part}`)} beside={counts[part]} current={parts.brand === part} onPress={() => show({ brand: part })} />
+        <PartRow key={part} icon={icons[part]} label={t(`outline.part-${part}`)} beside={counts[part]} current={parts.brand === part} onPress={() => leadTo({ brand: part })} />
       ))}
     </PartGroup>
   )

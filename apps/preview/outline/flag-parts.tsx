@@ -4,9 +4,10 @@ import { Flag, Pencil, TriangleAlert, Unlink } from 'lucide-react'
 
 import { $declared, $insight, $undeclaredFlags, $usage } from '../model/insight.ts'
 import { $look } from '../model/look.ts'
-import { $parts, partShown } from '../model/parts.ts'
+import { $parts } from '../model/parts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { t } from '../words.ts'
+import { leadTo } from './lead.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { all: Flag, tried: Pencil, nowhere: Unlink, undeclared: TriangleAlert }
@@ -19,13 +20,13 @@ const $counts = combine($declared, $usage, $undeclaredFlags, $look, $insight, (d
 
 /** Which flags the list beside the canvas shows. */
 export function FlagParts() {
-  const { counts, parts, show } = useUnit({ counts: $counts, parts: $parts, show: partShown })
+  const { counts, parts } = useUnit({ counts: $counts, parts: $parts })
   return (
     <PartGroup label={t('outline.show')}>
       {(['all', 'tried', 'nowhere', 'undeclared'] as const).map((part) => {
         const count = counts[part]
         const beside = count === undefined ? '' : part === 'undeclared' && count > 0 ? <Badge kind="amber">{count}</Badge> : count
-        return <PartRow key={part} icon={icons[part]} label={t(`outline.show-${part}`)} beside={beside} current={parts.flags === part} onPress={() => show({ flags: part })} />
+        return <PartRow key={part} icon={icons[part]} label={t(`outline.show-${part}`)} beside={beside} current={parts.flags === part} onPress={() => leadTo({ flags: part })} />
       })}
     </PartGroup>
   )

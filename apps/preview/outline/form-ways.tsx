@@ -8,9 +8,10 @@ import { evaluate } from '../../../src/runtime/rules/predicate.ts'
 import { $doc } from '../model/documents.ts'
 import { $lobbyWords } from '../model/lobby-words.ts'
 import { $reachLook } from '../model/insight.ts'
-import { $parts, partShown } from '../model/parts.ts'
+import { $parts } from '../model/parts.ts'
 import { t } from '../words.ts'
 import { objectsIn, textOf } from './json.ts'
+import { leadTo } from './lead.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const $title = $doc.map((doc) => t(doc === 'form/registration' ? 'outline.ways' : 'outline.ways-in'))
@@ -18,7 +19,7 @@ const $world = combine($reachLook, ({ facts = {}, flags = {}, now }) => ({ facts
 
 /** Ways through a form that has several: which one its fields are shown of. One that players are not offered in this view is grey. */
 export function FormWays({ document }: { document: JsonObject }) {
-  const { words, parts, title, world, show } = useUnit({ words: $lobbyWords, parts: $parts, title: $title, world: $world, show: partShown })
+  const { words, parts, title, world } = useUnit({ words: $lobbyWords, parts: $parts, title: $title, world: $world })
   const ways = objectsIn(document.methods)
   if (ways.length === 0) return null
   const first = textOf(ways[0]?.id)
@@ -29,7 +30,7 @@ export function FormWays({ document }: { document: JsonObject }) {
         const label = labelOf(textOf(way.label), words) || id
         const off = way.when !== undefined && evaluate(way.when as Predicate, world) === false // evaluate reads with care
         const fields = Array.isArray(way.fields) ? way.fields.length : 0
-        return <PartRow key={id} icon={iconOf(id)} label={label} off={off} said={off ? t('outline.way-off', { name: label }) : undefined} beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields} current={(parts.way ?? first) === id} onPress={() => show({ way: id })} />
+        return <PartRow key={id} icon={iconOf(id)} label={label} off={off} said={off ? t('outline.way-off', { name: label }) : undefined} beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields} current={(parts.way ?? first) === id} onPress={() => leadTo({ way: id })} />
       })}
     </PartGroup>
   )

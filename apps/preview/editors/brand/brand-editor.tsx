@@ -30,6 +30,9 @@ export type BrandEditorProps = {
   onTheme: (theme: 'dark' | 'light') => void
   onEdit: OnEdit
   part?: BrandPart | undefined
+  /** The colour that is looked at closely. */
+  chosen?: string | undefined
+  onChoose?: ((color: string | undefined) => void) | undefined
   onPart?: ((part: BrandPart) => void) | undefined
   readOnly?: boolean | undefined
 }

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasWord, t } from '../../words.ts'
+import { pointer } from '../edit.ts'
 import editor from '../editor.module.css'
 import { useShown } from '../use-shown.ts'
 import type { PartProps } from './brand-editor.tsx'
@@ -21,7 +22,10 @@ import { colorName, verdictText } from './color-words.ts'
 export function ColorsPart(props: PartProps) {
   const { brand, own, base, theme, onTheme, set, readOnly = false } = props
   const tokens = brand.tokens[theme]
-  const [chosen, setChosen] = useState<string>()
+  const [ownChosen, setOwnChosen] = useState<string>()
+  const { onChoose } = props
+  const chosen = onChoose ? props.chosen : ownChosen
+  const setChosen = onChoose ?? setOwnChosen
   const [adding, setAdding] = useState(false)
   const name = chosen !== undefined && tokens[chosen] !== undefined ? chosen : undefined
 
@@ -45,7 +49,7 @@ export function ColorsPart(props: PartProps) {
           <tbody>
             {Object.entries(tokens).map(([token, value]) => {
               const verdict = verdictOf(token, tokens)
-              return <ColorRow key={token} name={token} value={value} ratio={verdict?.ratio} against={verdict?.against} isEnough={verdict?.isEnough} isGround={verdict?.isGround} chosen={token === name} isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])} onChoose={setChosen} />
+              return <ColorRow key={token} theme={theme} name={token} value={value} ratio={verdict?.ratio} against={verdict?.against} isEnough={verdict?.isEnough} isGround={verdict?.isGround} chosen={token === name} isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])} onChoose={setChosen} />
             })}
           </tbody>
         </table>
@@ -56,12 +60,12 @@ export function ColorsPart(props: PartProps) {
   )
 }
 
-type RowProps = { name: string; value: string; ratio: number | undefined; against: string | undefined; isEnough: boolean | undefined; isGround: boolean | undefined; chosen: boolean; isOwn: boolean; onChoose: (name: string) => void }
+type RowProps = { theme: 'dark' | 'light'; name: string; value: string; ratio: number | undefined; against: string | undefined; isEnough: boolean | undefined; isGround: boolean | undefined; chosen: boolean; isOwn: boolean; onChoose: (name: string) => void }
 
-const ColorRow = memo(function ColorRow({ name, value, ratio, against, isEnough = true, isGround = false, chosen, isOwn: changed, onChoose }: RowProps) {
+const ColorRow = memo(function ColorRow({ theme, name, value, ratio, against, isEnough = true, isGround = false, chosen, isOwn: changed, onChoose }: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   return (
-    <tr ref={row} className={editor.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
+    <tr ref={row} className={editor.row} data-chosen={chosen} data-key={name} data-pointer={pointer('tokens', theme, name)} onClick={() => onChoose(name)}>
       <td>
         <button type="button" className={`${editor.name} ${styles.withSwatch}`} aria-pressed={chosen} onClick={() => onChoose(name)}>
           {colorName(name)}

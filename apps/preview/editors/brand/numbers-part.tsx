@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
+import { pointer } from '../edit.ts'
 import type { PartProps } from './brand-editor.tsx'
 import { constantWords } from './brand-patches.ts'
 import styles from './brand.module.css'
@@ -47,8 +48,10 @@ function Constant({ own, base, set, readOnly = false, name, value }: PartProps &
   if (typeof value === 'boolean') return <Checkbox label={label} checked={value} disabled={readOnly} onChange={put} />
   if (typeof value === 'object') return <ListField label={label} value={value} readOnly={readOnly} onChange={put} />
   return (
-    <Field label={label} side={back}>
-      {(ids) => (typeof value === 'number' ? <NumberField {...ids} value={value} min={0} step={Number.isInteger(value) ? 1 : 0.1} readOnly={readOnly} onChange={(next) => next !== undefined && put(next)} /> : <TextField {...ids} value={value} readOnly={readOnly} onChange={put} />)}
-    </Field>
+    <div style={{ display: 'contents' }} data-pointer={pointer(...keys)}>
+      <Field label={label} side={back}>
+        {(ids) => (typeof value === 'number' ? <NumberField {...ids} value={value} min={0} step={Number.isInteger(value) ? 1 : 0.1} readOnly={readOnly} onChange={(next) => next !== undefined && put(next)} /> : <TextField {...ids} value={value} readOnly={readOnly} onChange={put} />)}
+      </Field>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
+import { pointer } from '../edit.ts'
 import type { OnEdit } from '../edit.ts'
 import styles from '../editor.module.css'
 import { useShown } from '../use-shown.ts'
@@ -27,6 +28,9 @@ export type FlagsEditorProps = {
   usage: Readonly<Record<string, readonly FlagPlace[]>>
   /** Names that documents ask for and nobody declared. */
   undeclared: Readonly<Record<string, readonly FlagPlace[]>>
+  /** Which of them are listed; without it the editor remembers by itself. */
+  show?: Show | undefined
+  onShow?: ((show: Show) => void) | undefined
   chosen: string | undefined
   onChoose: (flag: string | undefined) => void
   /** What each person sees differently when the chosen flag is off; undefined while it is worked out. */
@@ -44,7 +48,8 @@ export type FlagsEditorProps = {
 export function FlagsEditor(props: FlagsEditorProps) {
   const { flags, values, tried, usage, undeclared, chosen, onChoose, onTry, onEdit, readOnly = false } = props
   const [text, setText] = useState('')
-  const [show, setShow] = useState<Show>('all')
+  const [ownShow, setShow] = useState<Show>('all')
+  const show = props.show ?? ownShow
   const [adding, setAdding] = useState(false)
   const rows = show === 'undeclared' ? [] : flagsShown(flags, { show, text, tried, usage })
   const strangers = Object.entries(undeclared).filter(([name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
@@ -72,7 +77,10 @@ export function FlagsEditor(props: FlagsEditorProps) {
       <Segmented
         label={t('editors.flags-show')}
         value={show}
-        onChange={setShow}
+        onChange={(next) => {
+          setShow(next)
+          props.onShow?.(next)
+        }}
         options={(['all', 'tried', 'nowhere', 'undeclared'] as const).map((value) => ({ value, label: t(`editors.flags-show-${value}`, { n: counts[value] }) }))}
       />
       {rows.length > 0 && (
@@ -129,7 +137,7 @@ type RowProps = { name: string; flag: Flag; value: FlagValue; usual: FlagValue; 
 const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places, chosen, onChoose, onTry }: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   return (
-    <tr ref={row} className={styles.row} data-chosen={chosen} data-key={name} onClick={() => onChoose(name)}>
+    <tr ref={row} className={styles.row} data-chosen={chosen} data-key={name} data-pointer={pointer('flags', name)} onClick={() => onChoose(name)}>
       <td>
         <button type="button" className={styles.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
           {flag.note || name}

@@ -17,10 +17,10 @@ import type { FieldOutcome } from './outcomes.ts'
 /** What can be done with a field; `place` is counted without the field itself. */
 export type RowAction = { kind: 'choose' } | { kind: 'remove' } | { kind: 'by'; by: number } | { kind: 'to'; place: number } | { kind: 'over'; way: string }
 
-type RowProps = { id: string; at: number; count: number; field: Field | undefined; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; chosen: boolean; nameOf: (id: string) => string; onAct: (id: string, action: RowAction) => void; others: readonly Way[]; way: string; say: Say; readOnly: boolean }
+type RowProps = { id: string; at: number; count: number; pointer: string | undefined; field: Field | undefined; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; chosen: boolean; nameOf: (id: string) => string; onAct: (id: string, action: RowAction) => void; others: readonly Way[]; way: string; say: Say; readOnly: boolean }
 
 /** A field as a row: dragged by its grip, moved by Alt with the arrows, and everything by its menu. */
-export const FieldRow = memo(function FieldRow({ id, at, count, field, rule, outcome, chosen, nameOf, onAct, others, way, say, readOnly }: RowProps) {
+export const FieldRow = memo(function FieldRow({ id, at, count, pointer, field, rule, outcome, chosen, nameOf, onAct, others, way, say, readOnly }: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   const grip = useRef<HTMLSpanElement>(null)
   const { edge: dropped, held } = useRowDrag({ row, grip, list: `form-field ${way}`, id, index: at, can: !readOnly, onMove: (field, _from, place) => onAct(field, { kind: 'to', place }) })
@@ -28,7 +28,7 @@ export const FieldRow = memo(function FieldRow({ id, at, count, field, rule, out
   const name = nameOf(id)
   const server = field && rule?.enabled === false
   return (
-    <tr ref={row} className={styles.row} data-chosen={chosen} data-held={held} data-dropped={dropped} data-key={id} onClick={() => onAct(id, { kind: 'choose' })}>
+    <tr ref={row} className={styles.row} data-chosen={chosen} data-held={held} data-dropped={dropped} data-key={id} data-pointer={pointer} onClick={() => onAct(id, { kind: 'choose' })}>
       <td>
         <span className={styles.line} style={{ flexWrap: 'nowrap' }}>
           {!readOnly && <span ref={grip} style={{ cursor: 'grab', display: 'inline-flex' }}><GripVertical size={14} aria-hidden="true" /></span>}

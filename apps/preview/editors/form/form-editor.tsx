@@ -13,6 +13,7 @@ import type { MenuEntry } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { t } from '../../words.ts'
+import { pointer } from '../edit.ts'
 import type { OnEdit } from '../edit.ts'
 import styles from '../editor.module.css'
 import { FieldDetails } from './field-details.tsx'
@@ -143,7 +144,7 @@ export function FormEditor(props: FormEditorProps) {
           </thead>
           <tbody>
             {way.fields.map((id, at) => (
-              <FieldRow key={id} id={id} at={at} count={way.fields.length} field={byId.get(id)} rule={ruleOf(byId.get(id), settings)} outcome={results[id]} chosen={id === chosen} nameOf={nameOf} onAct={act} others={ways} way={way.id} say={say} readOnly={readOnly} />
+              <FieldRow key={id} id={id} at={at} count={way.fields.length} pointer={pointerOf(form, id)} field={byId.get(id)} rule={ruleOf(byId.get(id), settings)} outcome={results[id]} chosen={id === chosen} nameOf={nameOf} onAct={act} others={ways} way={way.id} say={say} readOnly={readOnly} />
             ))}
           </tbody>
         </table>
@@ -162,6 +163,12 @@ export function FormEditor(props: FormEditorProps) {
       })}
     </section>
   )
+}
+
+/** Where a field of the form stands in its document. */
+function pointerOf({ fields }: Form, id: string): string | undefined {
+  const at = fields.findIndex((field) => field.id === id)
+  return at < 0 ? undefined : pointer('fields', at)
 }
 
 /** What the server says of a field: what it is called there, and nothing where it is not asked. */

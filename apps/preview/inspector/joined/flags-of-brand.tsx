@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 
 import { ifFlagOff } from '../../../../src/runtime/layout/usage-effects.ts'
 import { undeclaredFlags } from '../../../../src/runtime/layout/usage.ts'
@@ -13,23 +13,27 @@ import type { Edit } from '../../editors/edit.ts'
 import { pointer } from '../../editors/edit.ts'
 import { FlagsEditor } from '../../editors/flags/flags-editor.tsx'
 import type { FlagPlace } from '../../editors/flags/flag-model.ts'
+import { useLed } from '../../editors/use-led.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $desk, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { $parts, partShown } from '../../model/parts.ts'
 import { documentTitle } from '../../outline/titles.ts'
 import { Shape } from '../../ui/shape.tsx'
 import { t } from '../../words.ts'
+import { useFocusPlace } from '../focus-place.ts'
 import { asDocuments, usage } from './mended.ts'
 import { openPlace } from './open-place.ts'
 import { editPart } from './part-edits.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import { $world, tryFlag } from './world.ts'
+import { useWantedIn } from './wanted-field.ts'
 
 const $tried = $desk.map(({ tried }) => tried.flags)
 
 /** The flags editor, joined to what the editor knows. */
 export function FlagsOfBrand() {
-  const { doc, document, documents, catalogue, sel, choose, world, tried } = useUnit({ doc: $doc, document: $document, documents: $effective, catalogue: $catalogue, sel: $sel, choose: partChosen, world: $world, tried: $tried })
+  const { doc, document, documents, catalogue, sel, choose, world, tried, parts, showPart } = useUnit({ parts: $parts, showPart: partShown, doc: $doc, document: $document, documents: $effective, catalogue: $catalogue, sel: $sel, choose: partChosen, world: $world, tried: $tried })
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
   const known = useMemo(() => (catalogue ? usage(documents, catalogue) : undefined), [documents, catalogue])
   const places = useMemo(() => {
@@ -43,6 +47,9 @@ export function FlagsOfBrand() {
     const effects = ifFlagOff(asDocuments(documents), sel, { declared: flags })
     return personas.map((persona) => ({ persona, leave: effects[persona].leave.length, come: effects[persona].come.length }))
   }, [documents, flags, sel])
+  const ground = useRef<HTMLDivElement>(null)
+  useLed(ground, places !== undefined && document !== null)
+  useFocusPlace(ground, useWantedIn(doc))
   if (!places || !document) return <Shape lines={12} />
 
   function rename(from: string, to: string) {
@@ -53,9 +60,11 @@ export function FlagsOfBrand() {
   }
   const untried = Object.fromEntries(Object.entries(world.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name))) as Record<string, FactValue> // those that have a value
   return (
-    <div style={whole} onBlur={() => groupClosed()}>
+    <div ref={ground} style={whole} onBlur={() => groupClosed()}>
       <FlagsEditor
         flags={flags}
+        show={parts.flags}
+        onShow={(show) => showPart({ flags: show })}
         values={untried}
         tried={tried}
         usage={places.all}
