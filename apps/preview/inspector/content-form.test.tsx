@@ -48,7 +48,7 @@ test('a typed title is an edit of that prop alone, named and grouped by its fiel
 
   type(screen.getByLabelText('Title'), 'Hot games')
 
-  expect(edits).toEqual([{ patch: [{ op: 'replace', path: '/props/title', value: 'Hot games' }], group: '/props/title', label: 'Title' }])
+  expect(edits).toEqual([{ patch: [{ op: 'replace', path: '/props/title', value: 'Hot games' }], group: '/props/title', label: 'Title', typed: true }])
   expect(props()).toEqual({ title: 'Hot games', columns: 5 })
 })
 

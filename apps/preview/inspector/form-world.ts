@@ -12,7 +12,7 @@ export type FormWorld = {
   choices: Choices
   problems: readonly BlockProblem[]
   onFix: OnFix | undefined
-  edit: (place: Place, value: Json | undefined, label: string) => void
+  edit: (place: Place, value: Json | undefined, label: string, typed?: boolean) => void
   editList: (place: Place, change: ListChange, label: string) => void
 }
 export type ListChange = { add: Json; to: number } | { remove: number } | { from: number; to: number }

@@ -12,7 +12,7 @@ import styles from './inspector.module.css'
 /** A number with its range beside it. What is no number stays as it was typed: the checker tells, and nothing is lost. */
 export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
   const usual = typeof schema.default === 'number' ? schema.default : undefined
-  const typed = useTyped(value, (known) => textOf(known ?? usual ?? ''), numberOf, edit)
+  const typed = useTyped(value, (known) => textOf(known ?? usual ?? ''), numberOf, (next) => edit(next, true))
   const now = typeof value === 'number' ? value : value === undefined ? usual : undefined
   const step = (by: number) => {
     const next = bounded((now ?? startOf(schema)) + by, schema)

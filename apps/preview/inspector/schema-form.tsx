@@ -43,9 +43,9 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
     now.current = { schema, props, onEdit }
   })
   const [edits] = useState((): Pick<FormWorld, 'edit' | 'editList'> => ({
-    edit(place, value, label) {
+    edit(place, value, label, typed) {
       const patch = setProp(now.current.schema, now.current.props, place, value)
-      if (patch.length > 0) now.current.onEdit({ patch, group: propPointer(place), label })
+      if (patch.length > 0) now.current.onEdit({ patch, group: propPointer(place), label, ...(typed && { typed }) })
     },
     editList(place, change, label) {
       const patch = editList(now.current.schema, now.current.props, place, change)

@@ -12,8 +12,8 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Source } from '../../../src/runtime/model/source.ts'
 import type { Contract } from '../../../src/runtime/widget/contract.ts'
 
-/** One edit of the chosen block. Paths begin at the block (`/props/title`); edits of one `group` are one step of undo while the focus stays; `label` names the step. */
-export type BlockEdit = { patch: PatchOperation[]; group: string; label: string }
+/** One edit of the chosen block. Paths begin at the block (`/props/title`); edits of one `group` are one step of undo while the focus stays; `label` names the step; `typed`: a key wrote it, into a field that shows it by itself. */
+export type BlockEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }
 export type OnEdit = (edit: BlockEdit) => void
 
 /** The brand's words as the looked-at document sees them. */

@@ -32,7 +32,7 @@ export function ValueField({ schema: given, fieldPathId, formData, required = fa
   const value = formData as Json | undefined // of a document
   const place = fieldPathId.path
   const label = labelOf(given, place.at(-1) ?? '')
-  const own = { label, schema, required, edit: (next: Json | undefined) => edit(place, next, label) }
+  const own = { label, schema, required, edit: (next: Json | undefined, typed?: boolean) => edit(place, next, label, typed) }
   if (schema.type === 'boolean' && (value === undefined || typeof value === 'boolean')) return <PropFrame place={place}><SwitchValue {...own} value={value} /></PropFrame>
   return (
     <FieldFrame place={place} label={label} schema={schema} value={value} unfit={(rawErrors?.length ?? 0) > 0} group={isSegmented(schema, value, required)}>

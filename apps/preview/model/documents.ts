@@ -84,6 +84,8 @@ function triedOf({ flags, registration }: Tried): Tried {
 }
 
 const place = combine($look, ({ doc, sel }): Place => ({ doc, sel }))
+/** Where the eye is now. */
+export const placeNow = (): Place => place.getState()
 sample({ clock: edited, source: { desk: $desk, from: place }, fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from }), target: $desk }) // a wish with what it lacked
 sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: looked })
 /** The step that is being taken back or done again: its place comes back with it, and it is said. */

@@ -42,6 +42,8 @@ export class FrameLink {
   private timer: ReturnType<typeof setInterval> | undefined
   private greeted = false
   private waiting: Order[] = []
+  /** The last order of documents or look that was posted: it may be on its way until that or a later one is drawn. */
+  private posted = 0
 
   constructor(options: FrameOptions) {
     this.options = options
@@ -97,7 +99,12 @@ export class FrameLink {
   }
 
   private write(order: Order) {
-    this.frame?.postMessage({ v: previewVersion, ...order }, window.location.origin)
+    if (!this.frame) return
+    const message = { v: previewVersion, ...order }
+    const changes = order.kind === 'patch' || order.kind === 'document'
+    if (changes && this.drawn >= this.posted && handed(this.frame, message)) return
+    if (changes || order.kind === 'open' || order.kind === 'look') this.posted = order.seq
+    this.frame.postMessage(message, window.location.origin)
   }
 
   private readonly receive = (event: MessageEvent) => {
@@ -128,6 +135,20 @@ export class FrameLink {
     if (this.status === status) return
     this.status = status
     this.options.onStatus(status)
+  }
+}
+
+/**
+ * Hands a message over in the same moment: one that is posted comes after the browser has drawn the editor, which is a picture later.
+ * False when that frame cannot be reached, as one of another origin.
+ */
+function handed(frame: Window, message: unknown): boolean {
+  try {
+    const world = frame as Window & typeof globalThis
+    const data: unknown = world.structuredClone(message) // of the frame's own kind, so that nothing is shared with it
+    return world.dispatchEvent(new world.MessageEvent('message', { data, origin: window.location.origin, source: window }))
+  } catch {
+    return false
   }
 }
 

@@ -3,6 +3,8 @@ import { createEvent, createStore, restore, sample } from 'effector'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'
 import type { FromFrame, NodeName, NodeState } from '../../../src/schemas/preview.ts'
+import { followAhead, isArriving, settle } from './ahead.ts'
+import type { Change } from './desk.ts'
 import { $brandName, $desk, $document, $effective, $effectivePublished, $workspace } from './documents.ts'
 import { FrameLink, nameOf } from './frame-link.ts'
 import type { Boxes, FrameState, FrameStatus, Told } from './frame-link.ts'
@@ -68,6 +70,9 @@ function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Re
 
 // ---- the wires
 
+/** What a frame tells of an operator's hands: it is about what stands there. */
+const hands: ReadonlySet<FromFrame['kind']> = new Set(['clicked', 'dragged', 'carried', 'key'])
+
 type Wired = { link: FrameLink; source: 'draft' | 'published' | 'own'; over: Partial<FrameLook>; told: FrameLook }
 const wires = new Map<string, Wired>()
 
@@ -83,9 +88,15 @@ export function wire(frame: string, { source = 'draft', over = {}, documents: ow
     told: { ...frameLook($look.getState()), ...over },
     link: new FrameLink({
       brand: () => $workspace.getState()?.brand ?? '',
-      documents: own ?? (() => documents.getState()),
+      documents: own ?? (() => {
+        settle() // what follows is told of what comes after these
+        return documents.getState()
+      }),
       look: () => wired.told,
-      onTold: (message) => frameTold({ frame, message }),
+      onTold(message) {
+        if (hands.has(message.kind)) settle()
+        frameTold({ frame, message })
+      },
       onStatus: (status) => frameStatusTurned({ frame, status }),
     }),
   }
@@ -126,15 +137,22 @@ export function linkOf(frame: string): FrameLink | undefined {
 }
 
 let followed = -1
+let ahead = false // frames have what the desk has not done yet
+function followDone(done: readonly Change[]) {
+  for (const { link, source } of wires.values()) if (source === 'draft') link.follow(done, (document) => document === $brandName.getState())
+}
+followAhead((done) => {
+  ahead = true
+  followDone(done)
+})
 $desk.watch(({ serial, done }) => {
   if (serial === followed) return
-  const whole = done === null || serial !== followed + 1 // more than one state was passed over
+  const [next, wasAhead] = [serial === followed + 1, ahead]
   followed = serial
-  for (const { link, source } of wires.values()) {
-    if (source !== 'draft') continue
-    if (whole) link.open()
-    else link.follow(done, (document) => document === $brandName.getState())
-  }
+  ahead = false
+  if (wasAhead && next && isArriving()) return
+  if (done !== null && next && !wasAhead) return followDone(done)
+  for (const { link, source } of wires.values()) if (source === 'draft') link.open() // more than one state was passed over, or something else came first
 })
 $effectivePublished.updates.watch(() => {
   for (const { link, source } of wires.values()) if (source === 'published') link.open()

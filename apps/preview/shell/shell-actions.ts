@@ -2,7 +2,8 @@ import { Accessibility, FileDown, FilePlus, FileSearch, FileUp, FolderDown, Gaug
 
 import { addLookActions } from '../look/look-actions.ts'
 import { act, addActions, allActions } from '../model/actions.ts'
-import { $changedNames, $doc, $future, $past, redone, undone } from '../model/documents.ts'
+import { redoneAhead, undoneAhead } from '../model/ahead.ts'
+import { $changedNames, $doc, $future, $past } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../words.ts'
 import { $abilities, removeDocument, takeBack } from './documents.ts'
@@ -20,8 +21,8 @@ export function addShellActions(): void {
   addActions([
     { id: 'palette.open', group: 'help', title: () => t('shell.anything'), icon: FileSearch, keys: ['mod+k'], run: () => dialogOpened({ kind: 'palette' }) },
     { id: 'palette.documents', group: 'go', title: () => t('shell.open-document'), icon: FileSearch, keys: ['mod+p'], run: () => dialogOpened({ kind: 'palette', text: '@' }) },
-    { id: 'history.undo', group: 'history', title: () => t('shell.undo'), hint: () => $past.getState().at(-1)?.label ?? '', icon: Undo2, keys: ['mod+z'], ready: () => $past.getState().length > 0 || t('shell.nothing-to-undo'), run: () => undone() },
-    { id: 'history.redo', group: 'history', title: () => t('shell.redo'), hint: () => $future.getState()[0]?.label ?? '', icon: Redo2, keys: ['mod+shift+z', 'mod+y'], ready: () => $future.getState().length > 0 || t('shell.nothing-to-redo'), run: () => redone() },
+    { id: 'history.undo', group: 'history', title: () => t('shell.undo'), hint: () => $past.getState().at(-1)?.label ?? '', icon: Undo2, keys: ['mod+z'], ready: () => $past.getState().length > 0 || t('shell.nothing-to-undo'), run: undoneAhead },
+    { id: 'history.redo', group: 'history', title: () => t('shell.redo'), hint: () => $future.getState()[0]?.label ?? '', icon: Redo2, keys: ['mod+shift+z', 'mod+y'], ready: () => $future.getState().length > 0 || t('shell.nothing-to-redo'), run: redoneAhead },
     { id: 'history.steps', group: 'history', title: () => t('shell.steps'), icon: ListTree, run: () => dialogOpened({ kind: 'steps' }) },
     { id: 'review.start', group: 'document', title: () => t('shell.review'), icon: Send, keys: ['mod+shift+enter'], ready: () => $changedNames.getState().length > 0 || t('shell.nothing-to-review'), run: () => openReview() },
     { id: 'document.new', group: 'document', title: () => t('shell.new-document'), icon: FilePlus, run: () => dialogOpened({ kind: 'new-document' }) },

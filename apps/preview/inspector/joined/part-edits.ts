@@ -1,14 +1,16 @@
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import { editedAhead } from '../../model/ahead.ts'
 import type { Place } from '../../model/desk.ts'
 import { edited } from '../../model/documents.ts'
 
 /** An edit as editors and forms wish it; its paths begin at the part that they draw. */
-export type PartEdit = { patch: PatchOperation[]; group: string; label: string }
+export type PartEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }
 
 /** Does an edit of a part of a document: `at` is the JSON pointer of the part, empty for the document itself. */
-export function editPart(document: string, at: string, { patch, group, label }: PartEdit, to?: Place): void {
+export function editPart(document: string, at: string, { patch, group, label, typed }: PartEdit, to?: Place): void {
   if (patch.length === 0) return
-  edited({ label, document, group: `${document} ${at} ${group}`, patch: at === '' ? patch : patch.map((operation) => under(at, operation)), ...(to && { to }) })
+  const does = typed ? editedAhead : edited
+  does({ label, document, group: `${document} ${at} ${group}`, patch: at === '' ? patch : patch.map((operation) => under(at, operation)), ...(to && { to }) })
 }
 
 function under(at: string, operation: PatchOperation): PatchOperation {
