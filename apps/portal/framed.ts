@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { createGateway } from '../../src/runtime/gateway/client.ts'
 import type { FrameDoor, FrameOptions, FramedPortal } from '../../src/runtime/layout/frame-door.ts'
+import { share } from '../../src/runtime/layout/share.ts'
 import { $activeOverlays } from '../../src/runtime/model/categories.ts'
 import { releaseGiven } from '../../src/runtime/model/documents.ts'
 import { $facts, $flags, flagsTried } from '../../src/runtime/model/facts.ts'
@@ -50,6 +51,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
         renders++
         tell()
       },
+      newer: share,
       hiddenPlace: (handle) => createElement(HiddenPlace, { key: `hidden-${handle.id}`, handle, revealed, name: nameOf(handle.page.id, handle.id, handle.planned.node.widget) }),
     },
   })

@@ -49,7 +49,7 @@ export type PortalOptions = {
   /** Told of what went wrong while drawing; the page goes on. */
   report?: (fault: Fault) => void
   /** What a preview adds to what drawing knows. */
-  world?: Pick<World, 'drawn' | 'hiddenPlace'>
+  world?: Pick<World, 'drawn' | 'newer' | 'hiddenPlace'>
   /** Further values of the scope that are not the usual. */
   values?: readonly (readonly [StoreWritable<any>, unknown])[]
 }

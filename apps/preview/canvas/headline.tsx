@@ -19,7 +19,7 @@ import { $problem } from './problem.ts'
 import styles from './headline.module.css'
 
 /** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */
-export const $hidden = calm(combine($document, $doc, $shown, (document, doc, shown) => {
+export const $hidden = combine(calm(combine({ document: $document, doc: $doc, shown: $shown })), ({ document, doc, shown }) => {
   if (!document || !shown || !doc.startsWith('page/')) return []
   const page = doc.slice('page/'.length)
   const absent = (id: string) => {
@@ -28,7 +28,7 @@ export const $hidden = calm(combine($document, $doc, $shown, (document, doc, sho
   }
   const blocks = blocksOf(document)
   return blocks.filter((block) => absent(block.id) && !(block.parent !== null && absent(block.parent)))
-}))
+})
 
 const mostChips = 4
 

@@ -5,6 +5,7 @@ import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../src/runtime/layout/moments.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import type { World } from '../../../src/runtime/rules/predicate.ts'
+import { calm } from '../model/calm.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 
@@ -62,6 +63,7 @@ function walk(value: Json, document: string, subject: string, read: { dated: Dat
   for (const entry of Object.values(value)) walk(entry, document, own, read, depth + 1)
 }
 
-export const $changeTimes = combine($effective, $doc, changeTimes)
-export const $spans = combine($effective, $doc, $shown, (documents, doc, shown) =>
+const $resting = calm($effective)
+export const $changeTimes = combine($resting, $doc, changeTimes)
+export const $spans = combine($resting, $doc, $shown, (documents, doc, shown) =>
   spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as World['flags'] })) // the frame tells what its portal knows

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
-import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../src/runtime/rules/merge.ts'
@@ -67,7 +67,7 @@ export const $document = combine($documents, $doc, (documents, doc): JsonObject 
 export const $head = createStore<JsonObject | null>(null, { updateFilter: (next, before) => !(next && before && sameHead(before, next)) })
 
 /** Names of the documents that are not as players have them. */
-export const $changedNames = combine($documents, $published, (documents, published): readonly string[] => changedNames(documents, published))
+export const $changedNames = createStore<readonly string[]>([], { updateFilter: (next, before) => next.join() !== before.join() })
 
 // How it changes
 $workspace.on(workspaceLoaded, (_, workspace) => workspace)
@@ -99,6 +99,7 @@ sample({ clock: stepUndone, fn: ({ from }) => from, target: looked })
 sample({ clock: stepRedone, fn: ({ to }) => to, target: looked })
 
 sample({ clock: $document, target: $head })
+sample({ clock: [$documents, $published], source: { documents: $documents, published: $published }, fn: ({ documents, published }) => changedNames(documents, published), target: $changedNames })
 
 // What is tried stands on the desk and in the address: the address is read first, then the desk leads
 const $tried = $desk.map(({ tried }) => tried)
@@ -146,14 +147,13 @@ function changedNames(documents: Documents, published: ReadonlyMap<string, Publi
   return [...documents].filter(([name, body]) => !same(body, published.get(name)?.value ?? null)).map(([name]) => name).sort()
 }
 
-const printed = new WeakMap<JsonObject, string>()
-function print(body: JsonObject): string {
-  let text = printed.get(body)
-  if (text === undefined) printed.set(body, (text = JSON.stringify(body)))
-  return text
-}
-function same(a: JsonObject | null, b: JsonObject | null): boolean {
-  return a === b || (a !== null && b !== null && print(a) === print(b))
+/** The same text when printed. What is the same object is not looked into: an edit shares all that it did not touch with what was there. */
+function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
+  const [names, others] = [Object.keys(a), Object.keys(b)]
+  return names.length === others.length && names.every((name, index) => name === others[index] && same(a[name], b[name]))
 }
 
 const mergedBefore = new WeakMap<JsonObject, { base: JsonObject; merged: JsonObject }>()

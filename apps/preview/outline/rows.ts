@@ -36,14 +36,15 @@ const documentRows = createDocumentRows()
 export const $documentRows = combine({ documents: calm($documents), changed: calm($changedNames.map((names) => new Set(names))), problems: $countsByDocument, shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
 
 const who = $look.map(({ as }) => as)
+const $open = calm(combine({ document: $document, doc: $doc }))
 const blockRows = createBlockRows()
 const noRows: readonly BlockRow[] = []
-export const $blockRows = combine({ open: calm(combine({ document: $document, doc: $doc })), naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $countsByPart }, ({ open: { document, doc }, shown, as, ...rest }) =>
+export const $blockRows = combine({ open: $open, naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $countsByPart }, ({ open: { document, doc }, shown, as, ...rest }) =>
   isPage(document) ? blockRows({ ...rest, page: document, title: documentTitle(doc, document), shown: shown && (shown.page === document.id || shown.popups.includes(textOf(document.id)) || document.as === 'chrome') ? shown.nodes : undefined, who: personaName(as) }) : noRows)
 
 /** How many blocks the open page has, and how many of them are not drawn for the one who is looked as. */
-export const $blockCount = $document.map((document) => (isPage(document) ? blocksOf(document).length : 0))
-export const $hiddenCount = combine($document, $shown, (document, shown) => {
+export const $blockCount = $open.map(({ document }) => (isPage(document) ? blocksOf(document).length : 0))
+export const $hiddenCount = combine($open, $shown, ({ document }, shown) => {
   if (!isPage(document) || !shown) return 0
   return blocksOf(document).filter(({ id }) => shown.nodes.get(`${textOf(document.id)}/${id}`)?.shown === 'hidden').length
 })

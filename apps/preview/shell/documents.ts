@@ -5,7 +5,7 @@ import { usageOf } from '../../../src/runtime/layout/usage.ts'
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $catalogue } from '../model/catalogue.ts'
-import { $documents, $doc, $published, $workspace, baseBrand, edited, parse } from '../model/documents.ts'
+import { $changedNames, $document, $documents, $doc, $published, $workspace, baseBrand, edited, parse } from '../model/documents.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { t } from '../words.ts'
 
@@ -79,16 +79,17 @@ export function sharedBehind(name: string): JsonObject | undefined {
   return file && parse(file.text)
 }
 
+const $isThere = $document.map((document) => document !== null)
+const $open = combine($doc, $isThere, combine($changedNames, $doc, (names, doc) => !names.includes(doc)), (doc, there, same) => ({ doc, there, same }))
+
 /** What may be done with the open document as a whole; a sentence says why not. */
-export const $abilities = combine($documents, $published, $workspace, $doc, (documents, published, workspace, doc): { rename: true | string; copy: true | string; takeBack: true | string; remove: true | string; own: boolean; shared: boolean } => {
+export const $abilities = combine($open, $published, $workspace, ({ doc, there, same }, published, workspace): { rename: true | string; copy: true | string; takeBack: true | string; remove: true | string; own: boolean; shared: boolean } => {
   const [kind = ''] = doc.split('/')
-  const body = documents.get(doc) ?? null
   const file = published.get(doc)
   const single = kind === 'brand' || kind === 'flags'
   const shared = workspace !== null && workspace.brand !== baseBrand && file?.brand === baseBrand
   const behind = workspace !== null && workspace.brand !== baseBrand && file?.brand === workspace.brand && workspace.files.some((one) => one.brand === baseBrand && one.name === doc)
-  const same = JSON.stringify(body) === JSON.stringify(file?.value ?? null)
-  const missing = body === null ? t('shell.no-document') : undefined
+  const missing = there ? undefined : t('shell.no-document')
   return {
     copy: missing ?? (single ? t('shell.only-one') : true),
     rename: missing ?? (single ? t('shell.only-one') : shared ? t('shell.shared-name') : true),

@@ -24,13 +24,16 @@ export class NodeList {
     const before = this.handles
     const after: NodeHandle[] = []
     const pass = ++this.passes
+    const { newer } = page.engine.world
     for (const node of nodes) {
       let handle = page.handles.get(node.id)
       if (!handle) handle = page.makeHandle(this, node)
       else {
         if (handle.list === this && handle.pass === pass) continue // the id stands twice: the first one is drawn
         handle.list = this
-        if (handle.planned.node !== node) page.replace(handle, node)
+        const old = handle.planned.node
+        const next = old !== node && newer ? newer(old, node) : node
+        if (old !== next) page.replace(handle, next)
       }
       handle.pass = pass
       after.push(handle)

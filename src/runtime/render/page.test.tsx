@@ -3,7 +3,9 @@ import { act, cleanup, render } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import type { PageNode } from '../../schemas/documents.ts'
+import type { Overlay, PageNode } from '../../schemas/documents.ts'
+import { applyOverlays } from '../layout/overlay.ts'
+import { share } from '../layout/share.ts'
 import { PageView } from './page-view.tsx'
 import { aSource, aStage, aWidget } from './stage.fixture.tsx'
 import type { Given } from './stage.fixture.tsx'
@@ -25,6 +27,22 @@ function counting() {
 const plain = (id: string, rest: Partial<PageNode> = {}): PageNode => ({ id, widget: 'plain', props: { title: id }, ...rest })
 
 describe('which nodes are drawn', () => {
+  test('in a preview an edit draws its node alone, also while a variation makes others again', async () => {
+    const { widget, drawn } = counting()
+    const steps: Overlay['steps'] = [{ op: 'set', key: 'b', props: { title: 'varied' } }, { op: 'ensure', key: 'c', to: 'last', item: { widget: 'plain', props: { title: 'added' } } }]
+    const overlay: Overlay = { kind: 'overlay', id: 'summer', format: 1, target: 'page/home', priority: 0, steps }
+    const varied = (nodes: PageNode[]) => applyOverlays({ kind: 'page', id: 'home', format: 1, nodes }, [overlay], { facts: {}, flags: {} }).document.nodes
+    const b = plain('b')
+    const stage = aStage({ widgets: [widget], nodes: varied([plain('a'), b]), newer: share })
+    await stage.settle()
+    expect(drawn).toEqual(['a', 'varied', 'added'])
+    drawn.length = 0
+    stage.show({ nodes: varied([plain('a', { props: { title: 'edited' } }), b]) })
+    expect(drawn).toEqual(['edited'])
+    stage.show({ nodes: varied([plain('a', { props: { title: 'edited' } }), plain('b', { when: { eq: ['role', 'member'] } })]) })
+    expect(stage.ids()).toEqual(['a', 'c'])
+  })
+
   test('names that nobody has registered draw nothing, and their neighbours stand', async () => {
     const { widget } = counting()
     const stage = aStage({ widgets: [widget], nodes: [plain('a'), ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nobody'].map((name, i) => ({ id: `x${i}`, widget: name })), plain('b')] })

@@ -18,7 +18,7 @@ import type { Contract, FrameSpec, InputSpec, ViewModule, ViewProps, Widget } fr
 import { createRegistry } from '../widget/registry.ts'
 import { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
-import type { Fault } from './world.ts'
+import type { Fault, World } from './world.ts'
 
 /** What a view of a test gets; its inputs are texts. */
 export type Given = Omit<ViewProps<Contract<string, any, any, any>>, 'props'> & { props: { title: string } }
@@ -65,10 +65,11 @@ type Options = {
   search?: string
   locales?: Partial<Record<LanguageCode, Locale>>
   strict?: boolean
+  newer?: World['newer']
 }
 
 /** A page being drawn in a world of its own, with ways to change that world and to see what came out. */
-export function aStage({ widgets = [], sources = [], nodes, strings, facts = {}, flags = {}, search = '', locales = { EN: {} }, strict = false }: Options) {
+export function aStage({ widgets = [], sources = [], nodes, strings, facts = {}, flags = {}, search = '', locales = { EN: {} }, strict = false, newer }: Options) {
   const scope = fork()
   const changers = new Map<string, (value: never) => void>()
   function changeable<T>(name: string, first: T): Store<T> {
@@ -91,6 +92,7 @@ export function aStage({ widgets = [], sources = [], nodes, strings, facts = {},
     narrowed: changeable<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>('narrowed', {}),
     send: (intent, { page, node }) => sent.push({ intent, from: `${page}/${node}` }),
     report: (fault) => faults.push(fault),
+    ...(newer && { newer }),
   })
   let document: Page = { id: 'home', format: 1, kind: 'page', nodes, ...(strings ? { strings } : {}) }
   const draw = () => (strict ? <StrictMode><PageView engine={engine} document={document} /></StrictMode> : <PageView engine={engine} document={document} />)

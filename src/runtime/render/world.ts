@@ -1,6 +1,7 @@
 import type { Scope, Store } from 'effector'
 import type { ReactNode } from 'react'
 
+import type { PageNode } from '../../schemas/documents.ts'
 import type { FactValue, Facts } from '../../schemas/facts.ts'
 import type { Intent } from '../../schemas/intents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
@@ -32,6 +33,8 @@ export type World = {
   now?: () => number
   /** Told whenever a node's view draws: a preview counts what an edit costs. */
   drawn?: (page: string, node: string) => void
+  /** Which of the two to go by where a node has come anew: a preview keeps the one before where both say the same, as when a variation has made it again. */
+  newer?: (before: PageNode, node: PageNode) => PageNode
   /** What stands for a node that is not shown; without it nothing does. A preview draws its place. */
   hiddenPlace?: (handle: NodeHandle) => ReactNode
 }

@@ -5,6 +5,7 @@ import { languageCodes } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { contrast } from '../../editors/brand/contrast.ts'
+import { calm } from '../../model/calm.ts'
 import { $block } from '../../model/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../../model/documents.ts'
 import { $lobbyWords, loadLobbyWordsFx } from '../../model/lobby-words.ts'
@@ -50,7 +51,7 @@ export const $say = combine($words, ({ lookUp, language }) => (text: string, val
 })
 
 /** Addresses of the brand's pages, each with what its page is called. */
-export const $routes = steady($effective.map((documents): readonly RouteChoice[] =>
+export const $routes = steady(calm($effective).map((documents): readonly RouteChoice[] =>
   [...documents].flatMap(([name, document]) => (document.kind === 'page' && Array.isArray(document.routes) ? document.routes.flatMap((route) => (typeof route === 'string' ? [{ route, label: documentTitle(name, document) }] : [])) : []))))
 
 const $tokens = combine($brand, $look, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {
