@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $block } from '../model/choice.ts'
-import { $doc } from '../model/documents.ts'
+import { $doc, $documents } from '../model/documents.ts'
 import { $look } from '../model/look.ts'
 import { $panels, panelLimits, panelsChanged } from '../shell/panels.ts'
 import { Splitter } from '../shell/splitter.tsx'
@@ -23,13 +23,14 @@ const OrderEditor = lazy(async () => ({ default: (await import('../editors/order
 const OverlayEditor = lazy(async () => ({ default: (await import('../editors/overlay/overlay-editor.tsx')).OverlayEditor }))
 const MenuEditor = lazy(async () => ({ default: (await import('../editors/menu/menu-editor.tsx')).MenuEditor }))
 
-type What = 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
+type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
 
 const $hasBlock = $block.map((block) => block !== null)
 const $isJson = $look.map(({ view }) => view === 'json')
-const $what = combine($doc, $hasBlock, $isJson, (doc, hasBlock, json): What => {
+const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc))
+const $what = combine($doc, $isThere, $hasBlock, $isJson, (doc, there, hasBlock, json): What => {
   const [kind] = doc.split('/')
-  return json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the look reads no other kinds
+  return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the look reads no other kinds
 })
 
 const parts = { json: JsonOfDocument, block: BlockInspector, page: PageSettings, menu: MenuEditor, form: FormOfDraft, order: OrderEditor, overlay: OverlayEditor, flags: FlagsOfBrand, brand: BrandOfDraft }
@@ -39,7 +40,7 @@ export function RightSide() {
   const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
   const over = useNarrower(1120)
   const size = what === 'block' || what === 'page' ? 'right' : 'wide'
-  if (!panels.rightOpen) return null
+  if (!panels.rightOpen || what === 'missing') return null // the left side says that there is no such document
   const Part = parts[what]
   return (
     <aside className={classes(styles.side, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">

@@ -68,8 +68,8 @@ function Editor() {
   useEffect(() => {
     const { leftOpen, rightOpen } = $panels.getState()
     if (!leftOver || !leftOpen || !rightOpen) return undefined
-    panelsChanged({ leftOpen: false }) // both over the canvas would leave nothing of it
-    return () => void panelsChanged({ leftOpen: true })
+    panelsChanged({ leftOpen: false, rightOpen: $look.getState().sel !== null }) // both over the canvas would leave nothing of it
+    return () => void panelsChanged({ leftOpen: true, rightOpen: true })
   }, [leftOver])
   return (
     <div className={styles.shell}>

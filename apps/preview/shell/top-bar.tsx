@@ -35,6 +35,7 @@ const $blocking = $problems.map((problems) => problems?.filter(({ severity }) =>
 /** The document and its fate: which brand, which document, undo, what is saved; search; sharing and reviewing. */
 export function TopBar() {
   const narrow = useNarrower(1120)
+  const phone = useNarrower(560)
   return (
     <header className={styles.bar} data-part="top" aria-label={t('shell.document-bar')}>
       <Heading />
@@ -58,7 +59,7 @@ export function TopBar() {
       )}
       <Toolbar label={t('shell.sharing')} className={styles.end}>
         <Share short={narrow} />
-        <Review />
+        <Review short={phone} />
       </Toolbar>
     </header>
   )
@@ -160,10 +161,14 @@ function Share({ short }: { short: boolean }) {
 }
 
 /** The one door to what players have. A problem that blocks it is shown instead. */
-function Review() {
+function Review({ short }: { short: boolean }) {
   const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blocking, below: $below })
   useLanguage()
-  if (blocking > 0 && changed > 0) return <Button kind="danger" icon={TriangleAlert} onClick={() => { if (below !== 'problems') belowToggled('problems') }}>{t('shell.blocks', { count: blocking })}</Button>
-  return <Button kind="primary" icon={Send} disabled={changed === 0 ? t('shell.nothing-to-review') : false} onClick={openReview}>{changed === 0 ? t('shell.review') : t('shell.review-n', { count: changed })}</Button>
+  const blocked = blocking > 0 && changed > 0
+  const label = blocked ? t('shell.blocks', { count: blocking }) : changed === 0 ? t('shell.review') : t('shell.review-n', { count: changed })
+  const showProblems = () => {
+    if (below !== 'problems') belowToggled('problems')
+  }
+  const way = blocked ? { kind: 'danger' as const, icon: TriangleAlert, onClick: showProblems } : { kind: 'primary' as const, icon: Send, disabled: changed === 0 && t('shell.nothing-to-review'), onClick: openReview }
+  return short ? <IconButton {...way} label={label} /> : <Button {...way}>{label}</Button>
 }
-
