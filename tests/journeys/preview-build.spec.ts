@@ -147,7 +147,7 @@ test('categories are put in another order, and the lobby follows', async ({ page
   const codes = () => lines.locator('code').allTextContents()
   await expect(lines.first()).toBeVisible()
   const before = await codes()
-  expect(before).toContain('FISH')
+  expect(before.length).toBeGreaterThan(5)
   const inLobby = async () => (await blockIn(page, 'categories').locator('[data-key]').evaluateAll((items) => items.map((item) => item.getAttribute('data-key') ?? ''))).filter((code) => before.includes(code))
   await expect.poll(inLobby).toEqual(before)
 

@@ -40,7 +40,6 @@ export function OrderEditor() {
         <Badge>{t('order.count', { count: steps.length })}</Badge>
         <Segmented label={t('order.as')} value="rules" options={[{ value: 'rules', label: t('order.as-rules') }, { value: 'json', label: t('order.as-json') }]} onChange={(next) => next === 'json' && look({ view: 'json' })} />
       </header>
-      {before ? null : <Notice kind="info">{t('order.not-told')}</Notice>}
       <OrderList name={title} steps={steps} before={before} from={t('order.from-gateway')} nameOf={nameOf} vendorsOf={vendorsOf} groups={groups} chosen={ruleOf(sel)} onChoose={(rule) => choose(rule === undefined ? null : String(rule))} onEdit={onEdit} />
     </div>
   )

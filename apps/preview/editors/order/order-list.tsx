@@ -6,6 +6,7 @@ import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Shape } from '../../ui/shape.tsx'
 import { separated, t } from '../../words.ts'
 import type { OnEdit } from '../edit.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -33,7 +34,8 @@ type Props = {
 const nothing: readonly Entry[] = []
 
 /** Rules with what they make of a list: before and after, tried on the odd lists too, and whether they may run twice. */
-export function OrderList({ name, steps, before = nothing, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
+export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
+  const before = known ?? nothing // nothing is made of a list that nobody has told
   const [tried, setTried] = useState<Try['id']>('now')
   const tries = useMemo(() => triesFor(before, steps, vendorsOf), [before, steps, vendorsOf])
   const now = tries.find(({ id }) => id === tried) ?? tries[0]
@@ -63,17 +65,26 @@ export function OrderList({ name, steps, before = nothing, from, nameOf, vendors
     <>
       <StepsEditor name={name} steps={steps} chips={{ keys, nameOf, groups }} chosen={chosen} resting={resting} breaking={breaking} onChoose={onChoose} onEdit={onEdit} />
       <div className={styles.result}>
-        <BeforeAfter before={list} ran={ran} steps={steps} nameOf={nameOf} from={from} safe={safety.lost.length === 0} onMove={move} />
-        <div className={styles.try}>
-          <p>{t('order.try')}</p>
-          <Segmented label={t('order.try')} value={now?.id ?? 'now'} onChange={setTried} options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))} />
-        </div>
-        {safe ? (
-          <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>{[t('order.safe-why'), ...others.filter(({ resting: rest }) => rest.length > 0).map(({ one, resting: rest }) => t('order.rest-when', { when: t(`order.try-${one.id}`, { name: nameOf(one.key) }), count: rest.length, rules: separated(rest.map((rule) => rule + 1)) }))].join(' ')}</Notice>
+        {known ? (
+          <>
+            <BeforeAfter before={list} ran={ran} steps={steps} nameOf={nameOf} from={from} safe={safety.lost.length === 0} onMove={move} />
+            <div className={styles.try}>
+              <p>{t('order.try')}</p>
+              <Segmented label={t('order.try')} value={now?.id ?? 'now'} onChange={setTried} options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))} />
+            </div>
+            {safe ? (
+              <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>{[t('order.safe-why'), ...others.filter(({ resting: rest }) => rest.length > 0).map(({ one, resting: rest }) => t('order.rest-when', { when: t(`order.try-${one.id}`, { name: nameOf(one.key) }), count: rest.length, rules: separated(rest.map((rule) => rule + 1)) }))].join(' ')}</Notice>
+            ) : (
+              <Notice kind={safety.lost.length > 0 ? 'fault' : 'warn'} icon={CircleAlert} title={t(safety.lost.length > 0 ? 'order.loses' : 'order.not-safe')}>
+                {safety.lost.length > 0 ? t('order.lost', { names: separated(safety.lost.map(nameOf)) }) : t('order.not-safe-why', { rules: separated(breaking.map((rule) => rule + 1)) || String(steps.length) })}
+              </Notice>
+            )}
+          </>
         ) : (
-          <Notice kind={safety.lost.length > 0 ? 'fault' : 'warn'} icon={CircleAlert} title={t(safety.lost.length > 0 ? 'order.loses' : 'order.not-safe')}>
-            {safety.lost.length > 0 ? t('order.lost', { names: separated(safety.lost.map(nameOf)) }) : t('order.not-safe-why', { rules: separated(breaking.map((rule) => rule + 1)) || String(steps.length) })}
-          </Notice>
+          <>
+            <Notice kind="info">{t('order.not-told')}</Notice>
+            <Shape lines={8} />
+          </>
         )}
       </div>
     </>
