@@ -45,6 +45,9 @@ export const $reveal = restore(revealChosen, false)
 /** The page that is open in the editor, where it is a popup without an address of its own: the main frame opens it over what it shows. */
 const $popup = $document.map((document): string | null => (document?.kind === 'page' && document.as === 'popup' && !(Array.isArray(document.routes) && document.routes.length > 0) && typeof document.id === 'string' ? document.id : null))
 
+/** Which document is open: with another one the pointer is on nothing until it moves. */
+const $opened = $look.map(({ doc }) => doc)
+
 // How it changes
 $frameStates
   .on(frameTold, (states, { frame, message }) => (message.kind === 'state' ? { ...states, [frame]: stateOf(message) } : states))
@@ -57,7 +60,7 @@ $pointed.on(frameTold, (before, { frame, message }) => {
   if (message.kind !== 'pointed') return before
   return message.node ? { frame, node: message.node } : before?.frame === frame ? null : before
 })
-sample({ clock: frameClicked, fn: () => null, target: $pointed })
+sample({ clock: [frameClicked, $opened], fn: () => null, target: $pointed })
 
 function stateOf({ page, popups, at, facts, flags, nodes, height }: Told<'state'>): FrameState {
   return { page, popups, at, facts, flags, height, nodes: new Map(nodes.map((node): [string, NodeState] => [nameOf(node), node])) }

@@ -54,6 +54,8 @@ let saver: DraftSaver | undefined
 const kept = new Map<string, JsonObject | null>() // what was last handed to be written
 const planned = new Map<string, ReturnType<typeof setTimeout> | undefined>() // documents that were edited here, and what waits
 const spacing = new Map<string, string>() // texts as they were typed, which are kept where nothing changed
+/** Edits whose text has not been handed over to be sent: what is told of an older text is not the end of it. The serial that it is written under, once it is. */
+const unsent = new Map<string, number | 'rests'>()
 let serial = 0
 
 /** The saver of the brand that is open. */
@@ -65,12 +67,12 @@ function begin() {
   const workspace = $workspace.getState()
   saver?.stop()
   for (const timer of planned.values()) clearTimeout(timer)
-  for (const map of [kept, planned, spacing]) map.clear()
+  for (const map of [kept, planned, spacing, unsent]) map.clear()
   if (!workspace) return
   saver = new DraftSaver({
     address: `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
     published: (name) => $published.getState().get(name),
-    told: (name, draft) => drafted({ name, draft }),
+    told: (name, draft) => drafted({ name, draft: draft.state === 'saved' && unsent.has(name) ? { state: 'waiting' } : draft }),
   })
   startChecker()
   const { documents, past } = $desk.getState()
@@ -97,9 +99,13 @@ $desk.updates.watch(({ documents }) => {
 
 function plan(name: string, body: JsonObject | null) {
   kept.set(name, body)
+  unsent.set(name, 'rests')
   if ($drafts.getState()[name]?.state !== 'waiting') drafted({ name, draft: { state: 'waiting' } })
   clearTimeout(planned.get(name))
-  planned.set(name, setTimeout(() => checkDocument(++serial, name, kept.get(name) ?? null, baseText(name)), restMs))
+  planned.set(name, setTimeout(() => {
+    unsent.set(name, ++serial)
+    checkDocument(serial, name, kept.get(name) ?? null, baseText(name))
+  }, restMs))
 }
 
 /** A document stands as the server has it: there is nothing to write of it. */
@@ -122,8 +128,10 @@ export function keepSpacing(name: string, text: string): void {
   spacing.set(name, text)
 }
 
-textWritten.watch(({ name, text }) => {
-  if (planned.has(name)) saver?.wants(name, text)
+textWritten.watch(({ name, text, serial: of }) => {
+  if (!planned.has(name)) return
+  if (unsent.get(name) === of) unsent.delete(name)
+  saver?.wants(name, text)
 })
 
 // A worker that does not work must not keep work from being saved
@@ -134,6 +142,7 @@ async function writeHere() {
   const { writeDocument } = await import('../../../src/runtime/layout/write.ts')
   for (const name of planned.keys()) {
     const body = kept.get(name) ?? null
+    unsent.delete(name)
     saver?.wants(name, body && writeDocument(baseText(name), body, registry))
   }
 }

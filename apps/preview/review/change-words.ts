@@ -13,22 +13,22 @@ export type Words = { title: string; detail: string }
 /** Both versions of a document, for names of what a change speaks of. */
 export type Versions = { before: JsonObject | undefined; after: JsonObject | undefined }
 
-/** A change as a sentence, and what it was and is: "Recent games moved below Hot games", "was 4th, now 5th". */
+/** A change as a sentence, and what it was and is: "Recent games moved below Hot games", "from place 4 to 5". */
 export function changeWords(change: Change, versions: Versions, naming: Naming): Words {
   const { kind, subject, property, before, after, from, to, count } = change
   const name = nameOfSubject(change, versions, naming)
-  const place = (where: ListPlace | undefined) => (where ? t('review.place', { place: where.index + 1 }) : '')
   const afterWhom = (where: ListPlace | undefined, one: JsonObject | undefined) => (where?.after === undefined ? t('review.at-start') : t('review.after', { name: nameOfId(where.after, one, naming) }))
   if (kind === 'reordered') return { title: t('review.reordered', { name: subject.kind === 'property' ? t('review.list') : name }), detail: t('review.reordered-detail', { count: count?.moved ?? 0, of: count?.of ?? 0 }) }
   if (kind === 'moved') {
     const title = from?.list === to?.list ? (to?.after === undefined ? t('review.moved-first', { name }) : t('review.moved-below', { name, other: nameOfId(to.after, versions.after, naming) })) : t('review.moved-into', { name, other: holderName(to, versions.after, naming) })
-    return { title, detail: t('review.was-now', { was: place(from), now: place(to) }) }
+    const places = { was: (from?.index ?? 0) + 1, now: (to?.index ?? 0) + 1 }
+    return { title, detail: from?.list === to?.list ? t('review.from-to', places) : t('review.from-to-list', { ...places, from: holderName(from, versions.before, naming), to: holderName(to, versions.after, naming) }) }
   }
   if (kind === 'renamed') return { title: t('review.renamed', { name: naming ? name : subject.id }), detail: t('review.became', { before: show(before), after: show(after) }) }
   const what = property === undefined ? '' : propertyName(property, subject.kind)
   if (kind === 'added' || kind === 'removed') {
     if (subject.kind === 'word' || subject.kind === 'token') return { title: t(`review.${kind}-in`, { name, where: what }), detail: show(kind === 'added' ? after : before) }
-    return { title: t(`review.${kind}`, { name }), detail: subject.kind === 'document' ? t(`review.document-${kind}`) : kind === 'added' ? afterWhom(to, versions.after) : from ? t('review.was', { was: place(from) }) : '' }
+    return { title: t(`review.${kind}`, { name }), detail: subject.kind === 'document' ? t(`review.document-${kind}`) : kind === 'added' ? afterWhom(to, versions.after) : from ? t('review.was', { place: from.index + 1 }) : '' }
   }
   const title = subject.kind === 'property' ? (what === '' ? name : what) : t('review.changed', { name, what })
   if (before === undefined) return { title, detail: t('review.came', { after: show(after) }) }

@@ -5,12 +5,13 @@ import { useMemo, useState } from 'react'
 
 import { changesBetween } from '../../../src/runtime/layout/changes.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { partChosen } from '../model/choice.ts'
-import { $doc, $document, $published } from '../model/documents.ts'
+import { documentOpened, partChosen } from '../model/choice.ts'
+import { $changedNames, $doc, $document, $documents, $published } from '../model/documents.ts'
 import { mainFrame } from '../model/frames.ts'
 import { $look } from '../model/look.ts'
 import { $naming } from '../model/names.ts'
 import { documentTitle } from '../outline/titles.ts'
+import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { t } from '../words.ts'
@@ -41,7 +42,7 @@ export function CompareView() {
       <div className={styles.middle}>
         <Pair id="compare" after={mainFrame} mode={mode} width={width} over={noOver} page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''} marked={markedBlocks(changes)} shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined} tags={chosen && placeTags(chosen)} sides={[{ label: t('review.published'), note: t('review.published-note'), source: 'published' }, { label: t('review.draft'), note: t('review.draft-note'), source: 'draft' }]} />
         <section className={styles.list} aria-label={t('review.what-changed')}>
-          {changes.length === 0 ? <Empty icon={GitCompareArrows} title={t('review.none')} text={t('review.none-text')} /> : (
+          {changes.length === 0 ? <Unchanged name={documentTitle(doc, document)} doc={doc} /> : (
             <ul>
               {changes.map((change) => {
                 const words = changeWords(change, versions, naming)
@@ -62,5 +63,22 @@ export function CompareView() {
         </section>
       </div>
     </div>
+  )
+}
+
+const mostNamed = 6
+const $others = combine({ names: $changedNames, documents: $documents })
+
+/** What is looked at is as players have it; that says nothing of the other documents. */
+function Unchanged({ name, doc }: { name: string; doc: string }) {
+  const { names, documents } = useUnit($others)
+  const others = names.filter((one) => one !== doc)
+  return (
+    <>
+      <Empty icon={GitCompareArrows} title={t('review.unchanged', { name })} text={others.length === 0 ? t('review.unchanged-text') : t('review.others-changed', { count: others.length })} />
+      <ul className={styles.others}>
+        {others.slice(0, mostNamed).map((one) => <li key={one}><Button size="small" onClick={() => documentOpened({ doc: one })}>{t('review.open-changed', { name: documentTitle(one, documents.get(one) ?? null) })}</Button></li>)}
+      </ul>
+    </>
   )
 }

@@ -24,7 +24,7 @@ type Props = {
   page: string
   marked: readonly string[]
   shown?: string | undefined
-  tags?: readonly [string, string] | undefined // at the shown block: "4th", "now 5th"
+  tags?: readonly [string, string] | undefined // at the shown block: "place 4", "now place 5"
 }
 
 /** Two frames of one page, as two versions of its documents draw it: side by side or one over the other, scrolled together. */

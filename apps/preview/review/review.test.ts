@@ -16,10 +16,10 @@ const wordsOf = (before: JsonObject, after: JsonObject) => changesBetween('page/
 
 describe('a change in words', () => {
   test('says what was done to which block, and what it was and is', () => {
-    expect(wordsOf(page(node('Recent'), node('Hot'), node('Live')), page(node('Hot'), node('Recent'), node('Live')))).toEqual([{ title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^was \d\. now \d\.$/) }])
+    expect(wordsOf(page(node('Recent'), node('Hot'), node('Live')), page(node('Hot'), node('Recent'), node('Live')))).toEqual([{ title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^from place (?:1 to 2|2 to 1)$/) }])
     expect(wordsOf(page(node('a', { title: 'Hot', limit: 8 })), page(node('a', { title: 'Hot', limit: 12 })))).toEqual([{ title: 'Hot: limit', detail: '8 became 12' }])
     expect(wordsOf(page(node('a')), page(node('a'), node('b')))).toEqual([{ title: 'b added', detail: 'after a' }])
-    expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was 2.' }])
+    expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was at place 2' }])
   })
 
   test('a new order of many is one sentence', () => {

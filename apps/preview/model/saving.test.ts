@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import type { ToChecker } from './checker-talk.ts'
+import { edited, workspaceLoaded } from './documents.ts'
+
+const text = '{ "kind": "page", "id": "home", "title": "Home" }'
+const workspace = { brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [{ name: 'page/home', brand: 'foyer', path: 'foyer/pages/home.json', text, etag: '"1"' }] } as unknown as Workspace
+
+/** The checker's place: it writes a document when the test says so. */
+class Writer extends EventTarget {
+  static last: Writer
+  asked: Extract<ToChecker, { kind: 'document' }>[] = []
+  constructor() {
+    super()
+    Writer.last = this
+  }
+  postMessage(message: ToChecker) {
+    if (message.kind === 'document') this.asked.push(message)
+  }
+  terminate() {}
+  write() {
+    for (const { serial, name, body } of this.asked.splice(0)) this.dispatchEvent(new MessageEvent('message', { data: { kind: 'written', serial, name, text: JSON.stringify(body) } }))
+  }
+}
+
+const calls: { body: unknown; answer: () => Promise<void> }[] = []
+const title = (value: string) => edited({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
+const rest = () => vi.advanceTimersByTimeAsync(400)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', Writer)
+  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => new Promise<Response>((resolve) => calls.push({ body, answer: async () => {
+    resolve(new Response(JSON.stringify({ etag: `"${calls.length + 1}"` })))
+    await vi.advanceTimersByTimeAsync(0)
+  } })))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a draft is said to be saved when the server has answered for the last edit, not for one before it', async () => {
+  const { $saving } = await import('./saving.ts')
+  workspaceLoaded(workspace)
+  expect($saving.getState()).toBe('saved')
+  title('One')
+  expect($saving.getState()).toBe('saving')
+  await rest()
+  Writer.last.write()
+  expect(calls.map(({ body }) => body)).toEqual([expect.stringContaining('One')])
+
+  title('Two') // while the first is on its way
+  await calls[0]?.answer()
+  expect($saving.getState()).toBe('saving')
+  await rest()
+  expect($saving.getState()).toBe('saving') // its text is being written
+  title('Three')
+  Writer.last.write() // of the second
+  await calls[1]?.answer()
+  expect([$saving.getState(), calls.length]).toEqual(['saving', 2])
+  await rest()
+  Writer.last.write()
+  expect($saving.getState()).toBe('saving')
+  await calls[2]?.answer()
+  expect([$saving.getState(), calls.at(-1)?.body]).toEqual(['saved', expect.stringContaining('Three')])
+})
