@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import type { Translate } from '../../runtime/i18n/words.ts'
 import { Link } from '../../runtime/ui/link.tsx'
+import shared from '../../runtime/ui/footer-links.module.css'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { Send } from '../../schemas/intents.ts'
 import type { Category } from '../../schemas/nouns/category.ts'
@@ -13,7 +14,7 @@ export function ProductLinks({ category, limit, send, t }: { category: Category;
   const { to, launch } = category
   return (
     <nav className={styles.column} aria-labelledby={id} data-key={category.key}>
-      <p id={id} className={styles.heading}>{textOf(t, category.label)}</p>
+      <p id={id} className={shared.heading}>{textOf(t, category.label)}</p>
       <ul>
         {to !== undefined ? <li><Link className={styles.link} to={to} send={send}>{t('all')}</Link></li>
           : launch ? <li><button type="button" className={styles.link} onClick={() => send({ kind: 'launch', target: launch })}>{t('all')}</button></li> : null}

@@ -1,3 +1,4 @@
+import shared from '../../runtime/ui/footer-links.module.css'
 import { Link } from '../../runtime/ui/link.tsx'
 import type { HelpLinksProps } from './contract.ts'
 import styles from './view.module.css'
@@ -9,10 +10,10 @@ export const rootClass = styles.help
 export function View({ props, inputs, send, t, labelId }: HelpLinksProps) {
   return (
     <>
-      <p id={labelId} className={styles.heading}>{t('help')}</p>
+      <p id={labelId} className={shared.heading}>{t('help')}</p>
       <ul>
         {inputs.topics.slice(0, props.limit).map(({ key, title }) => (
-          <li key={key}><Link className={styles.link} data-key={key} to={`/help#${encodeURIComponent(key)}`} send={send} dir="auto">{title}</Link></li>
+          <li key={key}><Link className={shared.link} data-key={key} to={`/help#${encodeURIComponent(key)}`} send={send} dir="auto">{title}</Link></li>
         ))}
       </ul>
     </>

@@ -1,17 +1,18 @@
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
+import part from '../../runtime/ui/page-part.module.css'
 import { textOf } from '../../runtime/ui/text-of.ts'
 import type { ProtectionHelpProps } from './contract.ts'
 import styles from './view.module.css'
 
 export { strings } from './strings.ts'
-export const rootClass = styles.help
+export const rootClass = part.part
 
 export function View({ props, send, t, labelId }: ProtectionHelpProps) {
   return (
     <>
-      <h2 id={labelId} className={styles.title}>{props.title}</h2>
-      {props.text ? <p className={styles.text}>{props.text}</p> : null}
+      <h2 id={labelId} className={part.title}>{props.title}</h2>
+      {props.text ? <p className={part.text}>{props.text}</p> : null}
       <ul className={styles.links}>
         {props.links.map(({ label, text, icon, to, href }) => {
           const words = (
