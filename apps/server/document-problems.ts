@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { withKept } from '../../src/runtime/layout/kept-content.ts'
 import type { LayoutFile } from '../../src/runtime/layout/files.ts'
 import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
@@ -30,14 +31,19 @@ export function problemsOf(build: Build, brand: string, files: LayoutFile[], nam
   return build({ brand, files, lastGood: undefined }).diagnostics.filter(({ document }) => document === name).map(plain)
 }
 
-/** Errors that stand in the changed document, or came up elsewhere by the change. */
+/** Errors that stand in the changed document, or came up elsewhere by the change. Content that nobody knows and that stood there before is none. */
 export function errorsByChange(build: Build, brand: string, before: LayoutFile[], after: LayoutFile[], name: DocumentName): Diagnostic[] {
-  const errorsIn = (files: LayoutFile[]) => build({ brand, files, lastGood: undefined }).diagnostics.filter(({ severity }) => severity === 'error')
+  const errorsIn = (files: LayoutFile[]) => build({ brand, files, lastGood: undefined }).diagnostics.filter(isError)
   const placeOf = ({ path, code, document, pointer }: FileDiagnostic) => [path, code, document, pointer].join('\n')
   const errors = errorsIn(after)
   if (errors.length === 0) return []
-  const old = new Set(errorsIn(before).map(placeOf))
-  return errors.filter((error) => error.document === name || !old.has(placeOf(error))).map(plain)
+  const stood = errorsIn(before)
+  const old = new Set(stood.map(placeOf))
+  return withKept(errors, stood).filter(isError).filter((error) => error.document === name || !old.has(placeOf(error))).map(plain)
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
 }
 
 function plain({ path: _path, ...diagnostic }: FileDiagnostic): Diagnostic {

@@ -115,6 +115,18 @@ test.each([
   expect(made.file('layouts/_base/pages/home.json')).toBe(before)
 })
 
+test('what nobody knows in a file stops no other change of it, and is kept; more of it is refused', async () => {
+  const later = { id: 'later', widget: 'wheel-of-tomorrow', since: 2 }
+  const made = editor({ files: { '_base/pages/home.json': aPage('home', { nodes: [later] }) } })
+  const next = aPage('home', { title: 'Another', nodes: [later] })
+  const written = await made.put(home, next, { 'If-Match': await made.etag(home) })
+  expect([written.status, (await written.json()).diagnostics.map(({ code }: Diagnostic) => code)]).toEqual([200, expect.arrayContaining(['layout/unknown-widget'])])
+  expect(made.file('layouts/_base/pages/home.json')).toBe(next)
+
+  const more = await made.put(home, aPage('home', { nodes: [later, { id: 'two', widget: 'wheel-of-today' }] }), { 'If-Match': await made.etag(home) })
+  expect([more.status, (await more.json()).diagnostics.map(({ message }: Diagnostic) => message)]).toEqual([422, [expect.stringContaining('wheel-of-today')]])
+})
+
 test('a write that breaks another document is refused with that document\'s errors', async () => {
   const made = editor({ files: { '_base/pages/front.json': aPage('front', { chrome: { header: 'bar' } }), '_base/pages/bar.json': aPage('bar'), 'kestrel/pages/bar.json': aPage('bar') } })
   const taken = await made.remove('_base/documents/page/bar', { 'If-Match': await made.etag('_base/documents/page/bar') })

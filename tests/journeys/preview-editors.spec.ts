@@ -1,5 +1,5 @@
 import { expect, test } from './support.ts'
-import { openEditor, part } from './preview-hands.ts'
+import { blockIn, look, openEditor, part } from './preview-hands.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -38,4 +38,35 @@ test('parts that the left side lists and the editor beside the canvas show the s
   await expect(editor.locator('[data-key="username"]')).toHaveCount(0)
   await page.keyboard.press('ArrowLeft')
   await expect(listed(/username/i)).toHaveAttribute('aria-current', 'true')
+})
+
+test('compare says what changed in plain words, of the document that is looked at and of no other', async ({ page, serve, layouts }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await openEditor(page, server, '?sel=hot')
+  const outline = part(page, 'left').getByRole('tree', { name: /^Outline/ })
+  await outline.getByRole('treeitem', { name: /^Hot games/ }).click()
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('Alt+ArrowDown') // over one that this person does not get
+  await expect(part(page, 'top')).toContainText('Draft saved')
+  await part(page, 'look').getByRole('radio', { name: 'Compare' }).check()
+  const changes = part(page, 'canvas').getByRole('region', { name: 'What changed' })
+  await expect(changes).toContainText(/from place \d+ to \d+/)
+  await changes.getByRole('button', { name: /moved/ }).click()
+  await expect(part(page, 'canvas').getByText(/^now place \d+$/)).toBeVisible()
+
+  await part(page, 'left').getByRole('treeitem', { name: 'Register' }).click()
+  await expect(changes).toContainText('is as players have it')
+  await expect(changes).toContainText('1 other document is changed.')
+  await expect(changes).not.toContainText('Every document')
+  await changes.getByRole('button', { name: 'Compare Home' }).click()
+  await expect(changes).toContainText(/from place \d+ to \d+/)
+})
+
+test('the name of what the pointer was on goes with its page', async ({ page, server }) => {
+  await openEditor(page, server)
+  await blockIn(page, 'hot').hover({ position: { x: 300, y: 10 } })
+  const pointed = part(page, 'canvas').locator('[data-pointed]')
+  await expect(pointed).toHaveText('Hot games')
+  await part(page, 'left').getByRole('treeitem', { name: /^Flags/ }).press('Enter') // the pointer stays where it is
+  await expect.poll(() => look(page).get('doc')).toBe('flags/flags')
+  await expect(pointed).toHaveCount(0)
 })

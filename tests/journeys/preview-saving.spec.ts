@@ -120,8 +120,14 @@ test('what nobody knows in a document stays byte for byte when something else is
   await choose(page, 3, 'three')
   await typeTitle(page, 'The third')
   await expect.poll(() => held(page, server).then((text) => differing(unknown, text ?? ''))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
-  await expect(page.getByRole('button', { name: /problems? blocks? publishing/ })).toBeVisible() // players would not get it, so it is not written for them unseen
   expect(layouts.read(path)).toBe(unknown)
+
+  await page.getByRole('button', { name: 'Review 1 change', exact: true }).click() // it stood there before, so it stops nobody
+  const review = page.getByRole('dialog', { name: 'Review and write' })
+  await expect(review).toContainText('No problems that block')
+  await review.getByRole('button', { name: 'Write 1 change' }).click()
+  await expect(review).toBeHidden()
+  expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
 })
 
 test('two tabs at one document: what both changed is asked for with both sides, and nothing is overwritten', async ({ page, context, serve, layouts }) => {

@@ -4,11 +4,11 @@ import type { Page } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { personas } from '../../../src/schemas/look.ts'
 import { reachOfNode } from '../../../src/runtime/layout/reach.ts'
-import { $block } from '../model/choice.ts'
+import { $block, pageChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $mode, $shown, frameClicked, linkOf, mainFrame } from '../model/frames.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { $look, looked } from '../model/look.ts'
+import { $look } from '../model/look.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
@@ -85,4 +85,4 @@ export function watchChoice(): () => void {
 }
 
 /** While the page is used, the address follows where it goes. */
-sample({ clock: $shown, source: { mode: $mode, look: $look }, filter: ({ mode, look }, shown) => mode === 'use' && shown !== null && shown.at !== look.at, fn: (_, shown) => ({ at: shown?.at ?? '/' }), target: looked })
+sample({ clock: $shown, source: { mode: $mode, look: $look }, filter: ({ mode, look }, shown) => mode === 'use' && shown !== null && shown.at !== look.at, fn: (_, shown) => shown?.at ?? '/', target: pageChosen })

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { usageOf } from '../../../src/runtime/layout/usage.ts'
-import { plainName } from '../inspector/plain-name.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $effective } from '../model/documents.ts'
 import { $naming } from '../model/names.ts'
@@ -27,7 +26,6 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
   const used = useMemo(() => usageOf([...effective.values()] as unknown as LayoutDocument[], catalogue.registry).of('widget', row.type).length, [effective, catalogue, row.type]) // they were checked when they were read, and usage takes what is odd
   const { contract } = row
   const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) => (typeof binding.source === 'string' ? (catalogue.sources.get(binding.source) ?? []) : []))
-  const needs = Object.entries(contract.inputs).filter(([, { need }]) => need !== 'optional').map(([name]) => plainName(name).toLowerCase())
   const calls = new Set(bound.filter((source) => source.wanted !== undefined).map(({ name }) => name)).size
   const slots = Object.values(contract.slots)
   const holds = slots.length === 0 ? t('canvas.holds-none') : slots.some(({ allow }) => !allow) ? t('canvas.holds-any') : separated([...new Set(slots.flatMap(({ allow }) => allow ?? []))].map((type) => naming.typeOf(type)))
@@ -42,7 +40,7 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
       </fieldset>
       <dl className={styles.facts}>
         <dt>{t('canvas.needs')}</dt>
-        <dd>{needs.length === 0 ? t('canvas.needs-nothing') : separated(needs)}</dd>
+        <dd>{row.needs.length === 0 ? t('canvas.needs-nothing') : separated(row.needs)}</dd>
         <dt>{t('canvas.adds')}</dt>
         <dd>{t('canvas.calls', { count: calls })}</dd>
         <dt>{t('canvas.used-in')}</dt>

@@ -18,7 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { t } from '../words.ts'
+import { separated, t } from '../words.ts'
 import { blockGroups } from './block-groups.ts'
 import type { BlockGroup } from './block-groups.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -151,6 +151,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
               <CardPicture contract={row.contract} />
               <span className={styles.name}>{row.title}</span>
               <span className={styles.about}>{row.refused || row.description}</span>
+              <span className={styles.needs}>{row.needs.length === 0 ? t('canvas.card-needs-nothing') : t('canvas.card-needs', { what: separated(row.needs) })}</span>
             </div>
           ))}
         </div>

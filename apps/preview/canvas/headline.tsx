@@ -15,6 +15,7 @@ import { Menu } from '../ui/menu.tsx'
 import { useFit } from '../ui/use-fit.ts'
 import { t } from '../words.ts'
 import { documentTitle } from '../outline/titles.ts'
+import { PageShown } from './page-shown.tsx'
 import { $problem } from './problem.ts'
 import styles from './headline.module.css'
 
@@ -49,6 +50,7 @@ export function Headline() {
     <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
       <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
+      {doc.startsWith('page/') ? null : <PageShown />}
       {problem ? <span className={styles.problem}>{problem}</span> : null}
       {hidden.length > 0 ? (
         <div className={styles.hidden}>

@@ -28,7 +28,7 @@ export function Rings({ scale, width, height }: { scale: number; width: number; 
   return (
     <div className={styles.layer} style={{ width, height }}>
       {pointed && !same && !carried ? (
-        <div className={styles.pointed} style={place(pointed)}>
+        <div className={styles.pointed} style={place(pointed)} data-pointed>
           <span className={pointed.y * scale < 20 ? styles.inside : styles.above} dir="auto">{name}</span>
         </div>
       ) : null}

@@ -1,17 +1,15 @@
 import { useUnit } from 'effector-react'
-import { Braces, ChevronDown, Clock, Database, Flag, GitCompareArrows, Grid2x2, Languages, Moon, PanelsTopLeft, RotateCcw, SlidersHorizontal, Sun, Wifi, X } from 'lucide-react'
+import { Braces, Clock, Database, Flag, GitCompareArrows, Grid2x2, Moon, PanelsTopLeft, RotateCcw, SlidersHorizontal, Sun, Wifi, X } from 'lucide-react'
 import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { dataScenarios, personas } from '../../../src/schemas/look.ts'
-import { languageCodes } from '../../../src/schemas/language.ts'
 import { $look, $unread, lookReset, looked, unreadDismissed, views } from '../model/look.ts'
 import type { Look } from '../model/look.ts'
 import { $opened, dialogClosed, dialogOpened } from '../model/opened.ts'
 import { Toolbar } from '../shell/toolbar.tsx'
 import { useNarrower } from '../shell/window-width.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import type { IconType } from '../ui/icon.ts'
 import { Menu } from '../ui/menu.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,8 +18,11 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Shape } from '../ui/shape.tsx'
 import { useFit } from '../ui/use-fit.ts'
 import { t, useLanguage } from '../words.ts'
-import { $drawnTheme, $offered, $unusual } from './usual-look.ts'
-import { directionName, languageName, momentName, personaIcons, screenIcon, screenName } from './usual-names.ts'
+import { trigger } from './choice.tsx'
+import type { ChoiceProps } from './choice.tsx'
+import { $languageNotes, LanguageMenu } from './language-menu.tsx'
+import { $drawnTheme, $unusual } from './usual-look.ts'
+import { momentName, personaIcons, screenIcon, screenName } from './usual-names.ts'
 import styles from './look-bar.module.css'
 
 const loadPanel = () => import('./look-panel.tsx').then(({ LookPanel: part }) => ({ default: part }))
@@ -50,9 +51,9 @@ export function LookBar() {
   const faults = look.faults.length
   const flags = Object.keys(look.flags).length + Object.keys(look.registration).length
   const bar = useRef<HTMLDivElement>(null)
-  const offered = useUnit($offered)
+  const notes = useUnit($languageNotes)
   const theme = useUnit($drawnTheme)
-  const step = useFit(bar, [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, offered[0], fewer, least, noLabels].join(' '), fit.all)
+  const step = useFit(bar, [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, notes.isOffered, notes.missing.length, fewer, least, noLabels].join(' '), fit.all)
   const cut = (isBlue: boolean) => step >= (isBlue ? fit.all : fit.usual)
   const more = [
     ...(least ? [{ id: 'theme', unusual: blue('theme') }, { id: 'width', unusual: blue('width') }, { id: 'time', unusual: blue('time') }] : []),
@@ -72,7 +73,7 @@ export function LookBar() {
             {(close) => <Suspense fallback={<div className={styles.waiting}><Shape lines={12} /></div>}><LookPanel onClose={close} /></Suspense>}
           </Popover>
           <PersonaMenu look={look} blue={blue('as')} cut={step >= fit.all} />
-          <LanguageMenu look={look} blue={blue('language')} cut={cut(blue('language'))} />
+          <LanguageMenu blue={blue('language')} cut={cut(blue('language'))} />
           {least ? null : (
             <>
               <ThemeMenu look={look} blue={blue('theme')} cut={cut(blue('theme'))} />
@@ -103,20 +104,6 @@ export function LookBar() {
   )
 }
 
-/** `cut`: there is room for its icon alone. */
-type ChoiceProps = { label: string; value: string; icon: IconType; blue: boolean; cut?: boolean; lang?: string | undefined; onClick?: (() => void) | undefined }
-
-/** A button of the bar: what it stands for, and what it is now. */
-function trigger({ label, value, icon, blue, cut, onClick }: ChoiceProps) {
-  const name = t('look.choice', { label, value })
-  if (cut) return <IconButton icon={icon} label={name} className={blue ? styles.blueIcon : undefined} onClick={onClick} />
-  return (
-    <Button kind="quiet" icon={icon} after={ChevronDown} className={blue ? styles.blue : styles.choice} aria-label={name} onClick={onClick}>
-      {value}
-    </Button>
-  )
-}
-
 /** Both come before they are wanted: the panel is the largest part of the bar. */
 function fetchPanel() {
   void loadPanel()
@@ -139,17 +126,6 @@ type MenuProps = { look: Look; blue: boolean; cut: boolean }
 function PersonaMenu({ look, blue, cut }: MenuProps) {
   const items = personas.map((as): MenuEntry => ({ id: as, label: t(`look.persona.${as}`), hint: t(`look.persona-is.${as}`), icon: personaIcons[as], checked: look.as === as, onSelect: () => looked({ as }) }))
   return <Menu label={t('look.who')} items={items} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })} />
-}
-
-function LanguageMenu({ look, blue, cut }: MenuProps) {
-  const offered = useUnit($offered)
-  const now = look.language ?? offered[0] ?? 'EN'
-  const item = (code: (typeof languageCodes)[number]): MenuEntry => ({ id: code, label: languageName(code), hint: directionName(code), checked: code === now, onSelect: () => looked({ language: code === offered[0] ? null : code }) })
-  const items: MenuEntry[] = [
-    { kind: 'heading', id: 'offered', label: t('look.offered') }, ...offered.map(item),
-    { kind: 'heading', id: 'possible', label: t('look.possible') }, ...languageCodes.filter((code) => !offered.includes(code)).map(item),
-  ]
-  return <Menu label={t('look.language')} items={items} trigger={trigger({ label: t('look.language'), value: languageName(now), icon: Languages, blue, cut })} />
 }
 
 function ThemeMenu({ look, blue, cut }: MenuProps) {

@@ -9,6 +9,8 @@ export type CheckedFile = { name: string; brand: string; path: string; text: str
 export type ToChecker =
   /** All there is. */
   | { kind: 'workspace'; brand: string; files: readonly CheckedFile[] }
+  /** A file as it lies there now. */
+  | { kind: 'published'; file: CheckedFile }
   /** A document as it stands: its text is written over `before` and told. `body` null: there is none. */
   | { kind: 'document'; serial: number; name: string; brand: string; path: string; before: string | undefined; body: JsonObject | null }
   /** A text that is no document yet, as it was typed. */

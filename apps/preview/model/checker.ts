@@ -4,7 +4,7 @@ import { scriptAddress } from '../../../src/runtime/platform/trusted-types.ts'
 import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
 import type { FromChecker, ToChecker } from './checker-talk.ts'
 import workerAddress from './checker.worker.ts?worker&url'
-import { $published, $workspace, baseBrand } from './documents.ts'
+import { $published, $workspace, baseBrand, publishedChanged } from './documents.ts'
 import type { Published } from './documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 
@@ -45,6 +45,8 @@ export function startChecker(): void {
   const workspace = $workspace.getState()
   if (workspace) send({ kind: 'workspace', brand: workspace.brand, files: workspace.files.map(({ name, brand, path, text }) => ({ name, brand, path, text })) })
 }
+
+publishedChanged.watch(({ name, brand, path, text }) => send({ kind: 'published', file: { name, brand, path, text } }))
 
 function send(message: ToChecker): void {
   worker?.postMessage(message)

@@ -1,7 +1,9 @@
 import type { Contract, WidgetStrings } from '../../../src/runtime/widget/contract.ts'
 import { createRegistry } from '../../../src/runtime/widget/registry.ts'
 import { everySource } from '../../../src/runtime/model/every-source.ts'
+import { withKept } from '../../../src/runtime/layout/kept-content.ts'
 import { buildRelease } from '../../../src/runtime/layout/release.ts'
+import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
 import { writeDocument } from '../../../src/runtime/layout/write.ts'
 import { icons } from '../../../src/runtime/ui/icon-names.ts'
 import type { CheckedFile, FromChecker, ToChecker } from './checker-talk.ts'
@@ -20,12 +22,20 @@ let brand = ''
 let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const files = new Map<string, CheckedFile>() // by path
+/** What was wrong with the files as they lay there: unknown content that stood in them is no fault of an edit. Worked out with the first check. */
+let published: readonly CheckedFile[] = []
+let stood: readonly FileDiagnostic[] | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
   if (data.kind === 'workspace') {
     brand = data.brand
     files.clear()
     for (const file of data.files) files.set(file.path, file)
+    published = data.files
+    stood = undefined
+  } else if (data.kind === 'published') {
+    published = [...published.filter(({ path }) => path !== data.file.path), data.file]
+    stood = undefined
   } else if (data.kind === 'text') files.set(data.path, data)
   else {
     serial = data.serial
@@ -40,8 +50,12 @@ addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
 
 function check() {
   const started = performance.now()
-  const { diagnostics } = buildRelease({ brand, files: [...files.values()], registry, sources: everySource, words: hasWord, icons: iconNames })
-  tell({ kind: 'problems', serial, problems: diagnostics, ms: performance.now() - started })
+  stood ??= problemsIn(published)
+  tell({ kind: 'problems', serial, problems: withKept(problemsIn([...files.values()]), stood), ms: performance.now() - started })
+}
+
+function problemsIn(all: readonly CheckedFile[]): readonly FileDiagnostic[] {
+  return buildRelease({ brand, files: all, registry, sources: everySource, words: hasWord, icons: iconNames }).diagnostics
 }
 
 function hasWord(key: string, widget?: string): boolean {

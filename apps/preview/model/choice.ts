@@ -1,17 +1,20 @@
-import { combine, createEvent, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
-import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $doc, $document, $documents } from './documents.ts'
-import { frameClicked } from './frames.ts'
+import { $shown, frameClicked } from './frames.ts'
+import { $usage } from './insight.ts'
 import { $look, looked } from './look.ts'
 import type { Look } from './look.ts'
 import { around, blockOf } from './nodes.ts'
+import { addressOf, addressToShow } from './showing.ts'
 
 // What may happen
 /** Chooses a part of the document that is open (a block, an item, a field, a step), or with null the document itself. */
 export const partChosen = createEvent<string | null>()
-/** Opens a document, and a part of it. A page is also gone to in the canvas. */
+/** Opens a document, and a part of it. A page is also gone to in the canvas; for any other document one that shows it, unless the page there was chosen by hand while the document before was open. */
 export const documentOpened = createEvent<{ doc: string; sel?: string | null }>()
+/** Another page in the canvas, by its address: chosen by hand. */
+export const pageChosen = createEvent<string>()
 /** The block around the chosen one; around the outermost the page. */
 export const outerChosen = createEvent()
 
@@ -20,12 +23,21 @@ export const $sel = $look.map(({ sel }) => sel)
 /** The chosen block, where the open document is a page and has it. */
 export const $block = combine($document, $doc, $sel, (document, doc, sel) => (document && doc.startsWith('page/') ? (blockOf(document, sel) ?? null) : null))
 
+/** The address that was chosen by hand last, and what was open then. */
+const $byHand = createStore<{ doc: string; at: string } | null>(null)
+
 // How it changes
+sample({ clock: pageChosen, fn: (at) => ({ at }), target: looked })
+sample({ clock: pageChosen, source: $doc, fn: (doc, at) => ({ doc, at }), target: $byHand })
 sample({ clock: partChosen, fn: (sel) => ({ sel }), target: looked })
 sample({
   clock: documentOpened,
-  source: { documents: $documents, look: $look },
-  fn: ({ documents, look }, { doc, sel = null }) => ({ doc, sel, at: addressOf(documents.get(doc)) ?? look.at }),
+  source: { documents: $documents, look: $look, usage: $usage, shown: $shown, byHand: $byHand },
+  fn: ({ documents, look, usage, shown, byHand }, { doc, sel = null }) => {
+    const isChosen = byHand?.doc === look.doc && byHand.at === look.at
+    const at = isChosen ? (addressOf(documents.get(doc)) ?? look.at) : addressToShow(doc, sel, { documents, usage, page: shown?.page, at: look.at })
+    return { doc, sel, at }
+  },
   target: looked,
 })
 sample({
@@ -51,10 +63,3 @@ sample({
   },
   target: looked,
 })
-
-/** Where a page can be seen: its first address; a page without one has none. */
-export function addressOf(document: JsonObject | null | undefined): string | undefined {
-  const routes = document?.kind === 'page' && Array.isArray(document.routes) ? document.routes : []
-  const plain = routes.find((route): route is string => typeof route === 'string' && !route.includes(':'))
-  return plain
-}

@@ -5,6 +5,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
 import { $insight } from './insight.ts'
+import { $look } from './look.ts'
 import type { LanguageWords } from './portal-words-content.ts'
 
 let lastOwn: Own = new Map() // what was given last, kept while it is the same
@@ -14,6 +15,8 @@ let lastLanguages: readonly LanguageCode[] = [] // what was given last, kept whi
 /** Words as the portal finds them from a place: the document's own first (`page/home`), then the block type's, then those of all. */
 export type PortalWords = {
   has: (key: string, language: LanguageCode, document?: string, widget?: string) => boolean
+  /** Whether the words of a language have come. */
+  knows: (language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode, document?: string, widget?: string) => string | undefined
   /** Keys whose name or English text holds what was typed; 50 at most. */
   keys: (search: string, document?: string, widget?: string) => readonly { key: string; text: string }[]
@@ -50,9 +53,10 @@ export const $portalWords = combine($loaded, $own, $languages, (loaded, own, lan
 
 // How it changes
 const asked = new Set<LanguageCode>()
-/** Asks for the words of all languages offered, each once. */
-sample({ clock: [$insight, $languages], source: { insight: $insight, languages: $languages }, filter: ({ insight, languages }) => insight !== null && languages.length > 0 }).watch(({ languages }) => {
-  for (const language of new Set<LanguageCode>(['EN', ...languages])) {
+const $lookedAt = $look.map(({ language }) => language ?? 'EN')
+/** Asks for the words of all languages offered, and of the one that is looked at, each once. */
+sample({ clock: [$insight, $languages, $lookedAt], source: { insight: $insight, languages: $languages, looked: $lookedAt }, filter: ({ insight, languages }) => insight !== null && languages.length > 0 }).watch(({ languages, looked }) => {
+  for (const language of new Set<LanguageCode>(['EN', ...languages, looked])) {
     if (asked.has(language)) continue
     asked.add(language)
     void loadWordsFx(language).catch(() => asked.delete(language)) // asked again with the next language
@@ -71,6 +75,7 @@ export function portalWords(loaded: ReadonlyMap<LanguageCode, LanguageWords>, ow
   }
   return {
     lookUp,
+    knows: (language) => loaded.has(language),
     has: (...place) => lookUp(...place) !== undefined,
     keys(search, document = '', widget = '') {
       const wanted = search.trim().toLowerCase()

@@ -3,13 +3,16 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { Usage } from '../../../src/runtime/layout/usage.ts'
 import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
 import { $problems as $found } from './checker.ts'
 import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from './documents.ts'
 import { frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $usage } from './insight.ts'
+import { $look } from './look.ts'
 import { partAt } from './part-at.ts'
 import { $languages, $portalWords } from './portal-words.ts'
+import type { PortalWords } from './portal-words.ts'
 
 /**
  * Something that is not as it should be. `code` is one of the checker's, or `frame/…`, `words/missing`, `insight/…`. `values` fill its
@@ -59,8 +62,16 @@ $faults.on($documents, (faults, documents) => {
 const mostFaults = 50
 
 /** Words that documents ask for and an offered language lacks; each key once in a language. */
-export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] => {
-  if (!words) return []
+export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] => (words ? gapsIn(usage, words, languages) : noGaps))
+/** The same of the language that is looked at; undefined until its words are known. */
+export const $gapsLookedAt = combine($usage, $portalWords, $languages, $gaps, $look.map(({ language }) => language), (usage, words, offered, gaps, language): readonly Gap[] | undefined => {
+  if (language === null) return noGaps
+  if (!words?.knows(language)) return undefined
+  return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language])
+})
+const noGaps: readonly Gap[] = []
+
+function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCode[]): readonly Gap[] {
   const found = new Map<string, Gap>()
   const documents = $effective.getState()
   for (const { kind, name: key, document, pointer, subject } of usage.uses) {
@@ -75,7 +86,7 @@ export const $gaps = combine($usage, $portalWords, $languages, (usage, words, la
     }
   }
   return [...found.values()]
-})
+}
 
 /** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
 export const $items = combine({ found: $found, faults: $faults, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen }, ({ found, faults, gaps, unseen, open }): readonly Problem[] | null => {

@@ -1,9 +1,10 @@
+import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Languages, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { $gaps } from '../model/problems.ts'
+import { $gaps, $gapsLookedAt } from '../model/problems.ts'
 import type { Gap } from '../model/problems.ts'
 import { $languages, $portalWords } from '../model/portal-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,9 +17,12 @@ import { languageName, sayProblem } from './say.ts'
 import { $sayWorld } from './world.ts'
 import styles from './problems.module.css'
 
+/** Of the languages offered, and of the one that is looked at. */
+const $gapsSeen = combine($gaps, $gapsLookedAt, (gaps, looked) => (looked?.[0] && !gaps.some(({ language }) => language === looked[0]?.language) ? [...looked, ...gaps] : gaps))
+
 /** Texts that a language which the brand offers lacks, language by language. Players of that language see English. */
 export function WordsPanel() {
-  const { gaps, words, offered } = useUnit({ gaps: $gaps, words: $portalWords, offered: $languages })
+  const { gaps, words, offered } = useUnit({ gaps: $gapsSeen, words: $portalWords, offered: $languages })
   const groups = useMemo(() => groupsOf(gaps), [gaps])
   return (
     <Panel title={t('problems.words')} before={words ? <span className={styles.count}>{t('problems.words-n', { count: gaps.length })}</span> : null}>

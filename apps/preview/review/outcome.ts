@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { mergePatch } from '../../../src/runtime/rules/merge.ts'
 import { createDraft } from '../../../src/runtime/layout/draft.ts'
+import { withKept } from '../../../src/runtime/layout/kept-content.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $baseBrand, $brandName, $effectivePublished } from '../model/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
@@ -26,8 +27,9 @@ export function outcomeOf(chosen: ReadonlyMap<string, JsonObject | undefined>): 
   }
   const after = mender.mend(next)
   const placed = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
-  const old = new Set([...before.diagnostics.values()].flat().map(placed))
-  const all = [...after.diagnostics.values()].flat().filter((one) => chosen.has(one.document) || !old.has(placed(one)))
+  const stood = [...before.diagnostics.values()].flat()
+  const old = new Set(stood.map(placed))
+  const all = withKept([...after.diagnostics.values()].flat(), stood).filter((one) => chosen.has(one.document) || !old.has(placed(one)))
   return { before: before.documents, after: after.documents, blocking: all.filter(({ severity }) => severity === 'error'), toKnow: all.filter(({ severity }) => severity !== 'error') }
 }
 

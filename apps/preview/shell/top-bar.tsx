@@ -8,7 +8,7 @@ import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redo
 import { dialogOpened } from '../model/opened.ts'
 import { $conflicts, $saving, savedAgain } from '../model/saving.ts'
 import { brandChosen } from '../model/start.ts'
-import { addressOf } from '../model/choice.ts'
+import { addressOf } from '../model/showing.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button, IconButton } from '../ui/button.tsx'

@@ -1,0 +1,33 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { ChevronDown } from 'lucide-react'
+
+import { $sel, pageChosen } from '../model/choice.ts'
+import { $doc, $documents } from '../model/documents.ts'
+import { $shown } from '../model/frames.ts'
+import { $usage } from '../model/insight.ts'
+import { addressOf, pagesShowing } from '../model/showing.ts'
+import { documentTitle } from '../outline/titles.ts'
+import { Menu } from '../ui/menu.tsx'
+import { t } from '../words.ts'
+import styles from './headline.module.css'
+
+const $page = $shown.map((shown) => shown?.page ?? '')
+const $pages = combine($doc, $sel, $documents, $usage, (doc, sel, documents, usage) => (doc.startsWith('page/') ? [] : pagesShowing(doc, sel, documents, usage)))
+
+/** Of a document that is no page: which page the frame shows, whether it shows the document, and the others that do. */
+export function PageShown() {
+  const { page, pages, documents } = useUnit({ page: $page, pages: $pages, documents: $documents })
+  if (page === '') return null
+  const titleOf = (name: string) => documentTitle(name, documents.get(name) ?? null)
+  const current = `page/${page}`
+  const text = t(pages.length === 0 || pages.includes(current) ? 'canvas.on-page' : 'canvas.not-on-page', { page: titleOf(current) })
+  if (pages.length === 0 || (pages.length === 1 && pages[0] === current)) return <span className={styles.page}>{text}</span>
+  return (
+    <Menu
+      label={t('canvas.pages-showing')}
+      items={pages.map((name) => ({ id: name, label: titleOf(name), hint: addressOf(documents.get(name)) ?? '', checked: name === current, onSelect: () => pageChosen(addressOf(documents.get(name)) ?? '/') }))}
+      trigger={<button type="button" className={styles.page}>{text}<ChevronDown size={12} aria-hidden="true" /></button>}
+    />
+  )
+}
