@@ -1,5 +1,5 @@
 import { expect, test } from './support.ts'
-import { blockIn, look, openEditor, part } from './preview-hands.ts'
+import { blockIn, frameOf, look, openEditor, part } from './preview-hands.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -69,4 +69,38 @@ test('the name of what the pointer was on goes with its page', async ({ page, se
   await part(page, 'left').getByRole('treeitem', { name: /^Flags/ }).press('Enter') // the pointer stays where it is
   await expect.poll(() => look(page).get('doc')).toBe('flags/flags')
   await expect(pointed).toHaveCount(0)
+})
+
+test('a form is opened with a page that shows it, and gets another way to register', async ({ page, serve, layouts }) => {
+  const server = await serve({ LAYOUTS_DIR: layouts.dir })
+  await openEditor(page, server)
+  const [left, editor, headline] = [part(page, 'left'), part(page, 'right'), part(page, 'canvas')]
+  await expect(part(page, 'status')).toContainText(/words? missing/) // what uses what is known by then
+  await left.getByRole('treeitem', { name: /^Forms/ }).click()
+  await left.getByRole('treeitem', { name: 'Registration' }).click()
+  await expect.poll(() => look(page).get('at')).toBe('/register')
+  await expect(headline).toContainText('on the page Register')
+  await expect(frameOf(page).locator('[data-page="register"]').getByRole('textbox', { name: 'Username' })).toBeVisible()
+
+  await editor.getByRole('button', { name: 'What to do with the ways' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Add a way' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a way' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('By invitation')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('radio', { name: /^By invitation/ })).toBeChecked()
+  await expect(left.getByRole('button', { name: /^By invitation/ })).toHaveAttribute('aria-current', 'true')
+  await expect(frameOf(page).locator('[data-page="register"]').getByText('By invitation')).toBeVisible()
+
+  await left.getByRole('treeitem', { name: /^Flags/ }).click()
+  await expect.poll(() => look(page).get('doc')).toBe('flags/flags')
+  expect(look(page).get('at')).toBe('/register') // a list of flags is shown nowhere
+})
+
+test('a language that the brand does not offer is said where it is looked at', async ({ page, server }) => {
+  await openEditor(page, server, '?lang=TH')
+  const language = part(page, 'look').getByRole('button', { name: /^Language: ไทย, not offered, [\d,]+ words missing$/ })
+  await language.click()
+  await expect(page.getByRole('menu')).toContainText('The brand does not offer ไทย')
+  await page.getByRole('menuitem', { name: /words missing/ }).click()
+  await expect(part(page, 'below')).toContainText('Thai')
 })

@@ -50,6 +50,7 @@ test('the gallery finds by words of people, and says why a type may not stand th
   expect(searchRows(rows, 'winners', 'all')[0]?.type).toBe('winner-board')
   expect(searchRows(rows, 'a row of games', 'all').map(({ type }) => type)).toContain('game-section')
   expect(rows.every(({ refused }) => refused === '')).toBe(true)
+  expect([rows.find(({ type }) => type === 'winner-board')?.needs, rows.find(({ type }) => type === 'page-heading')?.needs]).toEqual([['winners'], []])
   const nowhere = galleryRows(page, { list: '/nodes/0/slots/none', index: 0 }, known().contracts, $naming.getState())
   expect(nowhere[0]?.refused).toBe('Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''))
 })

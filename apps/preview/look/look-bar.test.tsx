@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import { workspaceLoaded } from '../model/documents.ts'
 import { $look, addressRead, looked, lookReset, printLook } from '../model/look.ts'
 import '../model/start.ts'
 import { LookBar } from './look-bar.tsx'
@@ -41,4 +43,15 @@ test('reset keeps the document, its address and the chosen block', () => {
   looked({ doc: 'page/rng', at: '/rng', sel: 'games', as: 'vip', data: 'huge' })
   lookReset()
   expect(printLook($look.getState())).toBe('?doc=page/rng&at=/rng&sel=games')
+})
+
+test('a language that the brand does not offer is said in the bar, in its menu and in the name of the button', async () => {
+  act(() => {
+    workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [{ name: 'brand/foyer', brand: 'foyer', path: 'foyer/brand.json', text: '{ "kind": "brand", "languages": ["EN", "AR"], "defaultLanguage": "EN" }', etag: '"1"' }] } as unknown as Workspace)
+    looked({ language: 'AR' })
+  })
+  expect(screen.queryByRole('button', { name: /not offered/ })).toBeNull()
+  act(() => void looked({ language: 'TH' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Language: ไทย, not offered/ }))
+  expect(await screen.findByText('The brand does not offer ไทย: players cannot choose it')).toBeTruthy()
 })

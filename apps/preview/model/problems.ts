@@ -61,16 +61,15 @@ $faults.on($documents, (faults, documents) => {
 }).reset(workspaceLoaded)
 const mostFaults = 50
 
+const noGaps: readonly Gap[] = []
 /** Words that documents ask for and an offered language lacks; each key once in a language. */
 export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] => (words ? gapsIn(usage, words, languages) : noGaps))
-/** The same of the language that is looked at; undefined until its words are known. */
-export const $gapsLookedAt = combine($usage, $portalWords, $languages, $gaps, $look.map(({ language }) => language), (usage, words, offered, gaps, language): readonly Gap[] | undefined => {
+/** The same of the language that is looked at; null until its words are known. */
+export const $gapsLookedAt = combine($usage, $portalWords, $languages, $gaps, $look.map(({ language }) => language), (usage, words, offered, gaps, language): readonly Gap[] | null => {
   if (language === null) return noGaps
-  if (!words?.knows(language)) return undefined
+  if (!words?.knows(language)) return null
   return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language])
 })
-const noGaps: readonly Gap[] = []
-
 function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCode[]): readonly Gap[] {
   const found = new Map<string, Gap>()
   const documents = $effective.getState()

@@ -9,11 +9,11 @@ const documents = new Map<string, JsonObject>([
   page('register'), page('join', { access: 'real' }), page('home', { routes: ['/'] }), page('lobby', { routes: ['/lobby/:room', '/lobby'] }), page('header', { routes: [] }), page('popup', { routes: [] }),
   ['overlay/week', { kind: 'overlay', id: 'week', target: 'menu/top' }],
 ])
-const use = (kind: Use['kind'], name: string, document: string, role: Use['role']): Use => ({ kind, name, document: document as Use['document'], pointer: '', subject: '', role })
+const used = (kind: Use['kind'], name: string, document: string, role: Use['role']): Use => ({ kind, name, document: document as Use['document'], pointer: '', subject: '', role })
 const uses = [
-  use('form', 'registration', 'page/join', 'prop'), use('form', 'registration', 'page/register', 'prop'),
-  use('menu', 'top', 'page/header', 'input'), use('page', 'header', 'page/home', 'chrome'), use('page', 'header', 'page/lobby', 'chrome'), use('page', 'home', 'page/register', 'link'),
-  use('flag', 'VIP3', 'menu/top', 'when'), use('form', 'lonely', 'page/popup', 'prop'),
+  used('form', 'registration', 'page/join', 'prop'), used('form', 'registration', 'page/register', 'prop'),
+  used('menu', 'top', 'page/header', 'input'), used('page', 'header', 'page/home', 'chrome'), used('page', 'header', 'page/lobby', 'chrome'), used('page', 'home', 'page/register', 'link'),
+  used('flag', 'VIP3', 'menu/top', 'when'), used('form', 'lonely', 'page/popup', 'prop'),
 ]
 const usage = { of: (kind: string, name: string) => uses.filter((one) => one.kind === kind && one.name === name) }
 const goes = (doc: string, { part = null, page: shown = 'home', at = '/' }: { part?: string | null; page?: string; at?: string } = {}) => addressToShow(doc, part, { documents, usage, page: shown, at })

@@ -22,7 +22,7 @@ export function FormWays({ document }: { document: JsonObject }) {
   const { words, parts, title, world } = useUnit({ words: $lobbyWords, parts: $parts, title: $title, world: $world })
   const ways = objectsIn(document.methods)
   if (ways.length === 0) return null
-  const first = textOf(ways[0]?.id)
+  const open = textOf((ways.find(({ id }) => id === parts.way) ?? ways[0])?.id)
   return (
     <PartGroup label={title}>
       {ways.map((way) => {
@@ -30,7 +30,7 @@ export function FormWays({ document }: { document: JsonObject }) {
         const label = labelOf(textOf(way.label), words) || id
         const off = way.when !== undefined && evaluate(way.when as Predicate, world) === false // evaluate reads with care
         const fields = Array.isArray(way.fields) ? way.fields.length : 0
-        return <PartRow key={id} icon={iconOf(id)} label={label} off={off} said={off ? t('outline.way-off', { name: label }) : undefined} beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields} current={(parts.way ?? first) === id} onPress={() => leadTo({ way: id })} />
+        return <PartRow key={id} icon={iconOf(id)} label={label} off={off} said={off ? t('outline.way-off', { name: label }) : undefined} beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields} current={open === id} onPress={() => leadTo({ way: id })} />
       })}
     </PartGroup>
   )

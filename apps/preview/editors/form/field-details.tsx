@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
 import editor from '../editor.module.css'
+import { FieldChoices } from './field-choices.tsx'
 import styles from './field-details.module.css'
 import type { FormEditorProps } from './form-editor.tsx'
 import { fieldSetting, ruleSetting } from './form-patches.ts'
@@ -105,6 +106,7 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
             <Checkbox label={t('editors.form-key-required')} hint={rule?.enabled && rule.required ? t('editors.form-required-anyway') : undefined} checked={field.required === true} onChange={(on) => set('required', on || undefined)} />
           </div>
         )}
+        {!readOnly && (field.input === 'select' || field.options) ? <FieldChoices form={form} field={field} name={name} say={say} words={words} onEdit={onEdit} /> : null}
       </div>
     </section>
   )

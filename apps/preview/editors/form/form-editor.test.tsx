@@ -88,3 +88,29 @@ test('what the document says of a field is edited in place, its own rule too', (
   fireEvent.blur(most)
   expect(Form.parse(applyPatch(form, onEdit.mock.calls.at(-1)![0].patch).value).fields[0]!.schema).toEqual({ maxLength: 12 })
 })
+
+test('a way is added by its name with the fields of the one that is open, and opened', async () => {
+  const onWay = vi.fn<(way: string) => void>()
+  const { result } = draw({ onWay })
+  fireEvent.click(screen.getByRole('button', { name: 'What to do with the ways' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a way' }, { timeout: 10_000 }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 10_000 }), { target: { value: 'By mail' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add a way' }))
+  expect(result().methods![1]).toEqual({ id: 'by-mail', label: 'By mail', fields: form.methods![0]!.fields })
+  expect(onWay.mock.calls).toEqual([['by-mail']])
+})
+
+test('a field that is one of a list says so while it has nothing to choose from, and gets choices', () => {
+  const list: Form = { ...form, fields: form.fields.map((field) => (field.id === 'email' ? { ...field, input: 'select', options: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }] } : field)) }
+  const { onEdit } = draw({ form: list, chosen: 'email' })
+  const choices = within(screen.getByRole('region', { name: 'Choices' }))
+  fireEvent.click(choices.getByRole('button', { name: 'Add a choice' }))
+  fireEvent.click(choices.getByRole('button', { name: 'Move Second up' }))
+  fireEvent.change(choices.getByRole('textbox', { name: 'Choice 1: what is sent' }), { target: { value: 'z' } })
+  fireEvent.keyDown(choices.getByRole('textbox', { name: 'Choice 1: what is sent' }), { key: 'ArrowDown', altKey: true })
+  const options = onEdit.mock.calls.map(([edit]) => Form.parse(applyPatch(list, edit.patch).value).fields.find(({ id }) => id === 'email')!.options!.map(({ value }) => value).join(' '))
+  expect(options).toEqual(['a b 3', 'b a', 'z b', 'b a'])
+  cleanup()
+  draw({ form: { ...list, fields: list.fields.map(({ options: _, ...field }) => field) }, chosen: 'email' })
+  screen.getByText('Players have nothing to choose from yet.')
+})

@@ -20,6 +20,7 @@ import { FieldDetails } from './field-details.tsx'
 import { FieldRow } from './field-row.tsx'
 import type { RowAction } from './field-row.tsx'
 import { adding, fieldFor, moving, movingOver, placeFor, removing, ruleSetting, waysOf } from './form-patches.ts'
+import { WayMenu } from './way-menu.tsx'
 import { lengthText, ownBounds, serverAlone, serverBounds } from './form-words.ts'
 import type { Outcomes } from './outcomes.ts'
 
@@ -88,6 +89,10 @@ export function FormEditor(props: FormEditorProps) {
   const conflicts = way.fields.flatMap((id) => (results[id]?.why === undefined ? [] : [{ id, why: results[id].why }]))
   const field = chosen !== undefined && way.fields.includes(chosen) ? byId.get(chosen) : undefined
 
+  function showWay(id: string) {
+    setOwnWay(id)
+    props.onWay?.(id)
+  }
   function add(one: Field) {
     if (!way) return
     onEdit({ patch: adding(form, way, one, placeFor(form, way, chosen)), group: `form/${form.id}/${way.id}/${one.id}`, label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }) })
@@ -119,17 +124,15 @@ export function FormEditor(props: FormEditorProps) {
           />
         )}
       </header>
-      {form.methods && (
-        <Segmented
+      <div className={styles.ways}>
+        {form.methods && <Segmented
           label={t('editors.form-ways')}
           value={way.id}
-          onChange={(id) => {
-            setOwnWay(id)
-            props.onWay?.(id)
-          }}
+          onChange={showWay}
           options={ways.map(({ id, label, fields }) => ({ value: id, label: `${say(label)} ${fields.length}`, ...(waysOff.includes(id) && { icon: EyeOff }) }))}
-        />
-      )}
+        />}
+        {!readOnly && <WayMenu form={form} say={say} words={props.words} onEdit={onEdit} way={way} ways={ways} onWay={showWay} />}
+      </div>
       {waysOff.includes(way.id) && <Notice kind="info">{t('editors.form-way-off')}</Notice>}
       <div className={styles.rows} data-beside={field !== undefined}>
         <table className={styles.table}>

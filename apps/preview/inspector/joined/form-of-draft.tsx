@@ -54,7 +54,7 @@ export function FormOfDraft() {
         words={known}
         waysOff={(form.methods ?? []).filter(({ when }) => when !== undefined && evaluate(when, world) !== true).map(({ id }) => id)}
         way={parts.way ?? undefined}
-        onWay={(way) => show({ way })}
+        onWay={(way) => show({ way: way || null })}
         chosen={sel ?? undefined}
         onChoose={(next) => choose(next ?? null)}
         onEdit={onEdit}

@@ -1,0 +1,80 @@
+import type { Field, Form } from '../../../../src/schemas/documents.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import { pointer, setting } from '../edit.ts'
+
+/** A choice of a field that is one of a list: what is sent, and what players read. */
+export type Choice = NonNullable<Field['options']>[number]
+type Method = NonNullable<Form['methods']>[number]
+
+/** An id made of a name, that no other way has. */
+export function wayId(name: string, form: Form): string {
+  const taken = new Set(form.methods?.map(({ id }) => id))
+  const plain = name.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 56).replace(/-$/, '') || 'way'
+  let id = plain
+  for (let nth = 2; taken.has(id); nth += 1) id = `${plain}-${nth}`
+  return id
+}
+
+/** Adds a way behind `after`, else as the last. The first way of a form asks for every field, as the form did before. */
+export function wayAdding(form: Form, way: Pick<Method, 'id' | 'label'> & { fields: readonly string[] }, after?: string): PatchOperation[] {
+  const { id, label, fields } = way
+  if (!form.methods) return [{ op: 'add', path: '/methods', value: [{ id, label, fields: form.fields.map((field) => field.id) }] }]
+  const at = form.methods.findIndex((method) => method.id === after)
+  return [{ op: 'add', path: pointer('methods', at < 0 ? form.methods.length : at + 1), value: { id, label, fields: [...fields] } }]
+}
+
+export function wayNaming(form: Form, id: string, label: string): PatchOperation[] {
+  const at = placeOf(form, id)
+  return at < 0 ? [] : setting(pointer('methods', at, 'label'), form.methods?.[at]?.label, label)
+}
+
+/** Moves a way by places; at the ends it stays. */
+export function wayMoving(form: Form, id: string, by: number): PatchOperation[] {
+  const at = placeOf(form, id)
+  const to = at + by
+  return at < 0 || to < 0 || to >= (form.methods?.length ?? 0) ? [] : [{ op: 'move', from: pointer('methods', at), path: pointer('methods', to) }]
+}
+
+/** Takes a way away; its fields stay with the form. Without its last way a form asks for all of its fields. */
+export function wayRemoving(form: Form, id: string): PatchOperation[] {
+  const at = placeOf(form, id)
+  if (at < 0) return []
+  return [{ op: 'remove', path: form.methods?.length === 1 ? '/methods' : pointer('methods', at) }]
+}
+
+function placeOf(form: Form, id: string): number {
+  return form.methods?.findIndex((method) => method.id === id) ?? -1
+}
+
+// ---- choices of a field
+
+/** Adds a choice at the end, with a value that no other has. */
+export function choiceAdding(form: Form, field: string, label: string): PatchOperation[] {
+  const at = form.fields.findIndex(({ id }) => id === field)
+  const had = form.fields[at]?.options
+  const taken = new Set(had?.map(({ value }) => value))
+  let nth = (had?.length ?? 0) + 1
+  while (taken.has(String(nth))) nth += 1
+  const choice: Choice = { value: String(nth), label }
+  if (at < 0) return []
+  return [had ? { op: 'add', path: pointer('fields', at, 'options', had.length), value: choice } : { op: 'add', path: pointer('fields', at, 'options'), value: [choice] }]
+}
+
+export function choiceSetting(form: Form, field: string, place: number, key: keyof Choice, value: string): PatchOperation[] {
+  const at = form.fields.findIndex(({ id }) => id === field)
+  const had = form.fields[at]?.options?.[place]
+  return had ? setting(pointer('fields', at, 'options', place, key), had[key], value) : []
+}
+
+export function choiceMoving(form: Form, field: string, place: number, by: number): PatchOperation[] {
+  const at = form.fields.findIndex(({ id }) => id === field)
+  const to = place + by
+  return to < 0 || to >= (form.fields[at]?.options?.length ?? 0) ? [] : [{ op: 'move', from: pointer('fields', at, 'options', place), path: pointer('fields', at, 'options', to) }]
+}
+
+/** Takes a choice away, with the last one the list. */
+export function choiceRemoving(form: Form, field: string, place: number): PatchOperation[] {
+  const at = form.fields.findIndex(({ id }) => id === field)
+  const count = form.fields[at]?.options?.length ?? 0
+  return place >= count ? [] : [{ op: 'remove', path: pointer('fields', at, 'options', ...(count === 1 ? [] : [place])) }]
+}
