@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import type { Field } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
@@ -23,9 +24,18 @@ export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<For
   function change(patch: PatchOperation[], what: 'add' | 'set' | 'move' | 'remove', part = '') {
     if (patch.length > 0) onEdit({ patch, group: `${group}${part}`, label: t(`editors.form-did-choice-${what}`, { field: name }) })
   }
-  /** The row at a place has the focus after it was drawn anew. */
+  /** The row at a place has the focus after it was drawn anew: at what is sent, which takes the keys that move it. */
   function goTo(place: number) {
-    requestAnimationFrame(() => list.current?.children[place]?.querySelector<HTMLElement>('input, [role=combobox]')?.focus())
+    requestAnimationFrame(() => [...(list.current?.children[place]?.querySelectorAll<HTMLElement>('input') ?? [])].at(-1)?.focus())
+  }
+  function step(event: KeyboardEvent, place: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const by = event.key === 'ArrowUp' ? -1 : 1
+    if (!choices[place + by]) return
+    move(place, by)
+    goTo(place + by)
   }
   function move(place: number, by: number) {
     change(choiceMoving(form, field.id, place, by), 'move', '/move')
@@ -47,17 +57,9 @@ export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<For
           const said = say(label) || value
           const twice = choices.some((other, index) => index !== place && other.value === value)
           return (
-            <li key={place} className={styles.choice} data-key={value} onKeyDown={(event) => {
-              if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-              event.preventDefault()
-              event.stopPropagation()
-              const by = event.key === 'ArrowUp' ? -1 : 1
-              if (!choices[place + by]) return
-              move(place, by)
-              goTo(place + by)
-            }}>
+            <li key={place} className={styles.choice} data-key={value}>
               <TextChoice label={t('editors.form-choice-label', { nth: place + 1 })} say={say} words={words} value={label} onChange={(next) => change(choiceSetting(form, field.id, place, 'label', next), 'set', `/${place}/label`)} />
-              <TextField mono label={t('editors.form-choice-value', { nth: place + 1 })} value={value} invalid={twice || value === ''} onChange={(next) => change(choiceSetting(form, field.id, place, 'value', next), 'set', `/${place}/value`)} />
+              <TextField mono label={t('editors.form-choice-value', { nth: place + 1 })} value={value} invalid={twice || value === ''} onKeyDown={(event) => step(event, place)} onChange={(next) => change(choiceSetting(form, field.id, place, 'value', next), 'set', `/${place}/value`)} />
               <IconButton size="small" icon={ArrowUp} label={t('editors.form-choice-up', { choice: said })} disabled={place === 0} onClick={() => move(place, -1)} />
               <IconButton size="small" icon={ArrowDown} label={t('editors.form-choice-down', { choice: said })} disabled={place === choices.length - 1} onClick={() => move(place, 1)} />
               <IconButton size="small" icon={Trash2} label={t('editors.form-choice-remove', { choice: said })} onClick={() => {
