@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { EyeOff } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, lazy, useRef } from 'react'
 
 import { calm } from '../model/calm.ts'
 import { partChosen } from '../model/choice.ts'
@@ -15,7 +15,6 @@ import { Menu } from '../ui/menu.tsx'
 import { useFit } from '../ui/use-fit.ts'
 import { t } from '../words.ts'
 import { documentTitle } from '../outline/titles.ts'
-import { PageShown } from './page-shown.tsx'
 import { $problem } from './problem.ts'
 import styles from './headline.module.css'
 
@@ -30,6 +29,8 @@ export const $hidden = combine(calm(combine({ document: $document, doc: $doc, sh
   const blocks = blocksOf(document)
   return blocks.filter((block) => absent(block.id) && !(block.parent !== null && absent(block.parent)))
 })
+
+const PageShown = lazy(async () => ({ default: (await import('./page-shown.tsx')).PageShown }))
 
 const mostChips = 4
 
@@ -50,7 +51,7 @@ export function Headline() {
     <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
       <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
-      {doc.startsWith('page/') ? null : <PageShown />}
+      {doc.startsWith('page/') ? null : <Suspense fallback={null}><PageShown /></Suspense>}
       {problem ? <span className={styles.problem}>{problem}</span> : null}
       {hidden.length > 0 ? (
         <div className={styles.hidden}>

@@ -12,15 +12,16 @@ import { Menu } from '../ui/menu.tsx'
 import { t } from '../words.ts'
 import styles from './headline.module.css'
 
-const $page = $shown.map((shown) => shown?.page ?? '')
+/** Pages in the frame, the uppermost first. */
+const $drawn = $shown.map((shown) => (shown ? [...shown.popups.toReversed(), shown.page].map((page) => `page/${page}`) : []))
 const $pages = combine($doc, $sel, $documents, $usage, (doc, sel, documents, usage) => (doc.startsWith('page/') ? [] : pagesShowing(doc, sel, documents, usage)))
 
 /** Of a document that is no page: which page the frame shows, whether it shows the document, and the others that do. */
 export function PageShown() {
-  const { page, pages, documents } = useUnit({ page: $page, pages: $pages, documents: $documents })
-  if (page === '') return null
+  const { drawn, pages, documents } = useUnit({ drawn: $drawn, pages: $pages, documents: $documents })
+  const current = drawn.find((name) => pages.includes(name)) ?? drawn[0]
+  if (current === undefined) return null
   const titleOf = (name: string) => documentTitle(name, documents.get(name) ?? null)
-  const current = `page/${page}`
   const text = t(pages.length === 0 || pages.includes(current) ? 'canvas.on-page' : 'canvas.not-on-page', { page: titleOf(current) })
   if (pages.length === 0 || (pages.length === 1 && pages[0] === current)) return <span className={styles.page}>{text}</span>
   return (

@@ -35,7 +35,7 @@ sample({
   source: { documents: $documents, look: $look, usage: $usage, shown: $shown, byHand: $byHand },
   fn: ({ documents, look, usage, shown, byHand }, { doc, sel = null }) => {
     const isChosen = byHand?.doc === look.doc && byHand.at === look.at
-    const at = isChosen ? (addressOf(documents.get(doc)) ?? look.at) : addressToShow(doc, sel, { documents, usage, page: shown?.page, at: look.at })
+    const at = isChosen ? (addressOf(documents.get(doc)) ?? look.at) : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
     return { doc, sel, at }
   },
   target: looked,

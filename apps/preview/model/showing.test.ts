@@ -16,7 +16,7 @@ const uses = [
   used('flag', 'VIP3', 'menu/top', 'when'), used('form', 'lonely', 'page/popup', 'prop'),
 ]
 const usage = { of: (kind: string, name: string) => uses.filter((one) => one.kind === kind && one.name === name) }
-const goes = (doc: string, { part = null, page: shown = 'home', at = '/' }: { part?: string | null; page?: string; at?: string } = {}) => addressToShow(doc, part, { documents, usage, page: shown, at })
+const goes = (doc: string, { part = null, page: shown = 'home', at = '/' }: { part?: string | null; page?: string; at?: string } = {}) => addressToShow(doc, part, { documents, usage, drawn: ['popup', shown], at })
 
 test('a document is shown by pages whose blocks ask for it and by all that it stands around; open ones first', () => {
   expect(pagesShowing('form/registration', null, documents, usage)).toEqual(['page/register', 'page/join'])
@@ -30,6 +30,7 @@ test('the frame goes to a page that shows what is opened, and stays where it is 
   expect(goes('form/registration', { page: 'join', at: '/join' })).toBe('/join')
   expect(goes('menu/top', { page: 'lobby', at: '/lobby' })).toBe('/lobby')
   expect(goes('menu/top', { page: 'register', at: '/register' })).toBe('/')
+  expect(addressToShow('form/registration', null, { documents, usage, drawn: ['join', 'home'], at: '/' })).toBe('/')
   expect([goes('form/lonely', { at: '/lobby', page: 'lobby' }), goes('flags/flags', { at: '/lobby', page: 'lobby' }), goes('page/popup', { at: '/lobby' })]).toEqual(['/lobby', '/lobby', '/lobby'])
   expect(goes('page/lobby')).toBe('/lobby')
 })

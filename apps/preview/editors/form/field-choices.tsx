@@ -21,7 +21,7 @@ export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<For
   const choices = field.options ?? []
   const group = `form/${form.id}/${field.id}/options`
 
-  function change(patch: PatchOperation[], what: 'add' | 'set' | 'move' | 'remove', part = '') {
+  function change(patch: PatchOperation[], what: 'add' | 'set' | 'remove', part = '') {
     if (patch.length > 0) onEdit({ patch, group: `${group}${part}`, label: t(`editors.form-did-choice-${what}`, { field: name }) })
   }
   /** The row at a place has the focus after it was drawn anew: at what is sent, which takes the keys that move it. */
@@ -38,8 +38,8 @@ export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<For
     goTo(place + by)
   }
   function move(place: number, by: number) {
-    change(choiceMoving(form, field.id, place, by), 'move', '/move')
-    announce(t('editors.form-choice-moved', { choice: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
+    change(choiceMoving(form, field.id, place, by), 'set', '/move')
+    announce(t('editors.form-moved', { field: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
   }
   return (
     <section aria-label={t('editors.form-choices')} className={styles.choices}>

@@ -23,7 +23,7 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
   const name = say(way.label)
   const move = (by: number) => {
     onEdit({ patch: wayMoving(form, way.id, by), group: `form/${form.id}/ways`, label: t('editors.form-did-way-move', { way: name }) })
-    announce(t('editors.form-choice-moved', { choice: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
+    announce(t('editors.form-moved', { field: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
   }
   function remove() {
     onEdit({ patch: wayRemoving(form, way.id), group: `form/${form.id}/ways/${way.id}`, label: t('editors.form-did-way-remove', { way: name }) })

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { allSettled, fork } from 'effector'
+import type { Scope } from 'effector'
+import { expect, test } from 'vitest'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { Usage, Use } from '../../../src/runtime/layout/usage.ts'
+import { documentOpened, pageChosen } from './choice.ts'
+import { emptyDesk } from './desk.ts'
+import { $desk } from './documents.ts'
+import { $usage } from './insight.ts'
+import { $look } from './look.ts'
+
+const documents = new Map<string, JsonObject>([
+  ['page/home', { kind: 'page', id: 'home', routes: ['/'] }], ['page/register', { kind: 'page', id: 'register', routes: ['/register'] }], ['page/rng', { kind: 'page', id: 'rng', routes: ['/rng'] }],
+  ['form/registration', { kind: 'form', id: 'registration' }], ['form/login', { kind: 'form', id: 'login' }],
+])
+const asked: Use = { kind: 'form', name: 'registration', document: 'page/register', pointer: '', subject: 'form', role: 'prop' }
+const usage: Usage = { uses: [asked], of: (kind, name) => (kind === 'form' && name === 'registration' ? [asked] : []), names: () => [] }
+
+type Wish = (scope: Scope) => Promise<unknown>
+
+/** Where the frame is after all of that. */
+async function at(...wishes: Wish[]) {
+  const scope = fork({ values: [[$desk, { ...emptyDesk, documents }], [$usage, usage]] })
+  for (const wish of wishes) await wish(scope)
+  return scope.getState($look).at
+}
+const opens = (doc: string): Wish => (scope) => allSettled(documentOpened, { scope, params: { doc } })
+const goes = (address: string): Wish => (scope) => allSettled(pageChosen, { scope, params: address })
+
+test('opening a form leads to the page that shows it, whatever page was opened before', async () => {
+  expect(await at(opens('form/registration'))).toBe('/register')
+  expect(await at(opens('page/rng'), opens('form/registration'))).toBe('/register')
+  expect(await at(opens('page/rng'), opens('form/login'))).toBe('/rng')
+})
+
+test('a page that was just chosen by hand stays for the next document, and only for that one', async () => {
+  expect(await at(opens('form/login'), goes('/rng'), opens('form/registration'))).toBe('/rng')
+  expect(await at(opens('form/login'), goes('/rng'), opens('menu/top'), opens('form/registration'))).toBe('/register')
+  expect(await at(goes('/rng'), opens('page/home'))).toBe('/')
+})
