@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import { edited, workspaceLoaded } from '../model/documents.ts'
+import { $look, looked } from '../model/look.ts'
+import { CompareView } from './compare.tsx'
+
+const file = (id: string, title: string) => ({ name: `page/${id}`, brand: 'foyer', path: `foyer/pages/${id}.json`, etag: '"1"', text: JSON.stringify({ kind: 'page', id, title, nodes: [] }) })
+
+beforeEach(() => {
+  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [file('home', 'Home'), file('about', 'About')] } as unknown as Workspace)
+  looked({ doc: 'page/about', at: '/' })
+  render(<CompareView />)
+})
+afterEach(cleanup)
+
+test('a document without changes says so of itself, and names the others that have some', () => {
+  screen.getByText('About is as players have it')
+  screen.getByText('No other document is changed either.')
+  act(() => void edited({ label: 'Title', document: 'page/home', patch: [{ op: 'replace', path: '/title', value: 'Lobby' }] }))
+  screen.getByText('About is as players have it')
+  screen.getByText('1 other document is changed. What it changes may show here too.')
+  expect(screen.queryByText(/Every document/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Compare / }))
+  expect($look.getState().doc).toBe('page/home')
+  expect(screen.queryByText(/as players have it$/)).toBeNull()
+  screen.getByRole('button', { name: /“Home” became “Lobby”/ })
+})
