@@ -4,6 +4,7 @@ import type { Post } from './channel.ts'
 
 const restMs = 60 // nothing has changed for so long
 const mostMs = 400 // a picture that never rests, as a carousel, is told all the same
+const busyMs = 200 // a key that comes meanwhile goes before: a page of thousands of elements takes 2 ms to look over
 
 export type Teller = { changed: () => void }
 
@@ -13,8 +14,12 @@ export function createTeller(post: Post, portal: () => FramedPortal | undefined,
   let told = ''
   let since = 0
 
-  function tell() {
+  function rested() {
     timer = undefined
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(tell, { timeout: busyMs })
+    else tell()
+  }
+  function tell() {
     const now = portal()
     if (!now) return
     const { facts, flags, ...known } = now.known()
@@ -31,7 +36,7 @@ export function createTeller(post: Post, portal: () => FramedPortal | undefined,
       if (timer === undefined) since = now
       else if (now - since > mostMs) return
       clearTimeout(timer)
-      timer = setTimeout(tell, restMs)
+      timer = setTimeout(rested, restMs)
     },
   }
 }

@@ -11,6 +11,13 @@ import type { Contract } from '../../../src/runtime/widget/contract.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { BlockEdit, BlockProblem, Choices } from './types.ts'
 
+/** Ids of the controls of a text or a number, each time one is drawn. */
+const drawn: (string | undefined)[] = []
+vi.mock('../ui/text-field.tsx', async (original) => {
+  const real = await original<typeof import('../ui/text-field.tsx')>()
+  return { ...real, TextField: (props: Parameters<typeof real.TextField>[0]) => (drawn.push(props.id), <real.TextField {...props} />) }
+})
+
 afterEach(cleanup)
 
 const texts: Record<string, Record<string, string>> = { 'section.hot': { EN: 'Hot games', AR: 'ألعاب رائجة' }, 'section.new': { EN: 'New games', AR: 'جديد', TH: 'ใหม่' } }
@@ -50,6 +57,18 @@ test('a typed title is an edit of that prop alone, named and grouped by its fiel
 
   expect(edits).toEqual([{ patch: [{ op: 'replace', path: '/props/title', value: 'Hot games' }], group: '/props/title', label: 'Title', typed: true }])
   expect(props()).toEqual({ title: 'Hot games', columns: 5 })
+})
+
+test('a key draws the field that it was typed into, and no other', async () => {
+  const { set, props } = await open(gameSection, { title: 'Hot', columns: 5 })
+  drawn.length = 0
+
+  type(screen.getByLabelText('Title'), 'Hot games')
+  expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Title').id]))
+
+  drawn.length = 0
+  set({ props: { ...props(), columns: 4 } })
+  expect(new Set(drawn)).toEqual(new Set([screen.getByLabelText('Columns').id]))
 })
 
 test('names of props are plain words, and their descriptions stand below', async () => {

@@ -1,4 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
+import { memo } from 'react'
 
 import type { PageNode } from '../../../src/schemas/documents.ts'
 import type { Json } from '../../../src/schemas/json.ts'
@@ -12,8 +13,15 @@ import styles from './inspector.module.css'
 
 type Way = 'drop' | 'children' | 'block'
 
+type Props = { node: PageNode; blockTypes: InspectorModel['blockTypes']; onEdit: OnEdit; onOpen?: ((block: string) => void) | undefined }
+
+/** A key in a field of the content changes the block, and nothing of it that is read here. */
+function readsSame({ node: a, ...before }: Props, { node: b, ...next }: Props): boolean {
+  return a.id === b.id && a.widget === b.widget && a.fallback === b.fallback && a.slots === b.slots && before.blockTypes === next.blockTypes && before.onEdit === next.onEdit && before.onOpen === next.onOpen
+}
+
 /** What players get when the block cannot be drawn: nothing, what is inside, or another block. Nothing is what is usual, and not written. */
-export function FallbackForm({ node, blockTypes, onEdit, onOpen }: { node: PageNode; blockTypes: InspectorModel['blockTypes']; onEdit: OnEdit; onOpen?: ((block: string) => void) | undefined }) {
+export const FallbackForm = memo(function FallbackForm({ node, blockTypes, onEdit, onOpen }: Props) {
   const { fallback } = node
   const other = typeof fallback === 'object' ? fallback : undefined
   const way: Way = other ? 'block' : fallback === 'children' ? 'children' : 'drop'
@@ -49,7 +57,7 @@ export function FallbackForm({ node, blockTypes, onEdit, onOpen }: { node: PageN
       ) : null}
     </section>
   )
-}
+}, readsSame)
 
 function typesWith(types: InspectorModel['blockTypes'], own: string) {
   const options = types.map(({ type, title }) => ({ value: type, label: title, hint: type }))

@@ -1,5 +1,5 @@
 import { Crosshair, Ellipsis, Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, memo, Suspense, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Json } from '../../../src/schemas/json.ts'
@@ -102,7 +102,7 @@ function Unknown({ widget, body }: { widget: string; body: Json }) {
 }
 
 /** "Everyone sees this block", and each persona with an eye or a crossed one: never colour alone. */
-function ReachStrip({ reach: { text, personas } }: { reach: InspectorModel['reach'] }) {
+const ReachStrip = memo(function ReachStrip({ reach: { text, personas } }: { reach: InspectorModel['reach'] }) {
   const all = personas.every(({ seen }) => seen === true)
   const none = personas.every(({ seen }) => seen === false)
   const Sign = none ? EyeOff : Eye
@@ -123,4 +123,4 @@ function ReachStrip({ reach: { text, personas } }: { reach: InspectorModel['reac
       </ul>
     </div>
   )
-}
+})

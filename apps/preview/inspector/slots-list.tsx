@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 
 import { Button } from '../ui/button.tsx'
 import { separated, t } from '../words.ts'
@@ -7,7 +8,7 @@ import type { SlotModel } from './types.ts'
 import styles from './inspector.module.css'
 
 /** What is inside a block, place by place, and what may go there. */
-export function SlotsList({ slots, onOpen, onAdd }: { slots: readonly SlotModel[]; onOpen: (block: string) => void; onAdd: (slot: string) => void }) {
+export const SlotsList = memo(function SlotsList({ slots, onOpen, onAdd }: { slots: readonly SlotModel[]; onOpen: (block: string) => void; onAdd: (slot: string) => void }) {
   if (slots.length === 0) return null
   return (
     <section className={styles.section}>
@@ -29,4 +30,4 @@ export function SlotsList({ slots, onOpen, onAdd }: { slots: readonly SlotModel[
       })}
     </section>
   )
-}
+})

@@ -40,9 +40,9 @@ export function around(page: JsonObject, id: string): Block[] {
 }
 
 /** A slot a block has, or may have by its contract. */
-export type Slot = { owner: Block; name: string; list: string; there: boolean; nodes: readonly Json[] }
+export type Slot<Owner = Block> = { owner: Owner; name: string; list: string; there: boolean; nodes: readonly Json[] }
 
-export function slotsOf(block: Block, contract: Contract | undefined): Slot[] {
+export function slotsOf<Owner extends Pick<Block, 'node' | 'pointer'>>(block: Owner, contract: Contract | undefined): Slot<Owner>[] {
   const own = isObject(block.node.slots) ? block.node.slots : {}
   return [...new Set([...Object.keys(contract?.slots ?? {}), ...Object.keys(own)])].map((name) => {
     const nodes = own[name]

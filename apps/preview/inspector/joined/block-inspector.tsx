@@ -2,7 +2,9 @@ import { createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
+import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import type { Contract } from '../../../../src/runtime/widget/contract.ts'
 import { allActions } from '../../model/actions.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'
@@ -11,6 +13,7 @@ import { linkOf, mainFrame } from '../../model/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
 import { $look } from '../../model/look.ts'
 import { $naming } from '../../model/names.ts'
+import type { Naming } from '../../model/names.ts'
 import { blockOf, slotsOf } from '../../model/nodes.ts'
 import type { Block } from '../../model/nodes.ts'
 import { dialogOpened } from '../../model/opened.ts'
@@ -89,6 +92,20 @@ function menuOf(): MenuEntry[] {
   })
 }
 
+/** What is inside a block, place by place. It hangs on the block's own slots alone, so that a key in its content leaves it as it is. */
+function slotModels(slots: Json | undefined, pointer: string, contract: Contract | undefined, naming: Naming): InspectorModel['slots'] {
+  return slotsOf({ pointer, node: slots === undefined ? {} : { slots } }, contract).map((slot) => {
+    const { description = '', allow, min, max } = contract?.slots?.[slot.name] ?? {}
+    return {
+      name: slot.name, description, min, max, allows: allow?.map((type) => naming.typeOf(type)),
+      blocks: slot.nodes.flatMap((node) => {
+        const child = node as unknown as InspectorModel['node'] | null // as authored
+        return child && typeof child === 'object' ? [{ id: String(child.id), name: naming.nameOf({ id: String(child.id), widget: String(child.widget), node: node as Block['node'] }), type: naming.typeOf(String(child.widget)) }] : []
+      }),
+    }
+  })
+}
+
 function useModel(block: Block): InspectorModel {
   const { catalogue, naming, problems, reach, state, rule, choices, brand, gateway, say, data, documents } = useUnit({
     catalogue: $catalogue, naming: $naming, problems: $blockProblems, reach: $blockReach, state: $blockState, rule: $blockRule, choices: $choices, brand: $brand, gateway: $gateway, say: $say,
@@ -99,16 +116,8 @@ function useModel(block: Block): InspectorModel {
     sources: sourcesOf(catalogue?.sources), arrivals: arrivalsOf(contract, state ?? undefined), scenario: scenarioName(data), choices: argumentChoices(documents, gateway, say), brandPaths: brandPathsOf(brand), queries: [],
   }), [catalogue, contract, state, data, documents, gateway, say, brand])
   const blockTypes = useMemo(() => [...(catalogue?.contracts.values() ?? [])].map(({ type, title }) => ({ type, title })).toSorted((a, b) => (a.title < b.title ? -1 : 1)), [catalogue])
-  const slots = slotsOf(block, contract).map((slot) => {
-    const { description = '', allow, min, max } = contract?.slots?.[slot.name] ?? {}
-    return {
-      name: slot.name, description, min, max, allows: allow?.map((type) => naming.typeOf(type)),
-      blocks: slot.nodes.flatMap((node) => {
-        const child = node as unknown as InspectorModel['node'] | null // as authored
-        return child && typeof child === 'object' ? [{ id: String(child.id), name: naming.nameOf({ id: String(child.id), widget: String(child.widget), node: node as Block['node'] }), type: naming.typeOf(String(child.widget)) }] : []
-      }),
-    }
-  })
+  const { pointer, node: { slots: inside } } = block
+  const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])
   return {
     node: nodeOf(block), name: naming.nameOf(block), icon: widgetIcon(block.widget) as InspectorModel['icon'], contract,
     reach: useMemo(() => reachModel(reach), [reach]),
