@@ -1,5 +1,6 @@
 import type { NodeName } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
+import { keepFocus } from './keep-focus.ts'
 import { boxOf, nodesAround } from './nodes.ts'
 
 /** What only the portal may hear while it is used, and nobody while a click chooses. Wheel and touch stay: the page scrolls by itself. */
@@ -13,6 +14,7 @@ export type Hands = { mode: (mode: 'choose' | 'use') => void }
 export function createHands(post: Post): Hands {
   let choosing = true
   let pointed: string | undefined
+  keepFocus(() => !choosing)
 
   function point(node: NodeName | null, element: Element | null) {
     const key = node ? `${node.page}/${node.node}` : ''

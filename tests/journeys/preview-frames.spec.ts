@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { FromFrame } from '../../src/schemas/preview.ts'
-import { blockIn, openEditor } from './preview-hands.ts'
+import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
 import { choose, heading, isSaved, keep, kept, nodesHeld, typeTitle } from './preview-keeping.ts'
 import { expect, test } from './support.ts'
 import type { Server } from './support.ts'
@@ -34,6 +34,20 @@ test('one edit of one field draws one widget, and says so in less than 1 KB', as
   expect(JSON.stringify(orders[0]).length).toBeLessThan(1_024)
   const { seq } = orders[0] as unknown as Drawn
   await expect.poll(async () => (await told(page)).slice(drawnBefore).filter((message) => message.kind === 'drawn' && (message as Drawn).seq === seq)).toEqual([expect.objectContaining({ renders: 1 })])
+})
+
+test('what is opened in the frame takes no key from the editor: neither a page nor a dialog', async ({ page, serve, layouts }) => {
+  const server = await kept(serve, layouts)
+  await openEditor(page, server, keep)
+  const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
+  const hold = () => page.evaluate(() => new Promise<string>((resolve) => setTimeout(() => resolve(document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName ?? ''), 300)))
+  await documents.getByRole('treeitem', { name: /^Home/ }).click()
+  await frameOf(page).locator('[data-page="home"] [data-node="hot"]').waitFor()
+  expect(await hold()).toBe('treeitem')
+  await documents.getByRole('treeitem', { name: /^Popups/ }).click()
+  await documents.getByRole('treeitem', { name: /^Announcement/ }).click()
+  await frameOf(page).getByRole('dialog').first().waitFor()
+  expect(await hold()).toBe('treeitem')
 })
 
 test('a frame that never answers leaves the editor usable, and is loaded again', async ({ page, serve, layouts }) => {
