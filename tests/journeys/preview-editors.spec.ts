@@ -53,7 +53,7 @@ test('compare says what changed in plain words, of the document that is looked a
   await changes.getByRole('button', { name: /moved/ }).click()
   await expect(part(page, 'canvas').getByText(/^now place \d+$/)).toBeVisible()
 
-  await part(page, 'left').getByRole('treeitem', { name: 'Cockfight' }).click()
+  await part(page, 'left').getByRole('tree', { name: 'Documents' }).getByRole('treeitem', { name: 'Cockfight' }).click()
   await expect(changes).toContainText('is as players have it')
   await expect(changes).toContainText('1 other document is changed.')
   await expect(changes).not.toContainText('Every document')
