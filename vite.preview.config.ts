@@ -9,6 +9,7 @@ import { leanIcons } from './apps/server/lean-icons.ts'
 import { layerOrder } from './apps/server/layer-order.ts'
 import { moduleList } from './apps/server/module-list.ts'
 import { propValidators } from './apps/server/prop-validators.ts'
+import { wordsBeside } from './apps/server/words-beside.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -17,6 +18,10 @@ type Packing = NonNullable<BuildOptions['rolldownOptions']>
 const isFirst = createFirstLoad([path('apps/preview/index.html')])
 const isOfFrame = createFirstLoad([path('apps/frame/main.ts')])
 const isOfDetails = createFirstLoad([path('apps/preview/inspector/right-side.tsx')])
+const isOfMessages = createFirstLoad([path('apps/preview/model/frame-messages.ts')])
+const isOfRest = createFirstLoad([path('apps/preview/shell/rest.ts')])
+
+const ours = /^(?!.*[\\/]zod[\\/]).*\.(?:tsx?|jsx?|mjs|json)$/
 
 const editor: Packing = {
   input: { preview: path('apps/preview/index.html') },
@@ -24,11 +29,13 @@ const editor: Packing = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
-        { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next|zod)[\\/](?!v4[\\/]core[\\/](?:json-schema|to-json-schema))/, priority: 10 },
-        // What writes JSON Schema is zod's too, and nothing of the first load asks for it
-        // Two files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
-        { debugName: 'editor', name: (id, context) => (isFirst(id, context) ? 'editor' : null), test: /^(?!.*[\\/]zod[\\/]).*(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/, priority: 8 },
-        { debugName: 'details', name: (id, context) => (isOfDetails(id, context) ? 'details' : null), test: /\.(?:tsx?|jsx?|mjs|json)$/, priority: 6 },
+        { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next)[\\/]/, priority: 10 },
+        // Comes with the first frame, whose messages it reads; what of zod writes JSON Schema comes with what asks for it
+        { debugName: 'messages', name: (id, context) => (isOfMessages(id, context) ? 'messages' : null), test: /^(?!.*[\\/]zod[\\/]v4[\\/]core[\\/](?:to-)?json-schema).*\.(?:tsx?|jsx?|mjs)$/, priority: 7 },
+        // A few files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
+        { debugName: 'editor', name: (id, context) => (isFirst(id, context) ? 'editor' : null), test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/, priority: 8 },
+        { debugName: 'rest', name: (id, context) => (isOfRest(id, context) ? 'rest' : null), test: ours, priority: 6 },
+        { debugName: 'details', name: (id, context) => (isOfDetails(id, context) ? 'details' : null), test: ours, priority: 5 },
       ],
     },
   },
@@ -50,7 +57,7 @@ export default defineConfig(({ mode }) => ({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [react(), layerOrder(), leanIcons(), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
+  plugins: [wordsBeside(path('.')), react(), layerOrder(), leanIcons(path('.')), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
   css: { modules: { generateScopedName: createClassNames() } },
   worker: { format: 'es' },
   build: {

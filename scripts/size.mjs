@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 import { root } from './build.mjs'
-import { playerLimit, playerShare, shellAim, shellFiles, shellLimit } from './preview-size.mjs'
+import { playerLimit, playerShare, shellAim, shellFiles, shellLimit, startFiles, startLimit } from './preview-size.mjs'
 
 const limit = 170_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
@@ -38,14 +38,19 @@ for (const [name, test] of Object.entries(later)) {
 
 const shell = shellFiles().toSorted((a, b) => b.size - a.size)
 const shellTotal = shell.reduce((sum, { size }) => sum + size, 0)
+const start = startFiles().filter(({ file }) => !shell.some((one) => one.file === file)).toSorted((a, b) => b.size - a.size)
+const startTotal = shellTotal + start.reduce((sum, { size }) => sum + size, 0)
 const carried = playerShare()
 for (const { file, size } of shell) console.log(`${String(size).padStart(8)}  ${file}`)
 console.log(`${String(shellTotal).padStart(8)}  bytes gzip before the editor's shell is there (aim ${shellAim}${shellTotal > shellAim ? `, missed by ${shellTotal - shellAim}` : ''}; may not grow above ${shellLimit})`)
+for (const { file, size } of start) console.log(`${String(size).padStart(8)}  ${file}`)
+console.log(`${String(startTotal).padStart(8)}  bytes gzip with all that it then fetches by itself, until a page can be edited and every key works (may not grow above ${startLimit})`)
 console.log(`${String(carried).padStart(8)}  bytes gzip for the preview in the players' build, which no player loads (limit ${playerLimit})`)
 
 const faults = [
   ...(total > limit ? [`${total - limit} bytes too many before the content of /`] : []),
   ...(shellTotal > shellLimit ? [`${shellTotal - shellLimit} bytes too many before the editor's shell`] : []),
+  ...(startTotal > startLimit ? [`${startTotal - startLimit} bytes too many that the editor fetches by itself`] : []),
   ...(carried > playerLimit ? [`${carried - playerLimit} bytes too many for the preview in the players' build`] : []),
   ...(sizes.length === 0 || widgets.size === 0 ? ['Nothing to weigh: the manifest names no entry, or the home page no widget'] : []),
   ...held(first, neverEarly, 'comes before the first paint'),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { usualLook } from '../../src/schemas/look.ts'
-import { frameName } from '../../src/schemas/preview.ts'
+import { usualLook } from '../../src/schemas/look-values.ts'
+import { frameName } from '../../src/schemas/preview-version.ts'
 import type { FromFrame, ToFrame } from '../../src/schemas/preview.ts'
 import { createChannel } from './channel.ts'
 

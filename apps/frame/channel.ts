@@ -1,4 +1,5 @@
-import { ToFrame, previewVersion } from '../../src/schemas/preview.ts'
+import { ToFrame } from '../../src/schemas/preview.ts'
+import { previewVersion } from '../../src/schemas/preview-version.ts'
 import type { FromFrame } from '../../src/schemas/preview.ts'
 
 type WithoutVersion<Message> = Message extends { v: unknown } ? Omit<Message, 'v'> : never

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import type { FrameLook } from '../../src/schemas/look.ts'
-import { usualLook } from '../../src/schemas/look.ts'
+import { usualLook } from '../../src/schemas/look-values.ts'
 import { frameNetwork, guardFetch } from './network.ts'
 
 const host = 'https://foyer.test'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { usualLook } from '../../src/schemas/look.ts'
+import { usualLook } from '../../src/schemas/look-values.ts'
 import { framePlatform } from './platform.ts'
 
 test('a look with a time has a clock that stands still at it', () => {

@@ -1,12 +1,14 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
+import { englishWords } from './words-kept.ts'
+import './words-at-once.ts'
+
 /** Languages that the shell itself speaks: a folder of `locales/` each. The lobby in the canvas has languages of its own. */
 export type ShellLanguage = 'en' | 'ar'
 
 type File = Readonly<Record<string, string>>
 
-const english = import.meta.glob<File>('./locales/en/*.json', { eager: true, import: 'default' })
 const others = import.meta.glob<Readonly<Record<string, File>>>('./locales/*/index.ts', { import: 'words' })
 
 const instance = i18next.createInstance()
@@ -19,7 +21,7 @@ const mostSaid = 5_000
 
 void instance.init({
   lng: 'en', fallbackLng: 'en', ns: ['words'], defaultNS: 'words', initAsync: false, keySeparator: false, nsSeparator: false,
-  resources: { en: { words: wordsOf(english) } },
+  resources: { en: { words: englishWords } }, // looked up where it lies: words that come later are found too
   interpolation: { escapeValue: false }, // React escapes
   parseMissingKeyHandler(key) {
     if (!reported.has(key)) {

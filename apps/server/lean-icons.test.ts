@@ -11,8 +11,9 @@ import { expect, test } from 'vitest'
 import { folderOf } from './example.testing.ts'
 import { leanIcons } from './lean-icons.ts'
 
-const library = fileURLToPath(new URL('../../node_modules/lucide-react/dist/esm', import.meta.url))
-const { load, transform } = leanIcons() as unknown as { load: { handler: () => { code: string }; filter: { id: RegExp } }; transform: { handler: (this: { error: (text: string) => never }, code: string, id: string) => { code: string } | undefined; filter: { id: RegExp } } } // as it is written there
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const library = join(root, 'node_modules/lucide-react/dist/esm')
+const { load, transform } = leanIcons(root) as unknown as { load: { handler: () => { code: string }; filter: { id: RegExp } }; transform: { handler: (this: { error: (text: string) => never }, code: string, id: string) => { code: string } | undefined; filter: { id: readonly RegExp[] } } } // as it is written there
 const refuse = { error: (text: string) => { throw new Error(text) } }
 
 /** The drawing of a file of the library as a build has it. */
@@ -35,6 +36,14 @@ test.each([['trash', Trash2], ['chevron-right', ChevronRight]] as const)('%s loo
 })
 
 test('both places of the library are found where they are, and a drawing written in another way stops the build', () => {
-  expect([load.filter.id.test(join(library, 'createLucideIcon.mjs')), transform.filter.id.test(join(library, 'icons', 'trash.mjs'))]).toEqual([true, true])
+  expect([load.filter.id.test(join(library, 'createLucideIcon.mjs')), transform.filter.id[0]?.test(join(library, 'icons', 'trash.mjs'))]).toEqual([true, true])
   expect(() => transform.handler.call(refuse, 'createLucideIcon({ nodes: [] })', 'x.mjs')).toThrow('x.mjs does not hold a drawing')
+})
+
+test('a module imports its own drawings, by whatever name it calls them', () => {
+  const code = "import { Trash2, X as Cross,\n  ChevronRight } from 'lucide-react'\nimport type { LucideIcon } from 'lucide-react'\n"
+  const own = (name: string, file: string) => `import ${name} from ${JSON.stringify(join(library, 'icons', file))}`
+
+  expect(transform.handler.call(refuse, code, '/apps/preview/shell/app.tsx')?.code).toBe(`${own('Trash2', 'trash.mjs')}; ${own('Cross', 'x.mjs')}; ${own('ChevronRight', 'chevron-right.mjs')}\n\nimport type { LucideIcon } from 'lucide-react'\n`)
+  expect(transform.handler.call(refuse, 'export const a = 1', '/apps/preview/shell/app.tsx')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 
-import { usualBrand, usualDraft, workspaceAddress } from '../../src/schemas/workspace.ts'
+import { usualBrand, usualDraft, workspaceAddress } from '../../src/schemas/workspace-address.ts'
 import type { PreviewBuild } from './build-files.ts'
 import { refusalOf, strangerOf } from './edit-guard.ts'
 import { closure } from './needs.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Address, Intent } from './intents.ts'
 import type { Json } from './json.ts'
 import { JsonObject } from './json.ts'
-import { LanguageCode } from './language.ts'
+import { LanguageCode } from './language-code.ts'
 import { ListProgram } from './list-program.ts'
 import { Predicate } from './predicate.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { JsonObject } from './json.ts'
-import { LanguageCode } from './language.ts'
+import { LanguageCode } from './language-code.ts'
 import { LaunchTarget } from './launch-target.ts'
 
 /** An address inside the portal: `/rng`, `/rng?vassalage=PG`, or its parts. Never another origin. */

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Language codes as documents and the gateway speak them; `languages` maps each to its BCP 47 tag. */
 export const languages = {
   EN: 'en', CN: 'zh-Hans', TW: 'zh-Hant', JA: 'ja', TH: 'th', VI: 'vi', MY: 'my', ES: 'es', HI: 'hi', ID: 'id', KM: 'km', KO: 'ko', MS: 'ms',
@@ -10,7 +8,6 @@ export type LanguageCode = keyof typeof languages
 export type LanguageTag = (typeof languages)[LanguageCode]
 
 export const languageCodes = Object.keys(languages) as LanguageCode[] // Object.keys forgets the literal keys
-export const LanguageCode = z.enum(languageCodes as [LanguageCode, ...LanguageCode[]])
 
 const rightToLeft: readonly LanguageCode[] = ['AR', 'FA', 'UR']
 

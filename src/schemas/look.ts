@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 
-import { LanguageCode } from './language.ts'
+import { LanguageCode } from './language-code.ts'
+import { dataScenarios, faultMode, faultPath, personas, portalAddress } from './look-values.ts'
 
-/** Whose picture of a lobby it is. A VIP is a member with a rank, so a persona and not a role. */
-export const personas = ['guest', 'member', 'trial', 'agent', 'vip'] as const
 export type Persona = (typeof personas)[number]
-
-export const dataScenarios = ['usual', 'sparse', 'huge', 'empty', 'hostile'] as const
 export type DataScenario = (typeof dataScenarios)[number]
 
 /** What may be wrong with a call: `slow:2000` answers after so many ms; the last three are replies that cannot be read. */
 export const NetworkFault = z.object({
-  path: z.string().check(z.regex(/^\/[\w/.-]*$/)), // calls whose path begins so; "/" is every call
-  mode: z.string().check(z.regex(/^(?:slow:\d{1,6}|401|403|429|500|offline|empty|html|cut|nulls)$/)),
+  path: z.string().check(z.regex(faultPath)), // calls whose path begins so; "/" is every call
+  mode: z.string().check(z.regex(faultMode)),
 })
 export type NetworkFault = z.infer<typeof NetworkFault>
 
@@ -21,7 +18,7 @@ export type NetworkFault = z.infer<typeof NetworkFault>
  * decides the picture. `null` is what nobody has chosen: the brand's own language and theme, the present.
  */
 export const FrameLook = z.object({
-  at: z.string().check(z.regex(/^\/(?![/\\])/)), // the address in the portal
+  at: z.string().check(z.regex(portalAddress)), // the address in the portal
   as: z.enum(personas),
   language: z.nullable(LanguageCode),
   theme: z.nullable(z.enum(['dark', 'light'])),
@@ -33,5 +30,3 @@ export const FrameLook = z.object({
   status: z.enum(['0', '1', '2']), // of the system: normal, maintenance, region blocked
 })
 export type FrameLook = z.infer<typeof FrameLook>
-
-export const usualLook: FrameLook = { at: '/', as: 'guest', language: null, theme: null, time: null, data: 'usual', faults: [], flags: {}, registration: {}, status: '0' }

@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Json, JsonObject } from './json.ts'
 import { FrameLook } from './look.ts'
-
-/** The language in which the editor and a frame speak; either side refuses another version. */
-export const previewVersion = 1
-
-/** How a frame knows that it is one: the name the editor gives its window. */
-export const frameName = 'foyer-preview'
+import { previewVersion } from './preview-version.ts'
 
 // Looked at from outside alone: what is inside is checked as a document, and an edit must not cost a walk through all of it
 const json = z.custom<Json>((value) => value !== undefined && typeof value !== 'function')

@@ -1,5 +1,6 @@
 import { allActions } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
+import { fetchRest } from '../shell/at-rest.ts'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { printedKeys } from './actions.ts'
@@ -24,6 +25,12 @@ export function blockMenu(): MenuEntry[] {
     ...(index > 0 ? [{ kind: 'separator' as const, id: `line-${index}` }] : []),
     ...group.map(entryOf),
   ])
+}
+
+/** The same where it may be opened before anybody has added actions. */
+export async function blockEntries(): Promise<() => MenuEntry[]> {
+  (await fetchRest()).begin()
+  return blockMenu
 }
 
 function entryOf({ id, title, icon, keys, ready, run }: Action): MenuEntry {

@@ -1,43 +1,40 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { act } from '../model/actions.ts'
-import { blockPickedUp } from '../model/carried.ts'
+import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $block, partChosen } from '../model/choice.ts'
-import { $doc, $head } from '../model/documents.ts'
+import { $doc, $document, $head } from '../model/documents.ts'
 import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKeyPressed, linkOf, mainFrame, modeChosen } from '../model/frames.ts'
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $look } from '../model/look.ts'
 import { documentTitle } from '../outline/titles.ts'
-import { MenuAt } from '../ui/menu.tsx'
+import { later } from '../ui/later.tsx'
+import { MenuAt, laterEntries } from '../ui/menu.tsx'
 import { t } from '../words.ts'
-import { addCanvasActions } from './actions.ts'
-import { blockMenu } from './block-menu.ts'
-import { CarryBar } from './carry-bar.tsx'
-import './carry-keys.ts'
-import './carry-sentences.ts'
-import { watchChoice } from './choice-watch.ts'
-import { watchClipboard } from './clipboard.ts'
-import { EmptyPage } from './empty-page.tsx'
-import { focusCanvas } from './focus.ts'
+import { $renaming, focusCanvas } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
-import { watchOutlineDrag } from './outline-drag.ts'
-import { followPress } from './pointer-carry.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 import { Rings } from './rings.tsx'
 import { $chosenBox, $watched } from './scene.ts'
-import { UseBar } from './use-bar.tsx'
-import { WidthEdge } from './width-edge.tsx'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
 
 const gap = 24 // px around the frame
 
-addCanvasActions()
+const carryBar = later(async () => (await import('./carry-bar.tsx')).CarryBar)
+const renameDialog = later(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const emptyPage = later(async () => (await import('./empty-page.tsx')).EmptyPage)
+const useBar = later(async () => (await import('./use-bar.tsx')).UseBar)
+const WidthEdge = lazy(async () => ({ default: (await import('./width-edge.tsx')).WidthEdge }))
+const blockEntries = laterEntries(async () => (await import('./block-menu.ts')).blockEntries())
+
+const $byKeys = $carried.map((carried) => carried?.by === 'keys')
+const $isEmpty = $document.map((document) => document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0))
+const $isRenaming = $renaming.map((id) => id !== null)
 
 const plainKeys: Readonly<Record<string, string>> = { ArrowDown: 'choice.next', ArrowUp: 'choice.previous', Escape: 'choice.outer', Home: 'choice.first', End: 'choice.last' }
 
@@ -65,7 +62,7 @@ function pressKey(event: Key): boolean {
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, name, status, mode } = useUnit({ mode: $mode, look: $look, zoom: $zoom, room: $room, doc: $head, name: $doc, status: $frameStatus })
+  const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming } = useUnit({ empty: $isEmpty, byKeys: $byKeys, renaming: $isRenaming, mode: $mode, look: $look, zoom: $zoom, room: $room, doc: $head, name: $doc, status: $frameStatus })
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
@@ -79,10 +76,12 @@ export function CanvasView() {
     return () => observer.disconnect()
   }, [])
   useEffect(() => $watched.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
-  useEffect(() => watchChoice(), [])
-  useEffect(() => watchClipboard(), [])
-  useEffect(() => watchOutlineDrag(), [])
   useEffect(() => void loadLobbyWordsFx(), [])
+
+  if (mode === 'use') useBar.fetch()
+  if (byKeys) carryBar.fetch()
+  if (empty) emptyPage.fetch()
+  if (renaming) renameDialog.fetch()
 
   const scale = scaleFor(zoom, room, look.width)
   const { width } = look
@@ -114,7 +113,7 @@ export function CanvasView() {
   }
   return (
     <div className={styles.view}>
-      <UseBar />
+      {mode === 'use' ? <useBar.Part /> : null}
       <Headline />
       <div
         className={styles.stage}
@@ -138,16 +137,16 @@ export function CanvasView() {
           <div className={styles.frame} style={{ inlineSize: width * scale, blockSize: height * scale }} dir="ltr">
             <Frame id={mainFrame} label={t('canvas.frame')} width={width} height={height} scale={scale} turn={turn} entered={mode === 'use'} onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })} />
             <Rings scale={scale} width={width * scale} height={height * scale} />
-            <EmptyPage />
+            {empty ? <emptyPage.Part /> : null}
             <FrameNotice key={turn} status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />
-            <WidthEdge scale={scale} />
+            <Suspense fallback={null}><WidthEdge scale={scale} /></Suspense>
           </div>
         ) : null}
       </div>
       <ZoomBar scale={scale} />
-      <CarryBar />
-      <MenuAt at={menu} label={t('canvas.menu')} items={menu ? blockMenu() : []} onClose={() => setMenu(null)} />
-      <RenameDialog />
+      {byKeys ? <carryBar.Part /> : null}
+      <MenuAt at={menu} label={t('canvas.menu')} items={blockEntries} onClose={() => setMenu(null)} />
+      {renaming ? <renameDialog.Part /> : null}
     </div>
   )
 }
@@ -186,7 +185,7 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
       if (frame !== mainFrame) return
       const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
       const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
-      if (block) followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true)
+      if (block) void import('./pointer-carry.ts').then(({ followPress }) => followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true))
     }),
     frameCarried.watch(({ frame, ended, ...at }) => {
       if (frame !== mainFrame) return

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 
 import type { FrameLook } from '../../../src/schemas/look.ts'
-import { frameName } from '../../../src/schemas/preview.ts'
+import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { FrameLink } from '../model/frame-link.ts'
 import { unwire, wire } from '../model/frames.ts'
 import { $look } from '../model/look.ts'

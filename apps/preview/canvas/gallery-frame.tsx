@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useRef } from 'react'
 
-import { frameName } from '../../../src/schemas/preview.ts'
+import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/runtime/rules/merge.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'

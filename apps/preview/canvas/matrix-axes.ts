@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 
-import { dataScenarios, personas } from '../../../src/schemas/look.ts'
+import { dataScenarios, personas } from '../../../src/schemas/look-values.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'

@@ -8,12 +8,14 @@ import { $mode } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Block } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
+import { later } from '../ui/later.tsx'
 import { t } from '../words.ts'
-import { Carrying } from './carrying.tsx'
 import { $chosenBox, $pointedBox, $pointedName } from './scene.ts'
-import { BlockToolbar } from './toolbar.tsx'
 import { useLanding } from './landing.ts'
 import styles from './rings.module.css'
+
+const toolbar = later(async () => (await import('./toolbar.tsx')).BlockToolbar)
+const carrying = later(async () => (await import('./carrying.tsx')).Carrying)
 
 export type Placed = { left: number; top: number; width: number; height: number }
 
@@ -22,6 +24,8 @@ export function Rings({ scale, width, height }: { scale: number; width: number; 
   const { chosen, pointed, block, name, mode, carried } = useUnit({ chosen: $chosenBox, pointed: $pointedBox, block: $block, name: $pointedName, mode: $mode, carried: $carried })
   const landing = useLanding()
   if (mode === 'use') return null
+  if (block) toolbar.fetch()
+  if (carried) carrying.fetch()
   const place = (box: { x: number; y: number; width: number; height: number }): Placed => ({ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }) // in the frame's own left and top, which no language mirrors
   const same = pointed && chosen && pointed.x === chosen.x && pointed.y === chosen.y && pointed.height === chosen.height
   const over = pointed && !same && !(chosen && contains(chosen, pointed)) ? place(pointed) : null
@@ -33,11 +37,11 @@ export function Rings({ scale, width, height }: { scale: number; width: number; 
         </div>
       ) : null}
       {chosen && !carried ? <div className={classes(styles.chosen, landing && styles.landing)} style={place(chosen)} data-ring /> : null}
-      {carried ? <Carrying scale={scale} width={width} height={height} /> : null}
+      {carried ? <carrying.Part scale={scale} width={width} height={height} /> : null}
       {chosen && block && !carried ? (
         <>
           <AddHere block={block} box={place(chosen)} room={{ width, height }} />
-          <BlockToolbar block={block} box={place(chosen)} room={{ width, height }} over={over} />
+          <toolbar.Part block={block} box={place(chosen)} room={{ width, height }} over={over} />
         </>
       ) : null}
     </div>

@@ -1,25 +1,18 @@
 import { CalendarArrowDown, CalendarArrowUp, CalendarClock, Languages, Link, Monitor, RotateCcw, SlidersHorizontal, SunMoon, UserRoundCheck } from 'lucide-react'
 
-import { personas } from '../../../src/schemas/look.ts'
+import { personas } from '../../../src/schemas/look-values.ts'
 import { addActions } from '../model/actions.ts'
 import { $look, lookReset, looked, views, widths } from '../model/look.ts'
 import { dialogOpened } from '../model/opened.ts'
-import { announce } from '../ui/announce.tsx'
 import { t } from '../words.ts'
 import { languageName } from './usual-names.ts'
 import { $changeTimes } from './timeline.ts'
+import { copyLink } from './copy-link.ts'
 import { $drawnTheme, $offered, $unusual } from './usual-look.ts'
 
 /** The entry after one, round and round; of one that is not in the list the first. */
 function after<T>(list: readonly T[], one: T): T | undefined {
   return list[(list.indexOf(one) + 1) % list.length]
-}
-
-/** Copies the address of what is looked at, which is all of it. */
-export async function copyLink(): Promise<boolean> {
-  const copied = await navigator.clipboard.writeText(window.location.href).then(() => true, () => false)
-  announce(t(copied ? 'look.link-copied' : 'look.link-not-copied'), { assertive: !copied })
-  return copied
 }
 
 /** The next moment before (-1) or after (1) the one that is looked at, at which this page changes. */

@@ -3,15 +3,13 @@ import { Braces, Clock, Database, Flag, GitCompareArrows, Grid2x2, Moon, PanelsT
 import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { dataScenarios, personas } from '../../../src/schemas/look.ts'
 import { $look, $unread, lookReset, looked, unreadDismissed, views } from '../model/look.ts'
 import type { Look } from '../model/look.ts'
 import { $opened, dialogClosed, dialogOpened } from '../model/opened.ts'
 import { Toolbar } from '../shell/toolbar.tsx'
 import { useNarrower } from '../shell/window-width.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Menu } from '../ui/menu.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import { Menu, laterEntries } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -123,20 +121,21 @@ function Part({ children, width, ...props }: ChoiceProps & { width: number; chil
 
 type MenuProps = { look: Look; blue: boolean; cut: boolean }
 
+const personaEntries = laterEntries(async () => (await import('./look-menus.ts')).usePersonaEntries)
+const themeEntries = laterEntries(async () => (await import('./look-menus.ts')).useThemeEntries)
+const dataEntries = laterEntries(async () => (await import('./look-menus.ts')).useDataEntries)
+
 function PersonaMenu({ look, blue, cut }: MenuProps) {
-  const items = personas.map((as): MenuEntry => ({ id: as, label: t(`look.persona.${as}`), hint: t(`look.persona-is.${as}`), icon: personaIcons[as], checked: look.as === as, onSelect: () => looked({ as }) }))
-  return <Menu label={t('look.who')} items={items} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })} />
+  return <Menu label={t('look.who')} items={personaEntries} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })} />
 }
 
-function ThemeMenu({ look, blue, cut }: MenuProps) {
+function ThemeMenu({ blue, cut }: MenuProps) {
   const now = useUnit($drawnTheme)
-  const items = ([null, 'light', 'dark'] as const).map((theme): MenuEntry => ({ id: theme ?? 'brand', label: t(`look.theme.${theme ?? 'brand'}`), checked: look.theme === theme, onSelect: () => looked({ theme }) }))
-  return <Menu label={t('look.theme')} items={items} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })} />
+  return <Menu label={t('look.theme')} items={themeEntries} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })} />
 }
 
 function DataMenu({ look, blue, cut }: MenuProps) {
-  const items = dataScenarios.map((data): MenuEntry => ({ id: data, label: t(`look.data.${data}`), hint: t(`look.data-is.${data}`), checked: look.data === data, onSelect: () => looked({ data }) }))
-  return <Menu label={t('look.data')} items={items} trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })} />
+  return <Menu label={t('look.data')} items={dataEntries} trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })} />
 }
 
 /** Nonsense of the address, said once: nothing of it is used. */

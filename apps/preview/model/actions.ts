@@ -36,9 +36,21 @@ export function allActions(): readonly Action[] {
   return list
 }
 
-/** Does an action by its id, if it can be done now. */
+let bring: (() => Promise<void>) | undefined
+
+/** Where actions come from that nobody has added yet: they are fetched once, for the first one that is asked for. */
+export function actionsComeBy(load: () => Promise<void>): void {
+  bring = load
+}
+
+/** Does an action by its id, if it can be done now; one that is still on its way as soon as it is there. */
 export function act(id: string): void {
   const action = all.get(id)
+  if (!action) void bring?.().then(() => run(all.get(id)))
+  else run(action)
+}
+
+function run(action: Action | undefined): void {
   if (action && (action.ready?.() ?? true) === true) action.run()
 }
 

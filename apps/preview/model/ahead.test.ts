@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { previewVersion } from '../../../src/schemas/preview.ts'
+import { previewVersion } from '../../../src/schemas/preview-version.ts'
 import type { ToFrame } from '../../../src/schemas/preview.ts'
 import { editedAhead, settle, undoneAhead } from './ahead.ts'
+import { fetchReader } from './frame-link.ts'
 import type { FrameLink } from './frame-link.ts'
 import { unwire, wire } from './frames.ts'
 import { $desk, $documents, deskBroughtBack, edited, groupClosed, workspaceLoaded } from './documents.ts'
@@ -21,6 +22,7 @@ const changesIn = (all: readonly Heard[]) => all.flatMap(({ message }) => (messa
 /** The title that a frame has after all that it was told. */
 const titleThere = () => heard.reduce<unknown>((title, { message }) => (message.kind === 'open' ? message.documents['page/home']?.title : message.kind === 'patch' ? (message.patch[0] as { value: string }).value : title), undefined)
 
+beforeAll(fetchReader)
 beforeEach(() => {
   vi.useFakeTimers()
   heard = []

@@ -8,8 +8,8 @@ import type { Usage, Use } from '../../../src/runtime/layout/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
 import { emptyDesk } from './desk.ts'
 import { $desk } from './documents.ts'
-import { $usage } from './insight.ts'
 import { $look } from './look.ts'
+import { $marks } from './marks.ts'
 
 const documents = new Map<string, JsonObject>([
   ['page/home', { kind: 'page', id: 'home', routes: ['/'] }], ['page/register', { kind: 'page', id: 'register', routes: ['/register'] }], ['page/rng', { kind: 'page', id: 'rng', routes: ['/rng'] }],
@@ -22,7 +22,7 @@ type Wish = (scope: Scope) => Promise<unknown>
 
 /** Where the frame is after all of that. */
 async function at(...wishes: Wish[]) {
-  const scope = fork({ values: [[$desk, { ...emptyDesk, documents }], [$usage, usage]] })
+  const scope = fork({ values: [[$desk, { ...emptyDesk, documents }], [$marks, { ...$marks.getState(), usage }]] })
   for (const wish of wishes) await wish(scope)
   return scope.getState($look).at
 }

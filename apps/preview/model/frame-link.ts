@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'
-import { FromFrame, previewVersion } from '../../../src/schemas/preview.ts'
-import type { Box, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
+import { previewVersion } from '../../../src/schemas/preview-version.ts'
+import type { Box, FromFrame, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
 import type { Change } from './desk.ts'
 
 /** A message without its version: the link writes it. */
@@ -21,6 +21,13 @@ export type FrameOptions = {
   onTold: (message: FromFrame) => void
   onStatus: (status: FrameStatus) => void
   now?: () => number
+}
+
+let read: typeof import('./frame-messages.ts')['readMessage'] | undefined
+
+/** Fetches what reads messages. It comes with the first frame, and is there long before a frame has anything to say. */
+export async function fetchReader(): Promise<void> {
+  read = (await import('./frame-messages.ts')).readMessage
 }
 
 export const silentAfterMs = 3_000
@@ -62,6 +69,7 @@ export class FrameLink {
     this.turn('loading')
     this.heard = this.now()
     clearInterval(this.timer)
+    if (frame && !read) void fetchReader().catch(() => undefined) // the first message asks again
     if (frame) this.timer = setInterval(this.watch, pingEveryMs)
   }
 
@@ -109,11 +117,15 @@ export class FrameLink {
 
   private readonly receive = (event: MessageEvent) => {
     if (this.frame === null || event.source !== this.frame || event.origin !== window.location.origin) return
-    const read = FromFrame.safeParse(event.data, { jitless: true })
-    if (!read.success) return
+    const { frame } = this
+    if (read) this.take(read(event.data))
+    else void fetchReader().then(() => this.frame === frame && this.take(read?.(event.data)))
+  }
+
+  private take(message: FromFrame | undefined) {
+    if (!message) return
     this.heard = this.now()
     if (this.status === 'silent') this.turn('open')
-    const message = read.data
     if (message.kind === 'hello') {
       this.greeted = true
       const waiting = this.waiting

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
-import type { Flags, LayoutDocument } from '../../../src/schemas/documents.ts'
+import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Look as ReachLook, Reach } from '../../../src/runtime/layout/reach.ts'
 import type { HiddenYetOpen, Unseen } from '../../../src/runtime/layout/usage-effects.ts'
@@ -12,6 +12,7 @@ import { $doc, $effective } from './documents.ts'
 import { $shown } from './frames.ts'
 import type { FrameState } from './frame-link.ts'
 import { $look } from './look.ts'
+import { $declared } from './marks.ts'
 import type { insightContent } from './insight-content.ts'
 
 export type Insight = typeof insightContent
@@ -24,10 +25,7 @@ export const loadInsightFx = createEffect(async (): Promise<Insight> => (await i
 export const $insight = createStore<Insight | null>(null).on(loadInsightFx.doneData, (_, insight) => insight)
 
 sample({ clock: $catalogue, source: $insight, filter: (insight, catalogue) => !insight && catalogue !== null, fn: () => undefined, target: loadInsightFx })
-
-const none = {}
-/** What flags the brand declares, by name. */
-export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? none) as unknown as Flags['flags']) // read with care by whoever uses it
+if ($catalogue.getState()) void loadInsightFx() // it was there first
 
 const known = (state: FrameState | null) => (state ? JSON.stringify([state.facts, state.flags]) : '')
 let heard: { key: string; facts: JsonObject; flags: JsonObject } = { key: '', facts: {}, flags: {} }

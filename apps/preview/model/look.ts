@@ -1,9 +1,9 @@
 import { createEvent, createStore, sample } from 'effector'
-import * as z from 'zod/mini'
 
-import { dataScenarios, FrameLook, NetworkFault, personas, usualLook } from '../../../src/schemas/look.ts'
+import type { FrameLook } from '../../../src/schemas/look.ts'
+import { dataScenarios, faultMode, faultPath, personas, portalAddress, usualLook } from '../../../src/schemas/look-values.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
-import { usualDraft } from '../../../src/schemas/workspace.ts'
+import { usualDraft } from '../../../src/schemas/workspace-address.ts'
 
 export const views = ['canvas', 'matrix', 'compare', 'json'] as const
 export type View = (typeof views)[number]
@@ -35,7 +35,7 @@ const readers: Record<string, Reader> = {
   brand: (text) => (id.test(text) ? { brand: text } : undefined),
   draft: (text) => (id.test(text) && text.length <= 64 ? { draft: text } : undefined),
   doc: (text) => (/^(?:page|menu|form|order|overlay|brand|flags)\/[a-z0-9_-]+$/.test(text) ? { doc: text } : undefined),
-  at: (text) => (z.safeParse(FrameLook.shape.at, text).success ? { at: text } : undefined),
+  at: (text) => (portalAddress.test(text) ? { at: text } : undefined),
   as: (text) => wrap('as', one(personas, text)),
   lang: (text) => wrap('language', languageCodes.find((code) => code === text)),
   theme: (text) => wrap('theme', one(['dark', 'light'] as const, text)),
@@ -44,7 +44,7 @@ const readers: Record<string, Reader> = {
   data: (text) => wrap('data', one(dataScenarios, text)),
   net: (text) => {
     const faults = text.split(',').map((part) => ({ mode: part.slice(0, Math.max(0, part.indexOf('@'))), path: part.slice(part.indexOf('@') + 1) }))
-    return faults.every((fault) => z.safeParse(NetworkFault, fault).success) ? { faults } : undefined
+    return faults.every(({ mode, path }) => faultMode.test(mode) && faultPath.test(path)) ? { faults } : undefined
   },
   flags: (text) => wrap('flags', readTried(text)),
   reg: (text) => wrap('registration', readTried(text)),

@@ -10,6 +10,7 @@ import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } 
 import { frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $usage } from './insight.ts'
 import { $look } from './look.ts'
+import type { Count } from './marks.ts'
 import { partAt } from './part-at.ts'
 import { $languages, $portalWords } from './portal-words.ts'
 import type { PortalWords } from './portal-words.ts'
@@ -111,12 +112,9 @@ function fromChecker({ code, severity, message, document, pointer, fix }: FileDi
   return { id: `${code} ${document} ${pointer}`, code, blocks: severity === 'error', document, pointer, part: partAt(documents.get(document), pointer).id, message, values: {}, fix: fix as readonly PatchOperation[] | undefined } // the checker writes add, replace, remove and move alone
 }
 
-export const $blocking = $items.map((items) => items?.filter(({ blocks }) => blocks).length ?? 0)
-export const $toKnow = $items.map((items) => items?.filter(({ blocks }) => !blocks).length ?? 0)
 /** Texts that an offered language lacks. */
 export const $wordsMissing = $gaps.map((gaps) => gaps.length)
 
-export type Count = { blocking: number; know: number }
 const noCounts: ReadonlyMap<string, Count> = new Map()
 /** By document. */
 export const $countsByDocument = $items.map((items) => countsBy(items ?? [], ({ document }) => document))

@@ -12,7 +12,7 @@ const releaseTold = createEvent<string>()
 
 // What we know
 /** The hash of what players get, as far as the server has said. */
-export const $release = restore(releaseTold, '').on(workspaceLoaded, (_, { release }) => release)
+export const $release = restore(releaseTold, $workspace.getState()?.release ?? '').on(workspaceLoaded, (_, { release }) => release)
 
 let tag: string | undefined
 let asking = false

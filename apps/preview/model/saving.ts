@@ -8,8 +8,8 @@ import { checkDocument, checkerFailed, checkText, startChecker, textTyped, textW
 import { $desk, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
-
-export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
+import { savedAgain } from './marks.ts'
+import type { SavingState } from './marks.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
 export type Clashing = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
@@ -22,7 +22,6 @@ const drafted = createEvent<{ name: string; draft: Draft }>()
 export const theirsCame = createEvent<Clashing & { name: string }>()
 export const clashed = createEvent<Clashing & { name: string }>()
 export const clashEnded = createEvent<string>()
-export const savedAgain = createEvent()
 
 // What we know
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})

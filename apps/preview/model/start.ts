@@ -1,8 +1,10 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-import { usualBrand, Workspace, workspaceAddress } from '../../../src/schemas/workspace.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import { usualBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents.ts'
 import { $look, addressRead, looked, printLook } from './look.ts'
+import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
 export type StartFailure = { kind: 'offline' | 'refused' | 'unreadable'; text: string }
@@ -27,9 +29,8 @@ const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: str
   }
   const body: unknown = await reply.json().catch(() => undefined)
   if (!reply.ok) throw fail('refused', typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status))
-  const read = Workspace.safeParse(body, { jitless: true })
-  if (!read.success) throw fail('unreadable', '')
-  return read.data
+  if (!isWorkspace(body)) throw fail('unreadable', '')
+  return body
 })
 
 function fail(kind: StartFailure['kind'], text: string): StartFailure {

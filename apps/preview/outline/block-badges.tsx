@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../words.ts'
-import type { Count } from '../model/problems.ts'
+import type { Count } from '../model/marks.ts'
 import { Bars } from './reach-meter.tsx'
 import type { Bar } from './reach-words.ts'
 import meter from './reach-meter.module.css'

@@ -1,6 +1,8 @@
 import { $contracts } from '../model/catalogue.ts'
+import { $carried } from '../model/carried.ts'
 import type { Carried } from '../model/carried.ts'
 import { $document } from '../model/documents.ts'
+import { moveBlock } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf, blocksOf, refusalOf, slotsOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
@@ -10,9 +12,10 @@ import type { DropMark } from '../ui/tree-drop-line.tsx'
 import type { DropPlace } from '../ui/tree-rows.ts'
 import { areaRowId, blockRowId, pageRow } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
+import { dropMarked } from './drop-mark.ts'
 
 /** The place of the page that a place of the tree means; undefined where nothing can stand. */
-export function spotOf({ at, row }: DropPlace<BlockRow>): Spot | undefined {
+function spotOf({ at, row }: DropPlace<BlockRow>): Spot | undefined {
   const page = $document.getState()
   if (!page) return undefined
   if (at === 'inside') return row.list === '' ? undefined : { list: row.list, index: 0 }
@@ -36,8 +39,14 @@ export function dropLabel(row: BlockRow, place: DropPlace<BlockRow>): string {
   return page && spot ? placeLabel(placeAt(page, spot, blockOf(page, row.block)), $naming.getState()) : ''
 }
 
+/** Puts the block of a row where it was let go. */
+export function dropRow(row: BlockRow, place: DropPlace<BlockRow>): void {
+  const spot = spotOf(place)
+  if (spot) moveBlock(row.block, spot)
+}
+
 /** The line of a block that is carried by keys, or over the canvas, as the tree draws it. */
-export function markOf(carried: Carried): DropMark | undefined {
+function markOf(carried: Carried): DropMark | undefined {
   const { page, spot, refused } = carried
   if (!spot) return undefined
   const naming = $naming.getState()
@@ -53,3 +62,5 @@ export function markOf(carried: Carried): DropMark | undefined {
   const slot = slots.find(({ list }) => list === spot.list)
   return { id: slot && slots.length > 1 ? areaRowId(owner.id, slot.name) : blockRowId(owner.id), at: 'inside', ...words }
 }
+
+$carried.updates.watch((carried) => dropMarked(carried && carried.page === $document.getState() ? (markOf(carried) ?? null) : null))

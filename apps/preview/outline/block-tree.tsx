@@ -1,4 +1,3 @@
-import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Eye, EyeOff, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -9,7 +8,6 @@ import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { moveBlock, renameBlock } from '../model/edits.ts'
 import { $reveal, linkOf, mainFrame, revealChosen } from '../model/frames.ts'
 import { $look } from '../model/look.ts'
 import { blockOf } from '../model/nodes.ts'
@@ -22,8 +20,7 @@ import { Tree } from '../ui/tree.tsx'
 import { t } from '../words.ts'
 import { blockRowId, pageRow } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
-import { blockHint } from './block-hint.tsx'
-import { dropLabel, mayDrop, markOf, spotOf } from './block-drop.ts'
+import { $dropMark } from './drop-mark.ts'
 import { $blockCount, $blockRows, $hiddenCount } from './rows.ts'
 import { RowHint } from './row-hint.tsx'
 import { personaName } from './reach-words.ts'
@@ -31,7 +28,13 @@ import styles from './outline.module.css'
 
 const inside = (row: BlockRow) => row.inside
 const $as = $look.map(({ as }) => as)
-const $mark = combine($carried, (carried) => (carried?.spot && carried.page === $document.getState() ? (markOf(carried) ?? null) : null))
+const hintOf = async (row: string) => (await import('./block-hint.tsx')).blockHint(row)
+
+/** Where a row may be put: fetched with the first press on one. */
+let drops: typeof import('./block-drop.ts') | undefined
+async function fetchDrops(): Promise<void> {
+  drops = await import('./block-drop.ts')
+}
 
 /** The blocks of the open page as a tree: who gets them, what is wrong with them; moved by pointer and by keys. */
 export function BlockTree() {
@@ -66,7 +69,7 @@ function addAtEnd(): void {
 }
 
 function Blocks() {
-  const { rows, sel, doc, mark, choose } = useUnit({ rows: $blockRows, sel: $sel, doc: $doc, mark: $mark, choose: partChosen })
+  const { rows, sel, doc, mark, choose } = useUnit({ rows: $blockRows, sel: $sel, doc: $doc, mark: $dropMark, choose: partChosen })
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ row: BlockRow; at: { x: number; y: number } }>()
   const [items, setItems] = useState<readonly MenuEntry[]>([])
@@ -84,14 +87,15 @@ function Blocks() {
   const openMenu = useCallback((row: BlockRow, at: { x: number; y: number }) => {
     if (row.kind !== 'block') return
     choose(row.block)
-    void import('../canvas/block-menu.ts').then(({ blockMenu }) => {
-      setItems(blockMenu())
+    void import('../canvas/block-menu.ts').then(async ({ blockEntries }) => {
+      const entries = await blockEntries()
+      setItems(entries())
       setMenu({ row, at })
     })
   }, [choose])
 
   return (
-    <RowHint hintOf={blockHint}>
+    <RowHint hintOf={hintOf}>
       <Tree
         key={doc}
         label={t('outline.outline-of', { name: rows[0]?.label ?? '' })}
@@ -109,18 +113,28 @@ function Blocks() {
         onOpenMenu={openMenu}
         onKey={onKey}
         onRename={(row, name) => {
-          if (row.kind === 'block' && !renameBlock(row.block, name)) announce(t('outline.rename-taken', { name }), { assertive: true })
+          if (row.kind === 'block') void rename(row.block, name)
         }}
-        drag={{ can: (row) => row.kind === 'block', may: (row, place) => mayDrop(row, place), label: dropLabel, onMove: (row, place) => {
-          const spot = spotOf(place)
-          if (spot) moveBlock(row.block, spot)
-        } }}
+        drag={{
+          can(row) {
+            if (row.kind === 'block' && !drops) void fetchDrops()
+            return row.kind === 'block'
+          },
+          may: (row, place) => drops?.mayDrop(row, place) ?? false,
+          label: (row, place) => drops?.dropLabel(row, place) ?? '',
+          onMove: (row, place) => drops?.dropRow(row, place),
+        }}
         mark={mark ?? undefined}
         className={styles.tree}
       />
       <MenuAt at={menu?.at ?? null} label={t('outline.block-menu-of', { name: menu?.row.label ?? '' })} items={items} onClose={() => setMenu(undefined)} />
     </RowHint>
   )
+}
+
+async function rename(block: string, name: string): Promise<void> {
+  const { renameBlock } = await import('../model/edits.ts')
+  if (!renameBlock(block, name)) announce(t('outline.rename-taken', { name }), { assertive: true })
 }
 
 /** Keys of the whole editor are for the chosen block: the row that has the focus is chosen first. */

@@ -3,6 +3,7 @@ import { FolderOpen } from 'lucide-react'
 import { allActions } from '../model/actions.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $doc } from '../model/documents.ts'
+import { fetchRest } from '../shell/at-rest.ts'
 import { announce } from '../ui/announce.tsx'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
@@ -10,8 +11,14 @@ import { t } from '../words.ts'
 
 const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]
 
+/** The same where it may be opened before anybody has added actions. */
+export async function documentEntries(name: string): Promise<MenuEntry[]> {
+  (await fetchRest()).begin()
+  return documentMenu(name)
+}
+
 /** What can be done with a document of the list. An action is for the open document, so choosing one opens it first. */
-export function documentMenu(name: string): MenuEntry[] {
+function documentMenu(name: string): MenuEntry[] {
   const isOpen = $doc.getState() === name
   const actions = parts.map((ids) => ids.flatMap((id) => allActions().find((action) => action.id === id) ?? [])).filter((group) => group.length > 0)
   return [

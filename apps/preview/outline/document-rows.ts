@@ -7,7 +7,7 @@ import type { TreeRow } from '../ui/tree-rows.ts'
 import { dateTag, separated, t } from '../words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
-import type { Count } from '../model/problems.ts'
+import type { Count } from '../model/marks.ts'
 import { DocumentBadges } from './document-badges.tsx'
 import { documentTitle } from './titles.ts'
 

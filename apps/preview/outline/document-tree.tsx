@@ -7,19 +7,21 @@ import { documentOpened } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { IconButton } from '../ui/button.tsx'
+import { later } from '../ui/later.tsx'
 import { MenuAt } from '../ui/menu.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import type { MenuEntry } from '../ui/menu.tsx'
 import { Tree } from '../ui/tree.tsx'
 import { t } from '../words.ts'
-import { documentHint } from './document-hint.tsx'
-import { documentMenu } from './document-menu.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { documentsFound } from './document-search.ts'
 import { $documentRows, listUnfolded } from './rows.ts'
 import { RowHint } from './row-hint.tsx'
 import styles from './outline.module.css'
 
+const searchField = later(async () => (await import('./search-field.tsx')).SearchField)
+
 const inside = (row: DocumentRow) => row.inside
+const hintOf = async (row: string) => (await import('./document-hint.tsx')).documentHint(row)
 const closedFirst = ['popup', 'chrome', 'menu', 'form', 'order', 'overlay'].map((kind) => `group:${kind}`)
 
 /** All documents by kind, variations under what they change. */
@@ -27,9 +29,10 @@ export function DocumentTree() {
   const { rows, doc, openDocument, unfold } = useUnit({ rows: $documentRows, doc: $doc, openDocument: documentOpened, unfold: listUnfolded })
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst))
   const [search, setSearch] = useState<string>()
-  const [menu, setMenu] = useState<{ row: DocumentRow; at: { x: number; y: number } }>()
+  const [menu, setMenu] = useState<{ row: DocumentRow; at: { x: number; y: number }; items: readonly MenuEntry[] }>()
   const finder = useRef<HTMLButtonElement>(null)
 
+  if (search !== undefined) searchField.fetch()
   const found = useMemo(() => (search?.trim() ? documentsFound(rows, search, $documents.getState()) : undefined), [rows, search])
   const shown = found ?? rows
   const open = useMemo(() => openRows(shown, closed, doc), [shown, closed, doc])
@@ -47,6 +50,10 @@ export function DocumentTree() {
     else setClosed((before) => (before.has(row.id) ? without(before, row.id) : new Set([...before, row.id])))
   }, [openDocument, unfold])
 
+  const openMenu = useCallback((row: DocumentRow, at: { x: number; y: number }) => {
+    if (row.kind === 'document') void import('./document-menu.ts').then(async ({ documentEntries }) => setMenu({ row, at, items: await documentEntries(row.document) }))
+  }, [])
+
   return (
     <>
       <header className={styles.head}>
@@ -56,16 +63,10 @@ export function DocumentTree() {
       </header>
       {search === undefined ? null : (
         <div className={styles.search}>
-          <TextField
-            type="search"
-            ref={(field) => field?.focus()}
-            label={t('outline.search-label')}
-            placeholder={t('outline.search')}
+          <searchField.Part
             value={search}
             onChange={setSearch}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              event.stopPropagation()
+            onEnd={() => {
               setSearch(undefined)
               finder.current?.focus()
             }}
@@ -73,7 +74,7 @@ export function DocumentTree() {
         </div>
       )}
       {found?.length === 0 ? <p className={styles.none}>{t('outline.search-none')}</p> : (
-        <RowHint hintOf={documentHint}>
+        <RowHint hintOf={hintOf}>
           <Tree
             label={t('outline.documents')}
             rows={shown}
@@ -82,7 +83,7 @@ export function DocumentTree() {
             expanded={open}
             onExpand={expand}
             onChoose={choose}
-            onOpenMenu={(row, at) => row.kind === 'document' && setMenu({ row, at })}
+            onOpenMenu={openMenu}
             onKey={(row, event) => {
               if (row.kind !== 'document' || !['F2', 'Delete'].includes(event.key)) return
               event.preventDefault()
@@ -94,7 +95,7 @@ export function DocumentTree() {
           />
         </RowHint>
       )}
-      <MenuAt at={menu?.at ?? null} label={t('outline.menu-of', { name: menu?.row.label ?? '' })} items={menu ? documentMenu(menu.row.document) : []} onClose={() => setMenu(undefined)} />
+      <MenuAt at={menu?.at ?? null} label={t('outline.menu-of', { name: menu?.row.label ?? '' })} items={menu?.items ?? []} onClose={() => setMenu(undefined)} />
     </>
   )
 }

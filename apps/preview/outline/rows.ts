@@ -5,11 +5,10 @@ import { calm } from '../model/calm.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { $declared, $reach } from '../model/insight.ts'
 import { $look } from '../model/look.ts'
+import { $declared, $marks, $reach } from '../model/marks.ts'
 import { $naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
-import { $countsByDocument, $countsByPart } from '../model/problems.ts'
 import { listed, t } from '../words.ts'
 import { createBlockRows } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
@@ -33,13 +32,13 @@ export const $sharing = combine($published, $workspace, (published, workspace) =
 })
 
 const documentRows = createDocumentRows()
-export const $documentRows = combine({ documents: calm($documents), changed: calm($changedNames.map((names) => new Set(names))), problems: $countsByDocument, shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
+export const $documentRows = combine({ documents: calm($documents), changed: calm($changedNames.map((names) => new Set(names))), problems: $marks.map(({ byDocument }) => byDocument), shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
 
 const who = $look.map(({ as }) => as)
 const $open = calm(combine({ document: $document, doc: $doc }))
 const blockRows = createBlockRows()
 const noRows: readonly BlockRow[] = []
-export const $blockRows = combine({ open: $open, naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $countsByPart }, ({ open: { document, doc }, shown, as, ...rest }) =>
+export const $blockRows = combine({ open: $open, naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $marks.map(({ byPart }) => byPart) }, ({ open: { document, doc }, shown, as, ...rest }) =>
   isPage(document) ? blockRows({ ...rest, page: document, title: documentTitle(doc, document), shown: shown && (shown.page === document.id || shown.popups.includes(textOf(document.id)) || document.as === 'chrome') ? shown.nodes : undefined, who: personaName(as) }) : noRows)
 
 /** How many blocks the open page has, and how many of them are not drawn for the one who is looked as. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { personas } from '../../../src/schemas/look.ts'
+import { personas } from '../../../src/schemas/look-values.ts'
 import type { Persona } from '../../../src/schemas/look.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { languageName, personaIcons } from '../look/usual-names.ts'

@@ -16,12 +16,10 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Shape } from '../ui/shape.tsx'
 import { t, useLanguage } from '../words.ts'
-import { listenToKeys } from './keys-listen.ts'
-import { measureAtRest } from './measured.ts'
+import { beginAtRest } from './at-rest.ts'
 import { $panels, panelLimits, panelsChanged } from './panels.ts'
 import { Part } from './part.tsx'
-import { sayWhatHappens } from './say.ts'
-import { addShellActions } from './shell-actions.ts'
+import './preferences.ts'
 import { Splitter } from './splitter.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -41,8 +39,6 @@ const $chosen = $look.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
 /** Which of the two widths the right part has now. */
 const $rightSize = combine($doc, $view, (doc, view): 'right' | 'wide' => (view !== 'json' && doc.startsWith('page/') ? 'right' : 'wide'))
 
-addShellActions()
-
 /** The whole editor. Its parts: top bar, look bar, left side, canvas, right side, a panel below, status; dialogs over it. */
 export function App() {
   useLanguage()
@@ -59,12 +55,7 @@ function Editor() {
   const { panels, view, rightSize, chosen, opened, change } = useUnit({ panels: $panels, view: $view, rightSize: $rightSize, chosen: $chosen, opened: $opened, change: panelsChanged })
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
-  useEffect(() => {
-    const stops = [listenToKeys(), sayWhatHappens(), measureAtRest()]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+  useEffect(() => beginAtRest(), [])
   useEffect(() => {
     const { leftOpen, rightOpen } = $panels.getState()
     if (!leftOver || !leftOpen || !rightOpen) return undefined

@@ -28,10 +28,10 @@ function undoesItself(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type === 'search'
 }
 
-/** Listens to the keys of the whole editor and of the frame, until the function that it gives is called. */
-export function listenToKeys(): () => void {
-  const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
+/** Listens to the keys of the whole editor and of the frame, until the function that it gives is called. `held`: those pressed before, which are done first. */
+export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
+  const press = (event: KeyboardEvent, before = false) => {
+    if ((event.defaultPrevented && !before) || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
     const element = event.target instanceof Element ? event.target : null
     const pressed: Pressed = { key: event.key, code: event.code, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey, altGraph: event.getModifierState('AltGraph') }
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
@@ -44,7 +44,9 @@ export function listenToKeys(): () => void {
     event.preventDefault()
     run(action)
   }
-  document.addEventListener('keydown', press)
+  const onPress = (event: KeyboardEvent) => press(event)
+  for (const event of held) press(event, true)
+  document.addEventListener('keydown', onPress)
   const frame = frameKeyPressed.watch(({ key, code, ctrl, shift, alt }) => {
     if ($opened.getState() !== null) return
     if (key === 'F6') {
@@ -55,7 +57,7 @@ export function listenToKeys(): () => void {
     if (action) run(action)
   })
   return () => {
-    document.removeEventListener('keydown', press)
+    document.removeEventListener('keydown', onPress)
     frame.unsubscribe()
   }
 }

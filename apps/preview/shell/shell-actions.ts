@@ -1,13 +1,14 @@
 import { Accessibility, FileDown, FilePlus, FileSearch, FileUp, FolderDown, Gauge, History, Keyboard, Languages, ListTree, PanelLeft, PanelRight, Redo2, Send, SunMoon, TriangleAlert, Undo2 } from 'lucide-react'
 
 import { addLookActions } from '../look/look-actions.ts'
-import { act, addActions, allActions } from '../model/actions.ts'
+import { addActions } from '../model/actions.ts'
 import { redoneAhead, undoneAhead } from '../model/ahead.ts'
 import { $changedNames, $doc, $future, $past } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../words.ts'
 import { $abilities, removeDocument, takeBack } from './documents.ts'
 import { exportChanged, exportDocuments } from './export.ts'
+import { openReview } from './open-review.ts'
 import { $panels, belowToggled, panelsChanged } from './panels.ts'
 import type { BelowPanel } from './panels.ts'
 import { nextPart } from './parts.ts'
@@ -42,10 +43,4 @@ export function addShellActions(): void {
     ...themes.map((theme) => ({ id: `shell.theme-${theme}`, group: 'view' as const, title: () => t('shell.theme-to', { theme: t(`shell.theme.${theme}`) }), icon: SunMoon, run: () => preferred({ theme }) })),
     ...shellLanguages.map(({ code, name }) => ({ id: `shell.language-${code}`, group: 'view' as const, title: () => t('shell.language-to', { language: name }), icon: Languages, run: () => preferred({ language: code }) })),
   ])
-}
-
-/** The review is another folder's: its own action where it has one. */
-export function openReview(): void {
-  if (allActions().some(({ id }) => id === 'review.open')) act('review.open')
-  else dialogOpened({ kind: 'review' })
 }

@@ -1,9 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
 
-import { $release } from '../model/renewal.ts'
-import { $blocking, $items, $toKnow, $wordsMissing } from '../model/problems.ts'
-import { $portalWords } from '../model/portal-words.ts'
+import { $marks } from '../model/marks.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../ui/icon.ts'
@@ -15,24 +13,21 @@ import { sizeText } from './size-text.ts'
 import { Toolbar } from './toolbar.tsx'
 import styles from './status-bar.module.css'
 
-const $checked = $items.map((items) => items !== null)
-const $wordsRead = $portalWords.map((words) => words !== null)
+const $problems = $marks.map(({ problems }) => problems)
+const $words = $marks.map(({ words }) => words)
+const $release = $marks.map(({ release }) => release)
 const $below = $panels.map(({ below }) => below)
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { checked, blocking, know, missing, wordsRead, access, weight, below, release } = useUnit({
-    checked: $checked, blocking: $blocking, know: $toKnow, missing: $wordsMissing, wordsRead: $wordsRead, access: $access, weight: $weight,
-    below: $below, release: $release,
-  })
-  const rest = checked ? blocking + know : undefined
-  const words = wordsRead ? missing : undefined
+  const { problems, words, release, access, weight, below } = useUnit({ problems: $problems, words: $words, release: $release, access: $access, weight: $weight, below: $below })
+  const rest = problems === null ? undefined : problems.blocking + problems.know
   return (
     <footer className={styles.bar} data-part="status" aria-label={t('shell.status')}>
       <Toolbar label={t('shell.status')} className={styles.items}>
-        <Item panel="problems" below={below} icon={TriangleAlert} tone={rest ? (blocking > 0 ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
+        <Item panel="problems" below={below} icon={TriangleAlert} tone={problems && rest ? (problems.blocking > 0 ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
         <Item panel="access" below={below} icon={Accessibility} tone={access?.length ? 'know' : undefined} text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })} />
-        <Item panel="words" below={below} icon={Languages} tone={words ? 'know' : undefined} text={words === undefined ? t('shell.words') : t('shell.words-n', { count: words })} />
+        <Item panel="words" below={below} icon={Languages} tone={words ? 'know' : undefined} text={words === null ? t('shell.words') : t('shell.words-n', { count: words })} />
         <Item panel="weight" below={below} icon={Gauge} tone={weight !== null && isHeavy(weight) ? 'know' : undefined} text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })} />
         <span className={styles.gap} />
         <Item panel="history" below={below} icon={History} text={t('shell.history')} />

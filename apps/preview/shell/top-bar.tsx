@@ -1,27 +1,21 @@
 import { useUnit } from 'effector-react'
-import { Check, ChevronDown, ChevronsUpDown, CircleHelp, CloudAlert, CloudCheck, CloudOff, CloudUpload, DoorOpen, GitCompareArrows, Link, ListTree, Redo2, Search, Send, TriangleAlert, Undo2 } from 'lucide-react'
+import { Check, ChevronDown, ChevronsUpDown, CloudAlert, CloudCheck, CloudOff, CloudUpload, DoorOpen, GitCompareArrows, Link, Redo2, Search, Send, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { copyLink } from '../look/look-actions.ts'
-import { $problems } from '../model/checker.ts'
+import { copyLink } from '../look/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
+import { $marks, savedAgain } from '../model/marks.ts'
 import { dialogOpened } from '../model/opened.ts'
-import { $conflicts, $saving, savedAgain } from '../model/saving.ts'
-import { brandChosen } from '../model/start.ts'
 import { addressOf } from '../model/showing.ts'
 import { documentTitle } from '../outline/titles.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
-import { Menu } from '../ui/menu.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import { Menu, laterEntries } from '../ui/menu.tsx'
 import { t, useLanguage } from '../words.ts'
-import { openReview } from './shell-actions.ts'
-import { documentMenu } from './document-menu.ts'
-import { $abilities } from './documents.ts'
+import { openReview } from './open-review.ts'
 import { belowToggled, $panels } from './panels.ts'
 import { kindIcons } from './kinds.ts'
-import { $preferences, preferred, shellLanguages, themes } from './preferences.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useNarrower } from './window-width.ts'
 import styles from './top-bar.module.css'
@@ -30,7 +24,9 @@ const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
 const $next = $future.map((steps) => steps[0]?.label ?? null)
 const $changed = $changedNames.map((names) => names.length)
 const $below = $panels.map(({ below }) => below)
-const $blocking = $problems.map((problems) => problems?.filter(({ severity }) => severity === 'error').length ?? 0)
+const $blocking = $marks.map(({ faults }) => faults)
+const $saving = $marks.map(({ saving }) => saving)
+const $conflict = $marks.map(({ conflict }) => conflict)
 
 /** The document and its fate: which brand, which document, undo, what is saved; search; sharing and reviewing. */
 export function TopBar() {
@@ -75,40 +71,30 @@ function Heading() {
   return <h1 className="visually-hidden">{title}</h1>
 }
 
+const foyerEntries = laterEntries(async () => (await import('./bar-menus.ts')).useFoyerEntries)
+const brandEntries = laterEntries(async () => (await import('./bar-menus.ts')).useBrandEntries)
+const documentEntries = laterEntries(async () => (await import('./bar-menus.ts')).useDocumentEntries)
+
 function FoyerMenu() {
-  const { theme, language } = useUnit($preferences)
-  const items: MenuEntry[] = [
-    { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => dialogOpened({ kind: 'keys' }) },
-    { id: 'steps', label: t('shell.steps'), icon: ListTree, onSelect: () => dialogOpened({ kind: 'steps' }) },
-    { kind: 'separator', id: 'settings' },
-    { id: 'theme', label: t('shell.theme'), items: themes.map((value) => ({ id: value, label: t(`shell.theme.${value}`), checked: theme === value, onSelect: () => preferred({ theme: value }) })) },
-    { id: 'language', label: t('shell.language'), items: shellLanguages.map(({ code, name }) => ({ id: code, label: name, checked: language === code, onSelect: () => preferred({ language: code }) })) },
-  ]
-  return <Menu label={t('shell.foyer')} items={items} trigger={<IconButton kind="quiet" icon={DoorOpen} label={t('shell.foyer')} className={styles.logo} />} />
+  return <Menu label={t('shell.foyer')} items={foyerEntries} trigger={<IconButton kind="quiet" icon={DoorOpen} label={t('shell.foyer')} className={styles.logo} />} />
 }
 
 function BrandMenu() {
   const workspace = useUnit($workspace)
   if (!workspace) return null
   const now = workspace.brand === baseBrand ? t('shell.shared') : (workspace.brands.find(({ id }) => id === workspace.brand)?.name ?? workspace.brand)
-  const items: MenuEntry[] = [
-    { kind: 'heading', id: 'brands', label: t('shell.brands') },
-    ...workspace.brands.map(({ id, name }): MenuEntry => ({ id, label: name, checked: id === workspace.brand, onSelect: () => { if (id !== workspace.brand) brandChosen(id) } })),
-    { kind: 'separator', id: 'line' },
-    { id: baseBrand, label: t('shell.shared'), hint: t('shell.shared-hint'), checked: workspace.brand === baseBrand, onSelect: () => { if (workspace.brand !== baseBrand) brandChosen(baseBrand) } },
-  ]
-  return <Menu label={t('shell.brand')} items={items} trigger={<Button kind="quiet" after={ChevronsUpDown} className={styles.brand} aria-label={t('shell.brand-is', { name: now })}>{now}</Button>} />
+  return <Menu label={t('shell.brand')} items={brandEntries} trigger={<Button kind="quiet" after={ChevronsUpDown} className={styles.brand} aria-label={t('shell.brand-is', { name: now })}>{now}</Button>} />
 }
 
 function DocumentMenu() {
-  const { doc, document, abilities } = useUnit({ doc: $doc, document: $head, abilities: $abilities })
+  const { doc, document } = useUnit({ doc: $doc, document: $head })
   const name = documentTitle(doc, document)
   const address = addressOf(document)
   const [kind = ''] = doc.split('/')
   return (
     <Menu
       label={t('shell.document-menu', { name })}
-      items={documentMenu(doc, abilities)}
+      items={documentEntries}
       trigger={
         <Button kind="quiet" icon={kindIcons[kind] ?? kindIcons.page} after={ChevronDown} className={styles.document} aria-label={t('shell.document-is', { name, address: address ?? '' })}>
           {name}
@@ -133,16 +119,15 @@ const savingIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert
 
 /** What became of the work. It is silent while all is well; failing is said at once. */
 function Saving() {
-  const { saving, conflicts, changed } = useUnit({ saving: $saving, conflicts: $conflicts, changed: $changed })
+  const { saving, conflict, changed } = useUnit({ saving: $saving, conflict: $conflict, changed: $changed })
   useEffect(() => {
     if (saving === 'failed' || saving === 'offline' || saving === 'conflict') announce(t(`shell.saving-said.${saving}`), { assertive: true })
   }, [saving])
   const Icon = savingIcons[saving]
   const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)
   if (saving === 'saved' || saving === 'saving') return <span className={styles.saving}><Icon size={15} aria-hidden="true" /><span>{text}</span></span>
-  const conflict = conflicts[0]
   return (
-    <Button kind="quiet" icon={Icon} className={saving === 'offline' ? styles.know : styles.fault} onClick={() => (saving === 'conflict' && conflict ? dialogOpened({ kind: 'conflict', document: conflict.name }) : savedAgain())}>
+    <Button kind="quiet" icon={Icon} className={saving === 'offline' ? styles.know : styles.fault} onClick={() => (saving === 'conflict' && conflict !== null ? dialogOpened({ kind: 'conflict', document: conflict }) : savedAgain())}>
       {text}
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { Flags, Menu, MenuItem, Page } from '../../schemas/documents.ts'
 import type { FactName, Facts, FactValue } from '../../schemas/facts.ts'
-import { personas } from '../../schemas/look.ts'
+import { personas } from '../../schemas/look-values.ts'
 import type { Persona } from '../../schemas/look.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { factsOf } from '../rules/predicate.ts'

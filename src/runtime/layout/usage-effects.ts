@@ -1,6 +1,6 @@
 import type { DocumentName, Flags, LayoutDocument, Menu, MenuItem, Overlay, Page, PageNode } from '../../schemas/documents.ts'
 import type { FactValue } from '../../schemas/facts.ts'
-import { personas } from '../../schemas/look.ts'
+import { personas } from '../../schemas/look-values.ts'
 import type { Persona } from '../../schemas/look.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { isObject } from '../rules/merge.ts'

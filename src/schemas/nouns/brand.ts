@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { LanguageCode } from '../language.ts'
+import { LanguageCode } from '../language-code.ts'
 
 export const Brand = z.object({
   id: z.string(),

@@ -1,0 +1,48 @@
+import { createEvent, createStore } from 'effector'
+
+import type { Flags } from '../../../src/schemas/documents.ts'
+import type { Reach } from '../../../src/runtime/layout/reach.ts'
+import type { Usage } from '../../../src/runtime/layout/usage.ts'
+import { $effective } from './documents.ts'
+
+// What the first picture shows of the work of parts that come after it: numbers, marks on rows, what became of drafts. Nothing stands here
+// until they have worked it out (marks-made.ts).
+
+export type Count = { blocking: number; know: number }
+export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
+
+export type Marks = {
+  /** What is wrong in the brand and what is to know; null until the first check. */
+  problems: Count | null
+  /** Faults that keep the work from being reviewed. */
+  faults: number
+  /** Texts that an offered language lacks; null until the words are read. */
+  words: number | null
+  /** Keys of the words that the language which is looked at lacks. */
+  missing: readonly string[]
+  byDocument: ReadonlyMap<string, Count>
+  byPart: ReadonlyMap<string, Count> // of the open document
+  /** Who sees what, by id of the blocks of the open page or of the items of the open menu. */
+  reach: ReadonlyMap<string, Reach>
+  /** Where flags, words, data, pages are used. */
+  usage: Usage
+  saving: SavingState
+  /** Name of a document that somebody else has written too. */
+  conflict: string | null
+  /** The hash of what players get. */
+  release: string
+}
+
+// What may happen
+export const marked = createEvent<Partial<Marks>>()
+/** What could not be saved is tried once more. */
+export const savedAgain = createEvent()
+
+// What we know
+export const $marks = createStore<Marks>({ problems: null, faults: 0, words: null, missing: [], byDocument: new Map(), byPart: new Map(), reach: new Map(), usage: { uses: [], of: () => [], names: () => [] }, saving: 'saved', conflict: null, release: '' }).on(marked, (marks, part) => ({ ...marks, ...part }))
+export const $usage = $marks.map(({ usage }) => usage)
+export const $reach = $marks.map(({ reach }) => reach)
+
+const none = {}
+/** What flags the brand declares, by name. */
+export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? none) as unknown as Flags['flags']) // read with care by whoever uses it
