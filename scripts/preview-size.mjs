@@ -7,7 +7,7 @@ import { root } from './build.mjs'
 
 export const shellAim = 150_000 // 1,000 a kB
 export const shellLimit = 151_000 // what it is today and 1 %: it may not grow
-export const startLimit = 542_000 // with what it fetches by itself after that, the checker of documents included
+export const startLimit = 556_000 // with what it fetches by itself after that, the checker of documents included
 export const playerLimit = 5_000
 
 const preview = join(root, 'dist/preview')
