@@ -1,228 +1,314 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
+import { Workspace } from '../../src/schemas/workspace.ts'
+import { eyesOf, openEach, seeDialog, settled } from './preview-eyes.ts'
+import type { Eyes } from './preview-eyes.ts'
+import { choose, dialogBy, frameOf, onCanvas, openDocument, openEditor, part, run, wordsIn } from './preview-hands.ts'
 import { expect, quiet, test } from './support.ts'
+import type { Server } from './support.ts'
 
 /**
- * The editor without a fault of access, in both themes and both directions. One page load each: every state is walked to as an operator
- * walks to it, by keys and by the palette, which finds actions and documents by their ids in every language.
+ * The editor without a fault of access: both themes, both directions, every part and everything that lies over it. Each state is walked
+ * to once per language and looked at in one theme after the other; actions and documents are found by their ids, which every language has.
  */
-type Finding = { state: string; fault: string }
+type Language = 'en' | 'ar'
+type Walk = { page: Page; server: Server; eyes: Eyes; language: Language; t: (key: string) => string; open: (search?: string) => Promise<void> }
 
 /** One document of each kind; a name that ends with `/` is the first of its kind. */
 const documents = ['order/categories', 'menu/header', 'form/registration', 'flags/', 'brand/', 'page/rng']
-/** The brand that has a variation, and the one that is offered in Arabic: its frame is right to left, too. */
-const brands = { en: { brand: 'kestrel', editors: [...documents, 'overlay/'] }, ar: { brand: 'foyer', editors: documents } }
+/**
+ * The brand that has a variation, and the one that is offered in Arabic: its frame is right to left, too. All rules in light and English,
+ * in dark and Arabic; those of colour in the other two. The English shell follows the system's theme, the Arabic one has its own.
+ */
+const ways = {
+  en: { brand: 'kestrel', editors: [...documents, 'overlay/'], first: 'light', by: 'media' },
+  ar: { brand: 'foyer', editors: documents, first: 'dark', by: 'attribute' },
+} as const
 
-for (const language of ['en', 'ar'] as const) {
-  for (const theme of [language === 'en' ? 'light' : 'dark'] as const) { // each theme and each direction once: one walk takes minutes
-    test(`the editor is open to everybody, ${theme}, in ${language}`, async ({ page, server }) => {
-      const { brand, editors } = brands[language]
-      test.setTimeout(900_000) // some fifty states, each gone through rule by rule
-      page.setDefaultTimeout(20_000)
-      const found: Finding[] = []
-      const axed = async (state: string, { within, frames = false, drawn = true }: { within?: string; frames?: boolean; drawn?: boolean } = {}) => {
-        const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true }, 'frame-focusable-content': { enabled: !drawn } } }) // buttons of a page that is drawn are not offered: Ctrl E gives them the focus
-        if (within) axe.include(within)
-        if (!frames) axe.exclude('iframe') // the same page as in the state before
-        const { violations } = await axe.analyze()
-        for (const { id, nodes } of violations) for (const { target, failureSummary } of nodes) found.push({ state, fault: `${id} ${target.join(' ')}: ${failureSummary ?? ''}` })
-      }
-      const dialog = async (state: string, options: { frames?: boolean } = {}) => {
-        await page.getByRole('dialog').first().waitFor()
-        await atRest(page)
-        await axed(state, { within: '[role="dialog"]', ...options })
-        await inTheWindow(page, state)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
+const walks: Record<string, (walk: Walk) => Promise<void>> = {
+  'the page on the canvas and a chosen block': async ({ page, eyes, open }) => {
+    await open()
+    await quiet(page)
+    await eyes.see('at rest')
 
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme }) // fades would be measured half way
-      await page.addInitScript((preferences) => localStorage.setItem('foyer-preview-shell', JSON.stringify(preferences)), { theme, language })
-      await openEditor(page, server, `?brand=${brand}&theme=${theme}${language === 'ar' ? '&lang=AR' : ''}`)
-      await quiet(page)
-      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
-      await axed('at rest', { frames: true })
+    await onCanvas(page)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName), 'a page that is drawn is no stop').not.toBe('IFRAME')
+    await onCanvas(page)
+    await page.keyboard.press('Control+e')
+    await expect(page.locator('iframe[data-frame="main"]')).toHaveAttribute('tabindex', '0')
+    await onCanvas(page)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.tagName), 'a page in use is entered').toBe('IFRAME')
+    await eyes.see('the page itself in use', { frames: true })
+    await onCanvas(page)
+    await run(page, 'view.use')
 
-      await onCanvas(page)
-      await page.keyboard.press('Control+e')
-      await expect(page.locator('iframe[data-frame="main"]')).toHaveAttribute('tabindex', '0')
-      await axed('the page itself in use', { frames: true, drawn: false })
-      await run(page, 'view.use')
+    await choose(page, 'hot')
+    await eyes.see('a chosen block')
+    const tabs = part(page, 'right').getByRole('tab')
+    for (const [index, tab] of (await tabs.all()).entries()) {
+      await tab.click()
+      if (index > 0) await eyes.see(`a chosen block, part ${index + 1}`, { within: '[data-part="right"]' })
+      await openEach(page, eyes, `a chosen block, part ${index + 1}`, part(page, 'right'))
+    }
+    await openEach(page, eyes, 'the toolbar of a block', page.locator('[data-block-bar]'))
+    await onCanvas(page)
+    await page.keyboard.press('Shift+F10')
+    await eyes.seePopup('the menu of a block', page.getByRole('menu'), { within: '[role="menu"]' })
+    await onCanvas(page)
+    await page.keyboard.press('Space')
+    await eyes.see('a block that is carried', { within: '[data-part="canvas"]' })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+h')
+    await eyes.see('places of hidden blocks', { within: '[data-part="canvas"]' })
+    await openEach(page, eyes, 'above the frame', part(page, 'canvas'))
+  },
 
-      // A chosen block, by each part of what is known of it
-      await choose(page, 'hot')
-      for (const tab of [0, 1, 2, 3]) {
-        await part(page, 'right').getByRole('tab').nth(tab).click()
-        await atRest(page)
-        await axed(`a chosen block, part ${tab + 1}`, { within: '[data-part="right"]' })
-      }
-
-      // What lies over the editor
-      await dialogBy(page, 'block.add-after')
-      await dialog('gallery', { frames: true })
-      await dialogBy(page, 'block.move-after')
-      await dialog('move to')
-      await dialogBy(page, 'block.rename')
-      await dialog('rename')
+  'what opens over it': async ({ page, eyes, open, t }) => {
+    await open()
+    await choose(page, 'hot')
+    for (const [index, tree] of (await part(page, 'left').getByRole('tree').all()).entries()) {
+      await tree.getByRole('treeitem', { selected: true }).first().click({ button: 'right' })
+      await eyes.seePopup(`the menu of a row, tree ${index + 1}`, page.getByRole('menu'), { within: '[role="menu"]' })
+    }
+    await dialogBy(page, 'block.add-after')
+    await seeDialog(page, eyes, 'gallery')
+    await dialogBy(page, 'block.move-after')
+    await seeDialog(page, eyes, 'move to')
+    await dialogBy(page, 'block.move-into')
+    await seeDialog(page, eyes, 'move into')
+    await dialogBy(page, 'block.rename')
+    await seeDialog(page, eyes, 'rename')
+    for (const [state, text] of [['actions', ''], ['what an action changes', '>block.hide'], ['documents', '@'], ['blocks', '#'], ['nothing', 'qqqq']] as const) {
       await onCanvas(page)
       await page.keyboard.press('Control+k')
-      await dialog('palette')
-      await dialogBy(page, 'help.keys')
-      await dialog('keys')
-      await dialogBy(page, 'document.new')
-      await dialog('a new document')
-      await dialogBy(page, 'document.import')
-      await dialog('import')
-      await onCanvas(page)
-      await page.keyboard.press('k')
-      await dialog('look')
-      await onCanvas(page)
-      await page.keyboard.press('Shift+F10')
-      await page.getByRole('menu').first().waitFor()
-      await axed('the menu of a block', { within: '[role="menu"]' })
-      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').getByRole('combobox').fill(text)
+      await seeDialog(page, eyes, `palette, ${state}`)
+    }
+    await dialogBy(page, 'help.keys')
+    await eyes.see('behind a dialog')
+    await seeDialog(page, eyes, 'keys')
+    await dialogBy(page, 'document.copy')
+    await seeDialog(page, eyes, 'a copy of a document')
+    await dialogBy(page, 'document.new')
+    await page.getByRole('dialog').getByRole('radio').last().check({ force: true })
+    await openEach(page, eyes, 'a new document', page.getByRole('dialog'))
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Not so')
+    await seeDialog(page, eyes, 'a new document')
+    await dialogBy(page, 'document.new')
+    await page.getByRole('dialog').getByRole('textbox').first().fill('fresh')
+    await page.keyboard.press('Enter')
+    await expect(part(page, 'canvas').getByRole('button').first()).toBeVisible()
+    await eyes.see('an empty page', { within: '[data-part="canvas"]' })
+    await dialogBy(page, 'document.rename')
+    await seeDialog(page, eyes, 'a document under another name')
+    await dialogBy(page, 'document.import')
+    await eyes.see('import', { within: '[role="dialog"]' })
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(files)
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(files.length)
+    await openEach(page, eyes, 'import', page.getByRole('dialog'))
+    await seeDialog(page, eyes, 'import, with files')
+    await onCanvas(page)
+    await page.keyboard.press('k')
+    await openEach(page, eyes, 'look', page.getByRole('dialog').first())
+    await page.getByRole('dialog').locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+    await seeDialog(page, eyes, 'look')
 
-      // Something changed
-      await onCanvas(page)
-      await page.keyboard.press('Alt+ArrowDown')
-      await dialogBy(page, 'history.steps')
-      await dialog('steps')
-      await dialogBy(page, 'review.start')
-      await expect(page.locator('iframe[data-frame="review-after"]')).toBeAttached()
-      await dialog('review')
+    await openEach(page, eyes, 'the look bar', part(page, 'look'), 'all')
+    await openEach(page, eyes, 'the top bar', part(page, 'top'), 'all')
+    await part(page, 'top').locator('[aria-haspopup="menu"]').first().click()
+    await page.locator('[role="menu"] [aria-haspopup="menu"]').first().click()
+    await eyes.seePopup('a menu in a menu', page.getByRole('menu'), { within: '[role="menu"]' })
+    await page.keyboard.press('Escape')
+    await part(page, 'left').getByRole('button', { name: t('outline.search'), exact: true }).click()
+    await page.keyboard.type('a')
+    await eyes.see('documents searched for', { within: '[data-part="left"]' })
+  },
 
-      // Panels below
-      for (const panel of ['problems', 'access', 'words', 'weight', 'history']) {
-        await run(page, `panels.${panel}`)
-        await part(page, 'below').waitFor()
-        await atRest(page)
-        await axed(`the panel ${panel}`, { within: '[data-part="below"]' })
+  'what was changed': async ({ page, eyes, open, t }) => {
+    await open()
+    await choose(page, 'hot')
+    await onCanvas(page)
+    await page.keyboard.press('Alt+ArrowDown')
+    await dialogBy(page, 'history.steps')
+    await seeDialog(page, eyes, 'steps')
+    await dialogBy(page, 'review.start')
+    const review = page.getByRole('dialog')
+    await expect(page.locator('iframe[data-frame="review-after"]')).toBeAttached()
+    await frameOf(page, 'review-after').locator('[data-page]').first().waitFor()
+    await eyes.see('review', { within: '[role="dialog"]' })
+    await openEach(page, eyes, 'review', review)
+    await review.getByRole('radio', { name: t('review.slide') }).check({ force: true })
+    await seeDialog(page, eyes, 'review, one over the other')
+
+    for (const panel of ['problems', 'access', 'words', 'weight', 'history']) {
+      await run(page, `panels.${panel}`)
+      await part(page, 'below').waitFor()
+      if (panel === 'access') await expect(part(page, 'below').getByText(t('problems.access-wait'))).toHaveCount(0)
+      await eyes.see(`the panel ${panel}`, { within: '[data-part="below"]' })
+      await openEach(page, eyes, `the panel ${panel}`, part(page, 'below'))
+    }
+    await run(page, 'panels.history')
+
+    const views = part(page, 'look').getByRole('radio')
+    await views.nth(1).check({ force: true })
+    await frameOf(page).locator('[data-page]').first().waitFor()
+    await quiet(page)
+    await eyes.see('matrix')
+    await openEach(page, eyes, 'matrix', part(page, 'canvas'), 'all')
+    await views.nth(2).check({ force: true })
+    await frameOf(page).locator('[data-page]').first().waitFor()
+    await eyes.see('compare')
+    await part(page, 'canvas').getByRole('radio', { name: t('review.slide') }).check({ force: true })
+    await eyes.see('compare, one over the other', { within: '[data-part="canvas"]' })
+  },
+
+  'the editor of each kind': async ({ page, eyes, open, language, t }) => {
+    await open()
+    const right = part(page, 'right')
+    for (const name of ways[language].editors) {
+      await openDocument(page, name)
+      await right.waitFor()
+      await settled(page)
+      if (name === 'flags/' || name === 'form/registration') await right.locator('[data-key] button, tbody button').first().click()
+      if (name === 'menu/header') await right.getByRole('treeitem').nth(1).click()
+      const tabs = await right.getByRole('tab').all()
+      for (const [index, tab] of (tabs.length > 0 ? tabs : [null]).entries()) {
+        await tab?.click()
+        const state = `the editor of ${name}${tab ? `, part ${index + 1}` : ''}`
+        await eyes.see(state, { within: '[data-part="right"]' })
+        await openEach(page, eyes, state, right)
       }
-      await run(page, 'panels.history')
-
-      // Each kind of document
-      for (const name of editors) {
-        await openDocument(page, name)
-        await part(page, 'right').waitFor()
-        await atRest(page)
-        await axed(`the editor of ${name}`, { within: '[data-part="right"]' })
+      if (name === 'flags/') for (const button of ['flags-add', 'flags-rename', 'flags-delete']) {
+        await right.getByRole('button', { name: t(`editors.${button}`), exact: true }).click()
+        await seeDialog(page, eyes, button)
       }
-
-      // The other views
-      const views = part(page, 'look').getByRole('radio')
-      await views.nth(3).check({ force: true })
-      await part(page, 'right').locator('.cm-content').waitFor()
-      await axed('JSON')
-      await openDocument(page, 'page/home')
-      await views.nth(1).check({ force: true })
-      await frameOf(page).locator('[data-page]').first().waitFor()
-      await atRest(page)
-      await axed('matrix')
-      await views.nth(2).check({ force: true })
-      await frameOf(page).locator('[data-page]').first().waitFor()
-      await atRest(page)
-      await axed('compare')
-      await views.nth(0).check({ force: true })
-
-      // A narrow window: details lie over the canvas
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await atRest(page)
-      await axed('narrow')
-      await choose(page, 'hot')
-      await axed('narrow, a chosen block')
-      for (const name of editors) {
-        await openDocument(page, name)
-        await atRest(page)
-        await axed(`narrow, the editor of ${name}`, { within: '[data-part="right"]' })
+      if (name === 'brand/') {
+        await right.getByRole('tab').first().click()
+        await right.getByRole('button', { name: t('editors.brand-add-color'), exact: true }).click()
+        await seeDialog(page, eyes, 'another colour')
       }
-      await openDocument(page, 'page/home')
-      await dialogBy(page, 'block.add-after')
-      await dialog('narrow, gallery')
-      await dialogBy(page, 'review.start')
-      await dialog('narrow, review')
-      await onCanvas(page)
-      await page.keyboard.press('k')
-      await dialog('narrow, look')
+      if (name === 'menu/header') {
+        await right.getByRole('treeitem').first().click({ button: 'right' })
+        await eyes.seePopup('the menu of an item of a menu', page.getByRole('menu'), { within: '[role="menu"]' })
+      }
+    }
 
-      expect(found).toEqual([])
+    await part(page, 'look').getByRole('radio').nth(3).check({ force: true })
+    const text = page.locator('.cm-content')
+    await text.click()
+    await eyes.see('JSON')
+    await page.keyboard.press('Control+f')
+    await eyes.see('JSON, searched', { within: '[data-part="canvas"], [data-part="right"]' })
+    await page.keyboard.press('Escape')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('<img')
+    await page.keyboard.press('F8')
+    await eyes.see('JSON that is broken')
+  },
+
+  'a narrow window': async ({ page, eyes, open, language }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await open()
+    await eyes.see('narrow')
+    await choose(page, 'hot')
+    await eyes.see('narrow, a chosen block')
+    for (const name of ways[language].editors) {
+      await openDocument(page, name)
+      await part(page, 'right').waitFor()
+      await eyes.see(`narrow, the editor of ${name}`, { within: '[data-part="right"]' })
+    }
+    await openDocument(page, 'page/home')
+    await dialogBy(page, 'block.add-after')
+    await seeDialog(page, eyes, 'narrow, gallery')
+    await choose(page, 'hot')
+    await onCanvas(page)
+    await page.keyboard.press('Alt+ArrowDown')
+    await dialogBy(page, 'review.start')
+    await seeDialog(page, eyes, 'narrow, review')
+    await onCanvas(page)
+    await page.keyboard.press('k')
+    await seeDialog(page, eyes, 'narrow, look')
+    await openEach(page, eyes, 'the narrow look bar', part(page, 'look'), 'all')
+    await page.setViewportSize({ width: 860, height: 768 })
+    await eyes.see('very narrow')
+  },
+
+  'what goes wrong': async ({ page, server, eyes, open, language, t }) => {
+    const { brand } = ways[language]
+    const draft = `clash-${language}`
+    const drafts = `${server.address}/api/layouts/${brand}/drafts/${draft}`
+    await open(`&draft=${draft}&as=pirate`)
+    await eyes.see('nonsense in the address')
+    await part(page, 'look').getByRole('button', { name: t('look.unread-close') }).click()
+
+    // A block that somebody else changed and that is deleted here
+    await page.route(`**/drafts/${draft}`, (route) => route.abort())
+    const home = Workspace.parse(await (await page.request.get(drafts)).json()).files.findLast(({ name }) => name === 'page/home')
+    const theirs = home?.text.replace(/("id": "hot"[^]*?"title": )"[^"]*"/, '$1"Theirs"')
+    if (home === undefined || theirs === home.text) throw new Error('There is no block to change')
+    const reply = await page.request.put(`${drafts}/page/home`, { data: theirs, headers: { 'Content-Type': 'application/json', 'If-Match': home.etag } })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    await choose(page, 'hot')
+    await onCanvas(page)
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: t('shell.saving.conflict') }).click()
+    await frameOf(page, 'conflict-after').locator('[data-page]').first().waitFor()
+    await eyes.see('two versions', { within: '[role="dialog"]' })
+    await page.getByRole('dialog').getByRole('radiogroup').last().getByRole('radio').first().check({ force: true })
+    await seeDialog(page, eyes, 'two versions, decided')
+
+    // A server that is away, and work that a tab left behind
+    const other = await page.context().newPage()
+    await other.route(`**/drafts/left-${language}/**`, (route) => route.abort())
+    await openEditor(other, server, `?brand=${brand}&draft=left-${language}`)
+    await choose(other, 'hot')
+    await onCanvas(other)
+    await other.keyboard.press('Alt+ArrowDown')
+    await other.getByRole('button', { name: t('shell.saving.offline') }).waitFor()
+    await other.waitForTimeout(1_000) // a second at the most is lost
+    await other.close()
+    await page.route(`**/drafts/left-${language}/**`, (route) => route.abort())
+    await open(`&draft=left-${language}`)
+    await page.locator('[data-part="recovered"]').waitFor()
+    await page.getByRole('button', { name: t('shell.saving.offline') }).waitFor()
+    await eyes.see('offline, with work brought back')
+    await page.getByRole('button', { name: t('saving.recovered.drop'), exact: true }).click()
+    await seeDialog(page, eyes, 'dropping what was brought back')
+
+    // A frame that does not answer
+    await page.route('**/preview/frame.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(`${server.address}/preview/?brand=${brand}`)
+    await page.getByRole('alert').first().waitFor()
+    await eyes.see('a frame that fails')
+  },
+}
+
+const files = [
+  { name: 'home.json', mimeType: 'application/json', buffer: Buffer.from('{ "kind": "page", "id": "home", "format": 1, "title": "Home", "routes": ["/"], "access": "anyone", "nodes": [] }') },
+  { name: 'new.json', mimeType: 'application/json', buffer: Buffer.from('{ "kind": "page", "id": "new", "format": 1, "title": "New", "routes": ["/new"], "access": "anyone", "nodes": [] }') },
+  { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{') },
+]
+
+for (const language of ['en', 'ar'] as const) {
+  for (const [what, walk] of Object.entries(walks)) {
+    test(`open to everybody in ${language}, in both themes: ${what}`, async ({ page, server }) => {
+      test.setTimeout(300_000) // many states, each gone through rule by rule
+      page.setDefaultTimeout(20_000)
+      const { brand, first, by } = ways[language]
+      const eyes = eyesOf(page, first, by)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first }) // fades would be measured half way
+      await page.addInitScript((preferences) => localStorage.setItem('foyer-preview-shell', JSON.stringify(preferences)), { theme: by === 'media' ? 'system' : first, language })
+      const open = async (more = '') => {
+        await openEditor(page, server, `?brand=${brand}&theme=${first}${language === 'ar' ? '&lang=AR' : ''}${more.includes('draft=') ? '' : `&draft=${language}-${Object.keys(walks).indexOf(what)}`}${more}`)
+        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+        await settled(page)
+      }
+      await walk({ page, server, eyes, language, t: wordsIn(language), open })
+      await test.info().attach('left to people', { body: eyes.doubts.map(({ state, theme, fault }) => `${theme}, ${state}: ${fault}`).join('\n'), contentType: 'text/plain' })
+      expect(eyes.found).toEqual([])
     })
   }
-}
-
-test('every drag has a menu and keys that do the same', async ({ page, server }) => {
-  test.setTimeout(120_000) // five editors
-  page.setDefaultTimeout(20_000)
-  await openEditor(page, server, '?brand=kestrel')
-  const entries = async (opener: Locator, names: readonly (string | RegExp)[]) => {
-    await opener.click()
-    const menu = page.getByRole('menu').first()
-    for (const name of names) await expect(menu.getByRole('menuitem', { name }).first()).toBeVisible()
-    const keys = await menu.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('aria-keyshortcuts') ?? ''))
-    expect(keys).toEqual(expect.arrayContaining([expect.stringMatching(/^Alt\+/)]))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-  await choose(page, 'hot')
-  await onCanvas(page)
-  await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menu').first()).toBeVisible()
-  const block = page.getByRole('menu').first()
-  for (const name of [/Move up/, /Move down/, /to the top/, /to the end/, /into…/i, /after…/i, /Pick up/]) await expect(block.getByRole('menuitem', { name }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await page.keyboard.press('s')
-  await entries(part(page, 'right').locator('[data-handle]').first(), [/up/i, /down/i])
-  await openDocument(page, 'order/categories')
-  await entries(part(page, 'right').getByRole('button', { name: /: more$/ }).first(), [/up/i, /down/i])
-  await openDocument(page, 'form/registration')
-  await entries(part(page, 'right').getByRole('row').nth(2).getByRole('button').last(), [/up/i, /down/i])
-  await openDocument(page, 'menu/header')
-  await part(page, 'right').getByRole('treeitem').first().click({ button: 'right' })
-  for (const name of [/up/i, /down/i]) await expect(page.getByRole('menu').first().getByRole('menuitem', { name }).first()).toBeVisible()
-})
-
-/** The canvas has the focus, so that single keys are heard. */
-async function onCanvas(page: Page): Promise<void> {
-  await page.locator('[data-canvas]').focus()
-}
-
-async function run(page: Page, action: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(`>${action}`)
-  await page.locator(`[cmdk-item][data-value="${action}"]`).click()
-  await expect(page.locator('[cmdk-root]')).toHaveCount(0)
-}
-
-async function dialogBy(page: Page, action: string): Promise<void> {
-  await run(page, action)
-  await page.getByRole('dialog').first().waitFor()
-}
-
-async function openDocument(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(`@${name.replace('/', ' ')}`)
-  await page.locator(`[cmdk-item][data-value${name.endsWith('/') ? '^' : ''}="${name}"]`).first().click()
-  await expect(page.locator('[cmdk-root]')).toHaveCount(0)
-}
-
-async function choose(page: Page, id: string): Promise<void> {
-  await blockIn(page, id).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(`#${id}`)
-  await page.locator(`[cmdk-item][data-value="page/home ${id}"]`).click()
-  await expect(part(page, 'right').getByRole('tab').first()).toBeVisible()
-}
-
-/** What was asked for is there and nothing is on its way: a loading shape is no state to judge. */
-async function atRest(page: Page): Promise<void> {
-  await quiet(page, 400)
-}
-
-/** Whatever is inside, a dialog stays in the window. */
-async function inTheWindow(page: Page, state: string): Promise<void> {
-  const box = await page.getByRole('dialog').first().boundingBox()
-  const size = page.viewportSize()
-  expect(box && size && box.y >= 0 && box.y + box.height <= size.height && box.x >= 0 && box.x + box.width <= size.width, `${state} fits the window`).toBe(true)
 }

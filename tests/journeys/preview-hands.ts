@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 
 import type { Server } from './support.ts'
 
@@ -79,4 +80,52 @@ export async function pointerEvents(page: Page): Promise<() => Promise<string[]>
 /** A part of the editor: left, canvas, right, below, top, look, status. */
 export function part(page: Page, name: 'left' | 'canvas' | 'right' | 'below' | 'top' | 'look' | 'status'): Locator {
   return page.locator(`[data-part="${name}"]`)
+}
+
+/** The words of the shell in a language, by `folder.key`. */
+export function wordsIn(language: 'en' | 'ar'): (key: string) => string {
+  const kept = new Map<string, Record<string, string>>()
+  return (key) => {
+    const [folder = ''] = key.split('.', 1)
+    if (!kept.has(folder)) kept.set(folder, JSON.parse(readFileSync(new URL(`../../apps/preview/locales/${language}/${folder}.json`, import.meta.url), 'utf8')) as Record<string, string>)
+    const word = kept.get(folder)?.[key.slice(folder.length + 1)]
+    if (word === undefined) throw new Error(`There is no word ${key} in ${language}`)
+    return word
+  }
+}
+
+/** The canvas has the focus, so that single keys are heard. */
+export async function onCanvas(page: Page): Promise<void> {
+  await page.locator('[data-canvas]').focus()
+}
+
+/** Does an action by its id, which every language has. */
+export async function run(page: Page, action: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(`>${action}`)
+  await page.locator(`[cmdk-item][data-value="${action}"]`).click()
+  await expect(page.locator('[cmdk-root]')).toHaveCount(0)
+}
+
+/** The same, and waits for the dialog that it opens. */
+export async function dialogBy(page: Page, action: string): Promise<void> {
+  await run(page, action)
+  await page.getByRole('dialog').first().waitFor()
+}
+
+/** Opens a document by its name; one that ends with `/` is the first of its kind. */
+export async function openDocument(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(`@${name.replace('/', ' ')}`)
+  await page.locator(`[cmdk-item][data-value${name.endsWith('/') ? '^' : ''}="${name}"]`).first().click()
+  await expect(page.locator('[cmdk-root]')).toHaveCount(0)
+}
+
+/** Chooses a block of the home page. */
+export async function choose(page: Page, id: string): Promise<void> {
+  await blockIn(page, id).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(`#${id}`)
+  await page.locator(`[cmdk-item][data-value="page/home ${id}"]`).click()
+  await expect(part(page, 'right').getByRole('tab').first()).toBeVisible()
 }

@@ -21,7 +21,7 @@ export type MenuPopupProps = {
   onClose: () => void
 }
 
-/** An open menu, at its button or at a place of the window. */
+/** An open menu, at its button or at a place of the window. Its list can have the focus itself: opened by a pointer no item is active yet, and a long one scrolls by keys. */
 export function MenuPopup({ id, label, items, anchor, at, start, align, onClose }: MenuPopupProps) {
   const [list, setList] = useState<HTMLDivElement | null>(null) // it comes after its portal
   const nest = useRef<HTMLSpanElement>(null)
@@ -58,7 +58,7 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
         <span ref={nest} className={styles.nest}>
           <Menu.Portal>
             <Menu.Positioner role="region" className={popup.place} anchor={place ?? anchor} side="bottom" align={align} sideOffset={at ? 0 : 4} collisionPadding={8}>
-              <Menu.Popup ref={setList} id={id} onKeyDown={onKeyDown} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
+              <Menu.Popup ref={setList} id={id} tabIndex={0} onKeyDown={onKeyDown} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
                 <Entries items={items} />
               </Menu.Popup>
             </Menu.Positioner>
@@ -122,7 +122,7 @@ function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
         </Menu.SubmenuTrigger>
         <Menu.Portal>
           <Menu.Positioner role="region" className={popup.place} side="inline-end" align="start" sideOffset={2} alignOffset={-6} collisionPadding={8}>
-            <Menu.Popup aria-label={item.label} className={classes(popup.popup, styles.menu)}>
+            <Menu.Popup tabIndex={0} aria-label={item.label} className={classes(popup.popup, styles.menu)}>
               <Entries items={item.items} />
             </Menu.Popup>
           </Menu.Positioner>
