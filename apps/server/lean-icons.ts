@@ -25,7 +25,7 @@ export function leanIcons(root: string): Plugin {
         if (!code.includes('createLucideIcon(')) return undefined // another name of a drawing
         const node = /\bnode: (\[[\s\S]*?\])(?:,\s*aliases: \[[^\]]*\])?\n\};/.exec(code)?.[1]?.replaceAll(/,? ?key: "\w+"/g, '')
         if (node === undefined || node.includes('key:')) this.error(`${id} does not hold a drawing as it did when this was written.`)
-        return { code: `import create from '../createLucideIcon.mjs'\nexport default /* @__PURE__ */ create(${node})\n`, map: null }
+        return { code: `import create from ${JSON.stringify('../createLucideIcon.mjs')}\nexport default /* @__PURE__ */ create(${node})\n`, map: null }
       },
     },
   }
