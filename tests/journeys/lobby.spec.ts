@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, layoutsCommand, nodeAt, nodesOf, test } from './support.ts'
+import { expect, layoutsCommand, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 const homeFile = '_base/pages/home.json'
 type Home = { nodes: { id: string }[] }
@@ -51,6 +51,7 @@ test('deleting the document changes what is drawn, and the page is not blank', a
 test('a typing error is reported with its place, and the last good lobby stays', async ({ page, layouts, serve }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await page.goto(server.address)
+  await quiet(page)
   const before = await nodesOf(page, 'home')
   const good = layouts.read(homeFile)
   expect(layoutsCommand(['check'], { LAYOUTS_DIR: layouts.dir }).code).toBe(0)
@@ -66,12 +67,12 @@ test('a typing error is reported with its place, and the last good lobby stays',
   expect(check.output).toMatch(place)
   expect(check.code).toBe(1)
   await page.reload()
-  expect(await nodesOf(page, 'home')).toEqual(before)
+  await expect.poll(() => nodesOf(page, 'home')).toEqual(before)
 
   layouts.write(homeFile, good.replace('"home"', '"home" '))
   await page.waitForTimeout(300)
   await page.reload()
-  expect(await nodesOf(page, 'home')).toEqual(before)
+  await expect.poll(() => nodesOf(page, 'home')).toEqual(before)
 })
 
 test('the content policy is strict and nothing on the way breaks it', async ({ page, complaints }) => {

@@ -75,6 +75,12 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
     announce(t('canvas.said-added', { name: row.title, where }))
     requestAnimationFrame(() => focusCanvas())
   }
+  /** What stands first for the text as it is now: the list is drawn a moment after a quick hand. */
+  function addFirst() {
+    const now = wanted === text ? rows : searchRows(all, text, group)
+    const row = now.find((one) => one.type === type) ?? now[0]
+    if (row) add(row)
+  }
   function go(to: number) {
     const row = rows[Math.min(Math.max(to, 0), rows.length - 1)]
     if (!row) return
@@ -127,7 +133,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
           onChange={setText}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') go(chosen ? rows.indexOf(chosen) : 0)
-            else if (event.key === 'Enter' && chosen) add(chosen)
+            else if (event.key === 'Enter') addFirst()
             else return
             event.preventDefault()
           }}

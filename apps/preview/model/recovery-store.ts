@@ -38,6 +38,7 @@ export async function keep({ desk, documents, steps, goneSteps }: Keeping): Prom
   for (const [name, document] of documents) writes.push(work.objectStore('documents').put(document, [desk.key, name]))
   for (const step of steps) writes.push(work.objectStore('steps').put(step, [desk.key, step.id]))
   for (const id of goneSteps) writes.push(work.objectStore('steps').delete([desk.key, id]))
+  work.commit() // nothing more is asked of it, so it ends well although the page may not
   await Promise.all([...writes, work.done])
 }
 

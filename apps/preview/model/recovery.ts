@@ -121,12 +121,19 @@ function later() {
 $desk.updates.watch(later)
 $drafts.updates.watch(later)
 $typed.updates.watch(later)
-window.addEventListener('pagehide', () => {
-  if (timer !== undefined) void keepNow()
-})
+window.addEventListener('pagehide', keepAtOnce)
 document.addEventListener('visibilitychange', () => {
   if (timer !== undefined && document.visibilityState === 'hidden') void keepNow()
 })
+
+/** The page may be gone in a moment: what is being written was begun before the last key, so it is not waited for. */
+function keepAtOnce() {
+  if (timer === undefined && !again) return
+  clearTimeout(timer)
+  timer = undefined
+  again = false
+  void keepAndTell()
+}
 
 /** One at a time; what happens meanwhile is kept by the next. */
 function keepNow(): Promise<void> {
@@ -187,6 +194,6 @@ export function wouldBeLost(): boolean {
 }
 window.addEventListener('beforeunload', (event) => {
   if (!wouldBeLost()) return
-  void keepNow()
+  keepAtOnce()
   event.preventDefault()
 })
