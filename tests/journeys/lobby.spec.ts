@@ -21,6 +21,7 @@ test('the lobby is drawn from the home document, in its order', async ({ page, l
 test('swapping two nodes in the document swaps the sections after a reload', async ({ page, layouts, serve }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await page.goto(server.address)
+  await quiet(page)
   const before = await nodesOf(page, 'home')
   const [first, second] = before.slice(-2)
 
@@ -32,7 +33,7 @@ test('swapping two nodes in the document swaps the sections after a reload', asy
   await page.waitForTimeout(300) // the server looks again at most four times a second
   await page.reload()
 
-  expect(await nodesOf(page, 'home')).toEqual([...before.slice(0, -2), second, first])
+  await expect.poll(() => nodesOf(page, 'home')).toEqual([...before.slice(0, -2), second, first])
 })
 
 test('deleting the document changes what is drawn, and the page is not blank', async ({ page, layouts, serve }) => {

@@ -123,7 +123,7 @@ $drafts.updates.watch(later)
 $typed.updates.watch(later)
 window.addEventListener('pagehide', keepAtOnce)
 document.addEventListener('visibilitychange', () => {
-  if (timer !== undefined && document.visibilityState === 'hidden') void keepNow()
+  if (document.visibilityState === 'hidden') keepAtOnce()
 })
 
 /** The page may be gone in a moment: what is being written was begun before the last key, so it is not waited for. */
