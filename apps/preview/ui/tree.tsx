@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { useLanguage } from '../words.ts'
-import { useRowsInSight } from './rows-in-sight.ts'
+import type { InSight } from './rows-in-sight.tsx'
 import { placedRows, typedRow } from './tree-rows.ts'
 import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
 import { DropLine } from './tree-drop-line.tsx'
@@ -46,6 +46,9 @@ export type TreeProps<Row extends TreeRow> = {
 
 const rowHeight = 28
 const allDrawn = 120 // up to here nothing is left out
+const unmeasured: InSight = { from: 0, to: 32 } // of a long tree, until its height is known
+
+const RowsInSight = lazy(() => import('./rows-in-sight.tsx').then((file) => ({ default: file.RowsInSight })))
 
 /**
  * An ARIA tree: one stop, arrows move (mirrored from right to left), Home, End and letters jump, `*` opens all beside, Enter chooses.
@@ -67,7 +70,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   const active = (focused && (byId.get(focused.id) ?? placed[Math.min(focused.index, placed.length - 1)])) ?? (selected === undefined ? undefined : byId.get(selected)) ?? placed[0]
 
   const activeIndex = active?.index ?? 0
-  const inSight = useRowsInSight(box, placed.length > allDrawn, rowHeight)
+  const [inSight, setInSight] = useState(unmeasured)
   const shown = placed.length <= allDrawn ? placed : placed.filter(({ index }) => (index >= inSight.from && index < inSight.to) || index === activeIndex)
   const dragging = useTreeDrag({ box, placed, rowHeight, drag, expanded, onExpand })
 
@@ -189,6 +192,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         if (event.relatedTarget) hadFocus.current = false
       }}
     >
+      {placed.length > allDrawn ? <Suspense fallback={null}><RowsInSight box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} /></Suspense> : null}
       <div role="presentation" className={styles.rows} style={{ blockSize: placed.length * rowHeight }}>
         {shown.map((one) => (
           <TreeRowView
