@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { answerOf, keyboard, mouse } from './hands.ts'
 import type { Hand } from './hands.ts'
-import { expect, test } from './support.ts'
+import { expect, quiet, test } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 }) // by keyboard a form takes its time
 
@@ -178,6 +178,7 @@ for (const make of [mouse, keyboard]) {
     await world(page, server)
     const hand = make(page)
     await page.goto('/rng?token=mock-member')
+    await quiet(page) // what the player has marked is known
     const heart = firstTile(page).getByRole('button', { name: /favourite/i })
     const before = await heart.getAttribute('aria-pressed')
     await hand.press(heart)
