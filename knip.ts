@@ -19,5 +19,8 @@ export default {
   ignoreDependencies: [/^@fontsource(?:-variable)?\//, 'lucide-static', 'destr'], // read as files: letters by mocks/artwork/fonts.ts, drawings by scripts/make-icons.mjs
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' }, // a zod value and its type share one name, and the type is often there for readers
-  compilers: { css: (text: string) => [...text.matchAll(/(?:@import|composes: .* from)\s+'([^']+)'/g)].map(([, path]) => `import '${path}'`).join('\n') }, // fonts come from packages, what views share from the kit
+  compilers: {
+    css: (text: string) =>
+      [...text.matchAll(/(?:@import|composes: .* from)\s+'([^']+)'/g)].map(([, path]) => `import '${path}'`).join('\n'),
+  }, // fonts come from packages, what views share from the kit
 } satisfies KnipConfig

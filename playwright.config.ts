@@ -18,5 +18,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
-  use: { viewport: { width: 1440, height: 900 }, locale: 'en-US', screenshot: 'only-on-failure', trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) } },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
+  },
 })

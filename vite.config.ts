@@ -22,7 +22,17 @@ export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [react(), devServer(path('.')), landingViews(path('.').replace(/\/$/, '')), layerOrder(), leanContracts(), leanImports(), leanRouter(), moduleList(), propValidators(path('.'))],
+  plugins: [
+    react(),
+    devServer(path('.')),
+    landingViews(path('.').replace(/\/$/, '')),
+    layerOrder(),
+    leanContracts(),
+    leanImports(),
+    leanRouter(),
+    moduleList(),
+    propValidators(path('.')),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }, // its exports name the development build alone
@@ -45,12 +55,22 @@ export default defineConfig({
     rolldownOptions: {
       input: { portal: path('apps/portal/index.html'), early: path('apps/portal/early.ts') },
       output: {
-        chunkFileNames: ({ facadeModuleId }) => `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`, // a view by its widget's name
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`, // a view by its widget's name
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
-            { name: 'libraries', test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/, priority: 10 },
-            { debugName: 'portal', name: (id, context) => (isFirst(id, context) ? 'portal' : null), test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:registry|locales|release)\.ts$/, priority: 8 }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](?:react-router|react-router-dom|effector|effector-react|i18next|ofetch|zod|destr|ufo)[\\/]/,
+              priority: 10,
+            },
+            {
+              debugName: 'portal',
+              name: (id, context) => (isFirst(id, context) ? 'portal' : null),
+              test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:registry|locales|release)\.ts$/,
+              priority: 8,
+            }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
             { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: no request for each button
           ],
         },

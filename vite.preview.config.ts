@@ -31,9 +31,19 @@ const editor: Packing = {
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
         { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next)[\\/]/, priority: 10 },
         // Comes with the first frame, whose messages it reads; what of zod writes JSON Schema comes with what asks for it
-        { debugName: 'messages', name: (id, context) => (isOfMessages(id, context) ? 'messages' : null), test: /^(?!.*[\\/]zod[\\/]v4[\\/]core[\\/](?:to-)?json-schema).*\.(?:tsx?|jsx?|mjs)$/, priority: 7 },
+        {
+          debugName: 'messages',
+          name: (id, context) => (isOfMessages(id, context) ? 'messages' : null),
+          test: /^(?!.*[\\/]zod[\\/]v4[\\/]core[\\/](?:to-)?json-schema).*\.(?:tsx?|jsx?|mjs)$/,
+          priority: 7,
+        },
         // A few files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
-        { debugName: 'editor', name: (id, context) => (isFirst(id, context) ? 'editor' : null), test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/, priority: 8 },
+        {
+          debugName: 'editor',
+          name: (id, context) => (isFirst(id, context) ? 'editor' : null),
+          test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/,
+          priority: 8,
+        },
         { debugName: 'rest', name: (id, context) => (isOfRest(id, context) ? 'rest' : null), test: ours, priority: 6 },
         { debugName: 'details', name: (id, context) => (isOfDetails(id, context) ? 'details' : null), test: ours, priority: 5 },
       ],
@@ -44,7 +54,19 @@ const editor: Packing = {
 const frame: Packing = {
   input: { frame: path('apps/frame/main.ts') },
   preserveEntrySignatures: 'exports-only', // the portal calls what frame.js exports
-  output: { entryFileNames: '[name].js', chunkFileNames: 'assets/frame-[name]-[hash].js', codeSplitting: { groups: [{ debugName: 'world', name: (id, context) => (isOfFrame(id, context) ? 'world' : null), test: /(?<!apps[\\/]frame[\\/]main)\.(?:tsx?|jsx?|mjs|json)$|rolldown[\\/]runtime/ }] } }, // a portal of any build knows the frame's address
+  output: {
+    entryFileNames: '[name].js',
+    chunkFileNames: 'assets/frame-[name]-[hash].js',
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'world',
+          name: (id, context) => (isOfFrame(id, context) ? 'world' : null),
+          test: /(?<!apps[\\/]frame[\\/]main)\.(?:tsx?|jsx?|mjs|json)$|rolldown[\\/]runtime/,
+        },
+      ],
+    },
+  }, // a portal of any build knows the frame's address
 }
 
 /**
@@ -57,7 +79,14 @@ export default defineConfig(({ mode }) => ({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [wordsBeside(path('.')), react(), layerOrder(), leanIcons(path('.')), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
+  plugins: [
+    wordsBeside(path('.')),
+    react(),
+    layerOrder(),
+    leanIcons(path('.')),
+    moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined),
+    propValidators(path('.')),
+  ],
   css: { modules: { generateScopedName: createClassNames() } },
   worker: { format: 'es' },
   build: {

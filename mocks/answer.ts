@@ -24,7 +24,8 @@ export async function answer(mock: Mock, world: World, request: Request): Promis
   }
   const session = sessionOf(endpoint, request, world)
   if (isRefusal(session)) return failure(session)
-  if (mock.feature && !isOn(world.choice, mock.feature)) return failure(refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service'))
+  if (mock.feature && !isOn(world.choice, mock.feature))
+    return failure(refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service'))
   const params = await paramsOf(endpoint, request)
   if (isRefusal(params)) return failure(params)
   const url = new URL(request.url)
@@ -82,10 +83,12 @@ async function bodyOf({ encoding }: Endpoint, request: Request): Promise<unknown
 /** A query is text; where the endpoint takes a number and not this text, the number is meant. */
 function numbersRead(schema: z.ZodMiniType, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const shape = schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {} // the shape of an object is always this record
-  return Object.fromEntries([...fields].map(([name, text]) => {
-    const field = shape[name]
-    return [name, field && !z.safeParse(field, text).success && text !== '' ? Number(text) : text]
-  }))
+  return Object.fromEntries(
+    [...fields].map(([name, text]) => {
+      const field = shape[name]
+      return [name, field && !z.safeParse(field, text).success && text !== '' ? Number(text) : text]
+    }),
+  )
 }
 
 function invalid(field: string): Refusal {
@@ -93,10 +96,14 @@ function invalid(field: string): Refusal {
 }
 
 export function failure({ refused, message, value, status, retryAfter }: Refusal): Response {
-  const code = status ?? (unauthorized.includes(refused) ? 401 : refused === 'NOT_FOUND' ? 404 : refused === 'METHOD_NOT_ALLOWED' ? 405 : 200)
+  const code =
+    status ?? (unauthorized.includes(refused) ? 401 : refused === 'NOT_FOUND' ? 404 : refused === 'METHOD_NOT_ALLOWED' ? 405 : 200)
   return reply({ success: false, errorCode: refused, message, ...(value !== undefined && { value }) }, code, retryAfter)
 }
 
 function reply(body: unknown, status = 200, retryAfter?: number): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) } })
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+  })
 }

@@ -12,11 +12,18 @@ import { encryptionKey } from './world/site.ts'
 export type Told = { status: number; retryAfter: string | null; body: { success: boolean; value?: unknown; errorCode?: string } }
 
 /** An encrypted field, as the client writes it. */
-export const enc = (text: string) => encryptField(text, { algorithm: 'AES-256-CBC', key: encryptionKey }, (count) => crypto.getRandomValues(new Uint8Array(count)))
+export const enc = (text: string) =>
+  encryptField(text, { algorithm: 'AES-256-CBC', key: encryptionKey }, (count) => crypto.getRandomValues(new Uint8Array(count)))
 
 /** The request that the client makes. */
 export function requestFor(endpoint: Endpoint<any, any, any>, params: unknown, token?: string, language = 'EN'): Request {
-  const { url, method, headers, body } = requestOf('http://mock.test', endpoint, params, { language, merchant: 'foyer', merchantCode: 'foyer' }, token)
+  const { url, method, headers, body } = requestOf(
+    'http://mock.test',
+    endpoint,
+    params,
+    { language, merchant: 'foyer', merchantCode: 'foyer' },
+    token,
+  )
   return new Request(url, { method, headers, ...(body !== undefined && { body }) })
 }
 
@@ -31,7 +38,8 @@ export function aMockWorld(scenario = 'usual') {
   let now = Date.UTC(2026, 0, 15)
   const world = createMockWorld({ scenario, now: () => now })
 
-  const ask = <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string) => tell(world, requestFor(endpoint, params, token))
+  const ask = <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string) =>
+    tell(world, requestFor(endpoint, params, token))
 
   /** The value of a call that must succeed. */
   const valueOf = async <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string): Promise<any> => {
@@ -41,7 +49,11 @@ export function aMockWorld(scenario = 'usual') {
   }
 
   /** The code of a call that must fail, and what it carries. */
-  const refusalOf = async <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string): Promise<[code: string | undefined, value?: unknown]> => {
+  const refusalOf = async <E extends Endpoint<any, any, any>>(
+    endpoint: E,
+    params?: Params<E>,
+    token?: string,
+  ): Promise<[code: string | undefined, value?: unknown]> => {
     const { body } = await ask(endpoint, params, token)
     expect(body).toMatchObject({ success: false })
     return body.value === undefined ? [body.errorCode] : [body.errorCode, body.value]

@@ -23,9 +23,12 @@ import { aMockWorld, enc, requestFor, tell } from './asking.testing.ts'
 type Given = ReturnType<typeof aMockWorld>
 const right = 'Passw0rd1'
 const named = (name: string, password = right) => ({ type: 'username', username: enc(name), password: enc(password) }) as const
-const bySms = (number: string, code = '123456') => ({ type: 'sms', username: enc(number), password: enc(code), countryDialingCode: '66' }) as const
-const enter = async ({ valueOf, slid }: Given, name: string, password = right) => valueOf(logIn, { ...named(name, password), ...(await slid()) })
-const miss = async ({ refusalOf, slid }: Given, more: object = {}, password = 'Wrong0000') => refusalOf(logIn, { ...named('member', password), ...(await slid()), ...more })
+const bySms = (number: string, code = '123456') =>
+  ({ type: 'sms', username: enc(number), password: enc(code), countryDialingCode: '66' }) as const
+const enter = async ({ valueOf, slid }: Given, name: string, password = right) =>
+  valueOf(logIn, { ...named(name, password), ...(await slid()) })
+const miss = async ({ refusalOf, slid }: Given, more: object = {}, password = 'Wrong0000') =>
+  refusalOf(logIn, { ...named('member', password), ...(await slid()), ...more })
 
 describe('login by name', () => {
   test.each(['member', 'vip', 'trial'])('%s logs in, and his token is the fixed one', async (account) => {
@@ -51,7 +54,10 @@ describe('login by name', () => {
     expect(await valueOf(readMember, undefined, 'mock-member')).toMatchObject({ account: 'member' })
   })
   test('an expired password is told, unless the site does not force a change', async () => {
-    expect([(await enter(aMockWorld(), 'expired')).passwordExpired, (await enter(aMockWorld('usual+no-password-expiry'), 'expired')).passwordExpired]).toEqual([true, false])
+    expect([
+      (await enter(aMockWorld(), 'expired')).passwordExpired,
+      (await enter(aMockWorld('usual+no-password-expiry'), 'expired')).passwordExpired,
+    ]).toEqual([true, false])
   })
   test('a plain password is refused', async () => {
     expect(await aMockWorld().refusalOf(logIn, { type: 'username', username: 'member', password: right })).toEqual(['ENCRYPTION_INVALID'])
@@ -61,7 +67,10 @@ describe('login by name', () => {
     expect(await refusalOf(logIn, named('member'))).toEqual(['SLIDER_INVALID'])
     expect(await refusalOf(logIn, { ...named('member'), ...(await slid(6)) })).toEqual(['SLIDER_INVALID'])
     const moved = await slid(-5)
-    expect(await refusalOf(logIn, { ...named('member', 'Wrong0000'), ...moved })).toEqual(['LOGIN_INVALID', { captcha: false, attemptsLeft: 4 }])
+    expect(await refusalOf(logIn, { ...named('member', 'Wrong0000'), ...moved })).toEqual([
+      'LOGIN_INVALID',
+      { captcha: false, attemptsLeft: 4 },
+    ])
     expect(await refusalOf(logIn, { ...named('member'), ...moved })).toEqual(['SLIDER_INVALID'])
     const old = await slid()
     wait(301)
@@ -115,11 +124,16 @@ describe('wrong passwords', () => {
     expect((await miss(given, { captchaId, captcha }, right))[0]).toBe('CAPTCHA_INVALID')
     const next = await given.valueOf(readCaptcha)
     const answer = given.world.state().puzzles.captchas.get(next.captchaId)?.answer.toLowerCase() ?? ''
-    expect(await given.valueOf(logIn, { ...named('member'), ...(await given.slid()), captchaId: next.captchaId, captcha: answer })).toMatchObject({ token: 'mock-member' })
+    expect(
+      await given.valueOf(logIn, { ...named('member'), ...(await given.slid()), captchaId: next.captchaId, captcha: answer }),
+    ).toMatchObject({ token: 'mock-member' })
   })
   test('captchas come at most once a second', async () => {
     const { ask, wait } = aMockWorld()
-    expect([(await ask(readCaptcha)).status, await ask(readCaptcha)]).toMatchObject([200, { status: 429, retryAfter: '1', body: { errorCode: 'TOO_MANY_REQUESTS' } }])
+    expect([(await ask(readCaptcha)).status, await ask(readCaptcha)]).toMatchObject([
+      200,
+      { status: 429, retryAfter: '1', body: { errorCode: 'TOO_MANY_REQUESTS' } },
+    ])
     wait(1)
     expect((await ask(readCaptcha)).status).toBe(200)
   })
@@ -175,7 +189,9 @@ describe('SMS codes', () => {
   test('a site may offer none of it', async () => {
     expect(await aMockWorld('usual+no-mobile-login').refusalOf(sendLoginCode, number)).toEqual(['FUNCTION_DISABLED'])
     expect(await aMockWorld('usual+no-mobile-login').refusalOf(logIn, bySms('812345001'))).toEqual(['FUNCTION_DISABLED'])
-    expect(await aMockWorld('usual+no-register-code').refusalOf(sendRegisterCode, { mobileNum: '811111111' })).toEqual(['FUNCTION_DISABLED'])
+    expect(await aMockWorld('usual+no-register-code').refusalOf(sendRegisterCode, { mobileNum: '811111111' })).toEqual([
+      'FUNCTION_DISABLED',
+    ])
     expect((await aMockWorld('usual+sms-captcha').refusalOf(sendLoginCode, number))[0]).toBe('CAPTCHA_CHECK_FAILED')
   })
 })
@@ -197,7 +213,9 @@ describe('other ways in', () => {
   })
   test('an identity that is linked logs in, another is not known yet', async () => {
     const { valueOf, refusalOf } = aMockWorld()
-    expect(await valueOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-member' })).toMatchObject({ token: 'mock-member' })
+    expect(await valueOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-member' })).toMatchObject({
+      token: 'mock-member',
+    })
     expect(await refusalOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-somebody-new' })).toEqual(['SOCIAL_NOT_LINKED'])
   })
   test('one click works with the token of an earlier login alone', async () => {
@@ -218,7 +236,11 @@ describe('an address that is not known yet', () => {
   test('has four ways, masked contacts and a ticket for five minutes', async () => {
     const given = aMockWorld()
     const { ticket, methods, mobileNum, email } = await away(given)
-    expect({ methods, mobileNum, email }).toEqual({ methods: ['MOBILE', 'EMAIL', 'BANK_ACCOUNT_NAME', 'GOOGLE'], mobileNum: '66 ****06', email: 't***@example.test' })
+    expect({ methods, mobileNum, email }).toEqual({
+      methods: ['MOBILE', 'EMAIL', 'BANK_ACCOUNT_NAME', 'GOOGLE'],
+      mobileNum: '66 ****06',
+      email: 't***@example.test',
+    })
     given.wait(301)
     expect(await given.refusalOf(verifyIp, { ticket, method: 'GOOGLE', answer: enc('123456') })).toEqual(['TICKET_EXPIRED'])
     expect(await given.refusalOf(sendIpCode, { ticket, method: 'MOBILE' })).toEqual(['TICKET_EXPIRED'])
@@ -232,7 +254,10 @@ describe('an address that is not known yet', () => {
     expect(await given.valueOf(readMember, undefined, token)).toMatchObject({ account: 'traveller' })
     expect(await enter(given, 'traveller')).toMatchObject({ firstTimeLogin: false })
   })
-  test.each([['BANK_ACCOUNT_NAME', 'maya lin'], ['GOOGLE', '123456']])('%s: the answer "%s"', async (method, answer) => {
+  test.each([
+    ['BANK_ACCOUNT_NAME', 'maya lin'],
+    ['GOOGLE', '123456'],
+  ])('%s: the answer "%s"', async (method, answer) => {
     const given = aMockWorld()
     const { ticket } = await away(given)
     expect(await given.refusalOf(verifyIp, { ticket, method, answer: enc('Otto') })).toEqual(['CODE_INVALID'])
@@ -242,7 +267,10 @@ describe('an address that is not known yet', () => {
 
 describe('passwords', () => {
   const change = (oldPassword: string, newPassword: string, more: { confirm?: string; verificationCode?: string } = {}) => ({
-    oldPassword: enc(oldPassword), newPassword: enc(newPassword), confirmNewPassword: enc(more.confirm ?? newPassword), ...(more.verificationCode && { verificationCode: more.verificationCode }),
+    oldPassword: enc(oldPassword),
+    newPassword: enc(newPassword),
+    confirmNewPassword: enc(more.confirm ?? newPassword),
+    ...(more.verificationCode && { verificationCode: more.verificationCode }),
   })
   test('a change needs the old one, twice the new one, its rule and a code; the next login is like every other', async () => {
     const given = aMockWorld()
@@ -251,7 +279,10 @@ describe('passwords', () => {
     expect(await refusalOf(changePassword, change('Wrong0000', 'Better0001'), token)).toEqual(['OLD_PASSWORD_INVALID'])
     expect(await refusalOf(changePassword, change(right, 'Better0001', { confirm: 'Better0002' }), token)).toEqual(['PASSWORD_MISMATCH'])
     expect(await refusalOf(changePassword, change(right, right), token)).toEqual(['PASSWORD_SAME'])
-    expect(await refusalOf(changePassword, change(right, 'weak'), token)).toEqual(['FIELD_INVALID', { field: 'password', patternId: '8', minLength: 8, maxLength: 20 }])
+    expect(await refusalOf(changePassword, change(right, 'weak'), token)).toEqual([
+      'FIELD_INVALID',
+      { field: 'password', patternId: '8', minLength: 8, maxLength: 20 },
+    ])
     expect(await refusalOf(changePassword, change(right, 'Better0001'), token)).toEqual(['CODE_MISSING'])
     await valueOf(sendMemberCode, { purpose: 'PASSWORD' }, token)
     expect(await valueOf(changePassword, change(right, 'Better0001', { verificationCode: '123456' }), token)).toBe(true)
@@ -278,7 +309,11 @@ describe('passwords', () => {
     expect(await valueOf(resetPasswordByEmail, { username: 'member', email: 'Member@example.test' })).toBe(true)
     expect((await ask(resetPasswordByEmail, { username: 'member', email: 'member@example.test' })).status).toBe(429)
     expect(await refusalOf(resetPasswordByEmail, { username: 'member', email: 'vip@example.test' })).toEqual(['USERNAME_EMAIL_NOT_FOUND'])
-    const json = new Request('http://mock.test/wps/member/password/email', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"username":"vip","email":"vip@example.test"}' })
+    const json = new Request('http://mock.test/wps/member/password/email', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"username":"vip","email":"vip@example.test"}',
+    })
     expect((await tell(world, json)).body.errorCode).toBe('PARAM_INVALID')
   })
 })

@@ -30,7 +30,8 @@ export async function withFault(fault: Fault | undefined, reply: () => Promise<R
   const refusal = refusals[mode]
   if (refusal) return failure(refusal)
   if (mode === 'empty') return new Response('', { status: 200, headers: { 'Content-Type': 'application/json' } })
-  if (mode === 'html') return new Response('<!doctype html><title>Bad gateway</title><h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
+  if (mode === 'html')
+    return new Response('<!doctype html><title>Bad gateway</title><h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
   if (mode === 'nulls') return Response.json({ success: true, value: null })
   if (mode === 'offline') return Response.error()
   const answer = await reply()

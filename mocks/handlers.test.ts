@@ -8,9 +8,15 @@ import { scenarios } from './scenarios.ts'
 
 const origin = 'http://mock.test'
 const now = () => Date.UTC(2026, 0, 15)
-const described = Object.values(import.meta.glob<Record<string, Endpoint>>('../src/runtime/gateway/endpoints/*.ts', { eager: true })).flatMap((module) => Object.values(module))
+const described = Object.values(
+  import.meta.glob<Record<string, Endpoint>>('../src/runtime/gateway/endpoints/*.ts', { eager: true }),
+).flatMap((module) => Object.values(module))
 
-const someGame = String(createMockWorld({ now }).state().games.find((game) => game.title === 'Book of Tides')?.nodeId)
+const someGame = String(
+  createMockWorld({ now })
+    .state()
+    .games.find((game) => game.title === 'Book of Tides')?.nodeId,
+)
 
 /** Good parameters for every call that takes some; walked below. */
 const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -27,7 +33,15 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sendLoginCode: { mobileNum: '0812345001', countryDialingCode: '66', purpose: 'LOGIN' },
   sendRegisterCode: { mobileNum: '0811111111', countryDialingCode: '66' },
   sendMemberCode: { purpose: 'BIND_MOBILE', mobileNum: '0822222222', countryDialingCode: '66' },
-  register: { username: enc('walker'), password: enc('Passw0rd1'), confirmPassword: enc('Passw0rd1'), domain: 'foyer.example.test', registerUrl: 'https://foyer.example.test/register', registerMethod: 'WEB', login: true },
+  register: {
+    username: enc('walker'),
+    password: enc('Passw0rd1'),
+    confirmPassword: enc('Passw0rd1'),
+    domain: 'foyer.example.test',
+    registerUrl: 'https://foyer.example.test/register',
+    registerMethod: 'WEB',
+    login: true,
+  },
   checkAffiliate: { affiliateCode: 'FOYER1' },
   resetPasswordByEmail: { username: 'member', email: 'member@example.test' },
   joinPromotion: { id: 'p-lanterns' },
@@ -39,9 +53,27 @@ const samples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setRealityCheck: { minutes: 30 },
 }
 /** Calls whose good parameters a test of their own makes: they follow on others, or end what the rest needs. */
-const elsewhere: readonly string[] = ['logIn', 'logInOneClick', 'sendIpCode', 'verifyIp', 'registerByMobile', 'changePassword', 'resetPasswordByPhone', 'excludeMe']
+const elsewhere: readonly string[] = [
+  'logIn',
+  'logInOneClick',
+  'sendIpCode',
+  'verifyIp',
+  'registerByMobile',
+  'changePassword',
+  'resetPasswordByPhone',
+  'excludeMe',
+]
 /** What a mock may refuse in one world or another; the second of two same wishes is refused as well. */
-const refusals: readonly string[] = ['MAINTENANCE', 'REGION_RESTRICTED', 'FUNCTION_DISABLED', 'GAME_NOT_FOUND', 'RECORD_NOT_FOUND', 'STATE_CONFLICT', 'TOO_MANY_REQUESTS', 'USERNAME_TAKEN']
+const refusals: readonly string[] = [
+  'MAINTENANCE',
+  'REGION_RESTRICTED',
+  'FUNCTION_DISABLED',
+  'GAME_NOT_FOUND',
+  'RECORD_NOT_FOUND',
+  'STATE_CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'USERNAME_TAKEN',
+]
 
 function requestTo(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}, token?: string, language = 'EN'): Request {
   const request = requestFor(endpoint, params, undefined, language)
@@ -49,7 +81,10 @@ function requestTo(endpoint: Endpoint, params: Readonly<Record<string, unknown>>
   return request
 }
 
-async function ask(world: ReturnType<typeof createMockWorld>, request: Request): Promise<{ status: number; body: { success: boolean; value?: unknown; errorCode?: string } }> {
+async function ask(
+  world: ReturnType<typeof createMockWorld>,
+  request: Request,
+): Promise<{ status: number; body: { success: boolean; value?: unknown; errorCode?: string } }> {
   const response = await world.answer(request)
   if (!response) throw new Error(`nobody answers ${request.url}`)
   return { status: response.status, body: await response.json() }
@@ -67,14 +102,25 @@ test('every endpoint that the client describes has a mock', () => {
 })
 
 describe.each(scenarios)('in the scenario %s', (scenario) => {
-  test.each(mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name)).map((mock) => [mock.endpoint.name, mock.endpoint] as const))('%s answers what its reader can read', async (name, endpoint) => {
-    const world = createMockWorld({ scenario, now })
-    for (const language of ['EN', 'AR']) {
-      const { body } = await ask(world, requestTo(endpoint, samples[name], endpoint.token === 'no' ? undefined : endpoint.token === 'agent' ? 'mock-agent' : 'mock-member', language))
-      if (body.success) expect(z.safeParse(endpoint.value, body.value).error?.issues).toBeUndefined()
-      else expect(refusals).toContain(body.errorCode)
-    }
-  })
+  test.each(mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name)).map((mock) => [mock.endpoint.name, mock.endpoint] as const))(
+    '%s answers what its reader can read',
+    async (name, endpoint) => {
+      const world = createMockWorld({ scenario, now })
+      for (const language of ['EN', 'AR']) {
+        const { body } = await ask(
+          world,
+          requestTo(
+            endpoint,
+            samples[name],
+            endpoint.token === 'no' ? undefined : endpoint.token === 'agent' ? 'mock-agent' : 'mock-member',
+            language,
+          ),
+        )
+        if (body.success) expect(z.safeParse(endpoint.value, body.value).error?.issues).toBeUndefined()
+        else expect(refusals).toContain(body.errorCode)
+      }
+    },
+  )
 })
 
 test('in the usual world every call succeeds', async () => {
@@ -97,24 +143,39 @@ describe('sessions', () => {
   })
   test('a trial session reads its member info but no real account’s list', async () => {
     const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(readMember, {}, 'mock-trial'))).toMatchObject({ status: 200, body: { success: true, value: { type: 4 } } })
+    expect(await ask(world, requestTo(readMember, {}, 'mock-trial'))).toMatchObject({
+      status: 200,
+      body: { success: true, value: { type: 4 } },
+    })
     expect(await ask(world, requestTo(recent, {}, 'mock-trial'))).toMatchObject({ status: 200, body: { errorCode: 'TRIAL_NOT_ALLOWED' } })
   })
   test('a bad token counts as none where a token is optional', async () => {
     const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(endpointNamed('readPermission'), {}, 'nobody'))).toMatchObject({ status: 200, body: { success: true } })
+    expect(await ask(world, requestTo(endpointNamed('readPermission'), {}, 'nobody'))).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
   })
   test('favourites are kept per account: added once, removed, gone', async () => {
     const world = createMockWorld({ now })
-    const ids = async (token: string) => z.parse(z.object({ value: z.object({ content: z.array(z.object({ nodeId: z.string() })) }) }), (await ask(world, requestTo(endpointNamed('listFavouriteIds'), { pageNo: 1 }, token))).body).value.content.map((one) => one.nodeId)
+    const ids = async (token: string) =>
+      z
+        .parse(
+          z.object({ value: z.object({ content: z.array(z.object({ nodeId: z.string() })) }) }),
+          (await ask(world, requestTo(endpointNamed('listFavouriteIds'), { pageNo: 1 }, token))).body,
+        )
+        .value.content.map((one) => one.nodeId)
     const before = await ids('mock-member')
     const nodeId = String(world.state().games[500]?.nodeId)
-    for (let i = 0; i < 2; i++) await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId, vendor: 'PG', gameType: 'RNG' }, 'mock-member'))
+    for (let i = 0; i < 2; i++)
+      await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId, vendor: 'PG', gameType: 'RNG' }, 'mock-member'))
     expect(await ids('mock-member')).toEqual([nodeId, ...before])
     expect(await ids('mock-vip')).toEqual(before)
     await ask(world, requestTo(endpointNamed('removeFavourite'), { nodeId }, 'mock-member'))
     expect(await ids('mock-member')).toEqual(before)
-    expect(await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId: '1', vendor: 'PG', gameType: 'RNG' }, 'mock-member'))).toMatchObject({ body: { errorCode: 'GAME_NOT_FOUND' } })
+    expect(
+      await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId: '1', vendor: 'PG', gameType: 'RNG' }, 'mock-member')),
+    ).toMatchObject({ body: { errorCode: 'GAME_NOT_FOUND' } })
   })
 })
 
@@ -123,31 +184,53 @@ describe('transport', () => {
   test('an unknown path is NOT_FOUND, a wrong method METHOD_NOT_ALLOWED, another address nobody’s', async () => {
     const world = createMockWorld({ now })
     expect(await ask(world, new Request(`${origin}/wps/nothing/here`))).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
-    expect(await ask(world, new Request(`${origin}${listGames.path}`, { method: 'POST', body: '{}' }))).toMatchObject({ status: 405, body: { errorCode: 'METHOD_NOT_ALLOWED' } })
+    expect(await ask(world, new Request(`${origin}${listGames.path}`, { method: 'POST', body: '{}' }))).toMatchObject({
+      status: 405,
+      body: { errorCode: 'METHOD_NOT_ALLOWED' },
+    })
     expect(await world.answer(new Request(`${origin}/elsewhere`))).toBeUndefined()
   })
   test('a missing or ill-formed parameter is named', async () => {
     const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageSize: 24 }))).toMatchObject({ body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } } })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 'one', pageSize: 24 }))).toMatchObject({ body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } } })
-    expect(await ask(world, new Request(`${origin}${listGames.path}?gameType=RNG&pageNo=1&pageSize=24`))).toMatchObject({ body: { errorCode: 'PARAM_INVALID' } })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageSize: 24 }))).toMatchObject({
+      body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } },
+    })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 'one', pageSize: 24 }))).toMatchObject({
+      body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } },
+    })
+    expect(await ask(world, new Request(`${origin}${listGames.path}?gameType=RNG&pageNo=1&pageSize=24`))).toMatchObject({
+      body: { errorCode: 'PARAM_INVALID' },
+    })
   })
   test('games are paged; a page past the end is empty; an unknown vendor has none', async () => {
     const world = createMockWorld({ now })
     const total = world.state().games.filter((game) => game.gameType === 'RNG').length
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 2, pageSize: 24 }))).toMatchObject({ body: { value: { pageNum: 2, totalPages: Math.ceil(total / 24), totalCount: total } } })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 9_999, pageSize: 24 }))).toMatchObject({ body: { value: { games: [] } } })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'NOBODY' }))).toMatchObject({ body: { value: { games: [], totalPages: 0, totalCount: 0 } } })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 2, pageSize: 24 }))).toMatchObject({
+      body: { value: { pageNum: 2, totalPages: Math.ceil(total / 24), totalCount: total } },
+    })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 9_999, pageSize: 24 }))).toMatchObject({
+      body: { value: { games: [] } },
+    })
+    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'NOBODY' }))).toMatchObject({
+      body: { value: { games: [], totalPages: 0, totalCount: 0 } },
+    })
   })
   test('maintenance leaves permission and status open and refuses the rest with 503', async () => {
     const world = createMockWorld({ scenario: 'maintenance', now })
-    expect(await ask(world, requestTo(endpointNamed('readPermission')))).toMatchObject({ status: 200, body: { value: { maintenance: true } } })
+    expect(await ask(world, requestTo(endpointNamed('readPermission')))).toMatchObject({
+      status: 200,
+      body: { value: { maintenance: true } },
+    })
     expect(await ask(world, requestTo(endpointNamed('readSystemStatus')))).toMatchObject({ status: 200, body: { value: { status: 1 } } })
     expect(await ask(world, requestTo(endpointNamed('listGameMenus')))).toMatchObject({ status: 503, body: { errorCode: 'MAINTENANCE' } })
   })
   test('texts come in the language asked for, pictures mirrored for languages from right to left', async () => {
     const world = createMockWorld({ now })
-    const first = async (language: string) => z.parse(z.object({ value: z.object({ banners: z.array(z.object({ url: z.string(), title: z.optional(z.string()) })) }) }), (await ask(world, requestTo(endpointNamed('listAnnouncements'), { types: 'B', groupName: 'w_home' }, undefined, language))).body).value.banners[0]
+    const first = async (language: string) =>
+      z.parse(
+        z.object({ value: z.object({ banners: z.array(z.object({ url: z.string(), title: z.optional(z.string()) })) }) }),
+        (await ask(world, requestTo(endpointNamed('listAnnouncements'), { types: 'B', groupName: 'w_home' }, undefined, language))).body,
+      ).value.banners[0]
     expect([await first('EN'), await first('AR'), await first('TH'), await first('UR')]).toEqual([
       { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
       { url: '/img/scene/home-lanterns-rtl.svg', title: 'تسع ليالٍ وسمكة محظوظة واحدة' },

@@ -9,8 +9,35 @@ export function hostile(value: unknown): unknown {
   return spoil(value, '', 'value')
 }
 
-const essential: readonly string[] = ['token', 'launchUrl', 'key', 'algorithm', 'captchaId', 'path', 'totalPages', 'pageNum', 'status', 'firstTimeLogin', 'passwordExpired']
-const names: readonly string[] = ['displayName', 'gameName', 'nodeName', 'title', 'text', 'action', 'customerName', 'nickname', 'roomName', 'league', 'home', 'away', 'message', 'vipLabel']
+const essential: readonly string[] = [
+  'token',
+  'launchUrl',
+  'key',
+  'algorithm',
+  'captchaId',
+  'path',
+  'totalPages',
+  'pageNum',
+  'status',
+  'firstTimeLogin',
+  'passwordExpired',
+]
+const names: readonly string[] = [
+  'displayName',
+  'gameName',
+  'nodeName',
+  'title',
+  'text',
+  'action',
+  'customerName',
+  'nickname',
+  'roomName',
+  'league',
+  'home',
+  'away',
+  'message',
+  'vipLabel',
+]
 const pictures: readonly string[] = ['showIcon', 'iconUrl', 'url', 'image', 'icon', 'logo', 'favicon']
 const markup: readonly string[] = ['content']
 const links: readonly string[] = ['linkUrl']
@@ -25,7 +52,14 @@ const badNames = [
   'Z̷̪̈a̴͍͌l̶̰͝g̸̘̀o̵͎͊ ‮ ​',
   'constructor',
 ]
-const badPictures = ['javascript:alert(1)', '//evil.example.test/x.svg', 'ftp://files.example.test/x.png', '/img/none.svg', 'data:text/html,<script>1</script>', 'not an address']
+const badPictures = [
+  'javascript:alert(1)',
+  '//evil.example.test/x.svg',
+  'ftp://files.example.test/x.png',
+  '/img/none.svg',
+  'data:text/html,<script>1</script>',
+  'not an address',
+]
 const badLinks = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example.test', 'vbscript:x', 'EVO:LIVE']
 const badMarkup = [
   '<p>Read me</p><script>window.__hit = true</script><img src=x onerror="window.__hit = true"><a href="javascript:window.__hit=true">a link</a>',
@@ -48,14 +82,16 @@ function spoil(value: unknown, path: string, key: string): unknown {
   if (pictures.includes(key)) return luck % 3 === 0 ? badPictures[luck % badPictures.length] : luck % 11 === 0 ? null : value
   if (enumerations.includes(key)) return luck % 4 === 0 ? 'TELEPORT' : value
   if (key === 'gameType') return luck % 9 === 0 ? 'XX' : value
-  if ((key === 'nodeId' || key === 'id' || key === 'roomId' || key === 'matchId') && /^\d+$/.test(value)) return luck % 2 === 0 ? Number(value) : value
+  if ((key === 'nodeId' || key === 'id' || key === 'roomId' || key === 'matchId') && /^\d+$/.test(value))
+    return luck % 2 === 0 ? Number(value) : value
   if (key === 'acceptedPattern') return luck % 2 === 0 ? '([a-z' : value
   return value
 }
 
 function spoilObject(value: object, path: string): unknown {
   const spoiled = Object.entries(value).map(([key, inner]): [string, unknown] => {
-    if (key === 'cards' && typeof inner === 'object' && inner !== null) return [key, Object.fromEntries(Object.entries(inner).map(([code, list]) => [code, spoilCards(list, `${path}.${code}`)]))]
+    if (key === 'cards' && typeof inner === 'object' && inner !== null)
+      return [key, Object.fromEntries(Object.entries(inner).map(([code, list]) => [code, spoilCards(list, `${path}.${code}`)]))]
     return [key, spoil(inner, `${path}.${key}`, key)]
   })
   return Object.fromEntries([...spoiled, ['__extra', { deep: [1, { deeper: null }] }], ['unknownField', 'x']])
@@ -74,6 +110,9 @@ function spoilList(list: readonly unknown[], path: string, key: string, luck: nu
   const items = list.map((item, i) => spoil(item, `${path}[${i}]`, ''))
   if (key === 'vendors') return [...items, items[0], null]
   if (!items.length || typeof list[0] !== 'object') return items
-  const extra: unknown[] = key === 'list' && typeof list[0] === 'object' && list[0] !== null && 'gameCategory' in list[0] ? [{ gameCategory: 'MYSTERY', vendors: ['QQQ'], cards: {} }, { gameCategory: 'PROMO', vendors: ['PG'] }, { vendors: ['no category'] }] : []
+  const extra: unknown[] =
+    key === 'list' && typeof list[0] === 'object' && list[0] !== null && 'gameCategory' in list[0]
+      ? [{ gameCategory: 'MYSTERY', vendors: ['QQQ'], cards: {} }, { gameCategory: 'PROMO', vendors: ['PG'] }, { vendors: ['no category'] }]
+      : []
   return [...items.slice(0, 2), null, {}, items[0], ...items.slice(2), 'not an item', ...extra]
 }

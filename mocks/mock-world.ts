@@ -26,7 +26,11 @@ export type MockWorld = {
 }
 
 /** A world of its own: two of them never share state. `now` gives milliseconds since 1970. */
-export function createMockWorld({ scenario = 'usual', seed = 'foyer', now = Date.now }: { scenario?: string; seed?: string; now?: () => number } = {}): MockWorld {
+export function createMockWorld({
+  scenario = 'usual',
+  seed = 'foyer',
+  now = Date.now,
+}: { scenario?: string; seed?: string; now?: () => number } = {}): MockWorld {
   const choice = readChoice(scenario)
   if (!choice) throw new Error(`There is no scenario "${scenario}"; mocks/scenarios.ts lists them`)
   let world = create(choice)
@@ -35,17 +39,25 @@ export function createMockWorld({ scenario = 'usual', seed = 'foyer', now = Date
   function create(next: Choice): World {
     return createWorld(next, { seed, now })
   }
-  const known = mocks.map((mock) => http[methods[mock.endpoint.method]](`*${mock.endpoint.path}`, ({ request }) => answer(mock, world, request)))
+  const known = mocks.map((mock) =>
+    http[methods[mock.endpoint.method]](`*${mock.endpoint.path}`, ({ request }) => answer(mock, world, request)),
+  )
   const unknown = ['*/wps/*', '*/lgw/*', '*/lotto/*'].map((pattern) =>
     http.all(pattern, ({ request }) => {
       const { pathname } = new URL(request.url)
-      return mocks.some((mock) => pathname.endsWith(mock.endpoint.path)) ? failure(refuse('METHOD_NOT_ALLOWED', 'This call has another method')) : failure(refuse('NOT_FOUND', 'There is no such call'))
+      return mocks.some((mock) => pathname.endsWith(mock.endpoint.path))
+        ? failure(refuse('METHOD_NOT_ALLOWED', 'This call has another method'))
+        : failure(refuse('NOT_FOUND', 'There is no such call'))
     }),
   )
   const handlers = [...known, ...unknown]
   return {
     handlers,
-    answer: (request) => withFault(faults.find((fault) => new URL(request.url).pathname.startsWith(fault.path)), () => getResponse(handlers, request)),
+    answer: (request) =>
+      withFault(
+        faults.find((fault) => new URL(request.url).pathname.startsWith(fault.path)),
+        () => getResponse(handlers, request),
+      ),
     setScenario(text) {
       const next = readChoice(text)
       if (next) world = create(next)

@@ -10,9 +10,17 @@ export function refuse(code: string, message: string, value?: unknown): Refusal 
 }
 
 /** What a mock is asked with. `session` is missing for a guest; where the endpoint needs one, it is there. `token` is as it was sent. */
-export type Call<Params> = { params: Params; session: Persona | undefined; token: string | undefined; world: World; language: string; merchant: string }
+export type Call<Params> = {
+  params: Params
+  session: Persona | undefined
+  token: string | undefined
+  world: World
+  language: string
+  merchant: string
+}
 
-type ParamsOf<E> = E extends Endpoint<infer Q, infer B, unknown> ? (unknown extends B ? (unknown extends Q ? Record<string, never> : Q) : B) : never
+type ParamsOf<E> =
+  E extends Endpoint<infer Q, infer B, unknown> ? (unknown extends B ? (unknown extends Q ? Record<string, never> : Q) : B) : never
 
 /** A mock as the walker finds it. The endpoint's types are forgotten here; `mock` has checked them. */
 export type Mock = {
@@ -26,7 +34,11 @@ export type Mock = {
  * Answers one call of the gateway. What it gives is typed by the endpoint: a value as the endpoint's reader gives it is also a value
  * that a gateway may send. `null` is what section 5 allows where lists, pages or objects are due.
  */
-export function mock<E extends Endpoint<any, any, any>>(endpoint: E, answer: (call: Call<ParamsOf<E>>) => Value<E> | null | Refusal | Promise<Value<E> | null | Refusal>, { feature }: { feature?: string } = {}): Mock {
+export function mock<E extends Endpoint<any, any, any>>(
+  endpoint: E,
+  answer: (call: Call<ParamsOf<E>>) => Value<E> | null | Refusal | Promise<Value<E> | null | Refusal>,
+  { feature }: { feature?: string } = {},
+): Mock {
   return { endpoint, answer, ...(feature && { feature }) }
 }
 

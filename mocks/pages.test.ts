@@ -7,13 +7,17 @@ const get = async (path: string) => {
   return { status: response?.status, headers: response?.headers, text: (await response?.text()) ?? '' }
 }
 
-test.each(['/mock/stage/EVO?ticket=1', '/mock/identity?channel=facebook&state=s&origin=http://mock.test'])('%s is a page without inline script or style, under a strict policy', async (path) => {
-  const { headers, text } = await get(path)
-  expect(headers?.get('Content-Type')).toBe('text/html; charset=utf-8')
-  expect(headers?.get('Content-Security-Policy')).toContain("script-src 'self'")
-  expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?! src=)|javascript:/)
-  for (const [, file = ''] of text.matchAll(/(?:src|href)="(\/mock\/[^"]+)"/g)) expect([file, (await get(file)).status]).toEqual([file, 200])
-})
+test.each(['/mock/stage/EVO?ticket=1', '/mock/identity?channel=facebook&state=s&origin=http://mock.test'])(
+  '%s is a page without inline script or style, under a strict policy',
+  async (path) => {
+    const { headers, text } = await get(path)
+    expect(headers?.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(headers?.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?! src=)|javascript:/)
+    for (const [, file = ''] of text.matchAll(/(?:src|href)="(\/mock\/[^"]+)"/g))
+      expect([file, (await get(file)).status]).toEqual([file, 200])
+  },
+)
 
 test('a stage shows the game that was started, and names that look like HTML are text', async () => {
   const { answer, setScenario } = createMockGateway()
@@ -25,9 +29,12 @@ test('a stage shows the game that was started, and names that look like HTML are
 
 test('the pages say what the portal waits for', async () => {
   expect((await get('/mock/stage.js')).text).toMatch(/type: 'foyer-game'[^]*'balance-changed'[^]*'close'/)
-  expect((await get('/mock/identity.js')).text).toMatch(/type: 'foyer-identity', state: [^]*channel: [^]*idToken: [^]*asked\.get\('origin'\)/)
+  expect((await get('/mock/identity.js')).text).toMatch(
+    /type: 'foyer-identity', state: [^]*channel: [^]*idToken: [^]*asked\.get\('origin'\)/,
+  )
 })
 
 test('nothing else is under that address', async () => {
-  for (const path of ['/mock/nothing', '/mock/stage/', '/mock/stage/a/b', '/mock/constructor', '/mock/../server.ts']) expect([path, (await get(path)).status]).toEqual([path, undefined])
+  for (const path of ['/mock/nothing', '/mock/stage/', '/mock/stage/a/b', '/mock/constructor', '/mock/../server.ts'])
+    expect([path, (await get(path)).status]).toEqual([path, undefined])
 })

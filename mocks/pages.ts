@@ -17,18 +17,33 @@ export function mockPage(address: URL, world: World): Response | undefined {
 }
 
 function reply(text: string, type: string): Response {
-  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' } })
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 }
 
 function stagePage(code: string, title: string): string {
-  return page(title, 'stage', `<img src="/img/stage/${code}.svg" alt="">
-<main><h1>${escaped(title)}</h1><p><button type="button" id="spin">Play a round</button> <button type="button" id="close">Leave the game</button></p></main>`)
+  return page(
+    title,
+    'stage',
+    `<img src="/img/stage/${code}.svg" alt="">
+<main><h1>${escaped(title)}</h1><p><button type="button" id="spin">Play a round</button> <button type="button" id="close">Leave the game</button></p></main>`,
+  )
 }
 
 function identityPage(channel: string): string {
-  return page('Who are you?', 'identity', `<main><h1>${escaped(channel || 'Identity')}</h1>
+  return page(
+    'Who are you?',
+    'identity',
+    `<main><h1>${escaped(channel || 'Identity')}</h1>
 <p><button type="button" data-token="id-member">Continue as member</button></p>
-<p><button type="button" data-token="id-somebody-new">Continue as somebody new</button></p></main>`)
+<p><button type="button" data-token="id-somebody-new">Continue as somebody new</button></p></main>`,
+  )
 }
 
 function page(title: string, name: string, body: string): string {

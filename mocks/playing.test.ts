@@ -29,7 +29,11 @@ describe('promotions', () => {
   test('one is joined, for this player alone, and only once', async () => {
     const given = aMockWorld()
     expect(await given.valueOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual({ state: 'JOINED' })
-    expect([await stateOf(given, 'p-lanterns', member), await stateOf(given, 'p-lanterns', 'mock-vip'), await stateOf(given, 'p-lanterns')]).toEqual(['JOINED', 'JOIN', 'JOIN'])
+    expect([
+      await stateOf(given, 'p-lanterns', member),
+      await stateOf(given, 'p-lanterns', 'mock-vip'),
+      await stateOf(given, 'p-lanterns'),
+    ]).toEqual(['JOINED', 'JOIN', 'JOIN'])
     expect(await given.refusalOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual(['STATE_CONFLICT'])
   })
   test('one is applied for; a comment has 140 characters at most', async () => {
@@ -52,7 +56,11 @@ describe('messages', () => {
   test('are paged, newest first, and those that are unread can be had alone', async () => {
     const { valueOf } = aMockWorld()
     const all = await valueOf(listMessages, { pageNo: 1, pageSize: 5 }, member)
-    expect([all.content.map((one: { id: string }) => one.id), all.totalPages, all.totalCount]).toEqual([['member-1', 'member-2', 'member-3', 'member-4', 'member-5'], 2, 7])
+    expect([all.content.map((one: { id: string }) => one.id), all.totalPages, all.totalCount]).toEqual([
+      ['member-1', 'member-2', 'member-3', 'member-4', 'member-5'],
+      2,
+      7,
+    ])
     expect((await valueOf(listMessages, { pageNo: 1, pageSize: 5, unread: 'true' }, member)).totalCount).toBe(3)
     expect(all.content[0].time > all.content[1].time).toBe(true)
   })
@@ -76,17 +84,39 @@ describe('protection', () => {
   const limit = (kind: string, period: string, amount: number): Params<typeof setLimit> => ({ kind, period, amount })
   test('a new limit and a lower one hold at once', async () => {
     const { valueOf } = aMockWorld()
-    expect((await valueOf(setLimit, limit('LOSS', 'WEEK', 300), member)).limits).toContainEqual({ kind: 'LOSS', period: 'WEEK', amount: 300, used: 0 })
-    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 200), member)).limits).toContainEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 200, used: 120 })
+    expect((await valueOf(setLimit, limit('LOSS', 'WEEK', 300), member)).limits).toContainEqual({
+      kind: 'LOSS',
+      period: 'WEEK',
+      amount: 300,
+      used: 0,
+    })
+    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 200), member)).limits).toContainEqual({
+      kind: 'DEPOSIT',
+      period: 'DAY',
+      amount: 200,
+      used: 120,
+    })
   })
   test('a higher limit waits for a day, and a lower one takes it back', async () => {
     const { valueOf, wait } = aMockWorld()
     const { limits } = await valueOf(setLimit, limit('DEPOSIT', 'DAY', 900), member)
-    expect(limits[0]).toEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: 900, pendingFrom: '2026-01-16T08:00:00+08:00' })
+    expect(limits[0]).toEqual({
+      kind: 'DEPOSIT',
+      period: 'DAY',
+      amount: 500,
+      used: 120,
+      pendingAmount: 900,
+      pendingFrom: '2026-01-16T08:00:00+08:00',
+    })
     wait(day)
     expect((await valueOf(readProtection, undefined, member)).limits[0]).toEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 900, used: 120 })
     await valueOf(setLimit, limit('DEPOSIT', 'DAY', 1500), member)
-    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 800), member)).limits[0]).toEqual({ kind: 'DEPOSIT', period: 'DAY', amount: 800, used: 120 })
+    expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 800), member)).limits[0]).toEqual({
+      kind: 'DEPOSIT',
+      period: 'DAY',
+      amount: 800,
+      used: 120,
+    })
   })
   test('a removal waits as well', async () => {
     const { valueOf, wait } = aMockWorld()
@@ -94,7 +124,11 @@ describe('protection', () => {
     wait(day)
     expect((await valueOf(readProtection, undefined, member)).limits.map((one: { kind: string }) => one.kind)).toEqual(['SESSION'])
   })
-  test.each([[limit('BETS', 'DAY', 5), 'kind'], [limit('LOSS', 'YEAR', 5), 'period'], [limit('LOSS', 'DAY', -5), 'amount']])('%j is no limit', async (params, field) => {
+  test.each([
+    [limit('BETS', 'DAY', 5), 'kind'],
+    [limit('LOSS', 'YEAR', 5), 'period'],
+    [limit('LOSS', 'DAY', -5), 'amount'],
+  ])('%j is no limit', async (params, field) => {
     expect(await aMockWorld().refusalOf(setLimit, params, member)).toEqual(['PARAM_INVALID', { field }])
   })
   test('the reality check is set and turned off', async () => {
@@ -126,14 +160,31 @@ describe('protection', () => {
     await valueOf(logIn, { type: 'username', username: enc('member'), password: enc('Passw0rd1'), ...(await slid()) })
     wait(300)
     await valueOf(launchGame, { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' }, member)
-    expect(await valueOf(readProtectionSession, undefined, member)).toEqual({ startedAt: '2026-01-15T08:10:00+08:00', serverTime: '2026-01-15T08:15:00+08:00', netResult: -12.5 })
+    expect(await valueOf(readProtectionSession, undefined, member)).toEqual({
+      startedAt: '2026-01-15T08:10:00+08:00',
+      serverTime: '2026-01-15T08:15:00+08:00',
+      netResult: -12.5,
+    })
   })
 })
 
 test('a room that is full starts nothing; another one, and a lottery, give an address with a ticket of its own', async () => {
   const { valueOf, refusalOf } = aMockWorld()
-  expect(await refusalOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_2', roomId: '9001', backUrl: '/' }, member)).toEqual(['STATE_CONFLICT'])
-  expect(await valueOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_1', roomId: '9000', backUrl: '/' }, member)).toEqual({ launchUrl: '/mock/stage/KY?ticket=1' })
-  const lottery = { vassalage: 'TCG_LOTTO_VN', gameCode: 'SSC', backUrl: '/', lottoArea: 'VN', launchMode: 'LOTT', prizeMode: 'LOTT', view: 'LOBBY', device: 'WEB' } as const
+  expect(await refusalOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_2', roomId: '9001', backUrl: '/' }, member)).toEqual([
+    'STATE_CONFLICT',
+  ])
+  expect(await valueOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_1', roomId: '9000', backUrl: '/' }, member)).toEqual({
+    launchUrl: '/mock/stage/KY?ticket=1',
+  })
+  const lottery = {
+    vassalage: 'TCG_LOTTO_VN',
+    gameCode: 'SSC',
+    backUrl: '/',
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    prizeMode: 'LOTT',
+    view: 'LOBBY',
+    device: 'WEB',
+  } as const
   expect(await valueOf(launchLobby, lottery, member)).toEqual({ launchUrl: '/mock/stage/TCG_LOTTO_VN?ticket=2' })
 })

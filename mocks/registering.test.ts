@@ -18,12 +18,44 @@ import { FieldInvalid } from '../src/schemas/gateway/failures.ts'
 import { aMockWorld, enc } from './asking.testing.ts'
 
 type User = Params<typeof register>
-const site = { domain: 'foyer.example.test', registerUrl: 'https://foyer.example.test/register', registerMethod: 'WEB', login: true } as const
-const aUser = (more: Partial<User> = {}): User => ({ ...site, username: enc('somebody'), password: enc('Passw0rd1'), confirmPassword: enc('Passw0rd1'), ...more })
-const aNumber = (more: Partial<User> = {}): User => ({ ...aUser(), username: enc('0811111111'), countryDialingCode: '66', verificationCode: '123456', ...more })
+const site = {
+  domain: 'foyer.example.test',
+  registerUrl: 'https://foyer.example.test/register',
+  registerMethod: 'WEB',
+  login: true,
+} as const
+const aUser = (more: Partial<User> = {}): User => ({
+  ...site,
+  username: enc('somebody'),
+  password: enc('Passw0rd1'),
+  confirmPassword: enc('Passw0rd1'),
+  ...more,
+})
+const aNumber = (more: Partial<User> = {}): User => ({
+  ...aUser(),
+  username: enc('0811111111'),
+  countryDialingCode: '66',
+  verificationCode: '123456',
+  ...more,
+})
 const everything: Partial<User> = {
-  payeeName: 'Some Body', email: 'some@body.test', qqNum: '12345', line: 'somebody', whatsapp: '66811111111', facebook: 'some.body', wechat: 'some_body', zalo: '0811111111', telegram: '@somebody', idNumber: 'A12345678',
-  birthday: '1990-05-17', recommenderId: '1004', affiliateCode: 'FOYER1', paymentPassword: enc('246810'), mobileNum: enc('0811111111'), countryDialingCode: '66', verificationCode: '123456',
+  payeeName: 'Some Body',
+  email: 'some@body.test',
+  qqNum: '12345',
+  line: 'somebody',
+  whatsapp: '66811111111',
+  facebook: 'some.body',
+  wechat: 'some_body',
+  zalo: '0811111111',
+  telegram: '@somebody',
+  idNumber: 'A12345678',
+  birthday: '1990-05-17',
+  recommenderId: '1004',
+  affiliateCode: 'FOYER1',
+  paymentPassword: enc('246810'),
+  mobileNum: enc('0811111111'),
+  countryDialingCode: '66',
+  verificationCode: '123456',
 }
 
 describe('by user name', () => {
@@ -32,7 +64,9 @@ describe('by user name', () => {
     const { token, firstTimeLogin, oneClickToken } = await valueOf(register, aUser())
     expect([firstTimeLogin, oneClickToken]).toEqual([false, 'one-click-somebody'])
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: 'somebody', type: 0, balance: 0, unreadMessageCount: 0 })
-    expect(await valueOf(launchGame, { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' }, token)).toMatchObject({ launchUrl: '/mock/stage/EVO?ticket=3' })
+    expect(await valueOf(launchGame, { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' }, token)).toMatchObject({
+      launchUrl: '/mock/stage/EVO?ticket=3',
+    })
     await valueOf(logOut, undefined, token)
     expect((await ask(readMember, undefined, token)).status).toBe(401)
     const again = await valueOf(logIn, { type: 'username', username: enc('Somebody'), password: enc('Passw0rd1'), ...(await slid()) })
@@ -40,9 +74,21 @@ describe('by user name', () => {
     expect(await valueOf(readMember, undefined, again.token)).toMatchObject({ account: 'somebody' })
   })
   test.each<[string, Partial<User>, unknown]>([
-    ['a name of another kind', { username: enc('7seas') }, ['FIELD_INVALID', { field: 'username', patternId: '2', minLength: 5, maxLength: 16 }]],
-    ['a name that is too short', { username: enc('abc') }, ['FIELD_INVALID', { field: 'username', patternId: '2', minLength: 5, maxLength: 16 }]],
-    ['a password without an uppercase letter', { password: enc('passw0rd1') }, ['FIELD_INVALID', { field: 'password', patternId: '8', minLength: 8, maxLength: 20 }]],
+    [
+      'a name of another kind',
+      { username: enc('7seas') },
+      ['FIELD_INVALID', { field: 'username', patternId: '2', minLength: 5, maxLength: 16 }],
+    ],
+    [
+      'a name that is too short',
+      { username: enc('abc') },
+      ['FIELD_INVALID', { field: 'username', patternId: '2', minLength: 5, maxLength: 16 }],
+    ],
+    [
+      'a password without an uppercase letter',
+      { password: enc('passw0rd1') },
+      ['FIELD_INVALID', { field: 'password', patternId: '8', minLength: 8, maxLength: 20 }],
+    ],
     ['no password', { password: undefined }, ['FIELD_INVALID', { field: 'password', patternId: '8', minLength: 8, maxLength: 20 }]],
     ['two passwords', { confirmPassword: enc('Passw0rd2') }, ['PASSWORD_MISMATCH']],
     ['a name that is taken', { username: enc('Traveller') }, ['USERNAME_TAKEN']],
@@ -54,7 +100,11 @@ describe('by user name', () => {
   })
   test('the invitation of an agent is good', async () => {
     const { valueOf, refusalOf } = aMockWorld()
-    expect(await valueOf(checkAffiliate, { affiliateCode: 'FOYER1' })).toEqual({ affiliateCode: 'FOYER1', recommenderId: '1004', agentName: 'hoang_agency' })
+    expect(await valueOf(checkAffiliate, { affiliateCode: 'FOYER1' })).toEqual({
+      affiliateCode: 'FOYER1',
+      recommenderId: '1004',
+      agentName: 'hoang_agency',
+    })
     expect(await refusalOf(checkAffiliate, { affiliateCode: 'constructor' })).toEqual(['AFFILIATE_INVALID'])
     await valueOf(register, aUser({ affiliateCode: 'FOYER1' }))
   })
@@ -70,7 +120,11 @@ describe('by user name', () => {
     expect(await aMockWorld('usual+no-mobile-register').refusalOf(registerByMobile, aNumber())).toEqual(['FUNCTION_DISABLED'])
   })
   test('some gateways give no token', async () => {
-    expect(await aMockWorld('usual+register-no-token').valueOf(register, aUser())).toEqual({ firstTimeLogin: false, passwordExpired: false, oneClickToken: 'one-click-somebody' })
+    expect(await aMockWorld('usual+register-no-token').valueOf(register, aUser())).toEqual({
+      firstTimeLogin: false,
+      passwordExpired: false,
+      oneClickToken: 'one-click-somebody',
+    })
   })
 })
 
@@ -91,22 +145,43 @@ describe('by mobile number', () => {
     expect(await refusalOf(registerByMobile, aNumber())).toEqual(['CODE_EXPIRED'])
   })
   test('what is no number is named as one', async () => {
-    expect(await aMockWorld().refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject(['FIELD_INVALID', { field: 'mobileNum' }])
-    expect(await aMockWorld('usual+register-minimal').refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject(['FIELD_INVALID', { field: 'mobileNum' }])
+    expect(await aMockWorld().refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
+      'FIELD_INVALID',
+      { field: 'mobileNum' },
+    ])
+    expect(await aMockWorld('usual+register-minimal').refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
+      'FIELD_INVALID',
+      { field: 'mobileNum' },
+    ])
   })
   test('a site may want neither code nor password', async () => {
     const { password: _, confirmPassword: __, verificationCode: ___, ...bare } = aNumber()
-    expect(await aMockWorld('usual+no-register-code+no-mobile-password').valueOf(registerByMobile, bare)).toMatchObject({ firstTimeLogin: false })
+    expect(await aMockWorld('usual+no-register-code+no-mobile-password').valueOf(registerByMobile, bare)).toMatchObject({
+      firstTimeLogin: false,
+    })
     expect((await aMockWorld('usual+no-register-code').refusalOf(registerByMobile, bare))[0]).toBe('FIELD_INVALID')
   })
 })
 
 describe('the settings of a registration', () => {
-  const fieldsOf = async (scenario: string) => Object.entries<{ required: boolean }>(await aMockWorld(scenario).valueOf(readRegisterSettings)).map(([field, { required }]) => (required ? `${field}*` : field))
+  const fieldsOf = async (scenario: string) =>
+    Object.entries<{ required: boolean }>(await aMockWorld(scenario).valueOf(readRegisterSettings)).map(([field, { required }]) =>
+      required ? `${field}*` : field,
+    )
   test('are short as a rule, shorter or complete in variants', async () => {
-    expect(await fieldsOf('usual')).toEqual(['username*', 'password*', 'confirmPassword*', 'mobileNum', 'countryDialingCode', 'verificationCode', 'affiliateCode'])
+    expect(await fieldsOf('usual')).toEqual([
+      'username*',
+      'password*',
+      'confirmPassword*',
+      'mobileNum',
+      'countryDialingCode',
+      'verificationCode',
+      'affiliateCode',
+    ])
     expect(await fieldsOf('usual+register-minimal')).toEqual(['username*', 'password*'])
-    expect((await fieldsOf('usual+register-full')).filter((field) => !(field.replace('*', '') in { ...aUser(), ...everything, captcha: '' }))).toEqual([])
+    expect(
+      (await fieldsOf('usual+register-full')).filter((field) => !(field.replace('*', '') in { ...aUser(), ...everything, captcha: '' })),
+    ).toEqual([])
     expect((await fieldsOf('usual+register-full')).length).toBe(21)
   })
   test('are those of the permission', async () => {
@@ -125,7 +200,10 @@ describe('the settings of a registration', () => {
       return { captchaId, captcha: world.state().puzzles.captchas.get(captchaId)?.answer ?? '' }
     }
     expect(await refusalOf(register, aUser(everything))).toEqual(['CAPTCHA_REQUIRED', { captcha: true }])
-    expect(await refusalOf(register, aUser({ ...everything, captchaId: 'x', captcha: 'ABCD' }))).toEqual(['CAPTCHA_INVALID', { captcha: true }])
+    expect(await refusalOf(register, aUser({ ...everything, captchaId: 'x', captcha: 'ABCD' }))).toEqual([
+      'CAPTCHA_INVALID',
+      { captcha: true },
+    ])
     for (const field of ['payeeName', 'email', 'birthday', 'paymentPassword', 'mobileNum', 'countryDialingCode']) {
       const [code, value] = await refusalOf(register, aUser({ ...everything, [field]: undefined, ...(await solved()) }))
       expect([code, z.parse(FieldInvalid, value).field]).toEqual(['FIELD_INVALID', field])
@@ -136,12 +214,16 @@ describe('the settings of a registration', () => {
   })
   test('hostile patterns hang nobody here, and good values pass', async () => {
     const { valueOf, refusalOf } = aMockWorld('usual+register-hostile-patterns')
-    const patterns = Object.values<{ acceptedPattern: string }>(await valueOf(readRegisterSettings)).map(({ acceptedPattern }) => acceptedPattern)
+    const patterns = Object.values<{ acceptedPattern: string }>(await valueOf(readRegisterSettings)).map(
+      ({ acceptedPattern }) => acceptedPattern,
+    )
     expect(patterns.filter((pattern) => /\+\)[+*]|\+\)\[0-9\]\*\)\+|\\1|\(\[0-9$|\| \)\*/.test(pattern)).length).toBeGreaterThanOrEqual(4)
     expect((await refusalOf(register, aUser({ username: enc(`${'a'.repeat(40)}!`), payeeName: 'Some Body' })))[0]).toBe('FIELD_INVALID')
     expect((await refusalOf(register, aUser({ payeeName: `${'a'.repeat(40)}!` })))[0]).toBe('FIELD_INVALID')
     expect((await refusalOf(register, aUser({ payeeName: 'Some Body', email: `${'a'.repeat(40)}!` })))[0]).toBe('FIELD_INVALID')
-    expect(await valueOf(register, aUser({ payeeName: 'Some Body', email: 'some@body.test', idNumber: 'A12345678', recommenderId: '1004' }))).toMatchObject({ firstTimeLogin: false })
+    expect(
+      await valueOf(register, aUser({ payeeName: 'Some Body', email: 'some@body.test', idNumber: 'A12345678', recommenderId: '1004' })),
+    ).toMatchObject({ firstTimeLogin: false })
   })
   test('what the mock looks at instead of a hostile pattern means the same', () => {
     const same: [pattern: RegExp, check: RegExp, values: string[]][] = [
@@ -150,6 +232,7 @@ describe('the settings of a registration', () => {
       [/^(?:([a-z0-9.]+)+\1?)+@[a-z0-9.]+$/, /^[a-z0-9.]+@[a-z0-9.]+$/, ['a@b.c', '@b', 'a@', 'A@b', 'a.b@c']],
       [/^(?=(\d+)+$)(\d|\d\d)+$/, /^\d+$/, ['1004', '', '10x', '7']],
     ]
-    for (const [pattern, check, values] of same) expect(values.map((value) => check.test(value))).toEqual(values.map((value) => pattern.test(value)))
+    for (const [pattern, check, values] of same)
+      expect(values.map((value) => check.test(value))).toEqual(values.map((value) => pattern.test(value)))
   })
 })

@@ -7,12 +7,30 @@ const change = (body: unknown) => new Request('http://mock.test/__mock', { metho
 
 test('draws the pictures that its replies name, and nothing else', async () => {
   const { answer, art } = createMockGateway()
-  const hot = await (await answer(new Request('http://mock.test/wps/relay/GCSGAME_hotGamesV2?merchantCode=foyer&isPlatform=2&platform=flash,html5-desktop&language=EN')))?.text()
+  const hot = await (
+    await answer(
+      new Request('http://mock.test/wps/relay/GCSGAME_hotGamesV2?merchantCode=foyer&isPlatform=2&platform=flash,html5-desktop&language=EN'),
+    )
+  )?.text()
   const named = [...(hot ?? '').matchAll(/\/img\/[^"]+/g)].map((match) => match[0])
   expect(named).toHaveLength(20)
   expect(named.filter((path) => !art(path)?.startsWith('<svg'))).toEqual([])
-  expect(['/img/scene/home-reef-rtl.svg', '/img/vendor/PG.svg', '/img/avatar/member.svg', '/img/stage/EVO.svg', '/img/placeholder.svg'].filter((path) => !art(path)?.startsWith('<svg'))).toEqual([])
-  expect(['/img/game/1.svg', '/img/scene/nothing.svg', '/img/scene/constructor.svg', '/img/../server.ts', '/img/vendor/.svg', '/img/captcha/x.svg', '/other'].map(art)).toEqual(Array.from({ length: 7 }, () => undefined))
+  expect(
+    ['/img/scene/home-reef-rtl.svg', '/img/vendor/PG.svg', '/img/avatar/member.svg', '/img/stage/EVO.svg', '/img/placeholder.svg'].filter(
+      (path) => !art(path)?.startsWith('<svg'),
+    ),
+  ).toEqual([])
+  expect(
+    [
+      '/img/game/1.svg',
+      '/img/scene/nothing.svg',
+      '/img/scene/constructor.svg',
+      '/img/../server.ts',
+      '/img/vendor/.svg',
+      '/img/captcha/x.svg',
+      '/other',
+    ].map(art),
+  ).toEqual(Array.from({ length: 7 }, () => undefined))
 })
 
 test('draws a slider and its piece while the slider is good, with the answer in the background alone', async () => {
@@ -52,7 +70,7 @@ test('plays faults on the calls that are named, until they are taken back', asyn
   expect(await play('empty')).toBe('')
   expect(await play('html')).toMatch(/^<!doctype html>/)
   expect(await play('nulls')).toBe('{"success":true,"value":null}')
-  expect(await play('cut')).toBe(whole?.slice(0, Math.floor((whole.length) / 2)))
+  expect(await play('cut')).toBe(whole?.slice(0, Math.floor(whole.length / 2)))
   expect(await play('slow:1')).toBe(whole)
   expect((await answer(change({ faults: [{ path: '/x', mode: 'burn' }] })))?.status).toBe(400)
   await answer(change({ faults: [] }))

@@ -23,10 +23,15 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
   function control(body: unknown): string | undefined {
     if (typeof body !== 'object' || body === null) return 'Send an object'
     const { scenario, variant, faults } = { scenario: undefined, variant: undefined, faults: undefined, ...body } as Record<string, unknown> // names that may be there
-    if (faults !== undefined && (!Array.isArray(faults) || !faults.every(isFault))) return 'A fault is { "path": "/wps/…", "mode": "500" }, or 401, 403, 429, empty, html, cut, nulls, offline, slow:2000'
+    if (faults !== undefined && (!Array.isArray(faults) || !faults.every(isFault)))
+      return 'A fault is { "path": "/wps/…", "mode": "500" }, or 401, 403, 429, empty, html, cut, nulls, offline, slow:2000'
     if (scenario !== undefined || variant !== undefined) {
-      const text = [typeof scenario === 'string' ? scenario : world.state().choice.scenario, ...(typeof variant === 'string' ? variant.split('+') : [])].join('+')
-      if ((scenario !== undefined && typeof scenario !== 'string') || !world.setScenario(text)) return `The scenarios are ${scenarios.join(', ')}; mocks/scenarios.ts lists the variants`
+      const text = [
+        typeof scenario === 'string' ? scenario : world.state().choice.scenario,
+        ...(typeof variant === 'string' ? variant.split('+') : []),
+      ].join('+')
+      if ((scenario !== undefined && typeof scenario !== 'string') || !world.setScenario(text))
+        return `The scenarios are ${scenarios.join(', ')}; mocks/scenarios.ts lists the variants`
     }
     if (faults !== undefined) world.setFaults(faults)
     return undefined
@@ -36,7 +41,9 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
     async answer(request) {
       if (request.method === 'POST' && new URL(request.url).pathname === '/__mock') {
         const problem = control(await request.json().catch(() => undefined))
-        return problem === undefined ? Response.json({ scenario: world.state().choice }) : Response.json({ error: problem }, { status: 400 })
+        return problem === undefined
+          ? Response.json({ scenario: world.state().choice })
+          : Response.json({ error: problem }, { status: 400 })
       }
       const page = request.method === 'GET' ? mockPage(new URL(request.url), world.state()) : undefined
       return page ?? world.answer(request)

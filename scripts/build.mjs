@@ -12,9 +12,32 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
 const parts = {
-  client: { config: 'vite.config.ts', sources: ['src', 'locales', 'apps/portal', 'apps/server/module-list.ts', 'vite.config.ts', 'package-lock.json'], after: pack },
-  preview: { config: 'vite.preview.config.ts', modes: ['production', 'frame'], sources: ['src', 'locales', 'mocks', 'layouts/schemas', 'apps/preview', 'apps/frame', 'apps/server', 'vite.preview.config.ts', 'package-lock.json'], after: pack },
-  server: { config: 'vite.server.config.ts', sources: ['src', 'locales', 'mocks', 'apps/server', 'scripts/layouts', 'vite.server.config.ts', 'package-lock.json'], after: async () => {} },
+  client: {
+    config: 'vite.config.ts',
+    sources: ['src', 'locales', 'apps/portal', 'apps/server/module-list.ts', 'vite.config.ts', 'package-lock.json'],
+    after: pack,
+  },
+  preview: {
+    config: 'vite.preview.config.ts',
+    modes: ['production', 'frame'],
+    sources: [
+      'src',
+      'locales',
+      'mocks',
+      'layouts/schemas',
+      'apps/preview',
+      'apps/frame',
+      'apps/server',
+      'vite.preview.config.ts',
+      'package-lock.json',
+    ],
+    after: pack,
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    sources: ['src', 'locales', 'mocks', 'apps/server', 'scripts/layouts', 'vite.server.config.ts', 'package-lock.json'],
+    after: async () => {},
+  },
 }
 
 /**
@@ -39,7 +62,8 @@ async function buildPart(part) {
   const next = join(dist, `${part}.${process.pid}`)
   mkdirSync(dist, { recursive: true })
   try {
-    for (const mode of modes) await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--mode', mode, '--outDir', next, '--logLevel', 'warn'])
+    for (const mode of modes)
+      await run('node_modules/vite/bin/vite.js', ['build', '-c', config, '--mode', mode, '--outDir', next, '--logLevel', 'warn'])
     await after(next)
   } catch (error) {
     rmSync(next, { recursive: true, force: true })
@@ -63,12 +87,16 @@ function run(script, args) {
 
 /** Packed forms beside every text file, best compression: done once here, not at each request. */
 async function pack(dir) {
-  const files = filesIn(dir).filter((path) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(path) && !path.includes('/.vite/') && statSync(path).size > 1_000)
-  await Promise.all(files.map(async (path) => {
-    const bytes = await readFile(path)
-    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-  }))
+  const files = filesIn(dir).filter(
+    (path) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(path) && !path.includes('/.vite/') && statSync(path).size > 1_000,
+  )
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = await readFile(path)
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
 }
 
 function stampOf(part) {

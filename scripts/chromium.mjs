@@ -4,11 +4,24 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
-export const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const systemPaths = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const howTo = 'No Chromium was found and none could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its program.'
 
@@ -26,15 +39,23 @@ export function findChromium() {
 export async function ensureChromium(say) {
   const found = findChromium()
   if (found) return found
-  say('No Chromium found: installing Playwright\'s own')
+  say("No Chromium found: installing Playwright's own")
   if (await reachable('cdn.playwright.dev')) {
-    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 300_000, env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' } })
+    spawnSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: 'inherit',
+      timeout: 300_000,
+      env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
+    })
     const own = findChromium()
     if (own) return own
   } else say('Its host cannot be reached')
   if (process.getuid?.() === 0 && isDebian()) {
-    say('Installing the system\'s chromium package')
-    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], { stdio: 'inherit', timeout: 600_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    say("Installing the system's chromium package")
+    spawnSync('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
+      stdio: 'inherit',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     const system = findChromium()
     if (system) return system
   }
@@ -45,7 +66,9 @@ export async function ensureChromium(say) {
 function starts(path) {
   if (!path || !existsSync(path)) return false
   try {
-    return /\d+\.\d+/.test(execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }))
+    return /\d+\.\d+/.test(
+      execFileSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
   } catch {
     return false
   }
@@ -61,7 +84,10 @@ function reachable(host) {
       socket.destroy()
       resolve(answer)
     }
-    socket.setTimeout(3_000, () => end(false)).on('connect', () => end(true)).on('error', () => end(false))
+    socket
+      .setTimeout(3_000, () => end(false))
+      .on('connect', () => end(true))
+      .on('error', () => end(false))
   })
 }
 

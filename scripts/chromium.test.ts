@@ -26,7 +26,10 @@ test('CHROMIUM_PATH comes first when its program starts', async () => {
   expect([findChromium(), await ensureChromium(() => undefined)]).toEqual([path, path])
 })
 
-test.each([['is not there', undefined], ['only says where to get it', 'echo Install the snap; exit 1']])('a CHROMIUM_PATH whose program %s is said', (_, program) => {
+test.each([
+  ['is not there', undefined],
+  ['only says where to get it', 'echo Install the snap; exit 1'],
+])('a CHROMIUM_PATH whose program %s is said', (_, program) => {
   const path = program === undefined ? '/nowhere/chromium' : aProgram(program)
   process.env['CHROMIUM_PATH'] = path
 

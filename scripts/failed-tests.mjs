@@ -15,15 +15,22 @@ export function failedUnits({ testResults }, root) {
 
 /** Of a report by Playwright: file and line, then the titles around the test; also what failed outside of any test. */
 export function failedJourneys({ suites, errors = [] }) {
-  return [...suites.flatMap((suite) => failedIn(suite, [])), ...errors.map((error) => ({ name: 'outside of the tests', message: short(error.message ?? '') }))]
+  return [
+    ...suites.flatMap((suite) => failedIn(suite, [])),
+    ...errors.map((error) => ({ name: 'outside of the tests', message: short(error.message ?? '') })),
+  ]
 }
 
 function failedIn({ title, specs = [], suites = [] }, above) {
   const titles = [...above, title]
-  const own = specs.filter(({ ok }) => !ok).map((spec) => ({
-    name: `${titles[0]}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`,
-    message: short(spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))).join('\n')),
-  }))
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => ({
+      name: `${titles[0]}:${spec.line} › ${[...titles.slice(1), spec.title].join(' › ')}`,
+      message: short(
+        spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))).join('\n'),
+      ),
+    }))
   return [...own, ...suites.flatMap((suite) => failedIn(suite, titles))]
 }
 

@@ -27,7 +27,9 @@ try {
         ...Object.fromEntries(metrics.map((name) => [name, lhr.audits[name].numericValue ?? 0])),
       })
       console.log(`run ${run}: ${line(results.at(-1))}`)
-      const faults = Object.values(lhr.audits).filter(({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary')
+      const faults = Object.values(lhr.audits).filter(
+        ({ score, scoreDisplayMode }) => score !== null && score < 1 && scoreDisplayMode === 'binary',
+      )
       if (run === 1) for (const { id, title } of faults) console.log(`  fails ${id}: ${title}`)
     } finally {
       await browser.close()
@@ -36,10 +38,17 @@ try {
 } finally {
   await server.stop()
 }
-console.log(`median of ${runs} on ${path}: ${line(Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(results.map((result) => result[name]))])))}`)
+console.log(
+  `median of ${runs} on ${path}: ${line(Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(results.map((result) => result[name]))])))}`,
+)
 
 function line(result) {
-  return Object.entries(result).map(([name, value]) => `${name} ${name === 'cumulative-layout-shift' ? value.toFixed(3) : Math.round(value)}${metrics.includes(name) && name !== 'cumulative-layout-shift' ? ' ms' : ''}`).join(', ')
+  return Object.entries(result)
+    .map(
+      ([name, value]) =>
+        `${name} ${name === 'cumulative-layout-shift' ? value.toFixed(3) : Math.round(value)}${metrics.includes(name) && name !== 'cumulative-layout-shift' ? ' ms' : ''}`,
+    )
+    .join(', ')
 }
 
 function median(values) {

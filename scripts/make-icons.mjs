@@ -9,7 +9,9 @@ const pen = 'viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" strok
 
 /** The sprite as one text: a symbol per icon. A drawing is the name of a lucide icon, or paths of our own. */
 export function drawSprite(icons) {
-  const symbols = Object.entries(icons).map(([name, drawing]) => `<symbol id="${name}" ${pen}>${drawing.startsWith('<') ? drawing : readDrawing(drawing)}</symbol>`)
+  const symbols = Object.entries(icons).map(
+    ([name, drawing]) => `<symbol id="${name}" ${pen}>${drawing.startsWith('<') ? drawing : readDrawing(drawing)}</symbol>`,
+  )
   return `<!-- Icons: lucide (ISC licence, https://lucide.dev/license). -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 

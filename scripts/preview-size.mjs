@@ -22,10 +22,16 @@ const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 const startModules = [
   'shell/rest.ts', // what it does when asked: actions, keys, carrying, the clipboard, what is said
   'model/frame-messages.ts', // with the frame on the canvas
-  'inspector/right-side.tsx', 'editors/page/page-settings.tsx', // the right part, of a page of which nothing is chosen
-  'model/catalogue-content.ts', 'model/insight-content.ts', 'model/lobby-words-content.ts', 'model/portal-words-content.ts', // block types, and what is worked out of them
-  'model/keeping.ts', 'review/recovered-bar.tsx', // what keeps work
-  'problems/start.ts', 'shell/dialogs.tsx',
+  'inspector/right-side.tsx',
+  'editors/page/page-settings.tsx', // the right part, of a page of which nothing is chosen
+  'model/catalogue-content.ts',
+  'model/insight-content.ts',
+  'model/lobby-words-content.ts',
+  'model/portal-words-content.ts', // block types, and what is worked out of them
+  'model/keeping.ts',
+  'review/recovered-bar.tsx', // what keeps work
+  'problems/start.ts',
+  'shell/dialogs.tsx',
 ].map((module) => `apps/preview/${module}`)
 const offeredWords = 'locales/ar/index.ts' // the lobby's words in the other languages that the brand offers
 
@@ -44,7 +50,9 @@ export function startFiles() {
     if (key === undefined) throw new Error(`No chunk of the editor holds ${module}, which it is said to fetch at its start.`)
     return key
   })
-  const workers = readdirSync(join(preview, 'assets')).filter((name) => /^checker\.worker-.*\.js$/.test(name)).map((name) => ({ file: `assets/${name}`, size: gzipped(join(preview, 'assets', name)) }))
+  const workers = readdirSync(join(preview, 'assets'))
+    .filter((name) => /^checker\.worker-.*\.js$/.test(name))
+    .map((name) => ({ file: `assets/${name}`, size: gzipped(join(preview, 'assets', name)) }))
   return [...filesOf([...entries(), ...started]), ...workers]
 }
 
@@ -62,7 +70,10 @@ function filesOf(keys) {
     manifest[key].imports?.forEach(visit)
   }
   keys.forEach(visit)
-  return [...new Set([...reached].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))].map((file) => ({ file, size: gzipped(join(preview, file)) }))
+  return [...new Set([...reached].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]))].map((file) => ({
+    file,
+    size: gzipped(join(preview, file)),
+  }))
 }
 
 export function shellSize() {
@@ -73,6 +84,6 @@ export function shellSize() {
 export function playerShare() {
   const modules = read(join(client, '.vite/modules.json'))
   const own = Object.keys(modules).filter((file) => modules[file].some((id) => /(?:^|\/)apps\/portal\/framed\.ts$/.test(id)))
-  if (own.length === 0) throw new Error('No chunk of the players\' build holds apps/portal/framed.ts.')
+  if (own.length === 0) throw new Error("No chunk of the players' build holds apps/portal/framed.ts.")
   return own.reduce((sum, file) => sum + gzipped(join(client, file)), 0)
 }

@@ -13,7 +13,9 @@ import { root } from './build.mjs'
 export async function startServer(env = {}) {
   const data = mkdtempSync(join(tmpdir(), 'foyer-data-'))
   const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GATEWAY_URL: '', BRAND: '', LAYOUTS_DIR: '', DATA_DIR: data, ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GATEWAY_URL: '', BRAND: '', LAYOUTS_DIR: '', DATA_DIR: data, ...env },
   })
   const lines = []
   const ended = new Promise((resolve) => child.on('close', resolve))

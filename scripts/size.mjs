@@ -11,7 +11,11 @@ import { playerLimit, playerShare, shellAim, shellFiles, shellLimit, startFiles,
 const limit = 170_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
 const neverEarly = [/node_modules\/(?:swiper|dompurify|@cfworker)\//]
-const never = [/(?:^|\/)mocks\//, /node_modules\/(?:ajv|ajv-formats|@rjsf|opentype\.js|msw|@mswjs|jsonc-parser)\//, /^apps\/(?:preview|server)\//]
+const never = [
+  /(?:^|\/)mocks\//,
+  /node_modules\/(?:ajv|ajv-formats|@rjsf|opentype\.js|msw|@mswjs|jsonc-parser)\//,
+  /^apps\/(?:preview|server)\//,
+]
 
 const dist = join(root, 'dist/client')
 if (!existsSync(join(dist, '.vite/manifest.json'))) {
@@ -23,7 +27,12 @@ const releases = JSON.parse(readFileSync(join(root, 'dist/layouts-copy.json'), '
 const { closure, readManifest, viewFiles, widgetsAt } = await import(pathToFileURL(join(root, 'dist/server/build.js')).href)
 const manifest = readManifest(dist)
 
-const entry = [...closure(manifest, Object.keys(manifest).filter((key) => manifest[key].isEntry))].map((key) => manifest[key].file)
+const entry = [
+  ...closure(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key].isEntry),
+  ),
+].map((key) => manifest[key].file)
 const widgets = new Set(Object.values(releases).flatMap((release) => [...widgetsAt(release, '/')])) // every brand's, both devices'
 const first = [...new Set([...entry, ...viewFiles(manifest, widgets).scripts, ...wordsOf('en')])].filter((file) => file.endsWith('.js'))
 
@@ -33,19 +42,29 @@ const total = sizes.reduce((sum, { size }) => sum + size, 0)
 console.log(`${String(total).padStart(8)}  bytes gzip before the content of / (limit ${limit})`)
 for (const [name, test] of Object.entries(later)) {
   const files = Object.keys(modules).filter((file) => modules[file].some((id) => test.test(id)))
-  console.log(`${String(files.reduce((sum, file) => sum + gzipped(file), 0)).padStart(8)}  ${name}, after the first paint: ${files.join(', ') || 'none'}`)
+  console.log(
+    `${String(files.reduce((sum, file) => sum + gzipped(file), 0)).padStart(8)}  ${name}, after the first paint: ${files.join(', ') || 'none'}`,
+  )
 }
 
 const shell = shellFiles().toSorted((a, b) => b.size - a.size)
 const shellTotal = shell.reduce((sum, { size }) => sum + size, 0)
-const start = startFiles().filter(({ file }) => !shell.some((one) => one.file === file)).toSorted((a, b) => b.size - a.size)
+const start = startFiles()
+  .filter(({ file }) => !shell.some((one) => one.file === file))
+  .toSorted((a, b) => b.size - a.size)
 const startTotal = shellTotal + start.reduce((sum, { size }) => sum + size, 0)
 const carried = playerShare()
 for (const { file, size } of shell) console.log(`${String(size).padStart(8)}  ${file}`)
-console.log(`${String(shellTotal).padStart(8)}  bytes gzip before the editor's shell is there (aim ${shellAim}${shellTotal > shellAim ? `, missed by ${shellTotal - shellAim}` : ''}; may not grow above ${shellLimit})`)
+console.log(
+  `${String(shellTotal).padStart(8)}  bytes gzip before the editor's shell is there (aim ${shellAim}${shellTotal > shellAim ? `, missed by ${shellTotal - shellAim}` : ''}; may not grow above ${shellLimit})`,
+)
 for (const { file, size } of start) console.log(`${String(size).padStart(8)}  ${file}`)
-console.log(`${String(startTotal).padStart(8)}  bytes gzip with all that it then fetches by itself, until a page can be edited and every key works (may not grow above ${startLimit})`)
-console.log(`${String(carried).padStart(8)}  bytes gzip for the preview in the players' build, which no player loads (limit ${playerLimit})`)
+console.log(
+  `${String(startTotal).padStart(8)}  bytes gzip with all that it then fetches by itself, until a page can be edited and every key works (may not grow above ${startLimit})`,
+)
+console.log(
+  `${String(carried).padStart(8)}  bytes gzip for the preview in the players' build, which no player loads (limit ${playerLimit})`,
+)
 
 const faults = [
   ...(total > limit ? [`${total - limit} bytes too many before the content of /`] : []),
@@ -54,18 +73,22 @@ const faults = [
   ...(carried > playerLimit ? [`${carried - playerLimit} bytes too many for the preview in the players' build`] : []),
   ...(sizes.length === 0 || widgets.size === 0 ? ['Nothing to weigh: the manifest names no entry, or the home page no widget'] : []),
   ...held(first, neverEarly, 'comes before the first paint'),
-  ...held(Object.keys(modules), never, 'is in the player\'s build'),
+  ...held(Object.keys(modules), never, "is in the player's build"),
 ]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 function held(files, patterns, fault) {
-  return files.flatMap((file) => (modules[file] ?? []).filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => `${id} ${fault} (${file})`))
+  return files.flatMap((file) =>
+    (modules[file] ?? []).filter((id) => patterns.some((pattern) => pattern.test(id))).map((id) => `${id} ${fault} (${file})`),
+  )
 }
 
 /** Chunks of one language's words, when they are chunks of their own. */
 function wordsOf(tag) {
-  return Object.entries(manifest).filter(([key]) => key.includes(`locales/${tag}/`) || key.endsWith(`locales/${tag}.ts`)).map(([, { file }]) => file)
+  return Object.entries(manifest)
+    .filter(([key]) => key.includes(`locales/${tag}/`) || key.endsWith(`locales/${tag}.ts`))
+    .map(([, { file }]) => file)
 }
 
 function gzipped(file) {

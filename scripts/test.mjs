@@ -22,8 +22,12 @@ await stage('unused', () => run(bin('knip')))
 await stage('layouts', () => run(process.execPath, ['scripts/layouts.mjs', 'check']))
 await stage('unit tests', async () => {
   const file = join(results, 'vitest.json')
-  await counted('unit tests', file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, failures: failedUnits(report, root) }), () =>
-    run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]))
+  await counted(
+    'unit tests',
+    file,
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, failures: failedUnits(report, root) }),
+    () => run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+  )
 })
 const built = await stage('build', () => run(process.execPath, ['scripts/build.mjs']))
 if (built) {
@@ -35,8 +39,16 @@ if (built) {
   if (executable) {
     await stage('journeys', async () => {
       const file = join(results, 'journeys.json')
-      await counted('journeys', file, (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected, failures: failedJourneys(report) }), () =>
-        run(bin('playwright'), ['test', '--reporter=line,json'], { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file }))
+      await counted(
+        'journeys',
+        file,
+        (report) => ({
+          passed: report.stats.expected + report.stats.flaky,
+          failed: report.stats.unexpected,
+          failures: failedJourneys(report),
+        }),
+        () => run(bin('playwright'), ['test', '--reporter=line,json'], { CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+      )
     })
   }
 }
@@ -87,7 +99,11 @@ async function counted(name, file, read, work) {
 
 function run(command, args = [], env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: '1', NO_COLOR: '1', ...env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: '1', NO_COLOR: '1', ...env },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.on('error', reject)

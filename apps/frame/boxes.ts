@@ -13,7 +13,9 @@ export function createBoxes(root: HTMLElement, post: Post, changed: () => void):
 
   function measure() {
     waiting = false
-    const elements = everyone ? [...document.querySelectorAll<HTMLElement>('[data-page] [data-node]')] : watched.flatMap((name) => elementOf(name) ?? [])
+    const elements = everyone
+      ? [...document.querySelectorAll<HTMLElement>('[data-page] [data-node]')]
+      : watched.flatMap((name) => elementOf(name) ?? [])
     const boxes = elements.flatMap((element) => {
       const box = boxOf(element)
       return box ? [{ ...nameOf(element), box }] : []

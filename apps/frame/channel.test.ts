@@ -14,8 +14,18 @@ function aChannel() {
   const heard: ToFrame[] = []
   const told: FromFrame[] = []
   let say: (event: { source: unknown; origin: string; data: unknown }) => void = () => {}
-  const post = createChannel((message) => heard.push(message), { origin, parent: editor, post: (message) => told.push(message), listen: (listener) => void (say = listener) })
-  return { heard, told, post, say: (data: unknown, from: { source?: unknown; origin?: string } = {}) => say({ source: editor, origin, data, ...from }) }
+  const post = createChannel((message) => heard.push(message), {
+    origin,
+    parent: editor,
+    post: (message) => told.push(message),
+    listen: (listener) => void (say = listener),
+  })
+  return {
+    heard,
+    told,
+    post,
+    say: (data: unknown, from: { source?: unknown; origin?: string } = {}) => say({ source: editor, origin, data, ...from }),
+  }
 }
 
 test('hears the window that holds it, of its own origin', () => {

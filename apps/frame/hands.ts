@@ -4,7 +4,27 @@ import { keepFocus } from './keep-focus.ts'
 import { boxOf, nodesAround } from './nodes.ts'
 
 /** What only the portal may hear while it is used, and nobody while a click chooses. Wheel and touch stay: the page scrolls by itself. */
-const still = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'submit', 'dragstart', 'keydown', 'keyup', 'keypress', 'beforeinput', 'focusin', 'pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove'] as const
+const still = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'dblclick',
+  'auxclick',
+  'submit',
+  'dragstart',
+  'keydown',
+  'keyup',
+  'keypress',
+  'beforeinput',
+  'focusin',
+  'pointerover',
+  'pointerenter',
+  'mouseover',
+  'mouseenter',
+  'mousemove',
+] as const
 
 const dragPx = 4 // a press that moves so far is a drag
 
@@ -40,43 +60,67 @@ export function createHands(post: Post): Hands {
     dropped = true
     post({ kind: 'carried', x, y, ended: true })
   }
-  window.addEventListener('pointerdown', (event) => {
-    dragging = false
-    dropped = false
-    pressed = choosing && event.button === 0 && event.pointerType === 'mouse' ? { x: event.clientX, y: event.clientY, nodes: nodesAround(event.target) } : undefined
-  }, { capture: true })
+  window.addEventListener(
+    'pointerdown',
+    (event) => {
+      dragging = false
+      dropped = false
+      pressed =
+        choosing && event.button === 0 && event.pointerType === 'mouse'
+          ? { x: event.clientX, y: event.clientY, nodes: nodesAround(event.target) }
+          : undefined
+    },
+    { capture: true },
+  )
   window.addEventListener('pointerup', letGo, { capture: true })
   for (const kind of still) {
-    window.addEventListener(kind, (event) => {
-      if (!choosing) return
-      event.stopImmediatePropagation()
-      if (event instanceof KeyboardEvent && /^F\d+$/.test(event.key)) return // the browser's own
-      if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger goes on scrolling
-      if (kind === 'click' && event instanceof MouseEvent && !dropped) post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
-      if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)
-      if (kind === 'pointerover') pointAt(event.target)
-    }, { capture: true, passive: false })
+    window.addEventListener(
+      kind,
+      (event) => {
+        if (!choosing) return
+        event.stopImmediatePropagation()
+        if (event instanceof KeyboardEvent && /^F\d+$/.test(event.key)) return // the browser's own
+        if (kind !== 'pointerdown' || (event as PointerEvent).pointerType === 'mouse') event.preventDefault() // a finger goes on scrolling
+        if (kind === 'click' && event instanceof MouseEvent && !dropped)
+          post({ kind: 'clicked', nodes: nodesAround(event.target), menu: false, x: event.clientX, y: event.clientY })
+        if (kind === 'keydown' && event instanceof KeyboardEvent) tellKey(event)
+        if (kind === 'pointerover') pointAt(event.target)
+      },
+      { capture: true, passive: false },
+    )
   }
-  window.addEventListener('pointermove', (event) => {
-    const { clientX: x, clientY: y, buttons } = event
-    if (dragging) return (buttons & 1) === 0 ? letGo(event) : post({ kind: 'carried', x, y, ended: false })
-    if (!pressed || (buttons & 1) === 0 || Math.hypot(x - pressed.x, y - pressed.y) < dragPx) return
-    post({ kind: 'dragged', nodes: pressed.nodes, x, y })
-    pressed = undefined
-    dragging = true
-  }, { capture: true })
-  window.addEventListener('wheel', (event) => {
-    if (!choosing || !(event.ctrlKey || event.metaKey)) return // the page scrolls by itself
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    post({ kind: 'zoomed', by: event.deltaY })
-  }, { capture: true, passive: false })
-  window.addEventListener('contextmenu', (event) => {
-    if (!choosing) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    post({ kind: 'clicked', nodes: nodesAround(event.target), menu: true, x: event.clientX, y: event.clientY })
-  }, { capture: true })
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const { clientX: x, clientY: y, buttons } = event
+      if (dragging) return (buttons & 1) === 0 ? letGo(event) : post({ kind: 'carried', x, y, ended: false })
+      if (!pressed || (buttons & 1) === 0 || Math.hypot(x - pressed.x, y - pressed.y) < dragPx) return
+      post({ kind: 'dragged', nodes: pressed.nodes, x, y })
+      pressed = undefined
+      dragging = true
+    },
+    { capture: true },
+  )
+  window.addEventListener(
+    'wheel',
+    (event) => {
+      if (!choosing || !(event.ctrlKey || event.metaKey)) return // the page scrolls by itself
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      post({ kind: 'zoomed', by: event.deltaY })
+    },
+    { capture: true, passive: false },
+  )
+  window.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (!choosing) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      post({ kind: 'clicked', nodes: nodesAround(event.target), menu: true, x: event.clientX, y: event.clientY })
+    },
+    { capture: true },
+  )
   document.documentElement.addEventListener('pointerleave', () => choosing && point(null, null))
   // While the page is used, only the ways back are the editor's: Escape that nothing in the portal took, and Ctrl+E
   window.addEventListener('keydown', (event) => {

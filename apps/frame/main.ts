@@ -16,11 +16,17 @@ export function startFrame(door: FrameDoor): void {
   const post = createChannel(hear)
   const fault = (message: string) => post({ kind: 'fault', code: 'frame/error', page: '', node: '', message })
   window.addEventListener('error', ({ message }) => fault(message))
-  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => fault(reason instanceof Error ? reason.message : String(reason)))
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) =>
+    fault(reason instanceof Error ? reason.message : String(reason)),
+  )
 
   const stage = createStage({ door, sheet: createSheet(), post, changed: () => teller.changed() })
   globalThis.fetch = guardFetch(() => stage.network())
-  const teller = createTeller(post, () => stage.portal(), (node) => stage.isFaulty(node))
+  const teller = createTeller(
+    post,
+    () => stage.portal(),
+    (node) => stage.isFaulty(node),
+  )
   const boxes = createBoxes(door.root, post, teller.changed)
   const hands = createHands(post)
   post({ kind: 'hello' })
@@ -55,7 +61,10 @@ export function startFrame(door: FrameDoor): void {
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':
         if (message.what === 'weight') return post({ kind: 'weight', seq: message.seq, ...weigh(stage.network()) })
-        void measureAccess(door.root).then((issues) => post({ kind: 'access', seq: message.seq, issues }), (error: unknown) => fault(String(error)))
+        void measureAccess(door.root).then(
+          (issues) => post({ kind: 'access', seq: message.seq, issues }),
+          (error: unknown) => fault(String(error)),
+        )
         return
     }
   }

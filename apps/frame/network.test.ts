@@ -8,7 +8,8 @@ const host = 'https://foyer.test'
 const permission = `${host}/wps/system/permission?language=EN`
 const settings = `${host}/wps/system/setting/register`
 const network = (look: Partial<FrameLook> = {}) => frameNetwork({ ...usualLook, ...look }, () => Date.UTC(2027, 0, 10))
-const read = async (url: string, look?: Partial<FrameLook>) => (await (await network(look).fetch(url)).json()) as { success: boolean; errorCode?: string; value: any }
+const read = async (url: string, look?: Partial<FrameLook>) =>
+  (await (await network(look).fetch(url)).json()) as { success: boolean; errorCode?: string; value: any }
 
 test('answers the gateway’s calls in the page, and counts them', async () => {
   const { fetch, answered } = network()

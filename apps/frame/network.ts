@@ -40,17 +40,27 @@ export function frameNetwork(look: FrameLook, now: () => number): FrameNetwork {
 /**
  * Puts a frame's gateway in front of the page's fetch: nothing of a look may reach a real one, whoever asks.
  */
-export function guardFetch(current: () => FrameNetwork | undefined, page: typeof globalThis.fetch = globalThis.fetch.bind(globalThis)): typeof globalThis.fetch {
+export function guardFetch(
+  current: () => FrameNetwork | undefined,
+  page: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
+): typeof globalThis.fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (!gatewayPath.test(url.pathname)) return page(input, init)
     const network = current()
     if (!network) throw new TypeError('Nobody answers')
-    return network.fetch(url.href, input instanceof Request ? { method: input.method, headers: input.headers, body: await input.text() || null } : init)
+    return network.fetch(
+      url.href,
+      input instanceof Request ? { method: input.method, headers: input.headers, body: (await input.text()) || null } : init,
+    )
   }
 }
 
 /** Pictures of the mock world come from where the server always draws them; those of a puzzle are known to this world alone. */
 function drawn(text: string, world: World): string {
-  return text.replaceAll(/(["' (])\/img\/((?:captcha|slider)\/[\w-]+\.svg)?/g, (_, before: string, puzzle?: string) => before + (puzzle === undefined ? '/preview/img/' : (puzzlePicture(`/img/${puzzle}`, world) ?? `/preview/img/${puzzle}`)))
+  return text.replaceAll(
+    /(["' (])\/img\/((?:captcha|slider)\/[\w-]+\.svg)?/g,
+    (_, before: string, puzzle?: string) =>
+      before + (puzzle === undefined ? '/preview/img/' : (puzzlePicture(`/img/${puzzle}`, world) ?? `/preview/img/${puzzle}`)),
+  )
 }

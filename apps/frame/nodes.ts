@@ -3,7 +3,12 @@ import type { Box, NodeName } from '../../src/schemas/preview.ts'
 /** The nodes around an element, innermost first, each with the page it belongs to. */
 export function nodesAround(target: EventTarget | null): NodeName[] {
   const nodes: NodeName[] = []
-  for (let element = target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null; element; element = element.parentElement?.closest<HTMLElement>('[data-node]') ?? null) nodes.push(nameOf(element))
+  for (
+    let element = target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null;
+    element;
+    element = element.parentElement?.closest<HTMLElement>('[data-node]') ?? null
+  )
+    nodes.push(nameOf(element))
   return nodes
 }
 
@@ -18,7 +23,9 @@ export function elementOf({ page, node }: NodeName): HTMLElement | undefined {
   const name = `${page}/${node}`
   const before = found.get(name)
   if (before?.isConnected && before.dataset.node === node && nameOf(before).page === page) return before
-  const element = [...document.querySelectorAll<HTMLElement>(`[data-page="${CSS.escape(page)}"] [data-node="${CSS.escape(node)}"]`)].find((one) => nameOf(one).page === page)
+  const element = [...document.querySelectorAll<HTMLElement>(`[data-page="${CSS.escape(page)}"] [data-node="${CSS.escape(node)}"]`)].find(
+    (one) => nameOf(one).page === page,
+  )
   if (element) found.set(name, element)
   else found.delete(name)
   return element

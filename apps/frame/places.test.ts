@@ -4,7 +4,8 @@ import type { Page } from '../../src/schemas/documents.ts'
 import type { JsonObject } from '../../src/schemas/json.ts'
 import { placeOf, withPlaces } from './places.ts'
 
-const page = (nodes: JsonObject[]) => ({ kind: 'page', id: 'p', format: 1, title: 'P', access: 'anyone', nodes }) as unknown as Page & JsonObject
+const page = (nodes: JsonObject[]) =>
+  ({ kind: 'page', id: 'p', format: 1, title: 'P', access: 'anyone', nodes }) as unknown as Page & JsonObject
 const block = (id: string, more: JsonObject = {}): JsonObject => ({ id, widget: 'card-row', ...more })
 
 test('a page that lost nothing is the same object', () => {
@@ -14,9 +15,15 @@ test('a page that lost nothing is the same object', () => {
 
 test('a block that was taken out has its place between its neighbours, also inside another, and its type is one that nobody knows', () => {
   const drawn = page([block('a', { slots: { cards: [block('d')] } })])
-  const placed = withPlaces(drawn, page([block('x'), block('a', { slots: { cards: [block('c', { widget: 'caard' }), block('d')] } }), block('b')]))
+  const placed = withPlaces(
+    drawn,
+    page([block('x'), block('a', { slots: { cards: [block('c', { widget: 'caard' }), block('d')] } }), block('b')]),
+  )
   expect(placed.nodes.map(({ id }) => id)).toEqual(['x', 'a', 'b'])
-  expect(placed.nodes[1]?.slots?.cards?.map(({ id, widget }) => [id, widget, placeOf(widget)])).toEqual([['c', '!caard', 'caard'], ['d', 'card-row', undefined]])
+  expect(placed.nodes[1]?.slots?.cards?.map(({ id, widget }) => [id, widget, placeOf(widget)])).toEqual([
+    ['c', '!caard', 'caard'],
+    ['d', 'card-row', undefined],
+  ])
   expect(drawn.nodes[0]?.slots?.cards).toHaveLength(1)
 })
 

@@ -32,7 +32,10 @@ export function placeOf(widget: string): string | undefined {
 /** The node of that id on a page, wherever it is. */
 export function nodeOf(nodes: readonly PageNode[], id: string): PageNode | undefined {
   for (const node of nodes) {
-    const found = node.id === id ? node : nodeOf([...Object.values(node.slots ?? {}).flat(), ...(typeof node.fallback === 'object' ? [node.fallback] : [])], id)
+    const found =
+      node.id === id
+        ? node
+        : nodeOf([...Object.values(node.slots ?? {}).flat(), ...(typeof node.fallback === 'object' ? [node.fallback] : [])], id)
     if (found) return found
   }
   return undefined

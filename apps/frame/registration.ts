@@ -11,7 +11,12 @@ export function withRegistration(path: string, text: string, settings: FrameLook
   if (!isObject(body) || !isObject(body.value)) return text
   if (path === readRegisterSettings.path) return JSON.stringify({ ...body, value: over(body.value, settings) })
   const { info } = body.value
-  return isObject(info) ? JSON.stringify({ ...body, value: { ...body.value, info: { ...info, register: over(isObject(info.register) ? info.register : {}, settings) } } }) : text
+  return isObject(info)
+    ? JSON.stringify({
+        ...body,
+        value: { ...body.value, info: { ...info, register: over(isObject(info.register) ? info.register : {}, settings) } },
+      })
+    : text
 }
 
 function over(register: JsonObject, settings: FrameLook['registration']): JsonObject {

@@ -4,4 +4,9 @@ import type { Contract } from '../../src/runtime/widget/contract.ts'
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
 
 /** Every contract with all it declares, to check drafts against. What draws is the portal's. */
-export const registry = createRegistry(Object.values(contracts).map((contract) => ({ contract, load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)) })))
+export const registry = createRegistry(
+  Object.values(contracts).map((contract) => ({
+    contract,
+    load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)),
+  })),
+)

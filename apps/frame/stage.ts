@@ -50,7 +50,9 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
 
   function release(): Release {
     edits += 1
-    const documents = Object.fromEntries([...drafted.documents].map(([name, body]) => [name, { hash: `draft-${edits}-${name}`, body: body as unknown as Json }])) // a document is JSON
+    const documents = Object.fromEntries(
+      [...drafted.documents].map(([name, body]) => [name, { hash: `draft-${edits}-${name}`, body: body as unknown as Json }]),
+    ) // a document is JSON
     return { release: `draft-${edits}`, brand: brandName(), checkedBy: null, documents, routes: { ...drafted.routes } }
   }
   function brandName(): string {
@@ -86,7 +88,11 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     network = frameNetwork(next, () => platform.clock.now())
     const { fetch } = network
     const opened = await door.open({
-      release: release(), platform, fetch, device: memoryDevice(), flags: next.flags,
+      release: release(),
+      platform,
+      fetch,
+      device: memoryDevice(),
+      flags: next.flags,
       report: (fault) => post({ kind: 'fault', ...fault }),
       nameOf: (_page, node, widget) => `${registry.get(placeOf(widget) ?? widget)?.contract.title ?? placeOf(widget) ?? widget} · ${node}`,
     })
@@ -105,7 +111,9 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     const turn = ++opening
     look = next
     clearTimeout(settling)
-    under = under.then(() => begin(turn, seq, next, at)).catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
+    under = under
+      .then(() => begin(turn, seq, next, at))
+      .catch((error: unknown) => post({ kind: 'crashed', message: error instanceof Error ? error.message : String(error) }))
   }
   const here = () => location.pathname + location.search + location.hash
 
@@ -148,7 +156,13 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       try {
         authored.set(document, applyPatch(before, patch).value as JsonObject) // a document stays an object, or the check says so
       } catch (error) {
-        return post({ kind: 'fault', code: 'frame/patch', page: '', node: '', message: `${document}: ${error instanceof Error ? error.message : String(error)}` })
+        return post({
+          kind: 'fault',
+          code: 'frame/patch',
+          page: '',
+          node: '',
+          message: `${document}: ${error instanceof Error ? error.message : String(error)}`,
+        })
       }
       draw(seq, document)
     },

@@ -24,7 +24,14 @@ export function createTeller(post: Post, portal: () => FramedPortal | undefined,
     if (!now) return
     const { facts, flags, ...known } = now.known()
     const { now: _clock, ...steady } = facts // a clock that runs is no news
-    const message = { kind: 'state', ...known, facts: steady, flags, nodes: now.nodes().filter((node) => !isFaulty(node)), height: document.documentElement.scrollHeight } as const
+    const message = {
+      kind: 'state',
+      ...known,
+      facts: steady,
+      flags,
+      nodes: now.nodes().filter((node) => !isFaulty(node)),
+      height: document.documentElement.scrollHeight,
+    } as const
     const text = JSON.stringify(message)
     if (text === told) return
     told = text

@@ -2,7 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const calls = [
-  { url: '/wps/system/permission', headers: { Language: 'EN' }, session: true, keys: { guest: 'guest permission', session: 'session permission' } },
+  {
+    url: '/wps/system/permission',
+    headers: { Language: 'EN' },
+    session: true,
+    keys: { guest: 'guest permission', session: 'session permission' },
+  },
   { url: '/lgw/games/game_menus', headers: { Language: 'EN' }, session: false, keys: { guest: 'guest menus', session: 'session menus' } },
 ]
 const fetched = vi.fn<(url: string, init: { headers: Record<string, string> }) => Promise<Response>>()
@@ -25,7 +30,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('the permission goes first; the others follow when it says that the site is open, and their answers are kept from the start', async () => {
   let answer: (response: Response) => void = () => undefined
-  fetched.mockImplementation((url) => (url.endsWith('permission') ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(new Response('menus'))))
+  fetched.mockImplementation((url) =>
+    url.endsWith('permission') ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(new Response('menus')),
+  )
 
   const early = await start()
   await settled()

@@ -21,7 +21,9 @@ const patience = 10_000
 const [permission, ...others] = framed ? [] : read()
 const token = sessionToken()
 if (permission && !new URLSearchParams(window.location.search).has('token')) {
-  const open = ask(permission, Promise.resolve()).then((response) => response.clone().json()).then(isOpen)
+  const open = ask(permission, Promise.resolve())
+    .then((response) => response.clone().json())
+    .then(isOpen)
   for (const call of others) ask(call, open).catch(nothing) // kept at once, so that the client never asks beside it
   open.catch(nothing)
   setTimeout(() => {

@@ -38,11 +38,17 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
   let renders = 0
 
   const portal = await createPortal({
-    release, registry, platform, locales: { EN: englishLocale }, loadLocale, otherEnglish,
+    release,
+    registry,
+    platform,
+    locales: { EN: englishLocale },
+    loadLocale,
+    otherEnglish,
     gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
     values: [[$deviceStorage, device]],
     report(fault) {
-      if (fault.code === 'render/crashed') crashed.set(`${fault.page}/${fault.node}`, portal.engine.pageOf(fault.page)?.handles.get(fault.node)?.planned.node)
+      if (fault.code === 'render/crashed')
+        crashed.set(`${fault.page}/${fault.node}`, portal.engine.pageOf(fault.page)?.handles.get(fault.node)?.planned.node)
       report(fault)
       tell()
     },
@@ -52,7 +58,13 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
         tell()
       },
       newer: share,
-      hiddenPlace: (handle) => createElement(HiddenPlace, { key: `hidden-${handle.id}`, handle, revealed, name: nameOf(handle.page.id, handle.id, handle.planned.node.widget) }),
+      hiddenPlace: (handle) =>
+        createElement(HiddenPlace, {
+          key: `hidden-${handle.id}`,
+          handle,
+          revealed,
+          name: nameOf(handle.page.id, handle.id, handle.planned.node.widget),
+        }),
     },
   })
   const { scope, engine } = portal
@@ -60,7 +72,9 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
   const give = scopeBind(releaseGiven, { scope })
   const wish = scopeBind(intentSent, { scope })
   tryFlags(flags)
-  const stops = [$facts, $flags, $popups, $location, $shelves, $registerSettings].map((unit) => createWatch<unknown>({ unit, scope, fn: tell }))
+  const stops = [$facts, $flags, $popups, $location, $shelves, $registerSettings].map((unit) =>
+    createWatch<unknown>({ unit, scope, fn: tell }),
+  )
   portal.mount(root)
 
   return {
@@ -77,16 +91,23 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     known() {
       const { page, pathname, search, hash } = scope.getState($location)
       const shelves = scope.getState($shelves)
-      const categories = shelves.status === 'ready' ? shelves.value.map(({ key, vendors }) => ({ key, vendors: vendors.map(({ code }) => code) })) : null
+      const categories =
+        shelves.status === 'ready' ? shelves.value.map(({ key, vendors }) => ({ key, vendors: vendors.map(({ code }) => code) })) : null
       return {
-        page, at: pathname + search + hash, popups: scope.getState($popups).map(({ popup }) => popup), facts: scope.getState($facts), flags: scope.getState($flags),
+        page,
+        at: pathname + search + hash,
+        popups: scope.getState($popups).map(({ popup }) => popup),
+        facts: scope.getState($facts),
+        flags: scope.getState($flags),
         gateway: { categories, registration: scope.getState($registerSettings) },
       }
     },
     nodes: () =>
       [...document.querySelectorAll<HTMLElement>('[data-page]')].flatMap((element) => {
         const page = engine.pageOf(element.dataset.page ?? '')
-        return [...(page?.handles.values() ?? [])].map((handle) => stateOf(handle, crashed.get(`${handle.page.id}/${handle.id}`) === handle.planned.node))
+        return [...(page?.handles.values() ?? [])].map((handle) =>
+          stateOf(handle, crashed.get(`${handle.page.id}/${handle.id}`) === handle.planned.node),
+        )
       }),
     renders: () => renders,
     watch: (changed) => void listeners.add(changed),

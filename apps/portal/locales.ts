@@ -3,14 +3,19 @@ import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
 // What the landing page, its chrome and the frames say; the rest comes with the widgets that are left out at first (later-words.ts)
-const english = import.meta.glob<Record<string, string>>('../../locales/en/{action,category,error,frame,nav,section,state}.json', { eager: true, import: 'default' })
+const english = import.meta.glob<Record<string, string>>('../../locales/en/{action,category,error,frame,nav,section,state}.json', {
+  eager: true,
+  import: 'default',
+})
 const others = import.meta.glob<Words>('../../locales/*/index.ts', { import: 'words' })
 
 export type Words = Record<string, Record<string, string>> // by path
 
 /** `./widgets/banner.json` → file `widgets/banner`. */
 export function localeOf(words: Words): Locale {
-  return Object.fromEntries(Object.entries(words).map(([path, entries]) => [path.replace(/^(?:\.\.\/\.\.\/locales\/en|\.)\/|\.json$/g, ''), entries]))
+  return Object.fromEntries(
+    Object.entries(words).map(([path, entries]) => [path.replace(/^(?:\.\.\/\.\.\/locales\/en|\.)\/|\.json$/g, ''), entries]),
+  )
 }
 
 export const englishLocale: Locale = localeOf(english)

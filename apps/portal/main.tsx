@@ -21,7 +21,8 @@ if (framed) await (await import('./framed.ts')).startFramed(root)
 else await start(root)
 
 async function start(root: HTMLElement) {
-  const report = (diagnostic: Diagnostic) => console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
+  const report = (diagnostic: Diagnostic) =>
+    console.warn(`${diagnostic.document}${diagnostic.pointer} ${diagnostic.severity} ${diagnostic.code} ${diagnostic.message}`)
 
   const given = await readRelease()
   const checked = given.checkedBy === pipelineVersion

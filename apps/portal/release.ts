@@ -24,7 +24,8 @@ function parse(text: string): Release | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return undefined
     const release = value as Release // tested below, as far as drawing needs it
-    const whole = typeof release.release === 'string' && typeof release.brand === 'string' && isRecord(release.documents) && isRecord(release.routes)
+    const whole =
+      typeof release.release === 'string' && typeof release.brand === 'string' && isRecord(release.documents) && isRecord(release.routes)
     return whole ? release : undefined
   } catch {
     return undefined

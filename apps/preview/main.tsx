@@ -20,9 +20,11 @@ createRoot(root).render(<App />)
 // What there is to build with takes its time to be read in. The frame is on its way first: both share one thread with the documents that it waits for
 const first = workspaceLoaded.watch(() => {
   first.unsubscribe()
-  requestAnimationFrame(() => setTimeout(() => {
-    void loadCatalogueFx()
-    void import('./model/keeping.ts')
-    void import('./problems/start.ts')
-  }))
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      void loadCatalogueFx()
+      void import('./model/keeping.ts')
+      void import('./problems/start.ts')
+    }),
+  )
 })

@@ -21,7 +21,14 @@ test('in Arabic counts have six forms, figures stay Latin, and names are joined 
   vi.stubGlobal('document', page)
   await chooseLanguage('ar')
   expect(page.documentElement).toEqual({ lang: 'ar', dir: 'rtl' })
-  expect([0, 1, 2, 3, 11, 100].map((count) => t('outline.blocks', { count }))).toEqual(['لا كتل', 'كتلة واحدة', 'كتلتان', '3 كتل', '11 كتلة', '100 كتلة'])
+  expect([0, 1, 2, 3, 11, 100].map((count) => t('outline.blocks', { count }))).toEqual([
+    'لا كتل',
+    'كتلة واحدة',
+    'كتلتان',
+    '3 كتل',
+    '11 كتلة',
+    '100 كتلة',
+  ])
   expect(t('canvas.nth', { count: 2, ordinal: 1 })).toBe('2')
   expect([listed(['A', 'B']), listed(['A', 'B'], 'disjunction'), separated(['A', undefined, 'B'])]).toEqual(['A وB', 'A أو B', 'A، B'])
   expect(new Intl.DateTimeFormat(dateTag(), { day: 'numeric', timeZone: 'UTC' }).format(0)).toBe('1')

@@ -20,7 +20,13 @@ const said = new Map<string, string>()
 const mostSaid = 5_000
 
 void instance.init({
-  lng: 'en', fallbackLng: 'en', ns: ['words'], defaultNS: 'words', initAsync: false, keySeparator: false, nsSeparator: false,
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: ['words'],
+  defaultNS: 'words',
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
   resources: { en: { words: englishWords } }, // looked up where it lies: words that come later are found too
   interpolation: { escapeValue: false }, // React escapes
   parseMissingKeyHandler(key) {

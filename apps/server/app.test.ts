@@ -9,22 +9,39 @@ import { folderOf, foyer, releaseOf, simpleBuild } from './example.testing.ts'
 import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 
-const template = '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n<script type="module" crossorigin src="/assets/portal.js"></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
+const template =
+  '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n<script type="module" crossorigin src="/assets/portal.js"></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
 const dist = folderOf({
   'portal/index.html': template,
   '.vite/manifest.json': JSON.stringify({
     'portal/index.html': { file: 'assets/portal.js', isEntry: true, assets: ['assets/geist-latin-wght-normal-A.woff2'] },
     '../src/widgets/banner/view.tsx': { file: 'assets/banner.js', css: ['assets/banner.css'] },
   }),
-  'assets/portal.js': `console.log(${'1'.repeat(2_000)})`, 'assets/portal.js.br': 'packed by brotli', 'assets/portal.js.gz': 'packed by gzip', 'favicon.svg': '<svg/>',
+  'assets/portal.js': `console.log(${'1'.repeat(2_000)})`,
+  'assets/portal.js.br': 'packed by brotli',
+  'assets/portal.js.gz': 'packed by gzip',
+  'favicon.svg': '<svg/>',
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
-const release = releaseOf({ 'brand/foyer': JSON.parse(JSON.stringify(foyer)), 'page/home': { title: '</script><b>', nodes: [{ id: 'b', widget: 'banner' }] }, 'page/agent': { nodes: [] } }, { '/': 'home', '/agent': 'agent' })
+const release = releaseOf(
+  {
+    'brand/foyer': JSON.parse(JSON.stringify(foyer)),
+    'page/home': { title: '</script><b>', nodes: [{ id: 'b', widget: 'banner' }] },
+    'page/agent': { nodes: [] },
+  },
+  { '/': 'home', '/agent': 'agent' },
+)
 const layouts: LayoutStore = {
-  release: (brand) => ({ ...release, brand }), document: (hash) => (hash === 'known' ? '{"a":1}' : undefined), brand: (name) => (name === 'foyer' ? foyer : undefined),
-  brandOf: (host, otherwise) => (host === 'k.test' ? 'kestrel' : otherwise), has: (brand) => brand !== 'nobody', look: () => undefined, close: () => undefined,
-  brands: () => ['foyer', 'kestrel'], files: () => [],
+  release: (brand) => ({ ...release, brand }),
+  document: (hash) => (hash === 'known' ? '{"a":1}' : undefined),
+  brand: (name) => (name === 'foyer' ? foyer : undefined),
+  brandOf: (host, otherwise) => (host === 'k.test' ? 'kestrel' : otherwise),
+  has: (brand) => brand !== 'nobody',
+  look: () => undefined,
+  close: () => undefined,
+  brands: () => ['foyer', 'kestrel'],
+  files: () => [],
 }
 const editing = { drafts: draftStore(`${dist}/data`), build: simpleBuild, layoutsDir: `${dist}/layouts`, hosts: [] }
 const preview = { build: builtPreview(`${dist}/preview`), pictures: async () => () => undefined }
@@ -35,8 +52,20 @@ const mock: Mock = {
 }
 function anApp(gateway?: string) {
   const lines: string[] = []
-  const app = createApp({ env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined }, layouts, mock: gateway ? undefined : mock, pages: builtPages(dist), editing, preview, print: (line) => lines.push(line) })
-  return { lines, get: async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => app.request(`http://foyer.test${path}`, { ...init, headers }) }
+  const app = createApp({
+    env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined },
+    layouts,
+    mock: gateway ? undefined : mock,
+    pages: builtPages(dist),
+    editing,
+    preview,
+    print: (line) => lines.push(line),
+  })
+  return {
+    lines,
+    get: async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+      app.request(`http://foyer.test${path}`, { ...init, headers }),
+  }
 }
 const html = { Accept: 'text/html,*/*' }
 
@@ -60,7 +89,7 @@ test('the page names what its widgets need', async () => {
   expect(await (await anApp().get('/agent', html)).text()).not.toContain('banner.js')
 })
 
-test('the brand\'s sheet has an address of its own and is there for ever', async () => {
+test("the brand's sheet has an address of its own and is there for ever", async () => {
   const { get } = anApp()
   const [, address = ''] = /href="(\/brand\/foyer\.[^"]+\.css)"/.exec(await (await get('/', html)).text()) ?? []
   const reply = await get(address)
@@ -73,15 +102,21 @@ test('the brand\'s sheet has an address of its own and is there for ever', async
 test('language and theme come from cookies; what the brand does not offer is ignored', async () => {
   const { get } = anApp()
 
-  expect(await (await get('/', { ...html, Cookie: 'foyer-language=AR; foyer-theme=light' })).text()).toContain('<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">')
-  expect(await (await get('/', { ...html, Cookie: 'foyer-language=JA; foyer-theme="><script>' })).text()).toContain('<html lang="en" dir="ltr" data-brand="foyer">')
+  expect(await (await get('/', { ...html, Cookie: 'foyer-language=AR; foyer-theme=light' })).text()).toContain(
+    '<html lang="ar" dir="rtl" data-brand="foyer" data-theme="light">',
+  )
+  expect(await (await get('/', { ...html, Cookie: 'foyer-language=JA; foyer-theme="><script>' })).text()).toContain(
+    '<html lang="en" dir="ltr" data-brand="foyer">',
+  )
 })
 
-test('the content policy is strict and names the gateway and the brand\'s launch origins', async () => {
+test("the content policy is strict and names the gateway and the brand's launch origins", async () => {
   const policy = (await anApp('http://gateway.test:81/base').get('/', html)).headers.get('Content-Security-Policy')
 
-  expect(policy).toBe("default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' http://gateway.test:81; img-src 'self' data: https: http://gateway.test:81; "
-    + "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types foyer dompurify")
+  expect(policy).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' http://gateway.test:81; img-src 'self' data: https: http://gateway.test:81; " +
+      "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types foyer dompurify",
+  )
   expect(policy).not.toContain('unsafe')
 })
 
@@ -100,7 +135,15 @@ test('an address that no page has is the portal with status 404', async () => {
   expect([reply.status, (await reply.text()).includes('foyer-release')]).toEqual([404, true])
 })
 
-test.each(['/assets/gone.js', '/assets/../.vite/manifest.json', '/.vite/manifest.json', '/%2e%2e/package.json', '/portal/index.html', '/api/nothing', '/x.js'])('%s is a plain 404, never the page', async (path) => {
+test.each([
+  '/assets/gone.js',
+  '/assets/../.vite/manifest.json',
+  '/.vite/manifest.json',
+  '/%2e%2e/package.json',
+  '/portal/index.html',
+  '/api/nothing',
+  '/x.js',
+])('%s is a plain 404, never the page', async (path) => {
   const reply = await anApp().get(path, html)
 
   expect([reply.status, await reply.text()]).toEqual([404, expect.not.stringContaining('<html')])
@@ -108,7 +151,9 @@ test.each(['/assets/gone.js', '/assets/../.vite/manifest.json', '/.vite/manifest
 
 test('files of the build come packed as the client likes, and for ever', async () => {
   const { get } = anApp()
-  const bodies = await Promise.all(['br, gzip', 'gzip', 'br;q=0', ''].map(async (accepted) => (await get('/assets/portal.js', { 'Accept-Encoding': accepted })).text()))
+  const bodies = await Promise.all(
+    ['br, gzip', 'gzip', 'br;q=0', ''].map(async (accepted) => (await get('/assets/portal.js', { 'Accept-Encoding': accepted })).text()),
+  )
 
   expect(bodies.map((body) => body.slice(0, 16))).toEqual(['packed by brotli', 'packed by gzip', 'console.log(1111', 'console.log(1111'])
   expect((await get('/assets/portal.js')).headers.get('Cache-Control')).toContain('immutable')
@@ -121,7 +166,10 @@ test('what is made on the fly is packed too', async () => {
   const gzip = await get('/wps/known', { 'Accept-Encoding': 'gzip' })
 
   expect([brotli.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual(['br', 'gzip'])
-  expect(JSON.parse(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString())).toEqual({ success: true, value: 'x'.repeat(3_000) })
+  expect(JSON.parse(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString())).toEqual({
+    success: true,
+    value: 'x'.repeat(3_000),
+  })
   expect(JSON.parse(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString())).toEqual({ success: true, value: 'x'.repeat(3_000) })
   expect((await get('/wps/known')).headers.get('Content-Encoding')).toBeNull()
 })
@@ -130,7 +178,10 @@ test('the manifest names hashes, has a tag and answers 304 to it', async () => {
   const { get } = anApp()
   const reply = await get('/api/layouts/manifest?brand=foyer')
 
-  expect(await reply.json()).toEqual({ ...release, documents: { 'brand/foyer': { hash: 'brand-foyer#' }, 'page/home': { hash: 'page-home#' }, 'page/agent': { hash: 'page-agent#' } } })
+  expect(await reply.json()).toEqual({
+    ...release,
+    documents: { 'brand/foyer': { hash: 'brand-foyer#' }, 'page/home': { hash: 'page-home#' }, 'page/agent': { hash: 'page-agent#' } },
+  })
   expect((await get('/api/layouts/manifest?brand=foyer', { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)
   expect((await get('/api/layouts/manifest?brand=nobody')).status).toBe(404)
 })
@@ -150,13 +201,19 @@ test('without a gateway the mock world answers, draws, and changes its scenario'
   expect((await get('/wps/unknown')).status).toBe(404)
   expect([(await get('/img/a.svg')).status, (await get('/img/b.svg')).status]).toEqual([200, 404])
   expect([(await get('/mock/known')).status, (await get('/mock/unknown')).status]).toEqual([200, 404])
-  expect([(await post('usual')).status, (await post('nonsense')).status, (await post('usual', { Origin: 'http://evil.test' })).status]).toEqual([200, 400, 403])
+  expect([
+    (await post('usual')).status,
+    (await post('nonsense')).status,
+    (await post('usual', { Origin: 'http://evil.test' })).status,
+  ]).toEqual([200, 400, 403])
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
 })
 
 test('with a gateway there is no mock, calls and its own pictures are asked of it', async () => {
   const { get } = anApp('http://127.0.0.1:1')
-  const statuses = await Promise.all([get('/wps/x'), get('/lgw/x'), get('/lotto/x'), get('/img/a.svg'), get('/assets/gone.js')].map(async (reply) => (await reply).status))
+  const statuses = await Promise.all(
+    [get('/wps/x'), get('/lgw/x'), get('/lotto/x'), get('/img/a.svg'), get('/assets/gone.js')].map(async (reply) => (await reply).status),
+  )
 
   expect(statuses).toEqual([502, 502, 502, 502, 404])
   expect((await get('/__mock', {}, { method: 'POST', body: '{"scenario":"usual"}' })).status).toBe(404)
@@ -169,7 +226,15 @@ test('tokens that are no plain values are left out and named once', async () => 
   expect(lines).toEqual([])
   const odd = { ...foyer, tokens: { ...foyer.tokens, dark: { accent: 'red} *{' } } }
   const said: string[] = []
-  const app = createApp({ env: { brand: 'foyer', gateway: undefined }, layouts: { ...layouts, brand: () => odd }, mock, pages: builtPages(dist), editing, preview, print: (line) => said.push(line) })
+  const app = createApp({
+    env: { brand: 'foyer', gateway: undefined },
+    layouts: { ...layouts, brand: () => odd },
+    mock,
+    pages: builtPages(dist),
+    editing,
+    preview,
+    print: (line) => said.push(line),
+  })
   for (let time = 0; time < 2; time++) await app.request('http://foyer.test/', { headers: html })
 
   expect(said).toEqual(['foyer: tokens left out, they are no plain values: dark.accent'])

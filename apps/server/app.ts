@@ -30,7 +30,15 @@ const ownPaths = /^\/(?:api|assets|brand|releases)\//
  * The whole server as a function from request to response; `main.ts` binds it to a port, the development server and tests call it.
  * `mock` is there if and only if there is no gateway; `editing` and `preview` are the operators' part.
  */
-export function createApp({ env, layouts, mock, pages, editing, preview, print }: {
+export function createApp({
+  env,
+  layouts,
+  mock,
+  pages,
+  editing,
+  preview,
+  print,
+}: {
   env: Pick<Env, 'gateway' | 'brand'>
   layouts: LayoutStore
   mock: Mock | undefined
@@ -40,10 +48,14 @@ export function createApp({ env, layouts, mock, pages, editing, preview, print }
   print: (line: string) => void
 }) {
   const app = new Hono()
-  const sheets = brandSheets(shortHash, (brand, tokens) => print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`))
+  const sheets = brandSheets(shortHash, (brand, tokens) =>
+    print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
+  )
 
   app.use(compress)
-  app.get('/healthz', (context) => context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/healthz', (context) =>
+    context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }),
+  )
 
   app.get('/api/layouts/manifest', (context) => {
     const brand = context.req.query('brand') ?? brandOf(context)
@@ -54,11 +66,15 @@ export function createApp({ env, layouts, mock, pages, editing, preview, print }
   })
   app.get('/api/layouts/documents/:hash', (context) => {
     const text = layouts.document(context.req.param('hash'))
-    return text === undefined ? context.json({ error: 'There is no such document' }, 404) : context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
+    return text === undefined
+      ? context.json({ error: 'There is no such document' }, 404)
+      : context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': forever })
   })
   app.get('/brand/:file', (context) => {
     const css = sheets.css(context.req.path)
-    return css === undefined ? context.text('Not found', 404) : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
+    return css === undefined
+      ? context.text('Not found', 404)
+      : context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': forever, 'X-Content-Type-Options': 'nosniff' })
   })
 
   editingRoutes(app, { ...editing, layouts, print })
@@ -66,11 +82,17 @@ export function createApp({ env, layouts, mock, pages, editing, preview, print }
 
   if (mock) mockRoutes(app, mock)
   const { gateway } = env
-  if (gateway) app.all('*', (context, next) => (gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : next()))
+  if (gateway)
+    app.all('*', (context, next) =>
+      gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : next(),
+    )
 
   app.get('*', async (context) => {
     const { path } = context.req
-    const file = pages.files(path, { acceptEncoding: context.req.header('Accept-Encoding'), ifNoneMatch: context.req.header('If-None-Match') })
+    const file = pages.files(path, {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    })
     if (file) return file
     const name = brandOf(context)
     const release = layouts.release(name)
@@ -78,10 +100,18 @@ export function createApp({ env, layouts, mock, pages, editing, preview, print }
     const fileName = page === undefined && /\.[a-z0-9]+$/i.test(path)
     if (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path)) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.
-      return gateway && !ownPaths.test(path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : context.text('Not found', 404)
+      return gateway && !ownPaths.test(path)
+        ? forward(context.req.raw, gateway, { visitor: visitorOf(context) })
+        : context.text('Not found', 404)
     }
     const brand = layouts.brand(name)
-    const html = portalPage(await pages.template(path), pages.manifest, { pathname: path, release, brand, sheet: sheets.addressOf(name, brand), cookies: getCookie(context) })
+    const html = portalPage(await pages.template(path), pages.manifest, {
+      pathname: path,
+      release,
+      brand,
+      sheet: sheets.addressOf(name, brand),
+      cookies: getCookie(context),
+    })
     for (const [header, value] of Object.entries(pageHeaders)) context.header(header, value)
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
     return revalidated(context, html, 'text/html; charset=utf-8', page === undefined && Object.keys(release.routes).length > 0 ? 404 : 200)

@@ -17,7 +17,13 @@ export function authoredFile(file: LayoutFile, layoutsDir: string): WorkspaceFil
   const before = typeof file.text === 'string' ? undefined : known.get(file.text)
   if (before) return before
   const text = typeof file.text === 'string' ? file.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.text)
-  const authored = { name: loadFile(file).name, brand: file.brand, path: relative(layoutsDir, file.path).split(sep).join('/'), text, etag: etagOf(file.text) }
+  const authored = {
+    name: loadFile(file).name,
+    brand: file.brand,
+    path: relative(layoutsDir, file.path).split(sep).join('/'),
+    text,
+    etag: etagOf(file.text),
+  }
   if (typeof file.text !== 'string') known.set(file.text, authored)
   return authored
 }

@@ -21,7 +21,11 @@ export function builtPages(dir: string): Pages {
 }
 
 /** What the editor's page is made from; `template` is undefined where there is no build of it. */
-export type PreviewBuild = { template: (address: string) => Promise<string | undefined> | string | undefined; manifest: Manifest; files: StaticFiles }
+export type PreviewBuild = {
+  template: (address: string) => Promise<string | undefined> | string | undefined
+  manifest: Manifest
+  files: StaticFiles
+}
 
 /** The preview's build in `dir`. It is apart from the players' build, and a server without it serves players all the same. */
 export function builtPreview(dir: string): PreviewBuild {
@@ -36,6 +40,7 @@ export function readManifest(dir: string): Manifest {
   const landing = existsSync(join(dir, landingFile)) ? (JSON.parse(readFileSync(join(dir, landingFile), 'utf8')) as string[]) : [] // our own
   for (const key of Object.keys(manifest)) if (landing.some((type) => key.endsWith(`src/widgets/${type}/view.tsx`))) delete manifest[key]
   const others = Object.keys(manifest).find((key) => key.endsWith(othersKey))
-  if (others && manifest[others] && existsSync(join(dir, othersFile))) manifest[others].widgets = JSON.parse(readFileSync(join(dir, othersFile), 'utf8')) as string[] // our own
+  if (others && manifest[others] && existsSync(join(dir, othersFile)))
+    manifest[others].widgets = JSON.parse(readFileSync(join(dir, othersFile), 'utf8')) as string[] // our own
   return manifest
 }

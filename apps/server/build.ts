@@ -22,7 +22,9 @@ export function writeLayoutsCopy(layoutsDir: string, dist: string): Record<strin
   const files = layoutFiles(layoutsDir)
   files.scan()
   const before = existsSync(copyFile) ? lastGoodIn(join(dist, 'no-data'), copyFile) : undefined
-  const copy = Object.fromEntries(files.brands().map((brand) => [brand, buildBrand({ brand, files: files.filesOf(brand), lastGood: before?.read(brand) }).release]))
+  const copy = Object.fromEntries(
+    files.brands().map((brand) => [brand, buildBrand({ brand, files: files.filesOf(brand), lastGood: before?.read(brand) }).release]),
+  )
   writeFileSync(copyFile, JSON.stringify(copy))
   mkdirSync(join(dist, 'client/releases'), { recursive: true })
   for (const [brand, release] of Object.entries(copy)) writeFileSync(join(dist, `client/releases/${brand}.json`), JSON.stringify(release)) // for a page whose own release got lost
@@ -36,7 +38,8 @@ export function writeLayoutsCopy(layoutsDir: string, dist: string): Record<strin
 export function writeScenes(dist: string): void {
   const dir = join(dist, 'client/img/scene')
   mkdirSync(dir, { recursive: true })
-  for (const name of Object.keys(scenes) as SceneName[]) { // keys of the scenes
+  for (const name of Object.keys(scenes) as SceneName[]) {
+    // keys of the scenes
     writeFileSync(join(dir, `${name}.svg`), drawScene(name))
     writeFileSync(join(dir, `${name}-rtl.svg`), drawScene(name, { rtl: true }))
   }

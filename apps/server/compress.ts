@@ -9,7 +9,8 @@ const worthIt = 1_000 // bytes; below this the headers weigh more
 /** The best encoding that a client takes: brotli, gzip or none. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
-  const takes = (name: string) => offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(?:\.0*)?$/.test(offer)))
+  const takes = (name: string) =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(?:\.0*)?$/.test(offer)))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
@@ -18,7 +19,13 @@ export const compress: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
   const length = res.headers.get('Content-Length')
-  if (!res.body || res.headers.has('Content-Encoding') || context.req.method === 'HEAD' || !compressible.test(res.headers.get('Content-Type') ?? '')) return
+  if (
+    !res.body ||
+    res.headers.has('Content-Encoding') ||
+    context.req.method === 'HEAD' ||
+    !compressible.test(res.headers.get('Content-Type') ?? '')
+  )
+    return
   res.headers.append('Vary', 'Accept-Encoding')
   if (length !== null && Number(length) < worthIt) return
   const encoding = encodingFor(context.req.header('Accept-Encoding'))

@@ -9,10 +9,16 @@ const migrations = import.meta.glob<WidgetMigrations>('../../src/widgets/*/migra
 
 /** What widgets promise, without their views: the server and the command line check documents and draw nothing. */
 export function contractRegistry(): Registry {
-  return createRegistry(Object.entries(contracts).map(([path, contract]): Widget => {
-    const own = migrations[path.replace(/contract\.ts$/, 'migrations/index.ts')]
-    return { contract, load: () => Promise.reject(new Error(`The view of "${contract.type}" is not part of the server`)), ...(own && { migrations: own }) }
-  }))
+  return createRegistry(
+    Object.entries(contracts).map(([path, contract]): Widget => {
+      const own = migrations[path.replace(/contract\.ts$/, 'migrations/index.ts')]
+      return {
+        contract,
+        load: () => Promise.reject(new Error(`The view of "${contract.type}" is not part of the server`)),
+        ...(own && { migrations: own }),
+      }
+    }),
+  )
 }
 
 /** Named sources with what a document may ask of them. */

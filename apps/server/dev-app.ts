@@ -10,10 +10,18 @@ import { buildBrand } from './release.ts'
 export async function createDevApp(template: (address: string) => Promise<string>, previewTemplate: (address: string) => Promise<string>) {
   const env = readEnv({ DATA_DIR: 'data/dev', ...process.env })
   const print = (line: string) => console.log(line)
-  const layouts = createLayoutStore({ dir: env.layoutsDir, build: buildBrand, lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'), print })
+  const layouts = createLayoutStore({
+    dir: env.layoutsDir,
+    build: buildBrand,
+    lastGood: lastGoodIn(env.dataDir, 'dist/layouts-copy.json'),
+    print,
+  })
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   return createApp({
-    env, layouts, mock, print,
+    env,
+    layouts,
+    mock,
+    print,
     pages: { template, manifest: {}, files: () => undefined, strict: false },
     editing: { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts },
     preview: { build: { template: previewTemplate, manifest: {}, files: () => undefined }, pictures: previewPictures },

@@ -16,12 +16,17 @@ export function devServer(root: string): Plugin {
     apply: 'serve',
     async configureServer(vite) {
       const { createDevApp } = (await vite.ssrLoadModule(join(root, 'apps/server/dev-app.ts'))) as typeof import('./dev-app.ts') // what that file exports
-      const page = (name: string) => (address: string) => vite.transformIndexHtml(address, readFileSync(join(root, `apps/${name}/index.html`), 'utf8'))
+      const page = (name: string) => (address: string) =>
+        vite.transformIndexHtml(address, readFileSync(join(root, `apps/${name}/index.html`), 'utf8'))
       const app = await createDevApp(page('portal'), page('preview'))
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
       vite.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html') && !/\.[a-z0-9]+$/i.test(pathname) && !pathname.startsWith('/@')
+        const isPage =
+          request.method === 'GET' &&
+          request.headers.accept?.includes('text/html') &&
+          !/\.[a-z0-9]+$/i.test(pathname) &&
+          !pathname.startsWith('/@')
         if (pathname === frameFile) response.setHeader('Content-Type', 'text/javascript').end("export * from '/frame/main.ts'\n")
         else if (own.test(pathname) || isPage) void answer(request, response)
         else next()

@@ -28,7 +28,9 @@ export function changedFiles(files: readonly LayoutFile[], changes: readonly Cha
 
 /** What the check of a brand says of one document. */
 export function problemsOf(build: Build, brand: string, files: LayoutFile[], name: DocumentName): Diagnostic[] {
-  return build({ brand, files, lastGood: undefined }).diagnostics.filter(({ document }) => document === name).map(plain)
+  return build({ brand, files, lastGood: undefined })
+    .diagnostics.filter(({ document }) => document === name)
+    .map(plain)
 }
 
 /** Errors that stand in the changed document, or came up elsewhere by the change. Content that nobody knows and that stood there before is none. */
@@ -39,7 +41,10 @@ export function errorsByChange(build: Build, brand: string, before: LayoutFile[]
   if (errors.length === 0) return []
   const stood = errorsIn(before)
   const old = new Set(stood.map(placeOf))
-  return withKept(errors, stood).filter(isError).filter((error) => error.document === name || !old.has(placeOf(error))).map(plain)
+  return withKept(errors, stood)
+    .filter(isError)
+    .filter((error) => error.document === name || !old.has(placeOf(error)))
+    .map(plain)
 }
 
 function isError({ severity }: Diagnostic): boolean {

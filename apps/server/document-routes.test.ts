@@ -20,13 +20,23 @@ function editor(options?: Parameters<typeof anEditor>[0]): Editor {
 const home = 'foyer/documents/page/home'
 const help = 'kestrel/documents/page/help'
 const changed = aPage('home', { routes: ['/'], title: 'Changed' })
-const titleOf = ({ layouts }: Editor, brand: string, page: string) => (layouts.release(brand, 1e9).documents[`page/${page}`]?.body as { title?: string } | undefined)?.title
+const titleOf = ({ layouts }: Editor, brand: string, page: string) =>
+  (layouts.release(brand, 1e9).documents[`page/${page}`]?.body as { title?: string } | undefined)?.title
 
 test('a document that the brand inherits is written where it lies, and every brand that follows has it at once', async () => {
   const made = editor()
   const reply = await made.put(home, changed, { 'If-Match': await made.etag(home) })
 
-  expect([reply.status, await reply.json()]).toEqual([200, { etag: reply.headers.get('ETag'), at: expect.stringMatching(/Z$/), path: '_base/pages/home.json', brands: ['foyer', 'kestrel'], diagnostics: [] }])
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    {
+      etag: reply.headers.get('ETag'),
+      at: expect.stringMatching(/Z$/),
+      path: '_base/pages/home.json',
+      brands: ['foyer', 'kestrel'],
+      diagnostics: [],
+    },
+  ])
   expect(made.file('layouts/_base/pages/home.json')).toBe(changed)
   expect([titleOf(made, 'foyer', 'home'), titleOf(made, 'kestrel', 'home')]).toEqual(['Changed', 'Changed'])
   expect(made.has('layouts/foyer/pages')).toBe(false)
@@ -42,7 +52,7 @@ test('brands that have a document of their own do not follow the base', async ()
   expect(titleOf(made, 'kestrel', 'help')).toBe('Help of Kestrel')
 })
 
-test('a brand\'s own document stays its own', async () => {
+test("a brand's own document stays its own", async () => {
   const made = editor()
   const answer = await (await made.put(help, aPage('help', { title: 'New' }), { 'If-Match': await made.etag(help) })).json()
 
@@ -50,7 +60,7 @@ test('a brand\'s own document stays its own', async () => {
   expect(made.file('layouts/_base/pages/help.json')).toBe(aPage('help'))
 })
 
-test('into=own makes a copy in the brand\'s folder and leaves the others alone', async () => {
+test("into=own makes a copy in the brand's folder and leaves the others alone", async () => {
   const made = editor()
   const answer = await (await made.put(`${home}?into=own`, changed, { 'If-Match': await made.etag(home) })).json()
 
@@ -66,7 +76,7 @@ test.each([
   ['order/categories', '{"kind":"order","id":"categories","format":1,"steps":[]}', 'foyer/orders/categories.json'],
   ['overlay/lunar', '{"kind":"overlay","id":"lunar","format":1,"target":"page/home","priority":1,"steps":[]}', 'foyer/overlays/lunar.json'],
   ['form/login', '{"kind":"form","id":"login","format":1,"fields":[],"submit":{"label":"Go","intent":"submit"}}', 'foyer/forms/login.json'],
-])('a new %s goes into the brand\'s folder', async (name, text, path) => {
+])("a new %s goes into the brand's folder", async (name, text, path) => {
   const made = editor()
   const reply = await made.put(`foyer/documents/${name}`, text, { 'If-None-Match': '*' })
 
@@ -77,13 +87,19 @@ test.each([
 
 test('brand.json and flags.json are written where they lie', async () => {
   const made = editor()
-  for (const [name, path] of [['brand/foyer', 'foyer/brand.json'], ['brand/base', '_base/brand.json'], ['flags/flags', '_base/flags.json']] as const) {
+  for (const [name, path] of [
+    ['brand/foyer', 'foyer/brand.json'],
+    ['brand/base', '_base/brand.json'],
+    ['flags/flags', '_base/flags.json'],
+  ] as const) {
     const at = `foyer/documents/${name}`
     const text = `${made.file(`layouts/${path}`)}\n`
     const reply = await made.put(at, text, { 'If-Match': await made.etag(at) })
     expect([reply.status, (await reply.json()).path, made.file(`layouts/${path}`)]).toEqual([200, path, text])
   }
-  const own = await made.put('foyer/documents/flags/flags?into=own', '{"kind":"flags","id":"flags","format":1,"flags":{}}', { 'If-Match': '*' })
+  const own = await made.put('foyer/documents/flags/flags?into=own', '{"kind":"flags","id":"flags","format":1,"flags":{}}', {
+    'If-Match': '*',
+  })
   expect((await own.json()).path).toBe('foyer/flags.json')
 })
 
@@ -120,20 +136,40 @@ test('what nobody knows in a file stops no other change of it, and is kept; more
   const made = editor({ files: { '_base/pages/home.json': aPage('home', { nodes: [later] }) } })
   const next = aPage('home', { title: 'Another', nodes: [later] })
   const written = await made.put(home, next, { 'If-Match': await made.etag(home) })
-  expect([written.status, (await written.json()).diagnostics.map(({ code }: Diagnostic) => code)]).toEqual([200, expect.arrayContaining(['layout/unknown-widget'])])
+  expect([written.status, (await written.json()).diagnostics.map(({ code }: Diagnostic) => code)]).toEqual([
+    200,
+    expect.arrayContaining(['layout/unknown-widget']),
+  ])
   expect(made.file('layouts/_base/pages/home.json')).toBe(next)
 
-  const more = await made.put(home, aPage('home', { nodes: [later, { id: 'two', widget: 'wheel-of-today' }] }), { 'If-Match': await made.etag(home) })
-  expect([more.status, (await more.json()).diagnostics.map(({ message }: Diagnostic) => message)]).toEqual([422, [expect.stringContaining('wheel-of-today')]])
+  const more = await made.put(home, aPage('home', { nodes: [later, { id: 'two', widget: 'wheel-of-today' }] }), {
+    'If-Match': await made.etag(home),
+  })
+  expect([more.status, (await more.json()).diagnostics.map(({ message }: Diagnostic) => message)]).toEqual([
+    422,
+    [expect.stringContaining('wheel-of-today')],
+  ])
 })
 
-test('a write that breaks another document is refused with that document\'s errors', async () => {
-  const made = editor({ files: { '_base/pages/front.json': aPage('front', { chrome: { header: 'bar' } }), '_base/pages/bar.json': aPage('bar'), 'kestrel/pages/bar.json': aPage('bar') } })
+test("a write that breaks another document is refused with that document's errors", async () => {
+  const made = editor({
+    files: {
+      '_base/pages/front.json': aPage('front', { chrome: { header: 'bar' } }),
+      '_base/pages/bar.json': aPage('bar'),
+      'kestrel/pages/bar.json': aPage('bar'),
+    },
+  })
   const taken = await made.remove('_base/documents/page/bar', { 'If-Match': await made.etag('_base/documents/page/bar') })
   const clash = await made.put('foyer/documents/page/help', aPage('help', { routes: ['/'] }), { 'If-Match': '*' })
 
-  expect([taken.status, (await taken.json()).diagnostics.map(({ code, document }: Diagnostic) => [code, document])]).toEqual([422, [['document/unknown-reference', 'page/front']]])
-  expect([clash.status, (await clash.json()).diagnostics.map(({ code, document }: Diagnostic) => [code, document])]).toEqual([422, [['page/route-clash', 'page/home']]])
+  expect([taken.status, (await taken.json()).diagnostics.map(({ code, document }: Diagnostic) => [code, document])]).toEqual([
+    422,
+    [['document/unknown-reference', 'page/front']],
+  ])
+  expect([clash.status, (await clash.json()).diagnostics.map(({ code, document }: Diagnostic) => [code, document])]).toEqual([
+    422,
+    [['page/route-clash', 'page/home']],
+  ])
 })
 
 test('errors that were there before, elsewhere, stop nobody', async () => {
@@ -156,14 +192,25 @@ test('a write without a condition is a 428, one that comes too late a 409 with b
   writeFileSync(`${made.dir}/layouts/_base/pages/home.json`, aPage('home', { title: 'By hand' }))
   const reply = await made.put(home, changed, { 'If-Match': old })
 
-  expect([reply.status, await reply.json()]).toEqual([409, { error: expect.stringMatching(/\.$/), yours: changed, theirs: { text: aPage('home', { title: 'By hand' }), etag: await made.etag(home), from: 'base' } }])
+  expect([reply.status, await reply.json()]).toEqual([
+    409,
+    {
+      error: expect.stringMatching(/\.$/),
+      yours: changed,
+      theirs: { text: aPage('home', { title: 'By hand' }), etag: await made.etag(home), from: 'base' },
+    },
+  ])
   expect(made.file('layouts/_base/pages/home.json')).toBe(aPage('home', { title: 'By hand' }))
 })
 
 test('of many writes with one tag exactly one wins', async () => {
   const made = editor()
   const tag = await made.etag(home)
-  const replies = await Promise.all(Array.from({ length: 6 }, (_, index) => made.put(home, aPage('home', { routes: ['/'], title: `Number ${index}` }), { 'If-Match': tag })))
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      made.put(home, aPage('home', { routes: ['/'], title: `Number ${index}` }), { 'If-Match': tag }),
+    ),
+  )
 
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
 })
@@ -180,7 +227,7 @@ test('after writing, the draft of the same text is gone; one that has moved on s
   expect((await made.put(`${home}?draft=../x`, changed, { 'If-Match': '*' })).status).toBe(400)
 })
 
-test('a brand\'s own document can be taken away, and the base\'s shows again', async () => {
+test("a brand's own document can be taken away, and the base's shows again", async () => {
   const made = editor()
   const draft = 'kestrel/drafts/main/page/help'
   await made.ask('PUT', draft, { 'If-Match': await made.etag(draft), 'Foyer-Delete': 'true' })
@@ -194,7 +241,11 @@ test('a brand\'s own document can be taken away, and the base\'s shows again', a
 
 test('what belongs to all, and what nobody has, cannot be taken away through a brand', async () => {
   const { remove } = editor()
-  const statuses = await Promise.all([remove(home, { 'If-Match': '*' }), remove('foyer/documents/brand/foyer', { 'If-Match': '*' }), remove('foyer/documents/page/nobody', { 'If-Match': '*' })])
+  const statuses = await Promise.all([
+    remove(home, { 'If-Match': '*' }),
+    remove('foyer/documents/brand/foyer', { 'If-Match': '*' }),
+    remove('foyer/documents/page/nobody', { 'If-Match': '*' }),
+  ])
 
   expect(statuses.map(({ status }) => status)).toEqual([422, 422, 404])
 })
@@ -204,7 +255,9 @@ test('a file that says to be another document is never written over', async () =
   const reply = await made.put('foyer/documents/page/odd', aPage('odd'), { 'If-None-Match': '*' })
   expect([reply.status, (await reply.json()).error]).toEqual([422, expect.stringContaining('foyer/pages/odd.json is another file')])
 
-  const even = await made.put('foyer/documents/page/even', aPage('even', { title: 'Here' }), { 'If-Match': await made.etag('foyer/documents/page/even') })
+  const even = await made.put('foyer/documents/page/even', aPage('even', { title: 'Here' }), {
+    'If-Match': await made.etag('foyer/documents/page/even'),
+  })
   expect((await even.json()).path).toBe('foyer/pages/odd.json')
 })
 
@@ -212,6 +265,10 @@ test('a document has a tag and a place, and answers 304', async () => {
   const { get, etag } = editor()
   const reply = await get(help, { 'If-None-Match': await etag(help) })
 
-  expect([reply.status, (await get(help)).headers.get('Foyer-From'), (await get(home)).headers.get('Foyer-From')]).toEqual([304, 'brand', 'base'])
+  expect([reply.status, (await get(help)).headers.get('Foyer-From'), (await get(home)).headers.get('Foyer-From')]).toEqual([
+    304,
+    'brand',
+    'base',
+  ])
   expect((await get('foyer/documents/page/nobody')).status).toBe(404)
 })

@@ -36,7 +36,12 @@ export function documentRoutes(app: Hono, editing: Editing) {
   app.put(single, async (context) => {
     const into = context.req.query('into')
     const draft = context.req.query('draft')
-    if (into !== undefined && into !== 'own') return fail(context, 400, '"into" can only be "own", for a copy in the brand\'s own folder; leave it out to change the document where it lies.')
+    if (into !== undefined && into !== 'own')
+      return fail(
+        context,
+        400,
+        '"into" can only be "own", for a copy in the brand\'s own folder; leave it out to change the document where it lies.',
+      )
     if (!isDraft(draft)) return fail(context, 400, badDraft)
     const at = asked(context, editing)
     if (at instanceof Response) return at
@@ -53,8 +58,15 @@ export function documentRoutes(app: Hono, editing: Editing) {
 
     const stays = file !== undefined && (into !== 'own' || file.brand === at.brand)
     const change: Change = { folder: stays ? file.brand : at.brand, path: stays ? file.path : usualPath(at.brand, at.name), text }
-    const unfit = unfitText(text, at.name) ?? misplaced(at, files) ?? (stays || !existsSync(join(layoutsDir, change.path)) ? undefined
-      : { error: `${change.path} is another file already, so ${at.name} cannot be written there; move that file first.`, diagnostics: [] })
+    const unfit =
+      unfitText(text, at.name) ??
+      misplaced(at, files) ??
+      (stays || !existsSync(join(layoutsDir, change.path))
+        ? undefined
+        : {
+            error: `${change.path} is another file already, so ${at.name} cannot be written there; move that file first.`,
+            diagnostics: [],
+          })
     if (unfit) return fail(context, 422, unfit.error, { diagnostics: unfit.diagnostics })
     const brands = followersOf(at, change)
     const errors = errorsOf(at, brands, change)
@@ -63,7 +75,8 @@ export function documentRoutes(app: Hono, editing: Editing) {
     return kept(context, editing, () => {
       writeWhole(join(layoutsDir, change.path), text)
       layouts.look()
-      if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === text) drafts.remove({ brand: at.brand, draft }, at.name)
+      if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === text)
+        drafts.remove({ brand: at.brand, draft }, at.name)
       const etag = etagOf(text)
       context.header('ETag', etag)
       const diagnostics = problemsOf(build, at.brand, layouts.files(at.brand), at.name)
@@ -91,7 +104,8 @@ export function documentRoutes(app: Hono, editing: Editing) {
     return kept(context, editing, () => {
       rmSync(join(layoutsDir, file.path))
       layouts.look()
-      if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === null) drafts.remove({ brand: at.brand, draft }, at.name)
+      if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === null)
+        drafts.remove({ brand: at.brand, draft }, at.name)
       return context.body(null, 204)
     })
   })

@@ -29,9 +29,16 @@ test('a workspace is all files of the base and the brand, the brands, the draft 
   const workspace = Workspace.parse(await reply.json())
 
   expect(workspace.files.map(({ name, brand, path }) => [name, brand, path])).toEqual([
-    ['brand/base', '_base', '_base/brand.json'], ['flags/flags', '_base', '_base/flags.json'], ['page/help', '_base', '_base/pages/help.json'], ['page/home', '_base', '_base/pages/home.json'], ['brand/foyer', 'foyer', 'foyer/brand.json'],
+    ['brand/base', '_base', '_base/brand.json'],
+    ['flags/flags', '_base', '_base/flags.json'],
+    ['page/help', '_base', '_base/pages/help.json'],
+    ['page/home', '_base', '_base/pages/home.json'],
+    ['brand/foyer', 'foyer', 'foyer/brand.json'],
   ])
-  expect(workspace.brands).toEqual([{ id: 'foyer', name: 'Foyer' }, { id: 'kestrel', name: 'Kestrel' }])
+  expect(workspace.brands).toEqual([
+    { id: 'foyer', name: 'Foyer' },
+    { id: 'kestrel', name: 'Kestrel' },
+  ])
   expect(workspace.drafts).toEqual({ 'page/home': { text: changed, etag: await etag(home), at: expect.stringMatching(/^\d{4}-.*Z$/) } })
   expect([workspace.brand, workspace.draft, workspace.release]).toEqual(['foyer', 'main', layouts.release('foyer').release])
   expect([reply.headers.get('Cache-Control'), reply.headers.get('Vary')]).toEqual(['no-store', 'Origin, Host'])
@@ -61,7 +68,13 @@ test('a draft that nobody has begun is empty', async () => {
 test('a document comes from the draft, else from the brand, else from the base, and says so', async () => {
   const { get, put, etag } = editor()
   const from = async (path: string) => (await get(path)).headers.get('Foyer-From')
-  expect([await from(home), await from('kestrel/drafts/main/page/help'), await from('_base/drafts/main/page/help'), await from('foyer/drafts/main/brand/foyer'), await from('foyer/drafts/main/flags/flags')]).toEqual(['base', 'brand', 'brand', 'brand', 'base'])
+  expect([
+    await from(home),
+    await from('kestrel/drafts/main/page/help'),
+    await from('_base/drafts/main/page/help'),
+    await from('foyer/drafts/main/brand/foyer'),
+    await from('foyer/drafts/main/flags/flags'),
+  ]).toEqual(['base', 'brand', 'brand', 'brand', 'base'])
   await put(home, changed, { 'If-Match': await etag(home) })
 
   const reply = await get(home)
@@ -75,7 +88,10 @@ test('a document that nobody has is a 404 with what to do, and is made with If-N
   const { get, put } = editor()
   const path = 'foyer/drafts/main/page/summer'
   const missing = await get(path)
-  expect([missing.status, await missing.json()]).toEqual([404, { error: 'Nobody has page/summer: neither the draft main, nor foyer, nor _base; make it with PUT and If-None-Match: *.' }])
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    { error: 'Nobody has page/summer: neither the draft main, nor foyer, nor _base; make it with PUT and If-None-Match: *.' },
+  ])
   expect((await put(path, aPage('summer'), { 'If-None-Match': '*' })).status).toBe(200)
 
   expect((await put(path, aPage('summer'), { 'If-None-Match': '*' })).status).toBe(409)
@@ -83,7 +99,10 @@ test('a document that nobody has is a 404 with what to do, and is made with If-N
 })
 
 test.each([
-  ['odd spacing, unknown keys and escapes', '{ "kind":"page",\t"id" : "home","format":1,\n\n"nodes":[ ],"\\u0066uture":{"a":1e0,"b":"\\/\\u00e9é"} }   '],
+  [
+    'odd spacing, unknown keys and escapes',
+    '{ "kind":"page",\t"id" : "home","format":1,\n\n"nodes":[ ],"\\u0066uture":{"a":1e0,"b":"\\/\\u00e9é"} }   ',
+  ],
   ['CRLF', aPage('home').replaceAll('\n', '\r\n')],
   ['a byte order mark', `\uFEFF${aPage('home')}`],
   ['a future version', aPage('home', { format: 99, minReader: 99, later: [] })],
@@ -107,18 +126,23 @@ test('a file with a byte order mark is given with it', async () => {
 
 test('a write answers its tag, its time and the problems of this document', async () => {
   const { put, etag } = editor()
-  const reply = await put(home, aPage('home', { routes: ['/'], nodes: [{ id: 'x', widget: 'nothing-known' }] }), { 'If-Match': await etag(home) })
+  const reply = await put(home, aPage('home', { routes: ['/'], nodes: [{ id: 'x', widget: 'nothing-known' }] }), {
+    'If-Match': await etag(home),
+  })
   const { diagnostics, ...rest } = await reply.json()
 
   expect(reply.status).toBe(200)
   expect(rest).toEqual({ etag: reply.headers.get('ETag'), at: expect.stringMatching(/Z$/) })
-  expect(diagnostics.map((entry: unknown) => Diagnostic.parse(entry)).map(({ code, document, line }: Diagnostic) => [code, document, line])).toEqual([['layout/unknown-widget', 'page/home', 9]])
+  expect(
+    diagnostics.map((entry: unknown) => Diagnostic.parse(entry)).map(({ code, document, line }: Diagnostic) => [code, document, line]),
+  ).toEqual([['layout/unknown-widget', 'page/home', 9]])
 })
 
-test('what a draft makes anew is known to the draft\'s other documents', async () => {
+test("what a draft makes anew is known to the draft's other documents", async () => {
   const { put, etag } = editor()
   const withChrome = aPage('home', { routes: ['/'], chrome: { header: 'summer' } })
-  const problems = async () => (await (await put(home, withChrome, { 'If-Match': await etag(home) })).json()).diagnostics.map(({ code }: Diagnostic) => code)
+  const problems = async () =>
+    (await (await put(home, withChrome, { 'If-Match': await etag(home) })).json()).diagnostics.map(({ code }: Diagnostic) => code)
   expect(await problems()).toEqual(['document/unknown-reference'])
   await put('foyer/drafts/main/page/summer', aPage('summer'), { 'If-None-Match': '*' })
 
@@ -129,7 +153,10 @@ test('a write without a condition is a 428 that says which to send', async () =>
   const { put, has } = editor()
   const reply = await put(home, changed)
 
-  expect([reply.status, await reply.json()]).toEqual([428, { error: 'Say which page/home you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.' }])
+  expect([reply.status, await reply.json()]).toEqual([
+    428,
+    { error: 'Say which page/home you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.' },
+  ])
   expect((await put(home, changed, { 'If-None-Match': '"x"' })).status).toBe(428)
   expect(has('data/drafts')).toBe(false)
 })
@@ -141,9 +168,14 @@ test('a write that comes too late gets both sides and changes nothing', async ()
   const mine = aPage('home', { title: 'Mine' })
   const reply = await put(home, mine, { 'If-Match': old })
 
-  expect([reply.status, await reply.json()]).toEqual([409, {
-    error: expect.stringMatching(/^page\/home has changed since you read it; .*\.$/), yours: mine, theirs: { text: changed, etag: await etag(home), from: 'draft' },
-  }])
+  expect([reply.status, await reply.json()]).toEqual([
+    409,
+    {
+      error: expect.stringMatching(/^page\/home has changed since you read it; .*\.$/),
+      yours: mine,
+      theirs: { text: changed, etag: await etag(home), from: 'draft' },
+    },
+  ])
   expect(await text(await get(home))).toBe(changed)
   expect((await put('foyer/drafts/main/page/gone', aPage('gone'), { 'If-Match': '"x"' })).status).toBe(409)
 })
@@ -157,7 +189,7 @@ test('a file that changed under an editor who read it is a conflict with the fil
   expect(theirs).toEqual({ text: changed, etag: await etag(home), from: 'base' })
 })
 
-test('of many writes with one tag exactly one wins, and what is kept is the winner\'s', async () => {
+test("of many writes with one tag exactly one wins, and what is kept is the winner's", async () => {
   const { put, get, etag } = editor()
   const tag = await etag(home)
   const texts = Array.from({ length: 8 }, (_, index) => aPage('home', { title: `Number ${index}` }))
@@ -170,7 +202,9 @@ test('of many writes with one tag exactly one wins, and what is kept is the winn
 
 test('of many who make the same document exactly one does', async () => {
   const { put } = editor()
-  const replies = await Promise.all(Array.from({ length: 4 }, () => put('foyer/drafts/main/page/summer', aPage('summer'), { 'If-None-Match': '*' })))
+  const replies = await Promise.all(
+    Array.from({ length: 4 }, () => put('foyer/drafts/main/page/summer', aPage('summer'), { 'If-None-Match': '*' })),
+  )
 
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
@@ -185,13 +219,21 @@ test.each([
   ['another kind', aPage('home').replace('page', 'menu'), 'document/misplaced'],
   ['too many brackets', `${aPage('home').slice(0, -3)}, "x": ${'['.repeat(70)}${']'.repeat(70)}}`, 'json/depth'],
   ['slots that nest too deep', aPage('home', { nodes: [nested(10)] }), 'layout/too-deep'],
-  ['too many nodes', aPage('home', { nodes: Array.from({ length: 1_001 }, (_, index) => ({ id: `n-${index}`, widget: 'columns' })) }), 'layout/too-many-nodes'],
+  [
+    'too many nodes',
+    aPage('home', { nodes: Array.from({ length: 1_001 }, (_, index) => ({ id: `n-${index}`, widget: 'columns' })) }),
+    'layout/too-many-nodes',
+  ],
 ])('%s is refused with its diagnostics', async (_, bad, code) => {
   const { put, etag, has } = editor()
   const reply = await put(home, bad, { 'If-Match': await etag(home) })
   const { error, diagnostics } = await reply.json()
 
-  expect([reply.status, error, [...new Set(diagnostics.map((one: unknown) => Diagnostic.parse(one).code))]]).toEqual([422, expect.stringMatching(/\.$/), [code]])
+  expect([reply.status, error, [...new Set(diagnostics.map((one: unknown) => Diagnostic.parse(one).code))]]).toEqual([
+    422,
+    expect.stringMatching(/\.$/),
+    [code],
+  ])
   expect(has('data/drafts')).toBe(false)
 })
 
@@ -202,12 +244,15 @@ test('text that is not UTF-8 is refused, for it could not come back as it was', 
   expect((await put(home, bytes, { 'If-Match': await etag(home) })).status).toBe(422)
 })
 
-test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=latin1', ''])('a body of type "%s" is a 415', async (type) => {
-  const { ask } = editor()
-  const reply = await ask('PUT', home, { 'If-Match': '*', 'Content-Type': type }, new Uint8Array(Buffer.from(changed)))
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=latin1', ''])(
+  'a body of type "%s" is a 415',
+  async (type) => {
+    const { ask } = editor()
+    const reply = await ask('PUT', home, { 'If-Match': '*', 'Content-Type': type }, new Uint8Array(Buffer.from(changed)))
 
-  expect([reply.status, (await reply.json()).error]).toEqual([415, expect.stringContaining('application/json')])
-})
+    expect([reply.status, (await reply.json()).error]).toEqual([415, expect.stringContaining('application/json')])
+  },
+)
 
 test('a packed body is a 415', async () => {
   expect((await editor().put(home, changed, { 'If-Match': '*', 'Content-Encoding': 'gzip' })).status).toBe(415)
@@ -216,7 +261,9 @@ test('a packed body is a 415', async () => {
 test('a body over the limit is a 413 and is not read further', async () => {
   const { put, etag } = editor()
   let pulled = 0
-  const endless = new ReadableStream({ pull: (stream) => (++pulled > 160 ? stream.close() : stream.enqueue(new Uint8Array(64 * 1024).fill(32))) }) // 10 MB
+  const endless = new ReadableStream({
+    pull: (stream) => (++pulled > 160 ? stream.close() : stream.enqueue(new Uint8Array(64 * 1024).fill(32))),
+  }) // 10 MB
   const reply = await put(home, endless, { 'If-Match': await etag(home) })
 
   expect([reply.status, (await reply.json()).error]).toEqual([413, expect.stringContaining('262144 bytes')])
@@ -225,7 +272,7 @@ test('a body over the limit is a 413 and is not read further', async () => {
   expect((await put(home, changed.padEnd(256 * 1024), { 'If-Match': '*' })).status).toBe(200)
 })
 
-test('a draft takes away what is the brand\'s own, and says so until that is taken back', async () => {
+test("a draft takes away what is the brand's own, and says so until that is taken back", async () => {
   const { ask, get, remove, etag, file } = editor()
   const help = 'kestrel/drafts/main/page/help'
   const reply = await ask('PUT', help, { 'If-Match': await etag(help), 'Foyer-Delete': 'true' })
@@ -239,7 +286,11 @@ test('a draft takes away what is the brand\'s own, and says so until that is tak
   expect((await get(help)).headers.get('Foyer-From')).toBe('brand')
 })
 
-test.each([[home, /belongs to _base/], ['foyer/drafts/main/page/nobody', /Nobody has/], ['foyer/drafts/main/brand/foyer', /without it is none/]])('%s cannot be taken away', async (path, why) => {
+test.each([
+  [home, /belongs to _base/],
+  ['foyer/drafts/main/page/nobody', /Nobody has/],
+  ['foyer/drafts/main/brand/foyer', /without it is none/],
+])('%s cannot be taken away', async (path, why) => {
   const { ask, etag } = editor()
   const tag = await etag(path)
   const reply = await ask('PUT', path, { ...(tag ? { 'If-Match': tag } : { 'If-None-Match': '*' }), 'Foyer-Delete': 'true' })
@@ -270,7 +321,7 @@ test('a second brand document or second flags are refused with where to send the
   expect((await brand.json()).error).toContain('brand/foyer')
 })
 
-test('a brand\'s own document and the flags are drafted like pages', async () => {
+test("a brand's own document and the flags are drafted like pages", async () => {
   const { put, get, etag } = editor()
   for (const path of ['foyer/drafts/main/brand/foyer', 'foyer/drafts/main/flags/flags', '_base/drafts/main/brand/base']) {
     const before = await text(await get(path))

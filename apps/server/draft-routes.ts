@@ -23,7 +23,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const at = asked(context, editing)
     if (at instanceof Response) return at
     const workspace: Workspace = {
-      brand: at.brand, draft: at.draft,
+      brand: at.brand,
+      draft: at.draft,
       brands: editableBrands(layouts).map((id) => ({ id, name: layouts.brand(id)?.name ?? id })),
       files: filesFor(editing, at.brand).files,
       drafts: drafts.all(at),
@@ -40,11 +41,17 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const at = asked(context, editing)
     if (at instanceof Response) return at
     const current = currentOf(drafts.read(at, at.name), filesFor(editing, at.brand, at.name).file, at.brand)
-    if (!current) return fail(context, 404, `Nobody has ${at.name}: neither the draft ${at.draft}, nor ${at.brand}, nor _base; make it with PUT and If-None-Match: *.`)
+    if (!current)
+      return fail(
+        context,
+        404,
+        `Nobody has ${at.name}: neither the draft ${at.draft}, nor ${at.brand}, nor _base; make it with PUT and If-None-Match: *.`,
+      )
     context.header('ETag', current.etag)
     context.header('Foyer-From', current.from)
     if (names(context.req.header('If-None-Match') ?? '', current.etag)) return context.body(null, 304)
-    if (current.text === null) return fail(context, 404, `The draft ${at.draft} takes ${at.name} away; take that back with DELETE and If-Match: ${current.etag}.`)
+    if (current.text === null)
+      return fail(context, 404, `The draft ${at.draft} takes ${at.name} away; take that back with DELETE and If-Match: ${current.etag}.`)
     return context.body(current.text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
 
@@ -68,7 +75,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const changes = changesOf({ ...drafts.all(at), [at.name]: { text } }, files, at.brand)
     const diagnostics = problemsOf(editing.build, at.brand, changedFiles(raw, changes, editing.layoutsDir), at.name)
     const over = diagnostics.filter(isLimit)
-    if (over[0]) return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
+    if (over[0])
+      return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
 
     return kept(context, editing, () => {
       const { etag, at: time } = drafts.write(at, at.name, text)
@@ -81,7 +89,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const at = asked(context, editing)
     if (at instanceof Response) return at
     const draft = drafts.read(at, at.name)
-    if (!draft) return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
+    if (!draft)
+      return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
     const verdict = judge(context.req.header('If-Match'), undefined, draft.etag)
     if (verdict === 'unconditional') return unconditional(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, null, currentOf(draft, undefined, at.brand))

@@ -30,7 +30,8 @@ export function draftStore(dataDir: string): DraftStore {
   const pathOf = ({ brand, draft }: DraftName, document: DocumentName) => {
     const [kind = '', id = ''] = document.split('/')
     // The last wall before the disk: a name that could lead elsewhere never becomes a path
-    if (![brand.replace(/^_base$/, 'base'), draft, id].every((name) => Id.safeParse(name).success) || !kinds.includes(kind as Kind)) throw new Error(`"${brand}/${draft}/${document}" names no draft`)
+    if (![brand.replace(/^_base$/, 'base'), draft, id].every((name) => Id.safeParse(name).success) || !kinds.includes(kind as Kind))
+      throw new Error(`"${brand}/${draft}/${document}" names no draft`)
     return join(dataDir, 'drafts', brand, draft, kind, `${id}.json`)
   }
 
@@ -47,10 +48,15 @@ export function draftStore(dataDir: string): DraftStore {
 
   return {
     read,
-    all: (of) => Object.fromEntries(kinds.flatMap((kind) => idsIn(join(dataDir, 'drafts', of.brand, of.draft, kind)).flatMap((id) => {
-      const document = read(of, `${kind}/${id}`)
-      return document ? [[`${kind}/${id}`, document] as const] : []
-    }))),
+    all: (of) =>
+      Object.fromEntries(
+        kinds.flatMap((kind) =>
+          idsIn(join(dataDir, 'drafts', of.brand, of.draft, kind)).flatMap((id) => {
+            const document = read(of, `${kind}/${id}`)
+            return document ? [[`${kind}/${id}`, document] as const] : []
+          }),
+        ),
+      ),
     write(of, document, text) {
       const path = pathOf(of, document)
       writeWhole(path, text ?? takenAway)
@@ -62,7 +68,10 @@ export function draftStore(dataDir: string): DraftStore {
 
 function idsIn(dir: string): string[] {
   try {
-    return readdirSync(dir).flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? []).filter((id) => Id.safeParse(id).success).sort()
+    return readdirSync(dir)
+      .flatMap((name) => /^([a-z0-9-]+)\.json$/.exec(name)?.[1] ?? [])
+      .filter((id) => Id.safeParse(id).success)
+      .sort()
   } catch {
     return []
   }

@@ -5,7 +5,12 @@ import { earlyCalls } from './early-calls.ts'
 test('the permission goes first, and home asks for its banners and hot games as well', () => {
   const paths = (page: string) => earlyCalls({ page, language: 'EN', merchant: 'foyer' }).map(({ url }) => url.split('?')[0])
 
-  expect(paths('home')).toEqual(['/wps/system/permission', '/lgw/games/game_menus', '/wps/relay/MCSFE_getListAnnouncements', '/wps/relay/GCSGAME_hotGamesV2'])
+  expect(paths('home')).toEqual([
+    '/wps/system/permission',
+    '/lgw/games/game_menus',
+    '/wps/relay/MCSFE_getListAnnouncements',
+    '/wps/relay/GCSGAME_hotGamesV2',
+  ])
   expect(paths('rng')).toEqual(['/wps/system/permission', '/lgw/games/game_menus'])
 })
 

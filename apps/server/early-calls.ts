@@ -18,7 +18,16 @@ export function earlyCalls({ page, language, merchant }: { page: string; languag
   const site = { language, merchant, merchantCode: merchant }
   const call = (endpoint: Endpoint<any, any, any>, params?: unknown): EarlyCall => {
     const { url, headers } = requestOf('', endpoint, params, site, undefined)
-    return { url, headers, session: endpoint.token !== 'no', keys: { guest: earlyKey(url, language, false), session: earlyKey(url, language, true) } }
+    return {
+      url,
+      headers,
+      session: endpoint.token !== 'no',
+      keys: { guest: earlyKey(url, language, false), session: earlyKey(url, language, true) },
+    }
   }
-  return [call(readPermission), call(listGameMenus), ...(page === 'home' ? [call(listAnnouncements, allAnnouncements), call(listHotGames)] : [])]
+  return [
+    call(readPermission),
+    call(listGameMenus),
+    ...(page === 'home' ? [call(listAnnouncements, allAnnouncements), call(listHotGames)] : []),
+  ]
 }

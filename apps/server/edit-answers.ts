@@ -4,7 +4,12 @@ import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Current } from './authored.ts'
 
 /** Every error is `{ error }` with one sentence, and what else the caller needs to go on. */
-export function fail(context: Context, status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 507, error: string, more: object = {}): Response {
+export function fail(
+  context: Context,
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 507,
+  error: string,
+  more: object = {},
+): Response {
   return context.json({ error, ...more }, status)
 }
 
@@ -18,7 +23,11 @@ export function conflict(context: Context, name: DocumentName, yours: string | n
 }
 
 export function unconditional(context: Context, name: DocumentName): Response {
-  return fail(context, 428, `Say which ${name} you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.`)
+  return fail(
+    context,
+    428,
+    `Say which ${name} you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.`,
+  )
 }
 
 /** Does what writes to the disk; when the disk refuses, says so. */
@@ -28,6 +37,10 @@ export function kept(context: Context, { print }: { print: (line: string) => voi
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     print(`A change by an editor could not be written: ${reason}`)
-    return fail(context, 507, 'The server could not write that to its disk, so nothing has changed; its console says why. Keep your text and try again.')
+    return fail(
+      context,
+      507,
+      'The server could not write that to its disk, so nothing has changed; its console says why. Keep your text and try again.',
+    )
   }
 }

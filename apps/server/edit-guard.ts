@@ -34,7 +34,9 @@ function hostOf(context: Context): { protocol: string; host: string; hostname: s
   const address = new URL(context.req.url)
   const host = context.req.header('Host')
   if (host === undefined) return address
-  return URL.canParse(`${address.protocol}//${host}`) ? new URL(`${address.protocol}//${host}`) : { protocol: address.protocol, host, hostname: host }
+  return URL.canParse(`${address.protocol}//${host}`)
+    ? new URL(`${address.protocol}//${host}`)
+    : { protocol: address.protocol, host, hostname: host }
 }
 
 /** Same host and port; the scheme is the browser's, for a proxy in front may speak https. A port that is the scheme's own is left out by both. */

@@ -10,7 +10,14 @@ import { fail } from './edit-answers.ts'
 import type { Build, LayoutStore } from './layouts.ts'
 
 /** What the editing routes work on. `hosts` are the names of `EDIT_HOSTS`, besides this machine's own. */
-export type Editing = { layouts: LayoutStore; drafts: DraftStore; build: Build; layoutsDir: string; hosts: readonly string[]; print: (line: string) => void }
+export type Editing = {
+  layouts: LayoutStore
+  drafts: DraftStore
+  build: Build
+  layoutsDir: string
+  hosts: readonly string[]
+  print: (line: string) => void
+}
 
 /** The names in an address, checked: only these may become part of a path. */
 export type Asked = { brand: string; draft: string; name: DocumentName; kind: Kind; id: string }
@@ -18,8 +25,16 @@ export type Asked = { brand: string; draft: string; name: DocumentName; kind: Ki
 /** Reads the address; what is wrong with it is the answer. */
 export function asked(context: Context, { layouts }: Editing): Asked | Response {
   const { brand = '', draft = usualDraft, kind = 'page', id = 'home' } = context.req.param() as Record<string, string | undefined> // what the route names
-  for (const [what, name] of [['draft', draft], ['document', id]] as const) {
-    if (!Id.safeParse(name).success) return fail(context, 400, `No ${what} can be called "${short(name)}"; a name has at most 64 small letters and digits, in words joined by "-".`)
+  for (const [what, name] of [
+    ['draft', draft],
+    ['document', id],
+  ] as const) {
+    if (!Id.safeParse(name).success)
+      return fail(
+        context,
+        400,
+        `No ${what} can be called "${short(name)}"; a name has at most 64 small letters and digits, in words joined by "-".`,
+      )
   }
   if (!isKind(kind)) return fail(context, 400, `"${short(kind)}" is no kind of document; use ${kinds.join(', ')}.`)
   layouts.look()

@@ -28,14 +28,29 @@ test.each(['127.0.0.1:4000', 'localhost:4000', 'foyer.localhost', '[::1]:4000', 
   expect((await editor().get(`http://${host}/api/layouts/${home}`)).status).toBe(200)
 })
 
-test.each(['evil.test', 'localhost.evil.test', 'evil-localhost', '127.0.0.1.evil.test', '10.0.0.5:4000', '0.0.0.0', '[::ffff:10.0.0.1]'])('%s is not, whatever it resolves to', async (host) => {
-  const { ask, has } = editor()
-  for (const [method, path] of [['GET', home], ['GET', 'foyer/drafts/main'], ['PUT', home], ['DELETE', home], ['PUT', 'foyer/documents/page/home'], ['POST', home]] as const) {
-    const reply = await ask(method, `http://${host}/api/layouts/${path}`, { 'If-Match': '*' }, method === 'PUT' ? aPage('home') : undefined)
-    expect([method, reply.status, (await reply.json()).error]).toEqual([method, 403, expect.stringContaining('EDIT_HOSTS')])
-  }
-  expect(has('data/drafts')).toBe(false)
-})
+test.each(['evil.test', 'localhost.evil.test', 'evil-localhost', '127.0.0.1.evil.test', '10.0.0.5:4000', '0.0.0.0', '[::ffff:10.0.0.1]'])(
+  '%s is not, whatever it resolves to',
+  async (host) => {
+    const { ask, has } = editor()
+    for (const [method, path] of [
+      ['GET', home],
+      ['GET', 'foyer/drafts/main'],
+      ['PUT', home],
+      ['DELETE', home],
+      ['PUT', 'foyer/documents/page/home'],
+      ['POST', home],
+    ] as const) {
+      const reply = await ask(
+        method,
+        `http://${host}/api/layouts/${path}`,
+        { 'If-Match': '*' },
+        method === 'PUT' ? aPage('home') : undefined,
+      )
+      expect([method, reply.status, (await reply.json()).error]).toEqual([method, 403, expect.stringContaining('EDIT_HOSTS')])
+    }
+    expect(has('data/drafts')).toBe(false)
+  },
+)
 
 test('the Host header decides, not the address that was connected to', async () => {
   expect((await editor().get(home, { Host: 'rebound.evil.test' })).status).toBe(403)
@@ -45,8 +60,17 @@ test('the Host header decides, not the address that was connected to', async () 
 test('hosts that the operator named may edit too, from anywhere and behind a proxy', async () => {
   const { ask } = editor({ hosts: ['lobby.example.com', '10.0.0.5:4000'] })
   const statuses = await Promise.all([
-    ask('GET', `http://lobby.example.com/api/layouts/${home}`, { Origin: 'https://lobby.example.com', 'X-Forwarded-For': '9.9.9.9' }, undefined, { remoteAddress: '9.9.9.9' }),
-    ask('GET', `http://lobby.example.com:8080/api/layouts/${home}`), ask('GET', `http://10.0.0.5:4000/api/layouts/${home}`), ask('GET', `http://10.0.0.5:4001/api/layouts/${home}`), ask('GET', `http://other.example.com/api/layouts/${home}`),
+    ask(
+      'GET',
+      `http://lobby.example.com/api/layouts/${home}`,
+      { Origin: 'https://lobby.example.com', 'X-Forwarded-For': '9.9.9.9' },
+      undefined,
+      { remoteAddress: '9.9.9.9' },
+    ),
+    ask('GET', `http://lobby.example.com:8080/api/layouts/${home}`),
+    ask('GET', `http://10.0.0.5:4000/api/layouts/${home}`),
+    ask('GET', `http://10.0.0.5:4001/api/layouts/${home}`),
+    ask('GET', `http://other.example.com/api/layouts/${home}`),
   ])
 
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403])
@@ -56,15 +80,34 @@ test('without named hosts nobody edits from another machine, by a proxy, or by a
   const { ask } = editor()
   const statusOf = async (socket: { remoteAddress?: string }, headers = {}) => (await ask('GET', home, headers, undefined, socket)).status
 
-  expect(await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map((remoteAddress) => statusOf({ remoteAddress })))).toEqual([200, 200, 200])
-  expect(await Promise.all(['10.0.0.9', '::ffff:10.0.0.9', 'fe80::1'].map((remoteAddress) => statusOf({ remoteAddress })))).toEqual([403, 403, 403])
+  expect(await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map((remoteAddress) => statusOf({ remoteAddress })))).toEqual([
+    200, 200, 200,
+  ])
+  expect(await Promise.all(['10.0.0.9', '::ffff:10.0.0.9', 'fe80::1'].map((remoteAddress) => statusOf({ remoteAddress })))).toEqual([
+    403, 403, 403,
+  ])
   expect(await statusOf({})).toBe(403)
   expect(await statusOf({ remoteAddress: '127.0.0.1' }, { 'X-Forwarded-For': '9.9.9.9' })).toBe(403)
 })
 
-test.each(['http://evil.test', 'null', 'http://127.0.0.1:4001', 'http://127.0.0.1', 'http://localhost:4000', 'file://', 'https://127.0.0.1:4000.evil.test'])('a page of %s is refused', async (origin) => {
+test.each([
+  'http://evil.test',
+  'null',
+  'http://127.0.0.1:4001',
+  'http://127.0.0.1',
+  'http://localhost:4000',
+  'file://',
+  'https://127.0.0.1:4000.evil.test',
+])('a page of %s is refused', async (origin) => {
   const { ask, has } = editor()
-  for (const [method, path] of [['PUT', home], ['DELETE', home], ['GET', home], ['GET', 'foyer/drafts/main'], ['OPTIONS', home], ['PUT', 'foyer/documents/page/home']] as const) {
+  for (const [method, path] of [
+    ['PUT', home],
+    ['DELETE', home],
+    ['GET', home],
+    ['GET', 'foyer/drafts/main'],
+    ['OPTIONS', home],
+    ['PUT', 'foyer/documents/page/home'],
+  ] as const) {
     const reply = await ask(method, path, { Origin: origin, 'If-Match': '*' }, method === 'PUT' ? aPage('home') : undefined)
     expect([method, reply.status, [...reply.headers.keys()].filter((name) => name.startsWith('access-control'))]).toEqual([method, 403, []])
   }
@@ -73,7 +116,13 @@ test.each(['http://evil.test', 'null', 'http://127.0.0.1:4001', 'http://127.0.0.
 
 test('pages of this server may, and a browser that asks for another site may not', async () => {
   const { get } = editor()
-  const statuses = await Promise.all([get(home, { Origin: 'http://127.0.0.1:4000' }), get(home, { 'Sec-Fetch-Site': 'same-origin' }), get(home, { 'Sec-Fetch-Site': 'none' }), get(home, { 'Sec-Fetch-Site': 'cross-site' }), get(home, { 'Sec-Fetch-Site': 'same-site' })])
+  const statuses = await Promise.all([
+    get(home, { Origin: 'http://127.0.0.1:4000' }),
+    get(home, { 'Sec-Fetch-Site': 'same-origin' }),
+    get(home, { 'Sec-Fetch-Site': 'none' }),
+    get(home, { 'Sec-Fetch-Site': 'cross-site' }),
+    get(home, { 'Sec-Fetch-Site': 'same-site' }),
+  ])
 
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403])
 })
@@ -81,15 +130,43 @@ test('pages of this server may, and a browser that asks for another site may not
 const everythingIn = (dir: string) => new Set(readdirSync(dir, { recursive: true, encoding: 'utf8' }))
 const encoded = (text: string) => encodeURIComponent(text)
 test.each([
-  'foyer/drafts/..%2f..%2fx/page/home', 'foyer/drafts/main/page/..%2f..%2f..%2fbrand', 'foyer/drafts/main/..%2f..%2fpages/home', '..%2ffoyer/drafts/main/page/home', 'foyer/drafts/main/page/%2e%2e%2fhome', 'foyer/drafts/%2e%2e/page/home',
-  `foyer/drafts/main/page/${encoded('home\0')}`, `foyer/drafts/main/page/${encoded('home.json')}`, `foyer/drafts/main/page/${encoded('C:\\x')}`, 'foyer/drafts/main/page/Home', 'foyer/drafts/main/page/-', `foyer/drafts/main/page/${'a'.repeat(65)}`,
-  `foyer/drafts/${'a'.repeat(65)}/page/home`, 'foyer/drafts/Main/page/home', 'foyer/drafts/main/pages/home', 'foyer/drafts/main/constructor/home', 'foyer/drafts/main/__proto__/home', 'schemas/drafts/main/page/home', 'nobody/drafts/main/page/home', '%5fbase%2f/drafts/main/page/home',
-  'foyer/documents/page/..%2f..%2fx', 'foyer/documents/..%2f/x', '..%2f../documents/page/x', 'schemas/documents/page/x', `foyer/documents/page/${encoded('../../../x')}`, '.git/documents/page/x', '_base%2f..%2fschemas/documents/page/x',
+  'foyer/drafts/..%2f..%2fx/page/home',
+  'foyer/drafts/main/page/..%2f..%2f..%2fbrand',
+  'foyer/drafts/main/..%2f..%2fpages/home',
+  '..%2ffoyer/drafts/main/page/home',
+  'foyer/drafts/main/page/%2e%2e%2fhome',
+  'foyer/drafts/%2e%2e/page/home',
+  `foyer/drafts/main/page/${encoded('home\0')}`,
+  `foyer/drafts/main/page/${encoded('home.json')}`,
+  `foyer/drafts/main/page/${encoded('C:\\x')}`,
+  'foyer/drafts/main/page/Home',
+  'foyer/drafts/main/page/-',
+  `foyer/drafts/main/page/${'a'.repeat(65)}`,
+  `foyer/drafts/${'a'.repeat(65)}/page/home`,
+  'foyer/drafts/Main/page/home',
+  'foyer/drafts/main/pages/home',
+  'foyer/drafts/main/constructor/home',
+  'foyer/drafts/main/__proto__/home',
+  'schemas/drafts/main/page/home',
+  'nobody/drafts/main/page/home',
+  '%5fbase%2f/drafts/main/page/home',
+  'foyer/documents/page/..%2f..%2fx',
+  'foyer/documents/..%2f/x',
+  '..%2f../documents/page/x',
+  'schemas/documents/page/x',
+  `foyer/documents/page/${encoded('../../../x')}`,
+  '.git/documents/page/x',
+  '_base%2f..%2fschemas/documents/page/x',
 ])('%s leads nowhere', async (path) => {
   const { ask, dir } = editor()
   const before = everythingIn(dir)
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const reply = await ask(method, path, method === 'PUT' ? { 'If-None-Match': '*' } : { 'If-Match': '*' }, method === 'PUT' ? aPage('x') : undefined)
+    const reply = await ask(
+      method,
+      path,
+      method === 'PUT' ? { 'If-None-Match': '*' } : { 'If-Match': '*' },
+      method === 'PUT' ? aPage('x') : undefined,
+    )
     expect([method, [400, 404].includes(reply.status)]).toEqual([method, true])
   }
   expect(everythingIn(dir)).toEqual(before)
@@ -108,13 +185,19 @@ test('a method that is not known says which are', async () => {
   const { ask } = editor()
   const replies = await Promise.all([ask('POST', home), ask('PATCH', 'foyer/documents/page/home'), ask('DELETE', 'foyer/drafts/main')])
 
-  expect(replies.map(({ status, headers }) => [status, headers.get('Allow')])).toEqual([[405, 'GET, HEAD, PUT, DELETE'], [405, 'GET, HEAD, PUT, DELETE'], [405, 'GET, HEAD']])
+  expect(replies.map(({ status, headers }) => [status, headers.get('Allow')])).toEqual([
+    [405, 'GET, HEAD, PUT, DELETE'],
+    [405, 'GET, HEAD, PUT, DELETE'],
+    [405, 'GET, HEAD'],
+  ])
 })
 
 /** The same over a real socket, where bodies arrive in parts. */
 async function listening(made: Editor): Promise<number> {
   return new Promise((resolve) => {
-    const server = serve({ fetch: made.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info) => resolve(info.port))
+    const server = serve({ fetch: made.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info) =>
+      resolve(info.port),
+    )
     servers.push(server)
   })
 }
@@ -123,7 +206,16 @@ test('10 MB over a socket get their 413, and the server goes on', async () => {
   const made = editor()
   const port = await listening(made)
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const request = http.request({ port, host: '127.0.0.1', method: 'PUT', path: `/api/layouts/${home}`, headers: { 'Content-Type': 'application/json', 'If-Match': '*', 'Transfer-Encoding': 'chunked' } }, (reply) => resolve(reply.statusCode))
+    const request = http.request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'PUT',
+        path: `/api/layouts/${home}`,
+        headers: { 'Content-Type': 'application/json', 'If-Match': '*', 'Transfer-Encoding': 'chunked' },
+      },
+      (reply) => resolve(reply.statusCode),
+    )
     request.on('error', reject)
     for (let part = 0; part < 160; part += 1) request.write(Buffer.alloc(64 * 1024, 32))
     request.end()
@@ -140,7 +232,10 @@ test('a body that is cut off on the way is not kept', async () => {
   const text = aPage('home')
   await new Promise<void>((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => {
-      socket.write(`PUT /api/layouts/${home} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nIf-Match: *\r\nContent-Length: ${text.length + 50}\r\n\r\n${text}`, () => setTimeout(() => socket.destroy(), 50))
+      socket.write(
+        `PUT /api/layouts/${home} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nIf-Match: *\r\nContent-Length: ${text.length + 50}\r\n\r\n${text}`,
+        () => setTimeout(() => socket.destroy(), 50),
+      )
     })
     socket.on('close', () => resolve())
   })

@@ -12,32 +12,70 @@ import { buildBrand } from './release.ts'
 const layoutsOf = (path: string) => readFileSync(new URL(`../../layouts/${path}`, import.meta.url), 'utf8')
 
 /** A page's text, odd but good: the brand's own spacing, escapes and line ends have to outlive every journey. */
-export const aPage = (id: string, more: object = {}) => `${JSON.stringify({ kind: 'page', id, format: 1, title: 'A page', nodes: [], ...more }, null, 2)}\n`
+export const aPage = (id: string, more: object = {}) =>
+  `${JSON.stringify({ kind: 'page', id, format: 1, title: 'A page', nodes: [], ...more }, null, 2)}\n`
 
 const started = Date.now() + 60_000 // files of a test have come to rest
 
 /** A server's editing part over a folder of its own: `_base`, `foyer` and `kestrel`, checked by the real pipeline. */
-export function anEditor({ files = {}, dir = folderOf(), hosts = [] as string[] }: { files?: Record<string, string>; dir?: string; hosts?: string[] } = {}) {
+export function anEditor({
+  files = {},
+  dir = folderOf(),
+  hosts = [] as string[],
+}: { files?: Record<string, string>; dir?: string; hosts?: string[] } = {}) {
   const first = !existsSync(`${dir}/layouts`)
   const all = {
-    '_base/brand.json': layoutsOf('_base/brand.json'), '_base/flags.json': layoutsOf('_base/flags.json'), 'foyer/brand.json': layoutsOf('foyer/brand.json'), 'kestrel/brand.json': layoutsOf('kestrel/brand.json'),
-    '_base/pages/home.json': aPage('home', { routes: ['/'] }), '_base/pages/help.json': aPage('help'), 'kestrel/pages/help.json': aPage('help', { title: 'Help of Kestrel' }), ...files,
+    '_base/brand.json': layoutsOf('_base/brand.json'),
+    '_base/flags.json': layoutsOf('_base/flags.json'),
+    'foyer/brand.json': layoutsOf('foyer/brand.json'),
+    'kestrel/brand.json': layoutsOf('kestrel/brand.json'),
+    '_base/pages/home.json': aPage('home', { routes: ['/'] }),
+    '_base/pages/help.json': aPage('help'),
+    'kestrel/pages/help.json': aPage('help', { title: 'Help of Kestrel' }),
+    ...files,
   }
   if (first) for (const [path, text] of Object.entries(all)) write(`${dir}/layouts`, path, text)
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  const layouts = createLayoutStore({ dir: `${dir}/layouts`, build: buildBrand, lastGood: lastGoodIn(`${dir}/data`, `${dir}/copy.json`), print, now: () => started, everyMs: 1_000_000 })
+  const layouts = createLayoutStore({
+    dir: `${dir}/layouts`,
+    build: buildBrand,
+    lastGood: lastGoodIn(`${dir}/data`, `${dir}/copy.json`),
+    print,
+    now: () => started,
+    everyMs: 1_000_000,
+  })
   const app = new Hono()
   editingRoutes(app, { layouts, drafts: draftStore(`${dir}/data`), build: buildBrand, layoutsDir: `${dir}/layouts`, hosts, print })
 
-  const ask = async (method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array<ArrayBuffer> | ReadableStream, socket?: { remoteAddress?: string }) => {
-    const init = { method, headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }, ...(body !== undefined && { body }), ...(body instanceof ReadableStream && { duplex: 'half' }) } as RequestInit
-    return app.request(path.startsWith('http') ? path : `http://127.0.0.1:4000/api/layouts/${path}`, init, socket && { incoming: { socket } })
+  const ask = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Uint8Array<ArrayBuffer> | ReadableStream,
+    socket?: { remoteAddress?: string },
+  ) => {
+    const init = {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body }),
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit
+    return app.request(
+      path.startsWith('http') ? path : `http://127.0.0.1:4000/api/layouts/${path}`,
+      init,
+      socket && { incoming: { socket } },
+    )
   }
   return {
-    app, dir, lines, layouts, ask,
+    app,
+    dir,
+    lines,
+    layouts,
+    ask,
     get: (path: string, headers?: Record<string, string>) => ask('GET', path, headers),
-    put: (path: string, body: string | Uint8Array<ArrayBuffer> | ReadableStream, headers?: Record<string, string>) => ask('PUT', path, headers, body),
+    put: (path: string, body: string | Uint8Array<ArrayBuffer> | ReadableStream, headers?: Record<string, string>) =>
+      ask('PUT', path, headers, body),
     remove: (path: string, headers?: Record<string, string>) => ask('DELETE', path, headers),
     etag: async (path: string) => (await ask('GET', path)).headers.get('ETag') ?? '',
     file: (path: string) => readFileSync(`${dir}/${path}`, 'utf8'),

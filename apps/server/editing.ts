@@ -21,7 +21,11 @@ export function editingRoutes(app: Hono, editing: Editing) {
   }
   draftRoutes(app, editing)
   documentRoutes(app, editing)
-  for (const [path, methods] of [[`${place}/drafts/:draft`, 'GET'], [`${place}/drafts/:draft/:kind/:id`, 'GET, PUT, DELETE'], [`${place}/documents/:kind/:id`, 'GET, PUT, DELETE']] as const) {
+  for (const [path, methods] of [
+    [`${place}/drafts/:draft`, 'GET'],
+    [`${place}/drafts/:draft/:kind/:id`, 'GET, PUT, DELETE'],
+    [`${place}/documents/:kind/:id`, 'GET, PUT, DELETE'],
+  ] as const) {
     app.all(path, (context) => {
       context.header('Allow', `${methods.replace('GET', 'GET, HEAD')}`)
       return fail(context, 405, `${context.req.method} is not known here; use ${methods}.`)

@@ -1,5 +1,13 @@
 /** What the server is told from outside; every name stands in the README. */
-export type Env = { port: number; host: string; gateway: URL | undefined; brand: string; layoutsDir: string; dataDir: string; editHosts: string[] }
+export type Env = {
+  port: number
+  host: string
+  gateway: URL | undefined
+  brand: string
+  layoutsDir: string
+  dataDir: string
+  editHosts: string[]
+}
 
 /** Reads the environment. A value that cannot be meant throws with a sentence that says what to write. */
 export function readEnv(env: Record<string, string | undefined>): Env {
@@ -18,15 +26,23 @@ export function readEnv(env: Record<string, string | undefined>): Env {
 
 function gatewayOf(text: string | undefined): URL | undefined {
   if (!text) return undefined
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error(`GATEWAY_URL is "${text}". Write an address such as https://gateway.example.com, or leave it out for the mock world.`)
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Error(`GATEWAY_URL is "${text}". Write an address such as https://gateway.example.com, or leave it out for the mock world.`)
   return new URL(text)
 }
 
 /** Names of hosts as a browser asks for them, with a port or for every port. */
 function editHostsOf(text = ''): string[] {
-  return text.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean).map((name) => {
-    const isHost = URL.canParse(`http://${name}`) && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(name)
-    if (!isHost) throw new Error(`EDIT_HOSTS names "${name}". Write host names with commas between them, such as lobby.example.com, or leave it out to edit on this machine alone.`)
-    return name
-  })
+  return text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+    .map((name) => {
+      const isHost = URL.canParse(`http://${name}`) && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(name)
+      if (!isHost)
+        throw new Error(
+          `EDIT_HOSTS names "${name}". Write host names with commas between them, such as lobby.example.com, or leave it out to edit on this machine alone.`,
+        )
+      return name
+    })
 }

@@ -9,7 +9,11 @@ export function etagOf(content: string | Uint8Array): string {
  * What a write's conditions say of what is there (`etag`, undefined for nothing), by RFC 9110 section 13: `go` on, `stale` (412 in the
  * RFC's words; ours is a 409 that carries both sides), or `unconditional`, to which 428 is the answer (RFC 6585).
  */
-export function judge(ifMatch: string | undefined, ifNoneMatch: string | undefined, etag: string | undefined): 'go' | 'stale' | 'unconditional' {
+export function judge(
+  ifMatch: string | undefined,
+  ifNoneMatch: string | undefined,
+  etag: string | undefined,
+): 'go' | 'stale' | 'unconditional' {
   if (ifMatch !== undefined) return etag !== undefined && names(ifMatch, etag) ? 'go' : 'stale'
   if (ifNoneMatch?.trim() === '*') return etag === undefined ? 'go' : 'stale'
   return 'unconditional'

@@ -19,15 +19,42 @@ export function write(dir: string, path: string, text: string) {
 }
 
 export const foyer: Brand = {
-  kind: 'brand', id: 'foyer', format: 1, name: 'Foyer <& Co>', hosts: ['play.example.com'], merchant: 'foyer', languages: ['EN', 'AR'], defaultLanguage: 'EN', defaultTheme: 'dark',
-  tokens: { dark: { accent: '#ff6a3d' }, light: { accent: '#c9421a' }, shared: { 'font-ui': '"Geist Variable", system-ui' } }, vendors: {}, agentTypes: [], trialTypes: [], weakPassword: '',
-  launchOrigins: ['http://games.example.com/path', "https://x.example; script-src *"],
-  constants: { bannerDelayMs: 1, bannerSpeedMs: 1, bannerGapPx: 1, homePageSize: 1, listPageSize: 1, homeCategoryGames: 1, winnerLimit: 1, hotLimit: 1 },
+  kind: 'brand',
+  id: 'foyer',
+  format: 1,
+  name: 'Foyer <& Co>',
+  hosts: ['play.example.com'],
+  merchant: 'foyer',
+  languages: ['EN', 'AR'],
+  defaultLanguage: 'EN',
+  defaultTheme: 'dark',
+  tokens: { dark: { accent: '#ff6a3d' }, light: { accent: '#c9421a' }, shared: { 'font-ui': '"Geist Variable", system-ui' } },
+  vendors: {},
+  agentTypes: [],
+  trialTypes: [],
+  weakPassword: '',
+  launchOrigins: ['http://games.example.com/path', 'https://x.example; script-src *'],
+  constants: {
+    bannerDelayMs: 1,
+    bannerSpeedMs: 1,
+    bannerGapPx: 1,
+    homePageSize: 1,
+    listPageSize: 1,
+    homeCategoryGames: 1,
+    winnerLimit: 1,
+    hotLimit: 1,
+  },
 }
 
 /** A release of those bodies; a document's hash is its own name with `#`. */
 export function releaseOf(documents: Record<string, Json>, routes: Record<string, string> = {}, brand = 'foyer'): Release {
-  return { release: 'r1', brand, checkedBy: 1, routes, documents: Object.fromEntries(Object.entries(documents).map(([name, body]) => [name, { hash: `${name.replace('/', '-')}#`, body }])) }
+  return {
+    release: 'r1',
+    brand,
+    checkedBy: 1,
+    routes,
+    documents: Object.fromEntries(Object.entries(documents).map(([name, body]) => [name, { hash: `${name.replace('/', '-')}#`, body }])),
+  }
 }
 
 /** Stands in for the pipeline: a file is its document, one that does not parse keeps its last good form and is reported. */
@@ -41,11 +68,22 @@ export const simpleBuild: Build = ({ brand, files, lastGood }) => {
       const body = JSON.parse(text) as Json // a test's own file
       release.documents[name] = { hash: text.replaceAll(/\W/g, ''), body }
     } catch {
-      diagnostics.push({ code: 'layout/invalid-json', severity: 'error', message: 'Not JSON', path, document: name, pointer: '', line: 3, column: 7 })
+      diagnostics.push({
+        code: 'layout/invalid-json',
+        severity: 'error',
+        message: 'Not JSON',
+        path,
+        document: name,
+        pointer: '',
+        line: 3,
+        column: 7,
+      })
       const before = lastGood?.documents[name]
       if (before) release.documents[name] = before
     }
   }
-  release.release = Object.values(release.documents).map(({ hash }) => hash).join()
+  release.release = Object.values(release.documents)
+    .map(({ hash }) => hash)
+    .join()
   return { release, diagnostics }
 }

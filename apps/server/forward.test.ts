@@ -29,14 +29,27 @@ test('method, path, query, headers and body go through, and so does the answer',
     response.writeHead(418, { 'Content-Type': 'application/json', 'X-Own': 'yes', Connection: 'keep-alive', 'Set-Cookie': ['a=1', 'b=2'] })
     response.end(JSON.stringify({ method: request.method, url: request.url, authorization, connection, hop, visitor, front, host, body }))
   })
-  const request = new Request('http://portal.test/wps/relay/x?language=EN&a=%2B', { method: 'POST', body: '{"é":1}', headers: { Authorization: 'Bearer t', Connection: 'close, X-Hop', 'X-Hop': '1' } })
+  const request = new Request('http://portal.test/wps/relay/x?language=EN&a=%2B', {
+    method: 'POST',
+    body: '{"é":1}',
+    headers: { Authorization: 'Bearer t', Connection: 'close, X-Hop', 'X-Hop': '1' },
+  })
   const reply = await forward(request, gateway, { visitor: '10.0.0.9' })
 
   expect(reply.status).toBe(418)
   expect(reply.headers.get('X-Own')).toBe('yes')
   expect(reply.headers.has('Connection')).toBe(false)
   expect(reply.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-  expect(await reply.json()).toEqual({ method: 'POST', url: '/wps/relay/x?language=EN&a=%2B', authorization: 'Bearer t', connection: 'keep-alive', visitor: '10.0.0.9', front: 'portal.test', host: gateway.host, body: '{"é":1}' })
+  expect(await reply.json()).toEqual({
+    method: 'POST',
+    url: '/wps/relay/x?language=EN&a=%2B',
+    authorization: 'Bearer t',
+    connection: 'keep-alive',
+    visitor: '10.0.0.9',
+    front: 'portal.test',
+    host: gateway.host,
+    body: '{"é":1}',
+  })
 })
 
 test('an answer is streamed: its start arrives before its end is sent', async () => {
@@ -52,7 +65,7 @@ test('an answer is streamed: its start arrives before its end is sent', async ()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('last')
 })
 
-test('a path in the gateway\'s own address is kept in front', async () => {
+test("a path in the gateway's own address is kept in front", async () => {
   const gateway = await aGateway((request, response) => response.end(request.url))
   gateway.pathname = '/api/'
 
@@ -66,7 +79,7 @@ test('a packed answer stays packed', async () => {
   expect([reply.headers.get('Content-Encoding'), await reply.text()]).toEqual(['gzip', 'packed'])
 })
 
-test('a redirect is the browser\'s business', async () => {
+test("a redirect is the browser's business", async () => {
   const gateway = await aGateway((_, response) => response.writeHead(302, { Location: '/elsewhere' }).end())
 
   expect((await forward(new Request('http://portal.test/wps/x'), gateway)).headers.get('Location')).toBe('/elsewhere')
@@ -77,8 +90,14 @@ test('a silent gateway is a 504 in its own envelope, an absent one a 502', async
   const late = await forward(new Request('http://portal.test/wps/x'), silent, { silenceMs: 50 })
   const absent = await forward(new Request('http://portal.test/wps/x'), new URL('http://127.0.0.1:1'))
 
-  expect([late.status, await late.json()]).toEqual([504, { success: false, errorCode: 'UPSTREAM', message: 'The gateway did not answer in time' }])
-  expect([absent.status, await absent.json()]).toEqual([502, { success: false, errorCode: 'UPSTREAM', message: 'The gateway cannot be reached' }])
+  expect([late.status, await late.json()]).toEqual([
+    504,
+    { success: false, errorCode: 'UPSTREAM', message: 'The gateway did not answer in time' },
+  ])
+  expect([absent.status, await absent.json()]).toEqual([
+    502,
+    { success: false, errorCode: 'UPSTREAM', message: 'The gateway cannot be reached' },
+  ])
 })
 
 test('a visitor who leaves ends the call', async () => {

@@ -4,7 +4,19 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 /** Headers that belong to one connection, not to the message. */
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'expect'])
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'expect',
+])
 
 /**
  * Sends a request on to the gateway and streams the answer back as it is: method, path, query, headers, body, status.
@@ -12,7 +24,11 @@ const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'pro
  * Units   `silenceMs`: how long the gateway may say nothing
  * Errors  no connection: 502, silence: 504, both with the gateway's own envelope `{ success: false, errorCode: 'UPSTREAM', message }`
  */
-export async function forward(request: Request, gateway: URL, { silenceMs = 30_000, visitor }: { silenceMs?: number; visitor?: string | undefined } = {}): Promise<Response> {
+export async function forward(
+  request: Request,
+  gateway: URL,
+  { silenceMs = 30_000, visitor }: { silenceMs?: number; visitor?: string | undefined } = {},
+): Promise<Response> {
   const { pathname, search, host, protocol } = new URL(request.url)
   const target = new URL(gateway)
   target.pathname = `${gateway.pathname.replace(/\/$/, '')}${pathname}`

@@ -50,10 +50,14 @@ function listOf(root: string, types: readonly string[]): string {
 
 /** Every widget's folder: those that the landing documents of any brand name, and the rest. */
 export function divide(root: string): { first: string[]; rest: string[] } {
-  const types = readdirSync(join(root, 'src/widgets')).filter((type) => existsSync(join(root, 'src/widgets', type, 'index.ts'))).sort()
-  const named = new Set(readdirSync(join(root, 'layouts'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => landingDocuments.test(path.replaceAll('\\', '/').replace(/^[^/]+\//, '')))
-    .flatMap((path) => [...readFileSync(join(root, 'layouts', path), 'utf8').matchAll(/"widget":\s*"([^"]+)"/g)].map(([, type]) => type)))
+  const types = readdirSync(join(root, 'src/widgets'))
+    .filter((type) => existsSync(join(root, 'src/widgets', type, 'index.ts')))
+    .sort()
+  const named = new Set(
+    readdirSync(join(root, 'layouts'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => landingDocuments.test(path.replaceAll('\\', '/').replace(/^[^/]+\//, '')))
+      .flatMap((path) => [...readFileSync(join(root, 'layouts', path), 'utf8').matchAll(/"widget":\s*"([^"]+)"/g)].map(([, type]) => type)),
+  )
   return { first: types.filter((type) => named.has(type)), rest: types.filter((type) => !named.has(type)) }
 }
 

@@ -46,7 +46,8 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
     scan,
     brands: () => [...new Set([...seen.keys()].map(brandOf))].filter((brand) => brand !== '_base'),
     filesOf: (brand: string): LayoutFile[] =>
-      [...seen].filter(([name]) => brandOf(name) === '_base' || brandOf(name) === brand)
+      [...seen]
+        .filter(([name]) => brandOf(name) === '_base' || brandOf(name) === brand)
         .map(([name, { bytes }]) => ({ path: join(dir, name), brand: brandOf(name), text: bytes })), // bytes: broken UTF-8 is reported, not mended
   }
 }
@@ -57,8 +58,13 @@ const brandOf = (name: string) => name.slice(0, name.indexOf('/'))
 function namesIn(dir: string): string[] {
   const brands = list(dir).filter((entry) => entry.isDirectory() && entry.name !== 'schemas' && !entry.name.startsWith('.'))
   return brands.flatMap(({ name: brand }) =>
-    ['', ...kindFolders].flatMap((folder) => list(join(dir, brand, folder)).filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-      .map((entry) => [brand, folder, entry.name].filter(Boolean).join('/')).sort()))
+    ['', ...kindFolders].flatMap((folder) =>
+      list(join(dir, brand, folder))
+        .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+        .map((entry) => [brand, folder, entry.name].filter(Boolean).join('/'))
+        .sort(),
+    ),
+  )
 }
 
 function list(dir: string) {

@@ -16,13 +16,25 @@ afterEach(() => {
 })
 
 function aStore({ files = {}, copy = {}, dir = folderOf() }: { files?: Record<string, string>; copy?: object; dir?: string } = {}) {
-  const layouts = { '_base/pages/home.json': '{"v":1}', 'foyer/brand.json': JSON.stringify(foyer), 'kestrel/brand.json': '{"hosts":[]}', ...files }
+  const layouts = {
+    '_base/pages/home.json': '{"v":1}',
+    'foyer/brand.json': JSON.stringify(foyer),
+    'kestrel/brand.json': '{"hosts":[]}',
+    ...files,
+  }
   for (const [path, text] of Object.entries(layouts)) write(`${dir}/layouts`, path, text)
   write(dir, 'copy.json', JSON.stringify(copy))
   const clock = { now: Date.now() + 10_000 } // the files above have come to rest
   const lines: string[] = []
   const lastGood = lastGoodIn(`${dir}/data`, `${dir}/copy.json`)
-  const store = createLayoutStore({ dir: `${dir}/layouts`, build: simpleBuild, lastGood, print: (line) => lines.push(line), now: () => clock.now, everyMs: 1_000_000 })
+  const store = createLayoutStore({
+    dir: `${dir}/layouts`,
+    build: simpleBuild,
+    lastGood,
+    print: (line) => lines.push(line),
+    now: () => clock.now,
+    everyMs: 1_000_000,
+  })
   open.push({ store, dir })
   return { store, lines, dir, clock, later: () => (clock.now += 10_000) }
 }
@@ -145,7 +157,12 @@ test('a brand is found by its host name', () => {
 
 test('without any layouts there is an empty release, not an error', () => {
   const dir = folderOf()
-  const store = createLayoutStore({ dir: `${dir}/nowhere`, build: simpleBuild, lastGood: lastGoodIn(`${dir}/data`, `${dir}/copy.json`), print: () => undefined })
+  const store = createLayoutStore({
+    dir: `${dir}/nowhere`,
+    build: simpleBuild,
+    lastGood: lastGoodIn(`${dir}/data`, `${dir}/copy.json`),
+    print: () => undefined,
+  })
   open.push({ store, dir })
 
   expect(store.release('foyer')).toEqual({ release: 'none', brand: 'foyer', checkedBy: null, documents: {}, routes: {} })

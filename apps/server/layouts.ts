@@ -6,7 +6,10 @@ import { layoutFiles } from './layout-files.ts'
 import type { LastGood } from './last-good.ts'
 
 /** Files in, a release and what is wrong with them out; `src/runtime/layout/release.ts` with the registry and the sources filled in. */
-export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => { release: Release; diagnostics: FileDiagnostic[] }
+export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => {
+  release: Release
+  diagnostics: FileDiagnostic[]
+}
 
 export type LayoutStore = {
   /** The current release of a brand; looks at the files first when the last look is older than `maxAgeMs`. */
@@ -32,7 +35,14 @@ const keptDocuments = 5_000
  * size each second, and before a page when the last look is older than a quarter of one. Each error and warning is printed once, when
  * it comes up; notes are the command line's. A fault never takes anything away: the document stays as it was last good.
  */
-export function createLayoutStore({ dir, build, lastGood, print, now = Date.now, everyMs = 1_000 }: {
+export function createLayoutStore({
+  dir,
+  build,
+  lastGood,
+  print,
+  now = Date.now,
+  everyMs = 1_000,
+}: {
   dir: string
   build: Build
   lastGood: LastGood
@@ -58,10 +68,20 @@ export function createLayoutStore({ dir, build, lastGood, print, now = Date.now,
     let after: Release
     try {
       const { release, diagnostics } = build({ brand, files: files.filesOf(brand), lastGood: before })
-      say(brand, diagnostics.filter(({ severity }) => severity !== 'info').map(({ path, line = 1, column = 1, severity, code, message }) => `${path || `${dir}/${brand}`}:${line}:${column} ${severity} ${code} ${message}`))
+      say(
+        brand,
+        diagnostics
+          .filter(({ severity }) => severity !== 'info')
+          .map(
+            ({ path, line = 1, column = 1, severity, code, message }) =>
+              `${path || `${dir}/${brand}`}:${line}:${column} ${severity} ${code} ${message}`,
+          ),
+      )
       after = release
     } catch (error) {
-      say(brand, [`${dir}/${brand} error server/build-failed The layouts could not be read: ${error instanceof Error ? error.stack : String(error)}`])
+      say(brand, [
+        `${dir}/${brand} error server/build-failed The layouts could not be read: ${error instanceof Error ? error.stack : String(error)}`,
+      ])
       if (!before) return
       after = before
     }
@@ -88,7 +108,8 @@ export function createLayoutStore({ dir, build, lastGood, print, now = Date.now,
     try {
       lastGood.write(release)
     } catch (error) {
-      if (!unwritable) print(`The last good layouts cannot be kept over a restart: ${error instanceof Error ? error.message : String(error)}`)
+      if (!unwritable)
+        print(`The last good layouts cannot be kept over a restart: ${error instanceof Error ? error.message : String(error)}`)
       unwritable = true
     }
   }

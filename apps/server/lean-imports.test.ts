@@ -7,8 +7,17 @@ import { leanImports } from './lean-imports.ts'
 
 /** The first script of a small build. */
 async function builtWith(plugins: ReturnType<typeof leanImports>[]): Promise<string> {
-  const dir = folderOf({ 'main.js': 'import("./later.js").then(({ word }) => console.log(word))', 'later.js': 'export const word = "later"' })
-  const output = await build({ root: dir, configFile: false, logLevel: 'silent', plugins, build: { write: false, modulePreload: false, rolldownOptions: { input: `${dir}/main.js` } } })
+  const dir = folderOf({
+    'main.js': 'import("./later.js").then(({ word }) => console.log(word))',
+    'later.js': 'export const word = "later"',
+  })
+  const output = await build({
+    root: dir,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false, modulePreload: false, rolldownOptions: { input: `${dir}/main.js` } },
+  })
   const chunks = (Array.isArray(output) ? output : [output]).flatMap((each) => ('output' in each ? each.output : []))
   return chunks.map((chunk) => (chunk.type === 'chunk' && chunk.isEntry ? chunk.code : '')).join('')
 }

@@ -23,7 +23,12 @@ try {
 async function start() {
   const env = readEnv(process.env)
   const pages = builtPages(dist('client'))
-  const layouts = createLayoutStore({ dir: env.layoutsDir, build: buildBrand, lastGood: lastGoodIn(env.dataDir, dist('layouts-copy.json')), print })
+  const layouts = createLayoutStore({
+    dir: env.layoutsDir,
+    build: buildBrand,
+    lastGood: lastGoodIn(env.dataDir, dist('layouts-copy.json')),
+    print,
+  })
   // With a gateway no mock code is loaded, not even parsed.
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   const editing = { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts }
@@ -31,8 +36,11 @@ async function start() {
   const app = createApp({ env, layouts, mock, pages, editing, preview: { build: preview, pictures: previewPictures }, print })
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
-    print(`Foyer is at http://${address.includes(':') ? `[${address}]` : address}:${port}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`)
-    if (preview.manifest['preview/index.html']) print(`The preview is at http://${address.includes(':') ? `[${address}]` : address}:${port}/preview/`)
+    print(
+      `Foyer is at http://${address.includes(':') ? `[${address}]` : address}:${port}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`,
+    )
+    if (preview.manifest['preview/index.html'])
+      print(`The preview is at http://${address.includes(':') ? `[${address}]` : address}:${port}/preview/`)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : error.message)

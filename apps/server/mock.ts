@@ -7,13 +7,22 @@ export type Mock = Pick<MockGateway, 'answer' | 'art' | 'control'>
 /** Routes that exist only where the server answers from the mock world. */
 export function mockRoutes(app: Hono, mock: Mock) {
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) {
-    app.all(path, async (context) => (await mock.answer(context.req.raw)) ?? context.json({ success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }, 404))
+    app.all(
+      path,
+      async (context) =>
+        (await mock.answer(context.req.raw)) ??
+        context.json({ success: false, errorCode: 'NOT_FOUND', message: 'There is no such call' }, 404),
+    )
   }
   app.get('/mock/*', async (context) => (await mock.answer(context.req.raw)) ?? context.text('Not found', 404))
   app.get('/img/*', (context) => {
     const svg = mock.art(context.req.path)
     if (svg === undefined) return context.text('Not found', 404)
-    return context.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' })
+    return context.body(svg, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
   app.post('/__mock', async (context) => {
     const origin = context.req.header('Origin')

@@ -10,7 +10,8 @@ export function moduleList(fileName = '.vite/modules.json'): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const list: ModuleList = {}
-      for (const output of Object.values(bundle)) if (output.type === 'chunk') list[output.fileName] = output.moduleIds.map((id) => id.replace(`${process.cwd()}/`, ''))
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') list[output.fileName] = output.moduleIds.map((id) => id.replace(`${process.cwd()}/`, ''))
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(list, null, 1) })
     },
   }

@@ -6,18 +6,37 @@ import { fontFile, otherWidgetFiles, viewFiles, withBodies, wordFiles } from './
 import type { Manifest } from './needs.ts'
 
 const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })
-const release = releaseOf({
-  'brand/foyer': {}, 'flags/flags': {}, 'order/categories': {}, 'menu/top': {},
-  'page/home': page({ chrome: { header: 'header', footer: null }, nodes: [{ id: 'hot', widget: 'game-section', slots: { aside: [{ id: 'x', widget: 'winner-board' }] } }] }),
-  'page/login': page({ as: 'popup', over: 'home', nodes: [{ id: 'form', widget: 'form' }] }),
-  'page/header': page({ nodes: [{ id: 'nav', widget: 'top-navigation' }] }),
-  'page/blocked': page({ nodes: [{ id: 'b', widget: 'blocked-screen' }] }),
-  'page/agent': page({}),
-  'overlay/lunar': { target: 'page/home' }, 'overlay/other': { target: 'page/agent' },
-}, { '/': 'home', '/login': 'login', '/agent': 'agent', '/g/:vendor': 'home' })
+const release = releaseOf(
+  {
+    'brand/foyer': {},
+    'flags/flags': {},
+    'order/categories': {},
+    'menu/top': {},
+    'page/home': page({
+      chrome: { header: 'header', footer: null },
+      nodes: [{ id: 'hot', widget: 'game-section', slots: { aside: [{ id: 'x', widget: 'winner-board' }] } }],
+    }),
+    'page/login': page({ as: 'popup', over: 'home', nodes: [{ id: 'form', widget: 'form' }] }),
+    'page/header': page({ nodes: [{ id: 'nav', widget: 'top-navigation' }] }),
+    'page/blocked': page({ nodes: [{ id: 'b', widget: 'blocked-screen' }] }),
+    'page/agent': page({}),
+    'overlay/lunar': { target: 'page/home' },
+    'overlay/other': { target: 'page/agent' },
+  },
+  { '/': 'home', '/login': 'login', '/agent': 'agent', '/g/:vendor': 'home' },
+)
 
 test('an address needs its page, its chrome, the root screens, small documents and their overlays', () => {
-  expect([...documentsAt(release, '/')].sort()).toEqual(['brand/foyer', 'flags/flags', 'menu/top', 'order/categories', 'overlay/lunar', 'page/blocked', 'page/header', 'page/home'])
+  expect([...documentsAt(release, '/')].sort()).toEqual([
+    'brand/foyer',
+    'flags/flags',
+    'menu/top',
+    'order/categories',
+    'overlay/lunar',
+    'page/blocked',
+    'page/header',
+    'page/home',
+  ])
 })
 
 test('a popup needs the page under it', () => {
@@ -36,17 +55,31 @@ test('widgets are those of the page, its slots and its chrome, without the root 
 })
 
 const manifest: Manifest = {
-  'portal/index.html': { file: 'assets/portal.js', isEntry: true, imports: ['_react.js'], css: ['assets/portal.css'], assets: ['assets/geist-latin-wght-normal-Ab1.woff2', 'assets/archivo-latin-wght-normal-Xy.woff2'] },
+  'portal/index.html': {
+    file: 'assets/portal.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/portal.css'],
+    assets: ['assets/geist-latin-wght-normal-Ab1.woff2', 'assets/archivo-latin-wght-normal-Xy.woff2'],
+  },
   '_react.js': { file: 'assets/react.js' },
   '_rail.js': { file: 'assets/rail.js', imports: ['_react.js'], css: ['assets/rail.css'] },
-  '../src/widgets/game-section/view.tsx': { file: 'assets/game-section.js', imports: ['portal/index.html', '_rail.js'], css: ['assets/game-section.css'], dynamicImports: ['_swiper.js'] },
+  '../src/widgets/game-section/view.tsx': {
+    file: 'assets/game-section.js',
+    imports: ['portal/index.html', '_rail.js'],
+    css: ['assets/game-section.css'],
+    dynamicImports: ['_swiper.js'],
+  },
   '_swiper.js': { file: 'assets/swiper.js' },
   '../locales/ar/nav.json': { file: 'assets/nav.js', imports: ['_words-ar.js'] },
   '_words-ar.js': { file: 'assets/words-ar.js' },
 }
 
 test('files of a page are all that its entry and its views import, and nothing they load later', () => {
-  expect(viewFiles(manifest, ['game-section', 'unknown'])).toEqual({ scripts: ['assets/react.js', 'assets/game-section.js', 'assets/rail.js'], styles: ['assets/game-section.css', 'assets/rail.css'] })
+  expect(viewFiles(manifest, ['game-section', 'unknown'])).toEqual({
+    scripts: ['assets/react.js', 'assets/game-section.js', 'assets/rail.js'],
+    styles: ['assets/game-section.css', 'assets/rail.css'],
+  })
 })
 
 test('words of a language are its files and what they share', () => {
@@ -61,7 +94,10 @@ test('the text face is found by the first name of the font token', () => {
 })
 
 test('the widgets that the first script leaves out are named with their words, for a page that draws one of them', () => {
-  const manifest = { '../virtual:other-widgets': { file: 'assets/others.js', widgets: ['form'] }, 'portal/later-words.ts': { file: 'assets/words.js' } }
+  const manifest = {
+    '../virtual:other-widgets': { file: 'assets/others.js', widgets: ['form'] },
+    'portal/later-words.ts': { file: 'assets/words.js' },
+  }
 
   expect(otherWidgetFiles(manifest, new Set(['banner', 'form']))).toEqual(['assets/others.js', 'assets/words.js'])
   expect(otherWidgetFiles(manifest, new Set(['banner']))).toEqual([])

@@ -1,11 +1,27 @@
 import type { Release } from '../../src/schemas/documents.ts'
 
 /** Files that a page needs before its content is drawn, found in Vite's manifest. Paths are relative to the build, as `assets/x.js`. */
-export type Manifest = Record<string, { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[]; widgets?: string[] }>
+export type Manifest = Record<
+  string,
+  {
+    file: string
+    src?: string
+    name?: string
+    isEntry?: boolean
+    imports?: string[]
+    dynamicImports?: string[]
+    css?: string[]
+    assets?: string[]
+    widgets?: string[]
+  }
+>
 
 /** The same release with the bodies of those documents alone; the others are asked for by their hash. */
 export function withBodies(release: Release, names: ReadonlySet<string>): Release {
-  const documents = Object.entries(release.documents).map(([name, document]) => [name, names.has(name) ? document : { hash: document.hash }])
+  const documents = Object.entries(release.documents).map(([name, document]) => [
+    name,
+    names.has(name) ? document : { hash: document.hash },
+  ])
   return { ...release, documents: Object.fromEntries(documents) }
 }
 
@@ -56,7 +72,12 @@ function viewKey(manifest: Manifest, type: string): string | undefined {
 
 /** The file of a brand's text face, latin letters, upright: the first name of its `font-ui` token. */
 export function fontFile(manifest: Manifest, fontToken: string | undefined): string | undefined {
-  const family = /^\s*["']?([^"',]+)/.exec(fontToken ?? '')?.[1]?.replace(/ Variable$/, '').trim().toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const family = /^\s*["']?([^"',]+)/
+    .exec(fontToken ?? '')?.[1]
+    ?.replace(/ Variable$/, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
   if (!family) return undefined
   const files = Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])])
   return files.find((file) => file.endsWith('.woff2') && new RegExp(`/${family}-latin-(?:wght|400)-normal[-.]`).test(file))

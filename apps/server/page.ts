@@ -8,7 +8,13 @@ import { earlyCalls } from './early-calls.ts'
 import { earlyFile, fontFile, otherWidgetFiles, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
-export type PageRequest = { pathname: string; release: Release; brand: Brand | undefined; sheet: string | undefined; cookies: Readonly<Record<string, string | undefined>> }
+export type PageRequest = {
+  pathname: string
+  release: Release
+  brand: Brand | undefined
+  sheet: string | undefined
+  cookies: Readonly<Record<string, string | undefined>>
+}
 
 /**
  * The portal's HTML for one address: the build's page with the language, the theme and the brand on `<html>`, the current release
@@ -23,7 +29,9 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
     'data-brand': release.brand,
     'data-theme': theme === 'dark' || theme === 'light' ? theme : undefined, // none: the system's wish
   }
-  const html = Object.entries(attributes).flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : [])).join('')
+  const html = Object.entries(attributes)
+    .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []))
+    .join('')
   const { scripts, styles } = viewFiles(manifest, widgetsAt(release, pathname))
   const font = fontFile(manifest, brand?.tokens.shared['font-ui'])
   const page = release.documents[`page/${pageAt(release.routes, pathname) ?? ''}`]?.body as Page | undefined // a release's bodies are checked
@@ -35,7 +43,9 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...wordFiles(manifest, languages[language]), ...(page ? otherWidgetFiles(manifest, everyWidget(page)) : []), ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...wordFiles(manifest, languages[language]), ...(page ? otherWidgetFiles(manifest, everyWidget(page)) : []), ...scripts].map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    ),
   ].filter(Boolean)
   return template
     .replace(/<html[^>]*>/, () => `<html${html}>`)
@@ -60,7 +70,10 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-export type BrandSheets = { addressOf: (name: string, brand: Brand | undefined) => string | undefined; css: (address: string) => string | undefined }
+export type BrandSheets = {
+  addressOf: (name: string, brand: Brand | undefined) => string | undefined
+  css: (address: string) => string | undefined
+}
 
 /** Brands' style sheets by an address that carries their content's hash; the last few versions stay, for pages that are open. */
 export function brandSheets(hash: (text: string) => string, refuse: (brand: string, tokens: string[]) => void): BrandSheets {

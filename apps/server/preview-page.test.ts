@@ -7,12 +7,21 @@ import { folderOf } from './example.testing.ts'
 import { previewRoutes } from './preview-page.ts'
 import { previewPictures } from './preview-pictures.ts'
 
-const template = '<!doctype html>\n<html lang="en">\n<head>\n<meta name="foyer-nonce" content="" />\n<script type="module" crossorigin src="/preview/assets/preview-A.js"></script>\n<link rel="modulepreload" crossorigin href="/preview/assets/react-B.js">\n</head>\n<body></body>\n</html>'
+const template =
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta name="foyer-nonce" content="" />\n<script type="module" crossorigin src="/preview/assets/preview-A.js"></script>\n<link rel="modulepreload" crossorigin href="/preview/assets/react-B.js">\n</head>\n<body></body>\n</html>'
 const dist = folderOf({
-  'preview/index.html': template, 'frame.js': 'export const start = 1', 'assets/preview-A.js': 'a', 'assets/preview-A.js.br': 'packed', '.vite/modules.json': '{}',
+  'preview/index.html': template,
+  'frame.js': 'export const start = 1',
+  'assets/preview-A.js': 'a',
+  'assets/preview-A.js.br': 'packed',
+  '.vite/modules.json': '{}',
   '.vite/manifest.json': JSON.stringify({
-    'preview/index.html': { file: 'assets/preview-A.js', isEntry: true, imports: ['_react.js', '_kit.js'], dynamicImports: ['_later.js'] }, 'frame/main.ts': { file: 'frame.js', isEntry: true, imports: ['_mock.js'] },
-    '_react.js': { file: 'assets/react-B.js' }, '_kit.js': { file: 'assets/kit-C.js' }, '_later.js': { file: 'assets/later-D.js' }, '_mock.js': { file: 'assets/mock-E.js' },
+    'preview/index.html': { file: 'assets/preview-A.js', isEntry: true, imports: ['_react.js', '_kit.js'], dynamicImports: ['_later.js'] },
+    'frame/main.ts': { file: 'frame.js', isEntry: true, imports: ['_mock.js'] },
+    '_react.js': { file: 'assets/react-B.js' },
+    '_kit.js': { file: 'assets/kit-C.js' },
+    '_later.js': { file: 'assets/later-D.js' },
+    '_mock.js': { file: 'assets/mock-E.js' },
   }),
 })
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -26,10 +35,14 @@ function aPreview({ dir = dist, hosts = [] as string[], strict = true } = {}) {
   }
   previewRoutes(app, { build: builtPreview(dir), hosts, strict, pictures })
   app.get('*', (context) => context.text('the portal'))
-  return { loaded, get: async (path: string, headers: Record<string, string> = {}, socket?: { remoteAddress: string }) => app.request(path.startsWith('http') ? path : `http://127.0.0.1:4000${path}`, { headers }, socket && { incoming: { socket } }) }
+  return {
+    loaded,
+    get: async (path: string, headers: Record<string, string> = {}, socket?: { remoteAddress: string }) =>
+      app.request(path.startsWith('http') ? path : `http://127.0.0.1:4000${path}`, { headers }, socket && { incoming: { socket } }),
+  }
 }
 
-test('the editor\'s page has a policy of its own, and a new nonce each time', async () => {
+test("the editor's page has a policy of its own, and a new nonce each time", async () => {
   const { get } = aPreview()
   const [first, second] = await Promise.all([get('/preview/'), get('/preview/?brand=kestrel&doc=page/home')])
   const [html, other] = await Promise.all([first.text(), second.text()])
@@ -37,15 +50,25 @@ test('the editor\'s page has a policy of its own, and a new nonce each time', as
 
   expect(nonce).toHaveLength(24)
   expect(other).not.toContain(nonce)
-  expect(first.headers.get('Content-Security-Policy')).toBe(`default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; `
-    + "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types foyer")
-  expect([first.status, first.headers.get('Cache-Control'), first.headers.get('X-Content-Type-Options'), first.headers.get('Content-Type')]).toEqual([200, 'no-store', 'nosniff', 'text/html; charset=UTF-8'])
+  expect(first.headers.get('Content-Security-Policy')).toBe(
+    `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; ` +
+      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types foyer",
+  )
+  expect([
+    first.status,
+    first.headers.get('Cache-Control'),
+    first.headers.get('X-Content-Type-Options'),
+    first.headers.get('Content-Type'),
+  ]).toEqual([200, 'no-store', 'nosniff', 'text/html; charset=UTF-8'])
 })
 
 test('links name the chunks that its script imports and the page does not name yet, none that is loaded later', async () => {
   const html = await (await aPreview().get('/preview/')).text()
 
-  expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/preview/assets/react-B.js', '/preview/assets/kit-C.js'])
+  expect([...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map((match) => match[1])).toEqual([
+    '/preview/assets/react-B.js',
+    '/preview/assets/kit-C.js',
+  ])
 })
 
 test.each([
@@ -55,7 +78,9 @@ test.each([
 ])('the documents of the address "%s" are asked for along with the scripts, before any of them runs', async (search, address) => {
   const html = await (await aPreview().get(`/preview/${search}`)).text()
 
-  expect([...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)).toEqual([`<link rel="preload" as="fetch" crossorigin href="${address}">`])
+  expect([...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)).toEqual([
+    `<link rel="preload" as="fetch" crossorigin href="${address}">`,
+  ])
 })
 
 test('while developing there is no policy, for scripts are inline then', async () => {
@@ -68,16 +93,34 @@ test('without the last slash the address is put right, with all that it says', a
   expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/preview/?brand=kestrel&t=2027-01-20T00:00:00%2B08:00'])
 })
 
-test('files of the build are for ever, but for the frame\'s script, which every portal knows by one name', async () => {
+test("files of the build are for ever, but for the frame's script, which every portal knows by one name", async () => {
   const { get } = aPreview()
-  const [asset, packed, frame] = await Promise.all([get('/preview/assets/preview-A.js'), get('/preview/assets/preview-A.js', { 'Accept-Encoding': 'br' }), get('/preview/frame.js')])
+  const [asset, packed, frame] = await Promise.all([
+    get('/preview/assets/preview-A.js'),
+    get('/preview/assets/preview-A.js', { 'Accept-Encoding': 'br' }),
+    get('/preview/frame.js'),
+  ])
 
-  expect([asset.headers.get('Cache-Control'), await asset.text(), await packed.text()]).toEqual(['public, max-age=31536000, immutable', 'a', 'packed'])
+  expect([asset.headers.get('Cache-Control'), await asset.text(), await packed.text()]).toEqual([
+    'public, max-age=31536000, immutable',
+    'a',
+    'packed',
+  ])
   expect([frame.headers.get('Cache-Control'), frame.headers.get('Content-Type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8'])
   expect((await get('/preview/frame.js', { 'If-None-Match': frame.headers.get('ETag') ?? '' })).status).toBe(304)
 })
 
-test.each(['/preview/nothing', '/preview/index.html', '/preview/preview/index.html', '/preview/.vite/manifest.json', '/preview/.vite/modules.json', '/preview/assets/%2e%2e/.vite/manifest.json', '/preview/assets/..%2f..%2fpackage.json', '/preview/assets/', '/preview/page/home'])('%s is a 404, never the portal', async (path) => {
+test.each([
+  '/preview/nothing',
+  '/preview/index.html',
+  '/preview/preview/index.html',
+  '/preview/.vite/manifest.json',
+  '/preview/.vite/modules.json',
+  '/preview/assets/%2e%2e/.vite/manifest.json',
+  '/preview/assets/..%2f..%2fpackage.json',
+  '/preview/assets/',
+  '/preview/page/home',
+])('%s is a 404, never the portal', async (path) => {
   const reply = await aPreview().get(path)
 
   expect([reply.status, await reply.text()]).toEqual([404, expect.stringMatching(/^There is .*\.$/)])
@@ -87,21 +130,29 @@ test('without a build the address says what to run, and the portal is not touche
   const { get } = aPreview({ dir: '/nowhere' })
   const reply = await get('/preview/')
 
-  expect([reply.status, await reply.text()]).toEqual([404, 'There is no build of the preview. Run "npm run build", then start the server again.'])
+  expect([reply.status, await reply.text()]).toEqual([
+    404,
+    'There is no build of the preview. Run "npm run build", then start the server again.',
+  ])
   expect(await (await get('/previews')).text()).toBe('the portal')
 })
 
-test.each(['/preview/', '/preview', '/preview/frame.js', '/preview/img/game/1.svg'])('%s is refused to hosts that may not edit, with a sentence', async (path) => {
-  const { get, loaded } = aPreview()
-  const reply = await get(`http://foyer.test${path}`)
-  const page = await reply.text()
+test.each(['/preview/', '/preview', '/preview/frame.js', '/preview/img/game/1.svg'])(
+  '%s is refused to hosts that may not edit, with a sentence',
+  async (path) => {
+    const { get, loaded } = aPreview()
+    const reply = await get(`http://foyer.test${path}`)
+    const page = await reply.text()
 
-  expect([reply.status, reply.headers.get('Content-Security-Policy')]).toEqual([403, "default-src 'none'; frame-ancestors 'none'"])
-  expect(page).toContain('<p>Editing is refused at the host &quot;foyer.test&quot;; ')
-  expect((await get(path, {}, { remoteAddress: '10.0.0.9' })).status).toBe(403)
-  expect((await aPreview({ hosts: ['foyer.test'] }).get(`http://foyer.test${path}`, {}, { remoteAddress: '10.0.0.9' })).status).toBeLessThan(400)
-  expect(loaded.times).toBe(0)
-})
+    expect([reply.status, reply.headers.get('Content-Security-Policy')]).toEqual([403, "default-src 'none'; frame-ancestors 'none'"])
+    expect(page).toContain('<p>Editing is refused at the host &quot;foyer.test&quot;; ')
+    expect((await get(path, {}, { remoteAddress: '10.0.0.9' })).status).toBe(403)
+    expect(
+      (await aPreview({ hosts: ['foyer.test'] }).get(`http://foyer.test${path}`, {}, { remoteAddress: '10.0.0.9' })).status,
+    ).toBeLessThan(400)
+    expect(loaded.times).toBe(0)
+  },
+)
 
 test('pictures are drawn at any gateway, and the mock world is loaded by the first of them alone', async () => {
   const { get, loaded } = aPreview()
@@ -109,20 +160,29 @@ test('pictures are drawn at any gateway, and the mock world is loaded by the fir
   expect(loaded.times).toBe(0)
   const [picture, none] = await Promise.all([get('/preview/img/game/1.svg'), get('/preview/img/game/2.svg')])
 
-  expect([picture.status, picture.headers.get('Content-Type'), await picture.text(), none.status]).toEqual([200, 'image/svg+xml', '<svg/>', 404])
+  expect([picture.status, picture.headers.get('Content-Type'), await picture.text(), none.status]).toEqual([
+    200,
+    'image/svg+xml',
+    '<svg/>',
+    404,
+  ])
   expect(loaded.times).toBe(1)
 })
 
-test('pictures are for the preview\'s own pages', async () => {
+test("pictures are for the preview's own pages", async () => {
   const { get } = aPreview()
-  const statuses = await Promise.all(['same-origin', 'none', 'cross-site', 'same-site'].map((site) => get('/preview/img/game/1.svg', { 'Sec-Fetch-Site': site })))
+  const statuses = await Promise.all(
+    ['same-origin', 'none', 'cross-site', 'same-site'].map((site) => get('/preview/img/game/1.svg', { 'Sec-Fetch-Site': site })),
+  )
 
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 403, 403])
 })
 
-test('the mock world\'s pictures have the paths that its replies name', async () => {
+test("the mock world's pictures have the paths that its replies name", async () => {
   const draw = await previewPictures()
 
-  expect(['/img/scene/home-reef.svg', '/img/vendor/PG.svg', '/img/placeholder.svg'].filter((path) => !draw(path)?.startsWith('<svg'))).toEqual([])
+  expect(
+    ['/img/scene/home-reef.svg', '/img/vendor/PG.svg', '/img/placeholder.svg'].filter((path) => !draw(path)?.startsWith('<svg')),
+  ).toEqual([])
   expect(['/img/game/1.svg', '/img/../server.ts', '/other'].map(draw)).toEqual([undefined, undefined, undefined])
 })

@@ -26,7 +26,12 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
 
   app.use('/preview/*', async (context, next) => {
     const refusal = refusalOf(context, hosts)
-    if (refusal !== undefined) return context.html(sentencePage(refusal), 403, { ...pageHeaders, 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    if (refusal !== undefined)
+      return context.html(sentencePage(refusal), 403, {
+        ...pageHeaders,
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      })
     return next()
   })
   app.get('/preview', (context) => context.redirect(`/preview/${new URL(context.req.url).search}`, 302))
@@ -48,11 +53,18 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
     })
     const svg = (await drawn)(context.req.path.slice('/preview'.length))
     if (svg === undefined) return text(context, 'There is no such picture.')
-    return context.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=86400', 'X-Content-Type-Options': 'nosniff' })
+    return context.body(svg, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'private, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    })
   })
 
   app.get('/preview/*', (context) => {
-    const file = build.files(context.req.path.slice('/preview'.length), { acceptEncoding: context.req.header('Accept-Encoding'), ifNoneMatch: context.req.header('If-None-Match') })
+    const file = build.files(context.req.path.slice('/preview'.length), {
+      acceptEncoding: context.req.header('Accept-Encoding'),
+      ifNoneMatch: context.req.header('If-None-Match'),
+    })
     return file ?? text(context, 'There is nothing at this address of the preview. Open /preview/.')
   })
 }
@@ -68,8 +80,12 @@ function workspaceOf(context: Context): string {
 /** The editor's page: its nonce in the place that the template keeps for it, links to the chunks that its script will import, and to the documents that it will ask for. */
 function previewPage(template: string, { manifest }: PreviewBuild, nonce: string, workspace: string): string {
   const [entry] = Object.keys(manifest).filter((key) => key.endsWith('preview/index.html'))
-  const chunks = [...closure(manifest, entry === undefined ? [] : [entry])].filter((key) => key !== entry).flatMap((key) => manifest[key]?.file ?? [])
-  const links = chunks.filter((file) => !template.includes(`/${file}"`)).map((file) => `<link rel="modulepreload" crossorigin href="/preview/${file}">`)
+  const chunks = [...closure(manifest, entry === undefined ? [] : [entry])]
+    .filter((key) => key !== entry)
+    .flatMap((key) => manifest[key]?.file ?? [])
+  const links = chunks
+    .filter((file) => !template.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/preview/${file}">`)
   const documents = `<link rel="preload" as="fetch" crossorigin href="${workspace}">` // of the mode that fetch has by itself
   return template
     .replace(/<meta name="foyer-nonce" content=""/, () => `<meta name="foyer-nonce" content="${nonce}"`)

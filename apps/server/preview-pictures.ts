@@ -8,5 +8,6 @@ export async function previewPictures(): Promise<Draw> {
   const { createMockGateway } = await import('../../mocks/server.ts')
   const usual = createMockGateway()
   let huge: ReturnType<typeof createMockGateway> | undefined
-  return (path) => usual.art(path) ?? (/^\/img\/(?:game|stage)\//.test(path) ? (huge ??= createMockGateway({ scenario: 'huge' })).art(path) : undefined)
+  return (path) =>
+    usual.art(path) ?? (/^\/img\/(?:game|stage)\//.test(path) ? (huge ??= createMockGateway({ scenario: 'huge' })).art(path) : undefined)
 }

@@ -14,7 +14,11 @@ const contract = /[\\/]src[\\/]widgets[\\/][^\\/]+[\\/]contract\.ts$/
  */
 export function propValidators(root: string): Plugin {
   let known: Promise<Record<string, RJSFSchema>> | undefined
-  const schemas = () => (known ??= runnerImport<typeof import('./prop-schemas.ts')>(join(root, 'apps/server/prop-schemas.ts'), { root, logLevel: 'error' }).then(({ module }) => module.propSchemas as Record<string, RJSFSchema>)) // draft-07 both
+  const schemas = () =>
+    (known ??= runnerImport<typeof import('./prop-schemas.ts')>(join(root, 'apps/server/prop-schemas.ts'), {
+      root,
+      logLevel: 'error',
+    }).then(({ module }) => module.propSchemas as Record<string, RJSFSchema>)) // draft-07 both
   return {
     name: 'foyer-prop-validators',
     resolveId(id) {

@@ -9,15 +9,28 @@ const largest = documentLimits.bytes
  * a large body is never held.
  */
 export async function readText(request: Request): Promise<BodyText> {
-  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';').map((part) => part.trim())
+  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.replaceAll(/^charset=|"/g, '')
   if (type !== 'application/json' || (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8')) {
-    return { ok: false, status: 415, error: `The body is "${type || 'of no type'}${charset === undefined ? '' : `; charset=${charset}`}"; send the document's text as application/json in UTF-8.` }
+    return {
+      ok: false,
+      status: 415,
+      error: `The body is "${type || 'of no type'}${charset === undefined ? '' : `; charset=${charset}`}"; send the document's text as application/json in UTF-8.`,
+    }
   }
-  if (request.headers.has('Content-Encoding')) return { ok: false, status: 415, error: 'The body is packed; send it without Content-Encoding.' }
+  if (request.headers.has('Content-Encoding'))
+    return { ok: false, status: 415, error: 'The body is packed; send it without Content-Encoding.' }
   const bytes = await readBytes(request).catch(() => 'broken' as const)
   if (bytes === 'broken') return { ok: false, status: 400, error: 'The body did not arrive whole; send it again.' }
-  if (!bytes) return { ok: false, status: 413, error: `The text has more than ${largest} bytes, the most that a document may have; split the page, or move texts into locales/.` }
+  if (!bytes)
+    return {
+      ok: false,
+      status: 413,
+      error: `The text has more than ${largest} bytes, the most that a document may have; split the page, or move texts into locales/.`,
+    }
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
   } catch {

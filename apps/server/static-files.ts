@@ -5,13 +5,26 @@ import { extname, join, relative, sep } from 'node:path'
 import { encodingFor } from './compress.ts'
 
 const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.woff': 'font/woff', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
 
 type StaticFile = { path: string; type: string; cache: string; bytes?: Buffer; etag?: string }
-export type StaticFiles = (pathname: string, request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined }) => Response | undefined
+export type StaticFiles = (
+  pathname: string,
+  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+) => Response | undefined
 
 /**
  * The files of a build, listed once at the start: what is not in the list is not there, whatever the address looks like.
@@ -33,7 +46,10 @@ export function staticFiles(dir: string): StaticFiles {
     const packed = encoding && files.get(pathname + suffix)
     const { bytes, etag } = load(packed || file)
     const headers = new Headers({
-      'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff', ETag: etag, Vary: 'Accept-Encoding',
+      'Content-Type': file.type,
+      'X-Content-Type-Options': 'nosniff',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
       'Cache-Control': file.cache,
     })
     if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
@@ -55,5 +71,7 @@ function load(file: StaticFile): { bytes: Buffer; etag: string } {
 }
 
 function filesIn(dir: string): string[] {
-  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? filesIn(join(dir, entry.name)) : [join(dir, entry.name)]))
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(dir, entry.name)) : [join(dir, entry.name)],
+  )
 }

@@ -29,7 +29,10 @@ export function wordsBeside(root: string): Plugin {
       handler(code) {
         const said = wordsSaidIn(code, words)
         if (Object.keys(said).length === 0) return undefined
-        return { code: `import { addWords as addWordsBeside } from ${JSON.stringify(join(preview, 'words-kept.ts'))}\naddWordsBeside(${JSON.stringify(said)})\n${code}`, map: null }
+        return {
+          code: `import { addWords as addWordsBeside } from ${JSON.stringify(join(preview, 'words-kept.ts'))}\naddWordsBeside(${JSON.stringify(said)})\n${code}`,
+          map: null,
+        }
       },
     },
   }
@@ -38,8 +41,17 @@ export function wordsBeside(root: string): Plugin {
 /** Every English word of the editor, as it lies in `locales/en/`. */
 export function englishOf(preview: string): ShellWords {
   const dir = join(preview, 'locales/en')
-  const files = readdirSync(dir).filter((name) => name.endsWith('.json')).sort()
-  return Object.fromEntries(files.flatMap((name) => Object.entries(JSON.parse(readFileSync(join(dir, name), 'utf8')) as ShellWords).map(([key, text]) => [`${name.slice(0, -'.json'.length)}.${key}`, text]))) // a test walks through these files
+  const files = readdirSync(dir)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  return Object.fromEntries(
+    files.flatMap((name) =>
+      Object.entries(JSON.parse(readFileSync(join(dir, name), 'utf8')) as ShellWords).map(([key, text]) => [
+        `${name.slice(0, -'.json'.length)}.${key}`,
+        text,
+      ]),
+    ),
+  ) // a test walks through these files
 }
 
 /** The words whose keys a module names, whole or put together, in all their plural forms. */

@@ -12,10 +12,33 @@ export function sheet(paint: string): string {
 }
 
 /** The ground with a glow behind the emblem. */
-export function ground(pen: Pen, [light, middle, deep]: Ground, y: number, glow: string, strength: number, radius: number, x = 150): string {
+export function ground(
+  pen: Pen,
+  [light, middle, deep]: Ground,
+  y: number,
+  glow: string,
+  strength: number,
+  radius: number,
+  x = 150,
+): string {
   return (
-    sheet(pen.linear([[0, light], [0.55, middle], [1, deep]])) +
-    sheet(pen.radial([[0, glow, strength], [0.45, glow, round(strength * 28) / 100], [1, glow, 0]], `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`))
+    sheet(
+      pen.linear([
+        [0, light],
+        [0.55, middle],
+        [1, deep],
+      ]),
+    ) +
+    sheet(
+      pen.radial(
+        [
+          [0, glow, strength],
+          [0.45, glow, round(strength * 28) / 100],
+          [1, glow, 0],
+        ],
+        `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`,
+      ),
+    )
   )
 }
 
@@ -31,11 +54,23 @@ export function rays(colour: string, opacity: number, count: number, x: number, 
 
 /** The ground darkens under the lettering. */
 export function foot(pen: Pen, colour: string, opacity = 0.92): string {
-  return box(0, 190, 300, 210, pen.linear([[0, colour, 0], [0.55, colour, round(opacity * 60) / 100], [1, colour, opacity]]))
+  return box(
+    0,
+    190,
+    300,
+    210,
+    pen.linear([
+      [0, colour, 0],
+      [0.55, colour, round(opacity * 60) / 100],
+      [1, colour, opacity],
+    ]),
+  )
 }
 
 export function dots(random: Random, count: number, colour: string, height = 400): string {
-  return times(count, () => circle(random() * 300, random() * height, 0.8 + random() * 3, colour, `opacity="${round(0.25 + random() * 0.6)}"`))
+  return times(count, () =>
+    circle(random() * 300, random() * height, 0.8 + random() * 3, colour, `opacity="${round(0.25 + random() * 0.6)}"`),
+  )
 }
 
 export function sparks(random: Random, count: number): string {

@@ -18,19 +18,37 @@ import { createPen } from './svg.ts'
 
 const names = Object.keys(emblems) as EmblemName[] // Object.keys forgets the literal keys
 const { games } = createWorld({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
-const covers = games.filter((_, i) => i % 4 === 0 || i < 80).map((game) => ({ game, svg: drawCover({ title: game.title, studio: game.vendor, category: game.classKey ?? game.gameType, ...(game.latin && { latin: game.latin }) }) }))
+const covers = games
+  .filter((_, i) => i % 4 === 0 || i < 80)
+  .map((game) => ({
+    game,
+    svg: drawCover({
+      title: game.title,
+      studio: game.vendor,
+      category: game.classKey ?? game.gameType,
+      ...(game.latin && { latin: game.latin }),
+    }),
+  }))
 
 /** What makes a picture unsafe or slow, or what is no well-formed XML: tags must nest, attributes be quoted, references lead somewhere. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = []
-  if (/<(?:script|filter|text|font|image|foreignObject|style|animate)\b|\son\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg")|NaN|undefined|Infinity/i.test(svg)) faults.push('holds something a cover must not hold')
+  if (
+    /<(?:script|filter|text|font|image|foreignObject|style|animate)\b|\son\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg")|NaN|undefined|Infinity/i.test(
+      svg,
+    )
+  )
+    faults.push('holds something a cover must not hold')
   const open: string[] = []
-  const rest = svg.replace(/<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g, (_, closing: string, name: string, _attributes: string, alone: string) => {
-    if (closing) {
-      if (open.pop() !== name) faults.push(`</${name}> closes something else`)
-    } else if (!alone) open.push(name)
-    return ''
-  })
+  const rest = svg.replace(
+    /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g,
+    (_, closing: string, name: string, _attributes: string, alone: string) => {
+      if (closing) {
+        if (open.pop() !== name) faults.push(`</${name}> closes something else`)
+      } else if (!alone) open.push(name)
+      return ''
+    },
+  )
   if (open.length) faults.push(`<${open.join(', ')}> stays open`)
   if (rest.trim()) faults.push(`not a tag: ${rest.slice(0, 60)}`)
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
@@ -66,7 +84,13 @@ test('without their lettering, at least 300 covers differ', () => {
 })
 
 test('even in emblem, first colours and layout alone, at least 300 covers differ', () => {
-  const kinds = covers.map(({ svg }) => `${[...svg.matchAll(/stop-color="(#\w+)"/g)].slice(0, 6).map((match) => match[1]).join()} ${/translate\(\d+,\d+\) scale\([\d.]+\)(?: rotate\([^)]*\))?">.{80}/.exec(svg)?.[0]}`)
+  const kinds = covers.map(
+    ({ svg }) =>
+      `${[...svg.matchAll(/stop-color="(#\w+)"/g)]
+        .slice(0, 6)
+        .map((match) => match[1])
+        .join()} ${/translate\(\d+,\d+\) scale\([\d.]+\)(?: rotate\([^)]*\))?">.{80}/.exec(svg)?.[0]}`,
+  )
   expect(new Set(kinds).size).toBeGreaterThanOrEqual(300)
 })
 
@@ -80,11 +104,17 @@ test('a title that no face can write stands on its cover in Latin letters, or no
 })
 
 test('titles that try something are only letters', () => {
-  for (const title of ['<script>alert(1)</script>', '"&<>\'', 'A'.repeat(500), '', '   ', 'constructor', '\u202e\u0000']) expect(faultsOf(drawCover({ title, studio: '<b>"', category: 'XX' }))).toEqual([])
+  for (const title of ['<script>alert(1)</script>', '"&<>\'', 'A'.repeat(500), '', '   ', 'constructor', '\u202e\u0000'])
+    expect(faultsOf(drawCover({ title, studio: '<b>"', category: 'XX' }))).toEqual([])
 })
 
 test('a title is broken into lines of about the same length, never inside a word', () => {
-  expect([breakLines('Matchday'), breakLines('Ember Koi'), breakLines('Eye of Dunes'), breakLines('Nine Whispering Lightning Nights Deluxe')]).toEqual([['Matchday'], ['Ember', 'Koi'], ['Eye of', 'Dunes'], ['Nine Whispering', 'Lightning', 'Nights Deluxe']])
+  expect([
+    breakLines('Matchday'),
+    breakLines('Ember Koi'),
+    breakLines('Eye of Dunes'),
+    breakLines('Nine Whispering Lightning Nights Deluxe'),
+  ]).toEqual([['Matchday'], ['Ember', 'Koi'], ['Eye of', 'Dunes'], ['Nine Whispering', 'Lightning', 'Nights Deluxe']])
 })
 
 describe('emblems', () => {
@@ -109,6 +139,19 @@ test.each(Object.keys(scenes) as SceneName[])('the scene %s is well-formed, and 
 test('small pictures and logos are well-formed; a logo has one colour and no ground', () => {
   const { vendors } = createWorld({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
   const logos = Object.values(vendors).flat().map(drawVendor)
-  expect([drawAvatar('member'), drawPlaceholder(), drawCaptcha('K7QD'), drawStage({ title: 'Ember Koi', studio: 'JL', category: 'RNG' }), ...logos].flatMap(faultsOf)).toEqual([])
-  expect(logos.every((logo) => [...logo.matchAll(/fill="([^"]+)"/g)].map((match) => match[1]).join() === '#8d8894' && /d="M/.test(logo) && !logo.includes('<rect'))).toBe(true)
+  expect(
+    [
+      drawAvatar('member'),
+      drawPlaceholder(),
+      drawCaptcha('K7QD'),
+      drawStage({ title: 'Ember Koi', studio: 'JL', category: 'RNG' }),
+      ...logos,
+    ].flatMap(faultsOf),
+  ).toEqual([])
+  expect(
+    logos.every(
+      (logo) =>
+        [...logo.matchAll(/fill="([^"]+)"/g)].map((match) => match[1]).join() === '#8d8894' && /d="M/.test(logo) && !logo.includes('<rect'),
+    ),
+  ).toBe(true)
 })

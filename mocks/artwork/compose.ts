@@ -12,24 +12,93 @@ import type { Layout, Recipe, StyleName } from './recipe.ts'
 import { repertoire } from './repertoire.ts'
 
 /** What each style draws from: its emblems when the title names none, its faces, its grounds. */
-const wardrobe: Readonly<Record<StyleName, { emblems: readonly EmblemName[]; faces: readonly Face[]; grounds: readonly GroundChoice[] }>> = {
-  slots: {
-    emblems: ['fox', 'wolf', 'tiger', 'bull', 'dragon', 'owl', 'panda', 'rabbit', 'luckyCat', 'eagle', 'gem', 'crown', 'coin', 'chest', 'bell', 'ringOfStone', 'sun', 'moon', 'rocket', 'flame', 'bolt', 'planet', 'lotus', 'cherry', 'peach', 'clover', 'melon', 'lantern', 'candy', 'fan', 'mask', 'drum', 'seven', 'pyramid', 'book', 'potion', 'horseshoe', 'hourglass', 'lamp', 'koi', 'anchor', 'helmet', 'swords', 'shield', 'shell'],
-    faces: ['lilita', 'titan', 'rammetto', 'passion', 'bungee', 'shrikhand'],
-    grounds: bright,
-  },
-  live: { emblems: ['roulette', 'cards', 'dice', 'chips', 'wheel', 'duel', 'spade'], faces: ['playfair', 'playfair', 'cinzel'], grounds: velvet },
-  fish: { emblems: ['koi', 'shark', 'octopus', 'puffer', 'trident', 'turtle', 'crab', 'shell', 'anchor'], faces: ['baloo', 'baloo', 'titan'], grounds: water },
-  sports: { emblems: ['football', 'basket', 'tennis', 'cricket', 'volleyball', 'cup'], faces: ['barlow'], grounds: stadium },
-  esports: { emblems: ['wolf', 'target', 'gamepad', 'swords', 'helmet', 'shield', 'eagle', 'dragon'], faces: ['chakra'], grounds: neon },
-  lottery: { emblems: ['balls', 'dice', 'ticket', 'drawDrum', 'coin'], faces: ['unbounded'], grounds: paper },
-  pvp: { emblems: ['knight', 'mahjong', 'cards', 'dominoes', 'fanOfCards', 'dice', 'spade'], faces: ['slab'], grounds: split },
-  cockfight: { emblems: ['rooster', 'rooster', 'eagle'], faces: ['bangers'], grounds: arenaDust },
-}
+const wardrobe: Readonly<Record<StyleName, { emblems: readonly EmblemName[]; faces: readonly Face[]; grounds: readonly GroundChoice[] }>> =
+  {
+    slots: {
+      emblems: [
+        'fox',
+        'wolf',
+        'tiger',
+        'bull',
+        'dragon',
+        'owl',
+        'panda',
+        'rabbit',
+        'luckyCat',
+        'eagle',
+        'gem',
+        'crown',
+        'coin',
+        'chest',
+        'bell',
+        'ringOfStone',
+        'sun',
+        'moon',
+        'rocket',
+        'flame',
+        'bolt',
+        'planet',
+        'lotus',
+        'cherry',
+        'peach',
+        'clover',
+        'melon',
+        'lantern',
+        'candy',
+        'fan',
+        'mask',
+        'drum',
+        'seven',
+        'pyramid',
+        'book',
+        'potion',
+        'horseshoe',
+        'hourglass',
+        'lamp',
+        'koi',
+        'anchor',
+        'helmet',
+        'swords',
+        'shield',
+        'shell',
+      ],
+      faces: ['lilita', 'titan', 'rammetto', 'passion', 'bungee', 'shrikhand'],
+      grounds: bright,
+    },
+    live: {
+      emblems: ['roulette', 'cards', 'dice', 'chips', 'wheel', 'duel', 'spade'],
+      faces: ['playfair', 'playfair', 'cinzel'],
+      grounds: velvet,
+    },
+    fish: {
+      emblems: ['koi', 'shark', 'octopus', 'puffer', 'trident', 'turtle', 'crab', 'shell', 'anchor'],
+      faces: ['baloo', 'baloo', 'titan'],
+      grounds: water,
+    },
+    sports: { emblems: ['football', 'basket', 'tennis', 'cricket', 'volleyball', 'cup'], faces: ['barlow'], grounds: stadium },
+    esports: { emblems: ['wolf', 'target', 'gamepad', 'swords', 'helmet', 'shield', 'eagle', 'dragon'], faces: ['chakra'], grounds: neon },
+    lottery: { emblems: ['balls', 'dice', 'ticket', 'drawDrum', 'coin'], faces: ['unbounded'], grounds: paper },
+    pvp: { emblems: ['knight', 'mahjong', 'cards', 'dominoes', 'fanOfCards', 'dice', 'spade'], faces: ['slab'], grounds: split },
+    cockfight: { emblems: ['rooster', 'rooster', 'eagle'], faces: ['bangers'], grounds: arenaDust },
+  }
 
 const styleOf: Readonly<Record<string, StyleName>> = {
-  RNG: 'slots', JP: 'slots', AC: 'slots', VP: 'slots', TG: 'slots', SC: 'lottery', BG: 'lottery', LIVE: 'live', FISH: 'fish', SPORTS: 'sports',
-  ESPORTS: 'esports', LOTT: 'lottery', ELOTT: 'lottery', MXWIN: 'lottery', PVP: 'pvp', COCKFIGHT: 'cockfight',
+  RNG: 'slots',
+  JP: 'slots',
+  AC: 'slots',
+  VP: 'slots',
+  TG: 'slots',
+  SC: 'lottery',
+  BG: 'lottery',
+  LIVE: 'live',
+  FISH: 'fish',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  MXWIN: 'lottery',
+  PVP: 'pvp',
+  COCKFIGHT: 'cockfight',
 }
 
 /** Faces that know more than Latin, tried when the style's own cannot write a title. */
@@ -43,14 +112,34 @@ export function compose(title: string, written: string, category: string, random
   const known = famous[title]
   const style = known?.style ?? styleOf[category] ?? 'slots'
   const { faces, grounds, emblems: usual } = wardrobe[style]
-  const emblem = known?.emblem ?? namedIn(title, style) ?? pick(random, category === 'VP' || category === 'TG' ? wardrobe.live.emblems : category === 'AC' ? (['gamepad', 'rocket', 'planet', 'bolt', 'target'] as const) : usual)
+  const emblem =
+    known?.emblem ??
+    namedIn(title, style) ??
+    pick(
+      random,
+      category === 'VP' || category === 'TG'
+        ? wardrobe.live.emblems
+        : category === 'AC'
+          ? (['gamepad', 'rocket', 'planet', 'bolt', 'target'] as const)
+          : usual,
+    )
   const part = repertoire[emblem]
-  const fitting = part.pairs.flatMap((pair) => grounds.filter((ground) => !ground.drowns.includes(pair[0])).map((ground) => ({ pair, ground })))
-  const chosen = fitting.length ? pick(random, fitting) : { pair: part.pairs[0] ?? (['gold', 'ruby'] as const), ground: pick(random, grounds) }
+  const fitting = part.pairs.flatMap((pair) =>
+    grounds.filter((ground) => !ground.drowns.includes(pair[0])).map((ground) => ({ pair, ground })),
+  )
+  const chosen = fitting.length
+    ? pick(random, fitting)
+    : { pair: part.pairs[0] ?? (['gold', 'ruby'] as const), ground: pick(random, grounds) }
   const [material, accent]: readonly [MaterialName, MaterialName] = chosen.pair
   const layout = layoutFor(style, part.face === true, random)
   const recipe: Recipe = {
-    style, emblem, material, accent, layout, size: part.size, ground: chosen.ground.stops,
+    style,
+    emblem,
+    material,
+    accent,
+    layout,
+    size: part.size,
+    ground: chosen.ground.stops,
     face: faceFor(written, faces, random),
     arch: style === 'slots' && layout === 'centred' && part.size <= 1.02 && random() < 0.3,
     floor: floorOf(chosen.ground),
@@ -66,7 +155,11 @@ const named = new Map((Object.keys(emblems) as EmblemName[]).flatMap((name) => r
 /** The emblem a word of the title asks for, the last word first. Balls of sports and boards of PVP stay in their own style. */
 function namedIn(title: string, style: StyleName): EmblemName | undefined {
   const own = new Set<EmblemName>(wardrobe[style].emblems)
-  const asked = title.toLowerCase().split(/[^a-z0-9]+/).reverse().flatMap((word) => named.get(word) ?? [])
+  const asked = title
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .reverse()
+    .flatMap((word) => named.get(word) ?? [])
   return asked.find((name) => own.has(name)) ?? (style === 'slots' ? asked[0] : undefined)
 }
 

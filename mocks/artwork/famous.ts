@@ -6,11 +6,25 @@ import type { Recipe, StyleName } from './recipe.ts'
 /** Covers composed by hand: the games a visitor sees first. By title; what is not said follows from the style. */
 export type Famous = Partial<Recipe> & Pick<Recipe, 'style' | 'emblem' | 'material' | 'accent' | 'ground'>
 
-function cover(style: StyleName, emblem: EmblemName, material: MaterialName, accent: MaterialName, ground: readonly [string, string, string], more: Partial<Recipe> = {}): Famous {
+function cover(
+  style: StyleName,
+  emblem: EmblemName,
+  material: MaterialName,
+  accent: MaterialName,
+  ground: readonly [string, string, string],
+  more: Partial<Recipe> = {},
+): Famous {
   return { style, emblem, material, accent, ground, ...more }
 }
 
-function slot(emblem: EmblemName, material: MaterialName, accent: MaterialName, ground: readonly [string, string, string], face: Face, more: Partial<Recipe> = {}): Famous {
+function slot(
+  emblem: EmblemName,
+  material: MaterialName,
+  accent: MaterialName,
+  ground: readonly [string, string, string],
+  face: Face,
+  more: Partial<Recipe> = {},
+): Famous {
   return cover('slots', emblem, material, accent, ground, { face, ...more })
 }
 
@@ -50,7 +64,7 @@ export const famous: Readonly<Record<string, Famous>> = {
   'Kraken Gold': cover('fish', 'octopus', 'violet', 'gold', ['#7cb8ff', '#3c3fd0', '#150f5c']),
   'Sea Monarch': cover('fish', 'trident', 'gold', 'ruby', ['#6ff0c8', '#0a9a8f', '#05405a']),
   'Turtle Bay': cover('fish', 'turtle', 'jade', 'lime', ['#a5f3ff', '#2aa7e0', '#0a3f8a']),
-  'Matchday': cover('sports', 'football', 'gold', 'gold', ['#2f6fff', '#1638a8', '#08123f']),
+  Matchday: cover('sports', 'football', 'gold', 'gold', ['#2f6fff', '#1638a8', '#08123f']),
   'Hoops Live': cover('sports', 'basket', 'gold', 'gold', ['#ff8a4a', '#b8321f', '#3a0c1c'], { floor: '#b06a2c' }),
   'Court One': cover('sports', 'tennis', 'gold', 'gold', ['#6fe0c0', '#0b8a8a', '#053848'], { floor: '#1d5fae' }),
   'Cricket Crown': cover('sports', 'cricket', 'gold', 'gold', ['#8fd0ff', '#2a6fd0', '#0a2560']),

@@ -121,8 +121,17 @@ export function toPath(commands: readonly PathCommand[], move: (x: number, y: nu
     if (command.type === 'Z') {
       d += 'z'
       ;[x, y, last] = [startX, startY, 'z']
-    } else if (command.type === 'C') write('c', [[command.x1, command.y1], [command.x2, command.y2], [command.x, command.y]])
-    else if (command.type === 'Q') write('q', [[command.x1, command.y1], [command.x, command.y]])
+    } else if (command.type === 'C')
+      write('c', [
+        [command.x1, command.y1],
+        [command.x2, command.y2],
+        [command.x, command.y],
+      ])
+    else if (command.type === 'Q')
+      write('q', [
+        [command.x1, command.y1],
+        [command.x, command.y],
+      ])
     else {
       write(command.type === 'L' ? 'l' : d ? 'm' : 'M', [[command.x, command.y]]) // absolute at first: paths are put behind each other
       if (command.type === 'M') [startX, startY] = [x, y]

@@ -29,7 +29,16 @@ export type MaterialName = keyof typeof materials
 export function mix(from: string, to: string, t: number): string {
   const a = channels(from)
   const b = channels(to)
-  return '#' + a.map((value, i) => Math.round(value + ((b[i] ?? value) - value) * t).toString(16).padStart(2, '0')).join('')
+  return (
+    '#' +
+    a
+      .map((value, i) =>
+        Math.round(value + ((b[i] ?? value) - value) * t)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  )
 }
 
 function channels(colour: string): number[] {

@@ -26,5 +26,8 @@ export function pick<T>(random: Random, list: readonly T[]): T {
 
 /** The list in another order; the list itself is left alone. */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
-  return list.map((item) => [random(), item] as const).sort((a, b) => a[0] - b[0]).map(([, item]) => item)
+  return list
+    .map((item) => [random(), item] as const)
+    .sort((a, b) => a[0] - b[0])
+    .map(([, item]) => item)
 }

@@ -4,11 +4,52 @@ import { group, round } from './svg.ts'
 
 /** The hand each studio signs in; studios that are not listed sign in Unbounded. */
 const hands: Readonly<Record<string, Face>> = {
-  PG: 'unbounded', EG2: 'chakra', PT: 'anton', JDB: 'passion', CQ9: 'righteous', FC: 'bungee', JL: 'slab', BGS: 'barlow', HAB: 'slab', YGG: 'passion',
-  RLX: 'unbounded', KA: 'bungee', BNG: 'bungee', RT: 'righteous', NE: 'chakra', SPN: 'anton', PNG: 'cinzel', TPG: 'anton', HSK: 'shrikhand', NLC: 'chakra',
-  SPR: 'lilita', VLT: 'rammetto', WZD: 'bangers', EVO: 'unbounded', PP: 'righteous', SEXY: 'playfair', AG: 'cinzel', WM: 'anton', DG: 'slab', SA: 'chakra',
-  BG8: 'titan', MT: 'anton', EBET: 'chakra', ALLBET: 'righteous', OB: 'unbounded', SABA: 'anton', IMES: 'chakra', SBO: 'anton', SV3: 'bangers', CMD: 'chakra',
-  KY: 'slab', LEG: 'cinzel', LOTT: 'unbounded', TCG_LOTTO_VN: 'unbounded', TCG_SEA: 'righteous', MXW: 'unbounded',
+  PG: 'unbounded',
+  EG2: 'chakra',
+  PT: 'anton',
+  JDB: 'passion',
+  CQ9: 'righteous',
+  FC: 'bungee',
+  JL: 'slab',
+  BGS: 'barlow',
+  HAB: 'slab',
+  YGG: 'passion',
+  RLX: 'unbounded',
+  KA: 'bungee',
+  BNG: 'bungee',
+  RT: 'righteous',
+  NE: 'chakra',
+  SPN: 'anton',
+  PNG: 'cinzel',
+  TPG: 'anton',
+  HSK: 'shrikhand',
+  NLC: 'chakra',
+  SPR: 'lilita',
+  VLT: 'rammetto',
+  WZD: 'bangers',
+  EVO: 'unbounded',
+  PP: 'righteous',
+  SEXY: 'playfair',
+  AG: 'cinzel',
+  WM: 'anton',
+  DG: 'slab',
+  SA: 'chakra',
+  BG8: 'titan',
+  MT: 'anton',
+  EBET: 'chakra',
+  ALLBET: 'righteous',
+  OB: 'unbounded',
+  SABA: 'anton',
+  IMES: 'chakra',
+  SBO: 'anton',
+  SV3: 'bangers',
+  CMD: 'chakra',
+  KY: 'slab',
+  LEG: 'cinzel',
+  LOTT: 'unbounded',
+  TCG_LOTTO_VN: 'unbounded',
+  TCG_SEA: 'righteous',
+  MXW: 'unbounded',
 }
 
 /** What stands on the logo: the code, without the gateway's prefixes. */
@@ -21,7 +62,10 @@ export function studioMark(code: string, y = 381): string {
   const { commands, x1, y1, x2, y2 } = outline(hands[code] ?? 'unbounded', letters(code), 30)
   if (!(y2 > y1)) return ''
   const scale = Math.min(11.5 / (y2 - y1), 150 / (x2 - x1))
-  return group(`translate(150,${y})`, `<path d="${toPath(commands, (x, yy) => [(x - (x1 + x2) / 2) * scale, (yy - (y1 + y2) / 2) * scale])}" fill="#fff" opacity=".95"/>`)
+  return group(
+    `translate(150,${y})`,
+    `<path d="${toPath(commands, (x, yy) => [(x - (x1 + x2) / 2) * scale, (yy - (y1 + y2) / 2) * scale])}" fill="#fff" opacity=".95"/>`,
+  )
 }
 
 /**

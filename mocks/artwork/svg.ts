@@ -34,8 +34,10 @@ export function createPen(prefix = ''): Pen {
     return def.id
   }
   return {
-    linear: (stops, vector = downwards) => `url(#${register('l', (id) => `<linearGradient id="${id}" ${vector}>${stops.map(stop).join('')}</linearGradient>`)})`,
-    radial: (stops, vector = '') => `url(#${register('r', (id) => `<radialGradient id="${id}" ${vector}>${stops.map(stop).join('')}</radialGradient>`)})`,
+    linear: (stops, vector = downwards) =>
+      `url(#${register('l', (id) => `<linearGradient id="${id}" ${vector}>${stops.map(stop).join('')}</linearGradient>`)})`,
+    radial: (stops, vector = '') =>
+      `url(#${register('r', (id) => `<radialGradient id="${id}" ${vector}>${stops.map(stop).join('')}</radialGradient>`)})`,
     clip: (shape) => `url(#${register('c', (id) => `<clipPath id="${id}">${shape}</clipPath>`)})`,
     keep: (d) => `#${register('t', (id) => `<path id="${id}" d="${d}"/>`)}`,
     defs: () => (defs.size ? `<defs>${[...defs.values()].map((def) => def.text).join('')}</defs>` : ''),
@@ -104,12 +106,29 @@ export function times(count: number, draw: (index: number) => string): string {
 export function spark(x: number, y: number, size: number, colour = '#fff', opacity = 1): string {
   const [l, r, t, b] = [round(x - size), round(x + size), round(y - size), round(y + size)]
   const c = `${round(x)},${round(y)}`
-  return path(`M${round(x)},${t}Q${c} ${r},${round(y)}Q${c} ${round(x)},${b}Q${c} ${l},${round(y)}Q${c} ${round(x)},${t}Z`, colour, opacity < 1 ? `opacity="${opacity}"` : '')
+  return path(
+    `M${round(x)},${t}Q${c} ${r},${round(y)}Q${c} ${round(x)},${b}Q${c} ${l},${round(y)}Q${c} ${round(x)},${t}Z`,
+    colour,
+    opacity < 1 ? `opacity="${opacity}"` : '',
+  )
 }
 
 /** A ball of one substance, lit from the top start. */
 export function ball(pen: Pen, x: number, y: number, r: number, m: Material): string {
-  return circle(x, y, r, pen.radial([[0, m.hi], [0.35, m.mid], [0.8, m.lo], [1, m.deep]], 'cx=".36" cy=".3" r=".75"'))
+  return circle(
+    x,
+    y,
+    r,
+    pen.radial(
+      [
+        [0, m.hi],
+        [0.35, m.mid],
+        [0.8, m.lo],
+        [1, m.deep],
+      ],
+      'cx=".36" cy=".3" r=".75"',
+    ),
+  )
 }
 
 /** A star with `points` tips, the first pointing up. */

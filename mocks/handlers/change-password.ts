@@ -15,7 +15,9 @@ export const handler = mock(changePassword, async ({ params, session, world }) =
   if (newPassword !== confirmNewPassword) return refuse('PASSWORD_MISMATCH', 'The two passwords differ')
   if (newPassword === oldPassword) return refuse('PASSWORD_SAME', 'The new password is the old one')
   if (!keepsRule(world.choice, 'password', newPassword)) return fieldInvalid(world, 'password')
-  const wrongCode = isOn(world.choice, 'CHNGPASSVERIF3') ? codeProblem(world, 'PASSWORD', [session.mobileNum], params.verificationCode) : undefined
+  const wrongCode = isOn(world.choice, 'CHNGPASSVERIF3')
+    ? codeProblem(world, 'PASSWORD', [session.mobileNum], params.verificationCode)
+    : undefined
   if (wrongCode) return wrongCode
   setPassword(session, newPassword)
   return true as const

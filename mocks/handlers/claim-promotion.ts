@@ -5,9 +5,13 @@ import { movePromotion } from '../world/promotions.ts'
 const amount = 24.6
 
 /** What is claimed is in the balance at once. */
-export const handler = mock(claimPromotion, ({ params: { id }, session, world }) => {
-  const moved = movePromotion(world, session?.account ?? '', id, 'CLAIM', 'CLAIMED')
-  if (isRefusal(moved) || !session) return moved
-  session.balance = Math.round((session.balance + amount) * 100) / 100
-  return { ...moved, amount }
-}, { feature: 'PROMOTION3' })
+export const handler = mock(
+  claimPromotion,
+  ({ params: { id }, session, world }) => {
+    const moved = movePromotion(world, session?.account ?? '', id, 'CLAIM', 'CLAIMED')
+    if (isRefusal(moved) || !session) return moved
+    session.balance = Math.round((session.balance + amount) * 100) / 100
+    return { ...moved, amount }
+  },
+  { feature: 'PROMOTION3' },
+)

@@ -2,11 +2,18 @@ import { deleteMessages } from '../../src/runtime/gateway/endpoints/delete-messa
 import { mock, refuse } from '../mock.ts'
 import { messagesOf, unreadOf } from '../world/messages.ts'
 
-export const handler = mock(deleteMessages, ({ params, session, world }) => {
-  const account = session?.account ?? ''
-  const ids = params.ids.split(',')
-  const own = messagesOf(world, account)
-  if (ids.some((id) => !own.some((one) => one.id === id))) return refuse('RECORD_NOT_FOUND', 'There is no such message')
-  world.messages.set(account, own.filter((one) => !ids.includes(one.id)))
-  return { unreadCount: unreadOf(world, account) }
-}, { feature: 'MESSAGE3' })
+export const handler = mock(
+  deleteMessages,
+  ({ params, session, world }) => {
+    const account = session?.account ?? ''
+    const ids = params.ids.split(',')
+    const own = messagesOf(world, account)
+    if (ids.some((id) => !own.some((one) => one.id === id))) return refuse('RECORD_NOT_FOUND', 'There is no such message')
+    world.messages.set(
+      account,
+      own.filter((one) => !ids.includes(one.id)),
+    )
+    return { unreadCount: unreadOf(world, account) }
+  },
+  { feature: 'MESSAGE3' },
+)

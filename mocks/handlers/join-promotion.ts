@@ -3,7 +3,11 @@ import { mock, refuse } from '../mock.ts'
 import { movePromotion } from '../world/promotions.ts'
 
 /** `p-friend` has to be approved, the others are joined at once. */
-export const handler = mock(joinPromotion, ({ params: { id, comment = '' }, session, world }) => {
-  if ([...comment].length > 140) return refuse('CONTENT_LENGTH', 'The comment is too long')
-  return movePromotion(world, session?.account ?? '', id, 'JOIN', id === 'p-friend' ? 'APPLYING' : 'JOINED')
-}, { feature: 'PROMOTION3' })
+export const handler = mock(
+  joinPromotion,
+  ({ params: { id, comment = '' }, session, world }) => {
+    if ([...comment].length > 140) return refuse('CONTENT_LENGTH', 'The comment is too long')
+    return movePromotion(world, session?.account ?? '', id, 'JOIN', id === 'p-friend' ? 'APPLYING' : 'JOINED')
+  },
+  { feature: 'PROMOTION3' },
+)

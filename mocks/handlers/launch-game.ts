@@ -6,7 +6,8 @@ import { vendorRecord } from '../world/vendors.ts'
 export const handler = mock(launchGame, ({ params: { vassalage, nodeId, gameCode }, session, world }) => {
   const game = nodeId === undefined ? undefined : world.gameById.get(String(nodeId))
   if (nodeId !== undefined && !game) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
-  if (nodeId === undefined && (!gameCode || !Object.values(world.vendors).some((codes) => codes.includes(vassalage)))) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
+  if (nodeId === undefined && (!gameCode || !Object.values(world.vendors).some((codes) => codes.includes(vassalage))))
+    return refuse('GAME_NOT_FOUND', 'This game is no longer here')
   if (game?.maintenance || vendorRecord(vassalage).maintenance) return refuse('VENDOR_MAINTENANCE', 'This studio is being maintained')
   if (session) world.plays.set(session.account, (world.plays.get(session.account) ?? 0) + 1)
   if (game && session) {
@@ -14,5 +15,8 @@ export const handler = mock(launchGame, ({ params: { vassalage, nodeId, gameCode
     world.recent.set(session.account, [id, ...(world.recent.get(session.account) ?? []).filter((other) => other !== id)].slice(0, 20))
   }
   world.tickets += 1
-  return { launchUrl: `/mock/stage/${game ? game.nodeId : vassalage}?ticket=${world.tickets}`, openMode: vassalage === 'SABA' ? 'WINDOW' : 'IFRAME' }
+  return {
+    launchUrl: `/mock/stage/${game ? game.nodeId : vassalage}?ticket=${world.tickets}`,
+    openMode: vassalage === 'SABA' ? 'WINDOW' : 'IFRAME',
+  }
 })

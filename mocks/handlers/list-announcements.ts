@@ -13,46 +13,69 @@ import { day, gatewayTime, say } from '../world/text.ts'
 const lists = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headlines' } as const
 
 /** Only the lists asked for; each is paged for itself. Pictures are mirrored for languages that run right to left. */
-export const handler = mock(listAnnouncements, ({ params: { types, execution, groupName, pageNo, pageSize }, session, world, language, merchant }) => {
-  const { scenario } = world.choice
-  const known = languageCodes.find((code) => code === language)
-  const mirrored = known !== undefined && directionOf(known) === 'rtl'
-  const shown = scenario === 'empty' ? [] : scenario === 'sparse' ? announcements.filter((record) => record.id === 'n-cards') : announcements
-  const audience = execution ?? (session ? 'A' : 'B')
-  const reply = (record: AnnouncementRecord, i: number) => ({
-    id: record.id, title: say(record.title, language), content: say(record.content, language), startTime: gatewayTime(world.now() - (i + 1) * day),
-    ...(record.until && { endTime: gatewayTime(world.now() + record.until * day) }), ...(record.execution && { execution: record.execution }), ...(record.promotionType && { promotionType: record.promotionType }),
-    ...(record.state && { state: world.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }), ...(record.scene && { image: picture(record.scene, mirrored) }),
-  })
-  const value: Announcements = {}
-  let totalPages = 0
-  const cut = <T>(all: readonly T[]): T[] => {
-    const part = page(all, pageNo ?? 1, pageSize ?? 999)
-    totalPages = Math.max(totalPages, part.totalPages)
-    return part.items
-  }
-  for (const type of types.split(',')) {
-    if (type === 'B') value.banners = cut(bannersFor(scenario, merchant, groupName).map((banner) => bannerReply(banner, language, mirrored)))
-    else if (Object.hasOwn(lists, type)) {
-      const name = lists[type as keyof typeof lists] // `hasOwn` has just found it
-      value[name] = cut(shown.filter((record) => record.list === name && (name !== 'popup' || record.execution === audience)).map(reply))
+export const handler = mock(
+  listAnnouncements,
+  ({ params: { types, execution, groupName, pageNo, pageSize }, session, world, language, merchant }) => {
+    const { scenario } = world.choice
+    const known = languageCodes.find((code) => code === language)
+    const mirrored = known !== undefined && directionOf(known) === 'rtl'
+    const shown =
+      scenario === 'empty' ? [] : scenario === 'sparse' ? announcements.filter((record) => record.id === 'n-cards') : announcements
+    const audience = execution ?? (session ? 'A' : 'B')
+    const reply = (record: AnnouncementRecord, i: number) => ({
+      id: record.id,
+      title: say(record.title, language),
+      content: say(record.content, language),
+      startTime: gatewayTime(world.now() - (i + 1) * day),
+      ...(record.until && { endTime: gatewayTime(world.now() + record.until * day) }),
+      ...(record.execution && { execution: record.execution }),
+      ...(record.promotionType && { promotionType: record.promotionType }),
+      ...(record.state && { state: world.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }),
+      ...(record.scene && { image: picture(record.scene, mirrored) }),
+    })
+    const value: Announcements = {}
+    let totalPages = 0
+    const cut = <T>(all: readonly T[]): T[] => {
+      const part = page(all, pageNo ?? 1, pageSize ?? 999)
+      totalPages = Math.max(totalPages, part.totalPages)
+      return part.items
     }
-  }
-  return { ...value, totalPages }
-})
+    for (const type of types.split(',')) {
+      if (type === 'B')
+        value.banners = cut(bannersFor(scenario, merchant, groupName).map((banner) => bannerReply(banner, language, mirrored)))
+      else if (Object.hasOwn(lists, type)) {
+        const name = lists[type as keyof typeof lists] // `hasOwn` has just found it
+        value[name] = cut(shown.filter((record) => record.list === name && (name !== 'popup' || record.execution === audience)).map(reply))
+      }
+    }
+    return { ...value, totalPages }
+  },
+)
 
 /** Four for the home, fewer in a sparse world. */
 function bannersFor(scenario: Scenario, merchant: string, groupName: string | undefined): BannerRecord[] {
   if (scenario === 'empty') return []
   const most = scenario === 'sparse' ? 1 : 4
-  const own = banners.filter((banner) => (!groupName || banner.groupName === groupName) && (!banner.merchant || banner.merchant === merchant))
+  const own = banners.filter(
+    (banner) => (!groupName || banner.groupName === groupName) && (!banner.merchant || banner.merchant === merchant),
+  )
   return own.filter((banner, i) => own.slice(0, i).filter((other) => other.groupName === banner.groupName).length < most)
 }
 
-function bannerReply({ id, groupName, scene, title, text, action, linkageType, linkUrl }: BannerRecord, language: string, mirrored: boolean): GatewayBanner {
+function bannerReply(
+  { id, groupName, scene, title, text, action, linkageType, linkUrl }: BannerRecord,
+  language: string,
+  mirrored: boolean,
+): GatewayBanner {
   return {
-    id, groupName, url: picture(scene, mirrored), linkageType, ...(title && { title: say(title, language) }), ...(text && { text: say(text, language) }),
-    ...(action && { action: say(action, language) }), ...(linkUrl && { linkUrl }),
+    id,
+    groupName,
+    url: picture(scene, mirrored),
+    linkageType,
+    ...(title && { title: say(title, language) }),
+    ...(text && { text: say(text, language) }),
+    ...(action && { action: say(action, language) }),
+    ...(linkUrl && { linkUrl }),
   }
 }
 

@@ -4,7 +4,10 @@ import { gameReply, page } from '../world/reply.ts'
 
 /** `gameType` is a category, or a class of slots; `gameClassify` "" and "ALL" are all. What nobody knows gives an empty list. */
 export const handler = mock(listGames, ({ params: { gameType, vassalage, gameClassify, pageNo, pageSize }, world }) => {
-  const inType = world.games.filter((game) => (game.gameType === gameType || (game.classKey === gameType && gameType !== 'RNG')) && (!vassalage || game.vendor === vassalage))
+  const inType = world.games.filter(
+    (game) =>
+      (game.gameType === gameType || (game.classKey === gameType && gameType !== 'RNG')) && (!vassalage || game.vendor === vassalage),
+  )
   const wanted = gameClassify && gameClassify !== 'ALL' ? inType.filter((game) => game.classKey === gameClassify) : inType
   const { items, totalPages, totalCount } = page(wanted, pageNo, pageSize)
   return { games: items.map(gameReply), totalPages, pageNum: pageNo, totalCount }

@@ -2,4 +2,6 @@ import { listHotGames } from '../../src/runtime/gateway/endpoints/list-hot-games
 import { mock } from '../mock.ts'
 import { gameReply } from '../world/reply.ts'
 
-export const handler = mock(listHotGames, ({ params: { vassalage }, world }) => ({ list: world.hot.filter((game) => !vassalage || game.vendor === vassalage).map(gameReply) }))
+export const handler = mock(listHotGames, ({ params: { vassalage }, world }) => ({
+  list: world.hot.filter((game) => !vassalage || game.vendor === vassalage).map(gameReply),
+}))

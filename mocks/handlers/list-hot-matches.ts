@@ -2,4 +2,6 @@ import { listHotMatches } from '../../src/runtime/gateway/endpoints/list-hot-mat
 import { mock } from '../mock.ts'
 import { matchesAt } from '../world/matches.ts'
 
-export const handler = mock(listHotMatches, ({ world }) => ({ list: world.choice.scenario === 'empty' ? [] : matchesAt(world.now()).slice(0, world.choice.scenario === 'sparse' ? 1 : undefined) }))
+export const handler = mock(listHotMatches, ({ world }) => ({
+  list: world.choice.scenario === 'empty' ? [] : matchesAt(world.now()).slice(0, world.choice.scenario === 'sparse' ? 1 : undefined),
+}))

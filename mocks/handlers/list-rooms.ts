@@ -5,6 +5,12 @@ import { rooms } from '../world/matches.ts'
 /** The rooms of a studio are those of its first PVP game; its other games are played without one. */
 export const handler = mock(listRooms, ({ params: { vassalage, gameCode }, world }) => ({
   list: rooms
-    .map((room) => ({ ...room, gameCode: world.games.find((game) => game.gameType === 'PVP' && game.vendor === room.vassalage)?.gameCode ?? room.gameCode }))
-    .filter((room) => world.choice.scenario !== 'empty' && (!vassalage || room.vassalage === vassalage) && (!gameCode || room.gameCode === gameCode)),
+    .map((room) => ({
+      ...room,
+      gameCode: world.games.find((game) => game.gameType === 'PVP' && game.vendor === room.vassalage)?.gameCode ?? room.gameCode,
+    }))
+    .filter(
+      (room) =>
+        world.choice.scenario !== 'empty' && (!vassalage || room.vassalage === vassalage) && (!gameCode || room.gameCode === gameCode),
+    ),
 }))

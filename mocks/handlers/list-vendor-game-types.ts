@@ -3,6 +3,11 @@ import { mock } from '../mock.ts'
 
 export const handler = mock(listVendorGameTypes, ({ params, world }) => {
   const types = new Map<string, Set<string>>()
-  for (const { vendor, gameType, classKey } of world.games) types.set(vendor, (types.get(vendor) ?? new Set()).add(gameType).add(classKey ?? gameType))
-  return { list: [...types].filter(([vassalage]) => !params.vassalage || vassalage === params.vassalage).map(([vassalage, own]) => ({ vassalage, gameTypes: [...own] })) }
+  for (const { vendor, gameType, classKey } of world.games)
+    types.set(vendor, (types.get(vendor) ?? new Set()).add(gameType).add(classKey ?? gameType))
+  return {
+    list: [...types]
+      .filter(([vassalage]) => !params.vassalage || vassalage === params.vassalage)
+      .map(([vassalage, own]) => ({ vassalage, gameTypes: [...own] })),
+  }
 })

@@ -4,12 +4,28 @@ import { mock } from '../mock.ts'
 import { winners } from '../world/featured.ts'
 
 /** Not sorted, as the gateway sends them. */
-export const handler = mock(listWinners, ({ world }) => {
-  const { scenario } = world.choice
-  const rows = scenario === 'empty' ? [] : scenario === 'sparse' ? winners.slice(0, 2) : winners
-  const list = rows.map(([customerName, winAmount, title]) => {
-    const game = world.games.find((one) => one.title === title)
-    return { vo: { customerName, winAmount: scenario === 'huge' ? winAmount * 100_000 : winAmount, ...(game && { nodeId: String(game.nodeId), vassalage: game.vendor, gameType: game.gameType, gameName: game.title, showIcon: `/img/game/${game.nodeId}.svg` }) } }
-  })
-  return { list: shuffled(seeded(`${world.seed}/winners`), list) }
-}, { feature: 'WINNERBOARD3' })
+export const handler = mock(
+  listWinners,
+  ({ world }) => {
+    const { scenario } = world.choice
+    const rows = scenario === 'empty' ? [] : scenario === 'sparse' ? winners.slice(0, 2) : winners
+    const list = rows.map(([customerName, winAmount, title]) => {
+      const game = world.games.find((one) => one.title === title)
+      return {
+        vo: {
+          customerName,
+          winAmount: scenario === 'huge' ? winAmount * 100_000 : winAmount,
+          ...(game && {
+            nodeId: String(game.nodeId),
+            vassalage: game.vendor,
+            gameType: game.gameType,
+            gameName: game.title,
+            showIcon: `/img/game/${game.nodeId}.svg`,
+          }),
+        },
+      }
+    })
+    return { list: shuffled(seeded(`${world.seed}/winners`), list) }
+  },
+  { feature: 'WINNERBOARD3' },
+)

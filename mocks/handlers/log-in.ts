@@ -18,18 +18,23 @@ export const handler = mock(logIn, async ({ params, world }) => {
   const [name, secret] = await Promise.all([decrypt(params.username), decrypt(params.password)])
   if (name === undefined || secret === undefined) return unreadable()
   if (params.type === 'sms') {
-    if (!isOn(world.choice, 'MOBILEVERCODELOGIN3')) return refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service')
+    if (!isOn(world.choice, 'MOBILEVERCODELOGIN3'))
+      return refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service')
     const account = accountByMobile(world, name, params.countryDialingCode)
-    const problem = phoneProblem(name) ?? (account ? codeProblem(world, 'LOGIN', [name], secret) : refuse('MOBILE_NOT_FOUND', 'There is no account with this number'))
+    const problem =
+      phoneProblem(name) ??
+      (account ? codeProblem(world, 'LOGIN', [name], secret) : refuse('MOBILE_NOT_FOUND', 'There is no account with this number'))
     return problem ?? (account ? admit(world, account, params.loginPage) : null)
   }
   const key = name.toLowerCase()
   const { wrong, lockedUntil } = world.attempts.get(key) ?? { wrong: 0, lockedUntil: 0 }
   if (lockedUntil > world.now()) return locked(world, lockedUntil)
-  if (!world.choice.variants.includes('no-slider') && !isSliderRight(world, params.sliderId, params.sliderX)) return refuse('SLIDER_INVALID', 'Move the piece to its place first')
+  if (!world.choice.variants.includes('no-slider') && !isSliderRight(world, params.sliderId, params.sliderX))
+    return refuse('SLIDER_INVALID', 'Move the piece to its place first')
   if (wrong >= captchaFrom && wrong < lockedFrom) {
     if (!params.captcha) return refuse('CAPTCHA_REQUIRED', 'Enter the captcha', { captcha: true })
-    if (!isCaptchaRight(world, params.captchaId, params.captcha)) return refuse('CAPTCHA_INVALID', 'The captcha is wrong', { captcha: true })
+    if (!isCaptchaRight(world, params.captchaId, params.captcha))
+      return refuse('CAPTCHA_INVALID', 'The captcha is wrong', { captcha: true })
   }
   const account = accountNamed(world, name)
   if (account?.password === secret) {
@@ -43,5 +48,7 @@ export const handler = mock(logIn, async ({ params, world }) => {
 })
 
 function locked(world: World, until: number): Refusal {
-  return refuse('ACCOUNT_LOCKED', 'Too many tries. Come back in a quarter of an hour', { lockedSeconds: Math.ceil((until - world.now()) / 1000) })
+  return refuse('ACCOUNT_LOCKED', 'Too many tries. Come back in a quarter of an hour', {
+    lockedSeconds: Math.ceil((until - world.now()) / 1000),
+  })
 }

@@ -4,6 +4,13 @@ import { mock } from '../mock.ts'
 /** Only an agent has contract data. */
 export const handler = mock(readConsolidatedFunds, ({ session, world }) =>
   session?.type === 41 && world.choice.scenario !== 'empty'
-    ? { enableContract: true, enableSalary: { daily: true, hourly: true, realtime: false }, divtypereq: 1, dailysalreqtype: 0, contracthoursalreq: 2, realtimesalreqtype: 0 }
+    ? {
+        enableContract: true,
+        enableSalary: { daily: true, hourly: true, realtime: false },
+        divtypereq: 1,
+        dailysalreqtype: 0,
+        contracthoursalreq: 2,
+        realtimesalreqtype: 0,
+      }
     : null,
 )

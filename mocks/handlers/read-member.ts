@@ -6,8 +6,20 @@ import { day, gatewayTime } from '../world/text.ts'
 export const handler = mock(readMember, ({ session, world }) => {
   if (!session) return refuse('TOKEN_MISSING', 'Please log in')
   return {
-    id: session.id, account: session.account, username: session.account, nickname: session.nickname, type: session.type, balance: session.balance, currencySymbol: '$',
-    vip: session.vipRankLevel > 0, vipRankLevel: session.vipRankLevel, ...(session.vipLabel && { vipLabel: session.vipLabel }),
-    availablePromotionCount: 2, unreadMessageCount: unreadOf(world, session.account), merchantCode: 'foyer', registeredTime: gatewayTime(session.registeredAt), lastLoginTime: gatewayTime(world.now() - day),
+    id: session.id,
+    account: session.account,
+    username: session.account,
+    nickname: session.nickname,
+    type: session.type,
+    balance: session.balance,
+    currencySymbol: '$',
+    vip: session.vipRankLevel > 0,
+    vipRankLevel: session.vipRankLevel,
+    ...(session.vipLabel && { vipLabel: session.vipLabel }),
+    availablePromotionCount: 2,
+    unreadMessageCount: unreadOf(world, session.account),
+    merchantCode: 'foyer',
+    registeredTime: gatewayTime(session.registeredAt),
+    lastLoginTime: gatewayTime(world.now() - day),
   }
 })

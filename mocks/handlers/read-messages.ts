@@ -3,9 +3,13 @@ import { mock, refuse } from '../mock.ts'
 import { messagesOf, unreadOf } from '../world/messages.ts'
 
 /** Without ids all of them. */
-export const handler = mock(readMessages, ({ params: { ids }, session, world }) => {
-  const own = messagesOf(world, session?.account ?? '')
-  if (ids.some((id) => !own.some((one) => one.id === id))) return refuse('RECORD_NOT_FOUND', 'There is no such message')
-  for (const one of own) if (ids.length === 0 || ids.includes(one.id)) one.read = true
-  return { unreadCount: unreadOf(world, session?.account ?? '') }
-}, { feature: 'MESSAGE3' })
+export const handler = mock(
+  readMessages,
+  ({ params: { ids }, session, world }) => {
+    const own = messagesOf(world, session?.account ?? '')
+    if (ids.some((id) => !own.some((one) => one.id === id))) return refuse('RECORD_NOT_FOUND', 'There is no such message')
+    for (const one of own) if (ids.length === 0 || ids.includes(one.id)) one.read = true
+    return { unreadCount: unreadOf(world, session?.account ?? '') }
+  },
+  { feature: 'MESSAGE3' },
+)

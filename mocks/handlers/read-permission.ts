@@ -14,8 +14,15 @@ export const handler = mock(readPermission, ({ world, merchant }) => {
     imageCdn: [], // the gateway's own origin
     gameLaunchCdn: [],
     info: {
-      customerService: services.map(({ address, key, csType, kind }) => ({ csType, path: encryptedAddress(address, key), ...(kind && { kind }) })),
-      domainRoute: [{ domain: 'foyer.example.test', name: 'Main line', main: true }, { domain: 'foyer-2.example.test', name: 'Second line' }],
+      customerService: services.map(({ address, key, csType, kind }) => ({
+        csType,
+        path: encryptedAddress(address, key),
+        ...(kind && { kind }),
+      })),
+      domainRoute: [
+        { domain: 'foyer.example.test', name: 'Main line', main: true },
+        { domain: 'foyer-2.example.test', name: 'Second line' },
+      ],
       resources: { androidApp: '/app/android.apk', iosApp: '/app/ios', iosLiteApp: '/app/ios-lite' },
       whitelabel: modulesFor(world.choice),
       mainDomain: 'foyer.example.test',

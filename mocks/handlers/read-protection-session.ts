@@ -7,5 +7,9 @@ const lostPerGame = 12.5
 /** A session by a fixed token began with the world. Every game that was started has cost the same. */
 export const handler = mock(readProtectionSession, ({ session, world }) => {
   const account = session?.account ?? ''
-  return { startedAt: gatewayTime(world.accounts.startedAt.get(account) ?? world.createdAt), serverTime: gatewayTime(world.now()), netResult: -lostPerGame * (world.plays.get(account) ?? 0) }
+  return {
+    startedAt: gatewayTime(world.accounts.startedAt.get(account) ?? world.createdAt),
+    serverTime: gatewayTime(world.now()),
+    netResult: -lostPerGame * (world.plays.get(account) ?? 0),
+  }
 })

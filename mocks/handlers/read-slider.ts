@@ -3,4 +3,6 @@ import { mock } from '../mock.ts'
 import { createSlider } from '../world/puzzles.ts'
 
 /** The background carries the answer in `data-answer`, here alone. */
-export const handler = mock(readSlider, ({ world }) => (world.choice.variants.includes('no-slider') ? { enabled: false } : createSlider(world)))
+export const handler = mock(readSlider, ({ world }) =>
+  world.choice.variants.includes('no-slider') ? { enabled: false } : createSlider(world),
+)

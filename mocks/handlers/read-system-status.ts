@@ -5,9 +5,20 @@ import { gatewayTime, hour, say } from '../world/text.ts'
 export const handler = mock(readSystemStatus, ({ world, language }) => {
   const now = world.now()
   if (world.choice.scenario === 'maintenance') {
-    const message = say({ EN: 'We are improving the lobby. Balances and running bets are safe.', AR: 'نعمل على تحسين الردهة. أرصدتك ورهاناتك الجارية بأمان.' }, language)
+    const message = say(
+      {
+        EN: 'We are improving the lobby. Balances and running bets are safe.',
+        AR: 'نعمل على تحسين الردهة. أرصدتك ورهاناتك الجارية بأمان.',
+      },
+      language,
+    )
     return { status: 1 as const, message, startTime: gatewayTime(now - hour), endTime: gatewayTime(Math.ceil((now + hour) / hour) * hour) }
   }
-  if (world.choice.scenario === 'blocked') return { status: 2 as const, message: say({ EN: 'This service is not offered in your region.', AR: 'هذه الخدمة غير متاحة في منطقتك.' }, language), ip: '203.0.113.42' }
+  if (world.choice.scenario === 'blocked')
+    return {
+      status: 2 as const,
+      message: say({ EN: 'This service is not offered in your region.', AR: 'هذه الخدمة غير متاحة في منطقتك.' }, language),
+      ip: '203.0.113.42',
+    }
   return { status: 0 as const }
 })

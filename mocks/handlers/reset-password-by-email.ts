@@ -7,5 +7,7 @@ import { sendCode } from '../world/codes.ts'
 export const handler = mock(resetPasswordByEmail, ({ params: { username, email }, world }) => {
   const sent = sendCode(world, 'PASSWORD', `mail ${email.toLowerCase()}`)
   if (isRefusal(sent)) return sent
-  return accountNamed(world, username)?.email === email.toLowerCase() ? (true as const) : refuse('USERNAME_EMAIL_NOT_FOUND', 'The user name or the email does not exist')
+  return accountNamed(world, username)?.email === email.toLowerCase()
+    ? (true as const)
+    : refuse('USERNAME_EMAIL_NOT_FOUND', 'The user name or the email does not exist')
 })

@@ -5,9 +5,11 @@ import { captchaProblem, phoneProblem, sendCode, unpaidNumber } from '../world/c
 import { isOn } from '../world/site.ts'
 
 export const handler = mock(sendLoginCode, ({ params: { mobileNum, countryDialingCode, purpose, captchaId, captcha }, world }) => {
-  if (purpose === 'LOGIN' && !isOn(world.choice, 'MOBILEVERCODELOGIN3')) return refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service')
+  if (purpose === 'LOGIN' && !isOn(world.choice, 'MOBILEVERCODELOGIN3'))
+    return refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service')
   const problem = phoneProblem(mobileNum) ?? captchaProblem(world, captchaId, captcha)
   if (problem) return problem
-  if (mobileNum !== unpaidNumber && !accountByMobile(world, mobileNum, countryDialingCode)) return refuse('MOBILE_NOT_FOUND', 'There is no account with this number')
+  if (mobileNum !== unpaidNumber && !accountByMobile(world, mobileNum, countryDialingCode))
+    return refuse('MOBILE_NOT_FOUND', 'There is no account with this number')
   return sendCode(world, purpose, mobileNum)
 })

@@ -4,9 +4,14 @@ import { accountByMobile } from '../world/accounts.ts'
 import { captchaProblem, phoneProblem, sendCode } from '../world/codes.ts'
 
 /** To the number; by user name alone the code belongs to the name. */
-export const handler = mock(sendRegisterCode, ({ params: { username, mobileNum, countryDialingCode, captchaId, captcha }, world }) => {
-  const problem = (mobileNum || !username ? phoneProblem(mobileNum) : undefined) ?? captchaProblem(world, captchaId, captcha)
-  if (problem) return problem
-  if (mobileNum && accountByMobile(world, mobileNum, countryDialingCode)) return refuse('MOBILE_TAKEN', 'There is an account with this number already')
-  return sendCode(world, 'REGISTER', mobileNum || (username ?? ''))
-}, { feature: 'REGMOBVERF3' })
+export const handler = mock(
+  sendRegisterCode,
+  ({ params: { username, mobileNum, countryDialingCode, captchaId, captcha }, world }) => {
+    const problem = (mobileNum || !username ? phoneProblem(mobileNum) : undefined) ?? captchaProblem(world, captchaId, captcha)
+    if (problem) return problem
+    if (mobileNum && accountByMobile(world, mobileNum, countryDialingCode))
+      return refuse('MOBILE_TAKEN', 'There is an account with this number already')
+    return sendCode(world, 'REGISTER', mobileNum || (username ?? ''))
+  },
+  { feature: 'REGMOBVERF3' },
+)

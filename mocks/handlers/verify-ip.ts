@@ -22,7 +22,8 @@ export const handler = mock(verifyIp, async ({ params: { ticket, method, answer 
 })
 
 function problemOf(world: World, account: Persona, method: string, answer: string): Refusal | undefined {
-  if (method === 'MOBILE' || method === 'EMAIL') return codeProblem(world, `IP ${method}`, [method === 'MOBILE' ? account.mobileNum : account.email], answer)
+  if (method === 'MOBILE' || method === 'EMAIL')
+    return codeProblem(world, `IP ${method}`, [method === 'MOBILE' ? account.mobileNum : account.email], answer)
   if (method !== 'GOOGLE' && method !== 'BANK_ACCOUNT_NAME') return refuse('PARAM_INVALID', 'There is no such way', { field: 'method' })
   const right = method === 'GOOGLE' ? answer === smsCode : answer.trim().toLowerCase() === account.payeeName?.toLowerCase()
   return right ? undefined : refuse('CODE_INVALID', 'The answer is wrong')

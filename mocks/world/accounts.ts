@@ -17,7 +17,9 @@ export type Accounts = {
 export function createAccounts(): Accounts {
   return {
     byName: new Map(personas.map((persona) => [persona.account, { ...persona }])),
-    sessions: new Map(), startedAt: new Map(), oneClick: new Map(),
+    sessions: new Map(),
+    startedAt: new Map(),
+    oneClick: new Map(),
     identities: new Map([[linkedIdentity, 'member']]),
   }
 }
@@ -28,7 +30,9 @@ export function accountNamed(world: World, name: string | undefined): Persona | 
 
 export function accountByMobile(world: World, number: string, countryDialingCode?: string): Persona | undefined {
   const plain = plainNumber(number)
-  return [...world.accounts.byName.values()].find((one) => one.mobileNum === plain && (!countryDialingCode || one.countryDialingCode === countryDialingCode.replace(/^\+/, '')))
+  return [...world.accounts.byName.values()].find(
+    (one) => one.mobileNum === plain && (!countryDialingCode || one.countryDialingCode === countryDialingCode.replace(/^\+/, '')),
+  )
 }
 
 /** A leading 0 is the gateway's to drop. */
@@ -60,7 +64,9 @@ export function openSession(world: World, account: Persona) {
   const oneClick = isOn(choice, 'ONECLICKLOGIN3') && account.type !== 4
   if (oneClick) accounts.oneClick.set(oneClickToken, account.account)
   return {
-    token, firstTimeLogin: account.firstTimeLogin === true, passwordExpired: account.passwordExpired === true && isOn(choice, 'PWDEXPFORCECHANGE3'),
+    token,
+    firstTimeLogin: account.firstTimeLogin === true,
+    passwordExpired: account.passwordExpired === true && isOn(choice, 'PWDEXPFORCECHANGE3'),
     ...(oneClick && { oneClickToken }),
   }
 }

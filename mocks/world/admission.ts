@@ -18,7 +18,12 @@ export function admit(world: World, account: Persona, loginPage: 'member' | 'age
   world.tickets += 1
   const ticket = `ticket-${world.tickets}`
   world.waiting.set(ticket, { account: account.account, until: world.now() + ticketFor })
-  const verification = { ticket, methods: ['MOBILE', 'EMAIL', 'BANK_ACCOUNT_NAME', 'GOOGLE'], mobileNum: `${account.countryDialingCode} ****${account.mobileNum?.slice(-2)}`, email: `${account.email?.slice(0, 1)}***@example.test` }
+  const verification = {
+    ticket,
+    methods: ['MOBILE', 'EMAIL', 'BANK_ACCOUNT_NAME', 'GOOGLE'],
+    mobileNum: `${account.countryDialingCode} ****${account.mobileNum?.slice(-2)}`,
+    email: `${account.email?.slice(0, 1)}***@example.test`,
+  }
   return refuse('IP_UNREGISTERED', 'You log in from a new address, verify first', { verification })
 }
 

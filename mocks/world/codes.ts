@@ -40,7 +40,8 @@ export function sendCode(world: World, purpose: Purpose, to: string): Refusal | 
   if (address === unpaidNumber) return refuse('QUOTA_EXCEEDED', 'No more codes can be sent, contact customer service')
   const recent = (codes.sent.get(address) ?? []).filter((time) => now - time < 5 * minute)
   const free = Math.max((recent.at(-1) ?? -minute) + minute, recent.length >= 5 ? (recent[0] ?? 0) + 5 * minute : 0)
-  if (recent.length > 0 && free > now) return { ...refuse('TOO_MANY_REQUESTS', 'Too many requests, try again later'), status: 429, retryAfter: Math.ceil((free - now) / 1000) }
+  if (recent.length > 0 && free > now)
+    return { ...refuse('TOO_MANY_REQUESTS', 'Too many requests, try again later'), status: 429, retryAfter: Math.ceil((free - now) / 1000) }
   const expiredMinutes = choice.variants.includes('sms-two-minutes') ? 2 : 1
   codes.sent.set(address, [...recent, now])
   codes.good.set(`${purpose} ${address}`, now + expiredMinutes * minute)
@@ -48,7 +49,12 @@ export function sendCode(world: World, purpose: Purpose, to: string): Refusal | 
 }
 
 /** What is wrong with a code that was sent to one of the addresses; a good one is used up. */
-export function codeProblem(world: World, purpose: Purpose, to: readonly (string | undefined)[], code: string | undefined): Refusal | undefined {
+export function codeProblem(
+  world: World,
+  purpose: Purpose,
+  to: readonly (string | undefined)[],
+  code: string | undefined,
+): Refusal | undefined {
   if (!code) return refuse('CODE_MISSING', 'Enter the verification code')
   const key = to.flatMap((address) => (address ? [`${purpose} ${plainNumber(address)}`] : [])).find((one) => world.codes.good.has(one))
   if (key === undefined || code !== smsCode) return refuse('CODE_INVALID', 'The verification code is wrong')

@@ -16,7 +16,10 @@ export async function decrypt(field: unknown): Promise<string | undefined> {
 }
 
 /** Reads the named fields of a body, those that are there; `undefined` when one of them is not encrypted. */
-export async function decryptAll<Name extends string>(body: Readonly<Partial<Record<Name, string | undefined>>>, names: readonly Name[]): Promise<Partial<Record<Name, string>> | undefined> {
+export async function decryptAll<Name extends string>(
+  body: Readonly<Partial<Record<Name, string | undefined>>>,
+  names: readonly Name[],
+): Promise<Partial<Record<Name, string>> | undefined> {
   const plain: Partial<Record<Name, string>> = {}
   for (const name of names) {
     if (body[name] === undefined) continue

@@ -23,7 +23,15 @@ export type Amounts = Readonly<Record<string, number>>
 
 /** Of thirty games of a slots studio: so many of each class. */
 const classes = ['TG', 'TG', 'JP', 'JP', 'AC', 'VP', 'SC', 'BG', ...Array.from({ length: 22 }, () => 'RNG' as const)] as const
-export const classNames = { RNG: 'Slot machine', JP: 'Jackpot', TG: 'Table games', AC: 'Arcade', VP: 'Video poker', SC: 'Scratch card', BG: 'Bingo' } as const
+export const classNames = {
+  RNG: 'Slot machine',
+  JP: 'Jackpot',
+  TG: 'Table games',
+  AC: 'Arcade',
+  VP: 'Video poker',
+  SC: 'Scratch card',
+  BG: 'Bingo',
+} as const
 
 /** The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a category. */
 export function createGames(random: Random, vendors: Readonly<Record<string, readonly string[]>>, amounts: Amounts): GameRecord[] {
@@ -33,18 +41,33 @@ export function createGames(random: Random, vendors: Readonly<Record<string, rea
     const taken = new Set<string>()
     const add = (vendor: string, title: string, more: Partial<GameRecord>) => {
       taken.add(title)
-      let nodeId = 100_000 + (hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000 // the same game has the same id in every scenario: browsers keep its cover
+      let nodeId = 100_000 + ((hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000) // the same game has the same id in every scenario: browsers keep its cover
       while (ids.has(nodeId)) nodeId += 1
       ids.add(nodeId)
       const rest = vendorRecord(vendor)
-      games.push({ nodeId, vendor, gameType: category, title, gameCode: `${vendor}_${nodeId}`, ...(hotTitles.includes(title) && { hot: true }), ...(rest.maintenance && { maintenance: true }), ...more })
+      games.push({
+        nodeId,
+        vendor,
+        gameType: category,
+        title,
+        gameCode: `${vendor}_${nodeId}`,
+        ...(hotTitles.includes(title) && { hot: true }),
+        ...(rest.maintenance && { maintenance: true }),
+        ...more,
+      })
     }
     const known = (featured[category] ?? []).filter(([, vendor]) => codes.includes(vendor))
     for (const [title, vendor] of known) add(vendor, title, category === 'RNG' ? { classKey: 'RNG' } : {})
-    const places = codes.flatMap((vendor) => Array.from({ length: Math.max(0, share(amounts[category] ?? 0, vendor) - known.filter(([, code]) => code === vendor).length) }, () => vendor))
+    const places = codes.flatMap((vendor) =>
+      Array.from(
+        { length: Math.max(0, share(amounts[category] ?? 0, vendor) - known.filter(([, code]) => code === vendor).length) },
+        () => vendor,
+      ),
+    )
     for (const vendor of shuffled(random, places)) {
       const named = name(random, category, taken)
-      if (named) add(vendor, named.title, { ...named, ...(random() < 0.06 && { fresh: true }), ...(random() < 0.015 && { maintenance: true }) })
+      if (named)
+        add(vendor, named.title, { ...named, ...(random() < 0.06 && { fresh: true }), ...(random() < 0.015 && { maintenance: true }) })
     }
   }
   return games
@@ -77,20 +100,44 @@ const boards = ['Blackjack', 'Baccarat', 'Roulette', 'Dice', 'Poker Table']
 const arcade = ['Arcade', 'Pixel Run', 'Retro Racer', 'Rocket Crash', 'Target Range']
 
 function invent(random: Random, category: string): Named {
-  if (category === 'LIVE') return { title: `${pick(random, rooms)} ${pick(random, tables)}${random() < 0.35 ? ` ${pick(random, ['VIP', 'Lounge', 'Live', 'Classic', 'Prestige'])}` : ''}` }
-  if (category === 'LOTT' || category === 'ELOTT') return { title: random() < 0.5 ? pick(random, draws) : `${pick(random, adjectives)} ${pick(random, ['Draw', 'Keno', 'Lotto', 'Numbers', 'Six'])}` }
-  if (category === 'SPORTS') return { title: `${pick(random, adjectives)} ${pick(random, ['League', 'Cup', 'Football', 'Tennis', 'Hoops', 'Cricket'])}` }
+  if (category === 'LIVE')
+    return {
+      title: `${pick(random, rooms)} ${pick(random, tables)}${random() < 0.35 ? ` ${pick(random, ['VIP', 'Lounge', 'Live', 'Classic', 'Prestige'])}` : ''}`,
+    }
+  if (category === 'LOTT' || category === 'ELOTT')
+    return {
+      title:
+        random() < 0.5 ? pick(random, draws) : `${pick(random, adjectives)} ${pick(random, ['Draw', 'Keno', 'Lotto', 'Numbers', 'Six'])}`,
+    }
+  if (category === 'SPORTS')
+    return { title: `${pick(random, adjectives)} ${pick(random, ['League', 'Cup', 'Football', 'Tennis', 'Hoops', 'Cricket'])}` }
   const adjective = pick(random, adjectives)
   const classKey = category === 'RNG' ? pick(random, classes) : undefined
-  const own = classKey === 'VP' ? cards : classKey === 'TG' ? boards : classKey === 'AC' ? arcade : classKey === 'SC' ? ['Scratch', 'Ticket'] : classKey === 'BG' ? ['Bingo', 'Bingo Ball'] : nouns[category] ?? nouns.RNG ?? []
+  const own =
+    classKey === 'VP'
+      ? cards
+      : classKey === 'TG'
+        ? boards
+        : classKey === 'AC'
+          ? arcade
+          : classKey === 'SC'
+            ? ['Scratch', 'Ticket']
+            : classKey === 'BG'
+              ? ['Bingo', 'Bingo Ball']
+              : (nouns[category] ?? nouns.RNG ?? [])
   const noun = pick(random, own)
   const shape = random()
   const title =
-    classKey === 'JP' ? `${adjective} ${noun} Jackpot`
-    : classKey !== 'RNG' || shape < 0.68 ? `${adjective} ${noun}`
-    : shape < 0.76 ? `${noun} of ${pick(random, ['Fortune', 'Wonder', 'the East', 'Gold', 'the Night', 'Plenty', 'the Isles', 'Fire', 'the Valley'])}`
-    : shape < 0.84 ? `${noun} ${pick(random, ['Rush', 'Quest', 'Party', 'Deluxe', 'Nights', 'Riches', 'Bonanza', 'Express', 'Hold & Win', 'Ways', 'Royale', 'Story'])}`
-    : shape < 0.92 ? `${noun} & ${pick(random, ['Friends', 'Gold', 'Roses', 'Thunder', 'Honey', 'Feathers', 'Silk'])}`
-    : `${pick(random, ['Nine', 'Five', 'Seven', 'Three', '88', '100'])} ${adjective} ${noun}`
+    classKey === 'JP'
+      ? `${adjective} ${noun} Jackpot`
+      : classKey !== 'RNG' || shape < 0.68
+        ? `${adjective} ${noun}`
+        : shape < 0.76
+          ? `${noun} of ${pick(random, ['Fortune', 'Wonder', 'the East', 'Gold', 'the Night', 'Plenty', 'the Isles', 'Fire', 'the Valley'])}`
+          : shape < 0.84
+            ? `${noun} ${pick(random, ['Rush', 'Quest', 'Party', 'Deluxe', 'Nights', 'Riches', 'Bonanza', 'Express', 'Hold & Win', 'Ways', 'Royale', 'Story'])}`
+            : shape < 0.92
+              ? `${noun} & ${pick(random, ['Friends', 'Gold', 'Roses', 'Thunder', 'Honey', 'Feathers', 'Silk'])}`
+              : `${pick(random, ['Nine', 'Five', 'Seven', 'Three', '88', '100'])} ${adjective} ${noun}`
   return classKey ? { title, classKey } : { title }
 }

@@ -1,6 +1,14 @@
 import { day, gatewayTime, hour } from './text.ts'
 
-const fixtures: readonly (readonly [league: string, home: string, away: string, vendor: string, one: number, draw: number | undefined, two: number])[] = [
+const fixtures: readonly (readonly [
+  league: string,
+  home: string,
+  away: string,
+  vendor: string,
+  one: number,
+  draw: number | undefined,
+  two: number,
+])[] = [
   ['Northern League', 'Harbor City', 'Riverside United', 'SABA', 1.85, 3.4, 4.2],
   ['Northern League', 'Old Mill Rovers', 'Castle Park', 'SABA', 2.4, 3.1, 2.9],
   ['Coast Cup', 'Ao Nang FC', 'Phuket Stars', 'SBO', 2.05, 3.25, 3.5],
@@ -11,23 +19,57 @@ const fixtures: readonly (readonly [league: string, home: string, away: string, 
   ['Kings Cricket', 'Colombo Crowns', 'Madras Monsoon', 'SABA', 1.9, undefined, 1.9],
 ]
 
-export type MatchRecord = { matchId: string; league: string; home: string; away: string; startTime: string; vassalage: string; gameCode: string; odds: Record<string, number> }
+export type MatchRecord = {
+  matchId: string
+  league: string
+  home: string
+  away: string
+  startTime: string
+  vassalage: string
+  gameCode: string
+  odds: Record<string, number>
+}
 
 /** Matches of the coming days, seen from `now`. */
 export function matchesAt(now: number): MatchRecord[] {
   return fixtures.map(([league, home, away, vassalage, one, draw, two], i) => ({
-    matchId: String(70_001 + i), league, home, away, vassalage, gameCode: `${vassalage}_LOBBY`,
+    matchId: String(70_001 + i),
+    league,
+    home,
+    away,
+    vassalage,
+    gameCode: `${vassalage}_LOBBY`,
     startTime: gatewayTime(Math.ceil(now / hour) * hour + (i * day) / 3 + 2 * hour),
     odds: { home: one, ...(draw !== undefined && { draw }), away: two },
   }))
 }
 
-export type RoomRecord = { roomId: string; roomName: string; gameCode: string; vassalage: string; minBet: number; maxBet: number; players: number; capacity: number; status: string }
+export type RoomRecord = {
+  roomId: string
+  roomName: string
+  gameCode: string
+  vassalage: string
+  minBet: number
+  maxBet: number
+  players: number
+  capacity: number
+  status: string
+}
 
 export const rooms: readonly RoomRecord[] = ['KY', 'LEG'].flatMap((vassalage, v) =>
   ['Quiet corner', 'Harbor table', 'Jade room', 'Grand hall', 'High stakes'].map((roomName, i) => {
     const players = [3, 8, 5, 2, 6][i] ?? 0
     const capacity = [6, 8, 6, 4, 6][i] ?? 6
-    return { roomId: String(9_000 + v * 100 + i), roomName, gameCode: `${vassalage}_ROOM_${i + 1}`, vassalage, minBet: 10 ** i / 10, maxBet: 10 ** i * 50, players, capacity, status: players >= capacity ? 'FULL' : i === 4 && v === 1 ? 'CLOSED' : 'OPEN' }
+    return {
+      roomId: String(9_000 + v * 100 + i),
+      roomName,
+      gameCode: `${vassalage}_ROOM_${i + 1}`,
+      vassalage,
+      minBet: 10 ** i / 10,
+      maxBet: 10 ** i * 50,
+      players,
+      capacity,
+      status: players >= capacity ? 'FULL' : i === 4 && v === 1 ? 'CLOSED' : 'OPEN',
+    }
   }),
 )

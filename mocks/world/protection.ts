@@ -13,10 +13,20 @@ export const limitPeriods: readonly string[] = ['DAY', 'WEEK', 'MONTH']
 export function protectionOf(world: World, { account }: Persona): ProtectionRecord {
   let record = world.protection.get(account)
   if (!record) {
-    const limits = account === 'member' ? [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120 }, { kind: 'SESSION', period: 'DAY', amount: 180, used: 42 }] : []
+    const limits =
+      account === 'member'
+        ? [
+            { kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120 },
+            { kind: 'SESSION', period: 'DAY', amount: 180, used: 42 },
+          ]
+        : []
     world.protection.set(account, (record = { limits, realityCheckMinutes: 60 }))
   }
-  record.limits = record.limits.map(({ pending, ...limit }) => (!pending ? limit : pending.from <= world.now() ? { ...limit, amount: pending.amount } : { ...limit, pending })).filter((limit) => limit.amount > 0)
+  record.limits = record.limits
+    .map(({ pending, ...limit }) =>
+      !pending ? limit : pending.from <= world.now() ? { ...limit, amount: pending.amount } : { ...limit, pending },
+    )
+    .filter((limit) => limit.amount > 0)
   return record
 }
 
@@ -31,7 +41,11 @@ export function changeLimit(world: World, record: ProtectionRecord, kind: string
 }
 
 export function protectionReply({ limits, realityCheckMinutes, excludedUntil }: ProtectionRecord): Protection {
-  return { limits: limits.map(limitReply), realityCheckMinutes, ...(excludedUntil !== undefined && { excludedUntil: gatewayTime(excludedUntil) }) }
+  return {
+    limits: limits.map(limitReply),
+    realityCheckMinutes,
+    ...(excludedUntil !== undefined && { excludedUntil: gatewayTime(excludedUntil) }),
+  }
 }
 
 function limitReply({ kind, period, amount, used, pending }: LimitRecord): ProtectionLimit {

@@ -15,20 +15,30 @@ import type { World } from './world.ts'
 const special: readonly string[] = ['captcha', 'verificationCode']
 
 /** Checks every rule of the world's registration, then opens the account and its first session. */
-export async function openAccount(world: World, method: 'username' | 'mobile', user: RegistrationUser): Promise<Refusal | Partial<ReturnType<typeof openSession>> & { firstTimeLogin: boolean; passwordExpired: boolean }> {
+export async function openAccount(
+  world: World,
+  method: 'username' | 'mobile',
+  user: RegistrationUser,
+): Promise<Refusal | (Partial<ReturnType<typeof openSession>> & { firstTimeLogin: boolean; passwordExpired: boolean })> {
   const { choice } = world
   const secret = await decryptAll(user, ['username', 'password', 'confirmPassword', 'paymentPassword', 'mobileNum'])
   if (!secret) return unreadable()
   if (choice.variants.includes('domain-invalid')) return refuse('DOMAIN_INVALID', 'The address is invalid, contact customer service')
 
-  const given: Partial<Record<string, string | boolean>> = { ...user, ...secret, ...(method === 'mobile' && { mobileNum: secret.username }) }
+  const given: Partial<Record<string, string | boolean>> = {
+    ...user,
+    ...secret,
+    ...(method === 'mobile' && { mobileNum: secret.username }),
+  }
   const problem = captchaProblem(world, user) ?? fieldProblem(world, method, given)
   if (problem) return problem
   const settings = registerSettings(choice)
-  if (settings.confirmPassword?.enabled && secret.password !== secret.confirmPassword) return refuse('PASSWORD_MISMATCH', 'The two passwords differ')
+  if (settings.confirmPassword?.enabled && secret.password !== secret.confirmPassword)
+    return refuse('PASSWORD_MISMATCH', 'The two passwords differ')
   const mobileNum = method === 'mobile' ? secret.username : secret.mobileNum
   const account = method === 'mobile' ? plainNumber(mobileNum ?? '') : (secret.username ?? '').trim()
-  if (mobileNum && accountByMobile(world, mobileNum, user.countryDialingCode)) return refuse('MOBILE_TAKEN', 'There is an account with this number already')
+  if (mobileNum && accountByMobile(world, mobileNum, user.countryDialingCode))
+    return refuse('MOBILE_TAKEN', 'There is an account with this number already')
   if (accountNamed(world, account)) return refuse('USERNAME_TAKEN', 'This name is taken')
   const affiliate = user.affiliateCode ?? user.referralCode
   if (affiliate && !Object.hasOwn(affiliates, affiliate)) return refuse('AFFILIATE_INVALID', 'The invitation code is wrong')
@@ -38,8 +48,18 @@ export async function openAccount(world: World, method: 'username' | 'mobile', u
 
   world.tickets += 1
   const persona: Persona = {
-    id: String(2000 + world.tickets), account, nickname: account, type: 0, balance: 0, vipRankLevel: 0, unread: 0, password: secret.password ?? '', registeredAt: world.now(),
-    ...(mobileNum && { mobileNum: plainNumber(mobileNum), countryDialingCode: user.countryDialingCode ?? '66' }), ...(user.email && { email: user.email }), ...(user.payeeName && { payeeName: user.payeeName }),
+    id: String(2000 + world.tickets),
+    account,
+    nickname: account,
+    type: 0,
+    balance: 0,
+    vipRankLevel: 0,
+    unread: 0,
+    password: secret.password ?? '',
+    registeredAt: world.now(),
+    ...(mobileNum && { mobileNum: plainNumber(mobileNum), countryDialingCode: user.countryDialingCode ?? '66' }),
+    ...(user.email && { email: user.email }),
+    ...(user.payeeName && { payeeName: user.payeeName }),
   }
   world.accounts.byName.set(account.toLowerCase(), persona)
   if (user.firebaseIdToken) world.accounts.identities.set(user.firebaseIdToken, account)

@@ -5,9 +5,17 @@ import type { Choice } from '../scenarios.ts'
 type Rule = FieldSetting & { check?: RegExp }
 type Rules = Readonly<Record<string, Rule>>
 
-const required = (acceptedPattern: string, patternId: string, minLength?: number, maxLength?: number): Rule => ({ ...optional(acceptedPattern, patternId, minLength, maxLength), required: true })
+const required = (acceptedPattern: string, patternId: string, minLength?: number, maxLength?: number): Rule => ({
+  ...optional(acceptedPattern, patternId, minLength, maxLength),
+  required: true,
+})
 const optional = (acceptedPattern: string, patternId: string, minLength?: number, maxLength?: number): Rule => ({
-  enabled: true, required: false, acceptedPattern, patternId, ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }),
+  enabled: true,
+  required: false,
+  acceptedPattern,
+  patternId,
+  ...(minLength !== undefined && { minLength }),
+  ...(maxLength !== undefined && { maxLength }),
 })
 
 const username = required('^[A-Za-z][A-Za-z0-9]*$', '2', 5, 16)
@@ -62,7 +70,13 @@ const hostile: Rules = {
 }
 
 function rulesFor({ variants }: Choice): Rules {
-  const chosen = variants.includes('register-minimal') ? minimal : variants.includes('register-full') ? full : variants.includes('register-hostile-patterns') ? hostile : usual
+  const chosen = variants.includes('register-minimal')
+    ? minimal
+    : variants.includes('register-full')
+      ? full
+      : variants.includes('register-hostile-patterns')
+        ? hostile
+        : usual
   return variants.includes('register-captcha') ? { ...chosen, captcha } : chosen
 }
 
@@ -77,6 +91,8 @@ export function keepsRule(choice: Choice, field: string, value: string): boolean
   if (!rule) return true
   const length = [...value].length
   if (length < (rule.minLength ?? 0) || length > (rule.maxLength ?? Infinity)) return false
-  const pattern = rule.check ?? (rule.acceptedPattern === undefined || rule.acceptedPattern === '*' ? /^/ : new RegExp(`^(?:${rule.acceptedPattern})$`, 'u'))
+  const pattern =
+    rule.check ??
+    (rule.acceptedPattern === undefined || rule.acceptedPattern === '*' ? /^/ : new RegExp(`^(?:${rule.acceptedPattern})$`, 'u'))
   return pattern.test(value)
 }

@@ -7,7 +7,29 @@ const studios: Readonly<Record<string, readonly string[]>> = {
   ELOTT: ['TCG_SEA'],
   LOTT: ['LOTT', 'TCG_LOTTO_VN'],
   LIVE: ['EVO', 'AG', 'SEXY', 'PP', 'WM', 'DG', 'SA', 'BG8', 'MT', 'EBET', 'ALLBET', 'OB'],
-  RNG: ['PG', 'JDB', 'CQ9', 'JL', 'FC', 'PT', 'EG2', 'BGS', 'HAB', 'YGG', 'RLX', 'KA', 'BNG', 'RT', 'NE', 'SPN', 'PNG', 'TPG', 'HSK', 'NLC', 'SPR'],
+  RNG: [
+    'PG',
+    'JDB',
+    'CQ9',
+    'JL',
+    'FC',
+    'PT',
+    'EG2',
+    'BGS',
+    'HAB',
+    'YGG',
+    'RLX',
+    'KA',
+    'BNG',
+    'RT',
+    'NE',
+    'SPN',
+    'PNG',
+    'TPG',
+    'HSK',
+    'NLC',
+    'SPR',
+  ],
   SPORTS: ['SABA', 'IMES', 'SBO', 'SV3', 'CMD'],
   PVP: ['KY', 'LEG'],
   FISH: ['JDB', 'CQ9', 'JL', 'FC', 'MRL'],
@@ -15,7 +37,16 @@ const studios: Readonly<Record<string, readonly string[]>> = {
 }
 
 const names: Readonly<Record<string, string>> = {
-  IMES: 'IM Esports', SV3: 'SV388', SPN: 'Spearline', MRL: 'Marlin', HSK: 'Husk', SPR: 'Sprout', TCG_SEA: 'Southeast Lotteries', TCG_LOTTO_VN: 'Vietnam Lotteries', LOTT: 'Classic Lotteries', MXW: 'Mixed Win',
+  IMES: 'IM Esports',
+  SV3: 'SV388',
+  SPN: 'Spearline',
+  MRL: 'Marlin',
+  HSK: 'Husk',
+  SPR: 'Sprout',
+  TCG_SEA: 'Southeast Lotteries',
+  TCG_LOTTO_VN: 'Vietnam Lotteries',
+  LOTT: 'Classic Lotteries',
+  MXW: 'Mixed Win',
 }
 
 /** A studio whose games are being worked on: its tiles say so. */
@@ -25,7 +56,13 @@ const fresh: readonly string[] = ['SPN', 'HSK', 'SPR', 'MRL', 'ALLBET']
 export function vendorsFor(scenario: Scenario): Record<string, string[]> {
   const all = Object.fromEntries(Object.entries(studios).map(([category, codes]) => [category, [...codes]]))
   if (scenario === 'sparse') return { LIVE: ['EVO', 'SEXY'], RNG: ['PG', 'JDB', 'JL'], SPORTS: ['SABA', 'IMES'], FISH: ['JDB'] }
-  if (scenario === 'huge') return { ...all, LIVE: [...(all.LIVE ?? []), ...coined('LV', 36)], RNG: [...(all.RNG ?? []), ...coined('RX', 59)], FISH: [...(all.FISH ?? []), ...coined('FX', 12)] }
+  if (scenario === 'huge')
+    return {
+      ...all,
+      LIVE: [...(all.LIVE ?? []), ...coined('LV', 36)],
+      RNG: [...(all.RNG ?? []), ...coined('RX', 59)],
+      FISH: [...(all.FISH ?? []), ...coined('FX', 12)],
+    }
   return all
 }
 
@@ -34,5 +71,10 @@ function coined(prefix: string, count: number): string[] {
 }
 
 export function vendorRecord(code: string): VendorRecord {
-  return { code, name: names[code] ?? code, ...(resting.includes(code) && { maintenance: true }), ...(fresh.includes(code) && { fresh: true }) }
+  return {
+    code,
+    name: names[code] ?? code,
+    ...(resting.includes(code) && { maintenance: true }),
+    ...(fresh.includes(code) && { fresh: true }),
+  }
 }

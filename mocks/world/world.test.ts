@@ -52,18 +52,40 @@ test('no title comes twice in a category', () => {
 
 test('titles come in eight scripts and languages besides English, each with its Latin name', () => {
   const { games } = aWorld('usual')
-  const scripts = { thai: /\p{Script=Thai}/u, han: /\p{Script=Han}/u, japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/u, korean: /\p{Script=Hangul}/u, arabic: /\p{Script=Arabic}/u, vietnamese: /[ăâđêôơưạảấầ]/iu, russian: /\p{Script=Cyrillic}/u, hindi: /\p{Script=Devanagari}/u }
-  for (const [name, script] of Object.entries(scripts)) expect([name, games.filter((game) => script.test(game.title) && game.latin).length > 3]).toEqual([name, true])
+  const scripts = {
+    thai: /\p{Script=Thai}/u,
+    han: /\p{Script=Han}/u,
+    japanese: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    korean: /\p{Script=Hangul}/u,
+    arabic: /\p{Script=Arabic}/u,
+    vietnamese: /[ăâđêôơưạảấầ]/iu,
+    russian: /\p{Script=Cyrillic}/u,
+    hindi: /\p{Script=Devanagari}/u,
+  }
+  for (const [name, script] of Object.entries(scripts))
+    expect([name, games.filter((game) => script.test(game.title) && game.latin).length > 3]).toEqual([name, true])
 })
 
 test('every class of slots is there', () => {
-  expect([...new Set(aWorld('usual').games.flatMap((game) => game.classKey ?? []))].sort()).toEqual(['AC', 'BG', 'JP', 'RNG', 'SC', 'TG', 'VP'])
+  expect([...new Set(aWorld('usual').games.flatMap((game) => game.classKey ?? []))].sort()).toEqual([
+    'AC',
+    'BG',
+    'JP',
+    'RNG',
+    'SC',
+    'TG',
+    'VP',
+  ])
 })
 
 test('twenty hot games in the order of the pictures, twenty winners whose games exist', () => {
   const { hot, games } = aWorld('usual')
   expect(hot.map((game) => game.title)).toEqual(hotTitles)
-  expect(hot.slice(0, 3).map((game) => [game.title, game.vendor])).toEqual([['Ember Koi', 'JL'], ['Grand Roulette', 'EVO'], ['Fox & Fortune', 'PG']])
+  expect(hot.slice(0, 3).map((game) => [game.title, game.vendor])).toEqual([
+    ['Ember Koi', 'JL'],
+    ['Grand Roulette', 'EVO'],
+    ['Fox & Fortune', 'PG'],
+  ])
   expect(winners.filter(([, , title]) => games.some((game) => game.title === title))).toHaveLength(20)
 })
 
@@ -73,23 +95,43 @@ test('promotions that banners point at exist', () => {
 })
 
 test('addresses of the customer service can be read by the client', () => {
-  expect(services.map(({ address, key }) => customerServiceUrl(encryptedAddress(address, key)))).toEqual(services.map(({ address }) => address))
-  expect(encryptedAddress('https://chat.example.test/w?id=7', 'k3yA9zQ1')).toBe('j0keLbP7JDLpzJiMGCMiGYqOj5RTtFD6ALDWro76jdYtAFKEXg6iiQ==k3yA9zQ1')
+  expect(services.map(({ address, key }) => customerServiceUrl(encryptedAddress(address, key)))).toEqual(
+    services.map(({ address }) => address),
+  )
+  expect(encryptedAddress('https://chat.example.test/w?id=7', 'k3yA9zQ1')).toBe(
+    'j0keLbP7JDLpzJiMGCMiGYqOj5RTtFD6ALDWro76jdYtAFKEXg6iiQ==k3yA9zQ1',
+  )
 })
 
 describe('menu variants', () => {
   test('the usual menu: twelve live vendors, 21 for slots, e-sports and cockfights hidden in sports, no ESPORTS of its own', () => {
-    expect(menu('usual')?.map((entry) => [entry.gameCategory, entry.vendors.length])).toEqual([['ELOTT', 1], ['LOTT', 2], ['LIVE', 12], ['RNG', 21], ['SPORTS', 5], ['PVP', 2], ['FISH', 5], ['MXWIN', 1]])
+    expect(menu('usual')?.map((entry) => [entry.gameCategory, entry.vendors.length])).toEqual([
+      ['ELOTT', 1],
+      ['LOTT', 2],
+      ['LIVE', 12],
+      ['RNG', 21],
+      ['SPORTS', 5],
+      ['PVP', 2],
+      ['FISH', 5],
+      ['MXWIN', 1],
+    ])
     expect(vendorsIn('usual', 'SPORTS')).toEqual(['SABA', 'IMES', 'SBO', 'SV3', 'CMD'])
   })
   test('RNG with as many vendors as asked for', () => {
     expect([3, 10, 11, 15, 20, 21].map((count) => vendorsIn(`usual+rng-${count}`, 'RNG')?.length)).toEqual([3, 10, 11, 15, 20, 21])
   })
   test('sports without anything after the split, or not at all', () => {
-    expect([vendorsIn('usual+sports-split-only', 'SPORTS'), vendorsIn('usual+sports-absent', 'SPORTS')]).toEqual([['IMES', 'SV3'], undefined])
+    expect([vendorsIn('usual+sports-split-only', 'SPORTS'), vendorsIn('usual+sports-absent', 'SPORTS')]).toEqual([
+      ['IMES', 'SV3'],
+      undefined,
+    ])
   })
   test('ELOTT with the Vietnamese lottery, with LOTT, absent', () => {
-    expect(['elott-vn', 'elott-lott', 'elott-absent'].map((name) => vendorsIn(`usual+${name}`, 'ELOTT')?.at(-1))).toEqual(['TCG_LOTTO_VN', 'LOTT', undefined])
+    expect(['elott-vn', 'elott-lott', 'elott-absent'].map((name) => vendorsIn(`usual+${name}`, 'ELOTT')?.at(-1))).toEqual([
+      'TCG_LOTTO_VN',
+      'LOTT',
+      undefined,
+    ])
   })
   test('MXWIN empty and absent', () => {
     expect(['mxwin-empty', 'mxwin-absent'].map((name) => vendorsIn(`usual+${name}`, 'MXWIN'))).toEqual([[], undefined])

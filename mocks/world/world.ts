@@ -54,7 +54,11 @@ export function createWorld(choice: Choice, { seed, now }: { seed: string; now: 
   const ids = (titles: readonly string[]) => titled(titles).map((game) => String(game.nodeId))
   const players = scenario === 'empty' || scenario === 'sparse' ? [] : personas
   return {
-    choice, seed, now, vendors, games,
+    choice,
+    seed,
+    now,
+    vendors,
+    games,
     gameById: new Map(games.map((game) => [String(game.nodeId), game])),
     hot: titled(hotTitles).slice(0, scenario === 'sparse' ? 3 : 20),
     favourites: new Map(players.map((persona) => [persona.account, ids(favouriteTitles)])),

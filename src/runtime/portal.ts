@@ -60,14 +60,32 @@ export type Portal = { scope: Scope; engine: Engine; mount: (element: Element) =
  * One portal: a scope of its own, its model started, its words loaded, ready to be mounted. Two portals on one page stay apart.
  * The first calls of the gateway are already under way when this returns.
  */
-export async function createPortal({ release, registry, locales, loadLocale, otherEnglish, early, gateway = createGateway({ origin: '', ...(early && { early }) }), platform = browserPlatform(), report = logFault, world, values = [] }: PortalOptions): Promise<Portal> {
+export async function createPortal({
+  release,
+  registry,
+  locales,
+  loadLocale,
+  otherEnglish,
+  early,
+  gateway = createGateway({ origin: '', ...(early && { early }) }),
+  platform = browserPlatform(),
+  report = logFault,
+  world,
+  values = [],
+}: PortalOptions): Promise<Portal> {
   let navigate: Navigate | undefined
   let meanwhile: Navigation | undefined // where somebody was led before the router was there
   const scope = fork({
     values: [
       [$gateway, gateway],
       [$platform, platform],
-      [$applyOverlays, { apply: (document: Form | Menu | Order, overlays: readonly Overlay[]) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }],
+      [
+        $applyOverlays,
+        {
+          apply: (document: Form | Menu | Order, overlays: readonly Overlay[]) =>
+            applyOverlays(document, overlays, { facts: {}, flags: {} }).document,
+        },
+      ],
       ...values,
     ] as [StoreWritable<any>, any][],
     handlers: [[navigateFx, (navigation: Navigation) => (navigate ? navigate(navigation) : void (meanwhile = navigation))]],
@@ -84,7 +102,8 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
     missing: (key) => report({ code: 'words/missing', page: '', node: '', message: key }),
   })
   await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
-  const describe = () => describePage({ language: languages[words.language()], direction: scope.getState($direction), theme: scope.getState($themeChoice) })
+  const describe = () =>
+    describePage({ language: languages[words.language()], direction: scope.getState($direction), theme: scope.getState($themeChoice) })
   describe()
   const stops = [
     createWatch({ unit: $language, scope, fn: (language) => void words.use(language).then(describe, () => undefined) }),
@@ -93,7 +112,9 @@ export async function createPortal({ release, registry, locales, loadLocale, oth
   ]
 
   await breath()
-  const parts = createParts(scope, ({ kind }) => report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }))
+  const parts = createParts(scope, ({ kind }) =>
+    report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }),
+  )
   const want = scopeBind(documentWanted, { scope })
   const engine = new Engine({
     scope,

@@ -19,7 +19,10 @@ export const Strings = z.partialRecord(LanguageCode, z.record(z.string(), text))
 
 /** A value of a source argument: a literal, or where it is read from. */
 export const Argument = z.union([
-  z.string(), z.number(), z.boolean(), z.array(z.string()),
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
   z.strictObject({ query: z.string() }),
   z.strictObject({ fact: z.string() }),
   z.strictObject({ brand: z.string() }),
@@ -150,14 +153,26 @@ export const Field = z.strictObject({
 })
 export type Field = z.infer<typeof Field>
 /** What a form does. Without `action` its id says so: `login`, `registration`, `change-password`, `forgot-by-email`, `forgot-by-phone`, `verify-ip`. */
-export const formActions = ['log-in', 'log-in-agent', 'register', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip'] as const
+export const formActions = [
+  'log-in',
+  'log-in-agent',
+  'register',
+  'change-password',
+  'forgot-by-email',
+  'forgot-by-phone',
+  'verify-ip',
+] as const
 export type FormAction = (typeof formActions)[number]
 export const Form = z.strictObject({
   ...envelope,
   kind: z.literal('form'),
   strings: z.optional(Strings),
   action: z.optional(z.enum(formActions)),
-  methods: z.optional(z.array(z.strictObject({ id: Id, label: text, icon: z.optional(z.string()), when: z.optional(Predicate), fields: z.array(z.string()) }))),
+  methods: z.optional(
+    z.array(
+      z.strictObject({ id: Id, label: text, icon: z.optional(z.string()), when: z.optional(Predicate), fields: z.array(z.string()) }),
+    ),
+  ),
   groups: z.optional(z.array(z.strictObject({ id: Id, label: z.optional(text), fields: z.array(z.string()) }))),
   fields: z.array(Field),
   submit: z.strictObject({ label: text, intent: z.string() }),
@@ -169,10 +184,19 @@ export type Form = z.infer<typeof Form>
 const tokenMap = z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)), z.string().check(z.regex(/^[^;{}<>@\\]*$/), z.maxLength(200)))
 
 /** Business constants of the specification's section 9; the unit stands in the name. */
-export const Constants = z.catchall(z.object({
-  bannerDelayMs: z.number(), bannerSpeedMs: z.number(), bannerGapPx: z.number(),
-  homePageSize: z.int(), listPageSize: z.int(), homeCategoryGames: z.int(), winnerLimit: z.int(), hotLimit: z.int(),
-}), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
+export const Constants = z.catchall(
+  z.object({
+    bannerDelayMs: z.number(),
+    bannerSpeedMs: z.number(),
+    bannerGapPx: z.number(),
+    homePageSize: z.int(),
+    listPageSize: z.int(),
+    homeCategoryGames: z.int(),
+    winnerLimit: z.int(),
+    hotLimit: z.int(),
+  }),
+  z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]),
+)
 
 export const Brand = z.strictObject({
   ...envelope,

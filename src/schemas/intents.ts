@@ -33,7 +33,14 @@ export const Intent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dismiss'), announcement: z.string() }),
   z.strictObject({ kind: z.literal('side-menu'), open: z.boolean() }),
   // Forms: values by field id, all of them text; a check is "true" or ""
-  z.strictObject({ kind: z.literal('check'), form: z.string(), method: z.optional(z.string()), field: z.string(), values: FormValues, leaving: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('check'),
+    form: z.string(),
+    method: z.optional(z.string()),
+    field: z.string(),
+    values: FormValues,
+    leaving: z.boolean(),
+  }),
   z.strictObject({ kind: z.literal('submit'), form: z.string(), method: z.optional(z.string()), values: FormValues }),
   z.strictObject({ kind: z.literal('send-code'), form: z.string(), method: z.optional(z.string()), values: FormValues }),
   z.strictObject({ kind: z.literal('refresh-captcha'), form: z.string() }),

@@ -5,6 +5,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type JsonObject = { [key: string]: Json }
 
-export const Json: z.ZodMiniType<Json> = z.lazy(() => z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(Json), z.record(z.string(), Json)]))
+export const Json: z.ZodMiniType<Json> = z.lazy(() =>
+  z.union([z.null(), z.boolean(), z.number(), z.string(), z.array(Json), z.record(z.string(), Json)]),
+)
 
 export const JsonObject = z.record(z.string(), Json)

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { JsonObject } from './json.ts'
 
 /** Where a step puts an item. An array is tried in turn; when nothing matches, the item stays. */
-export type Place = 'first' | 'last' | { before: string } | { after: string } | ('first' | 'last' | { before: string } | { after: string })[]
+export type Place =
+  | 'first'
+  | 'last'
+  | { before: string }
+  | { after: string }
+  | ('first' | 'last' | { before: string } | { after: string })[]
 
 const key = z.string().check(z.minLength(1))
 const onePlace = z.union([z.literal('first'), z.literal('last'), z.strictObject({ before: key }), z.strictObject({ after: key })])
@@ -18,7 +23,9 @@ export const SplitStep = z.strictObject({
   op: z.literal('split'),
   from: key,
   by: key,
-  into: z.array(z.strictObject({ key, members: z.union([z.array(z.string()), z.strictObject({ brand: z.string() })]) })).check(z.minLength(1)),
+  into: z
+    .array(z.strictObject({ key, members: z.union([z.array(z.string()), z.strictObject({ brand: z.string() })]) }))
+    .check(z.minLength(1)),
   in: within,
 })
 export const SetStep = z.looseObject({ op: z.literal('set'), key, in: within }) // every other key is merged into the item

@@ -12,4 +12,15 @@ export const portalAddress = /^\/(?![/\\])/
 export const faultPath = /^\/[\w/.-]*$/
 export const faultMode = /^(?:slow:\d{1,6}|401|403|429|500|offline|empty|html|cut|nulls)$/
 
-export const usualLook: FrameLook = { at: '/', as: 'guest', language: null, theme: null, time: null, data: 'usual', faults: [], flags: {}, registration: {}, status: '0' }
+export const usualLook: FrameLook = {
+  at: '/',
+  as: 'guest',
+  language: null,
+  theme: null,
+  time: null,
+  data: 'usual',
+  faults: [],
+  flags: {},
+  registration: {},
+  status: '0',
+}

@@ -31,7 +31,14 @@ const version = { v: z.literal(previewVersion) }
 /** From the editor to a frame. `seq` counts up; the frame names it when it has drawn. */
 export const ToFrame = z.discriminatedUnion('kind', [
   /** Everything there is to draw: authored documents by name, the brand's over the base's, brand.json merged. The first message; sent again it starts afresh. */
-  z.object({ ...version, kind: z.literal('open'), seq: z.int(), brand: z.string(), documents: z.record(z.string(), object), look: FrameLook }),
+  z.object({
+    ...version,
+    kind: z.literal('open'),
+    seq: z.int(),
+    brand: z.string(),
+    documents: z.record(z.string(), object),
+    look: FrameLook,
+  }),
   /** One edit of one document. */
   z.object({ ...version, kind: z.literal('patch'), seq: z.int(), document: z.string(), patch: z.array(PatchOperation) }),
   /** A document came whole (made, pasted, brought in), or went: null. */
@@ -62,11 +69,21 @@ export const NodeState = z.object({
 })
 export type NodeState = z.infer<typeof NodeState>
 
-export const AccessIssue = z.object({ rule: z.string(), impact: z.string(), help: z.string(), page: z.string(), node: z.string(), target: z.string() })
+export const AccessIssue = z.object({
+  rule: z.string(),
+  impact: z.string(),
+  help: z.string(),
+  page: z.string(),
+  node: z.string(),
+  target: z.string(),
+})
 export type AccessIssue = z.infer<typeof AccessIssue>
 
 /** What the gateway answered in a frame, as editors need it: categories in its own order with their vendors, and what a registration asks; null while it is not known. */
-export const GatewaySays = z.object({ categories: z.nullable(z.array(z.object({ key: z.string(), vendors: z.array(z.string()) }))), registration: z.nullable(object) })
+export const GatewaySays = z.object({
+  categories: z.nullable(z.array(z.object({ key: z.string(), vendors: z.array(z.string()) }))),
+  registration: z.nullable(object),
+})
 export type GatewaySays = z.infer<typeof GatewaySays>
 
 /** From a frame to the editor. */
@@ -76,16 +93,40 @@ export const FromFrame = z.discriminatedUnion('kind', [
   /** What `seq` asked for is on the page. `renders` counts the widgets drawn for it. */
   z.object({ ...version, kind: z.literal('drawn'), seq: z.int(), renders: z.int() }),
   /** What the portal knows and what it shows. Sent when it changes and the frame is at rest. */
-  z.object({ ...version, kind: z.literal('state'), page: z.string(), popups: z.array(z.string()), at: z.string(), facts: object, flags: object, nodes: z.array(NodeState), height: z.number(), gateway: z.optional(GatewaySays) }),
+  z.object({
+    ...version,
+    kind: z.literal('state'),
+    page: z.string(),
+    popups: z.array(z.string()),
+    at: z.string(),
+    facts: object,
+    flags: object,
+    nodes: z.array(NodeState),
+    height: z.number(),
+    gateway: z.optional(GatewaySays),
+  }),
   /** Boxes of the nodes that are watched; a node that is not drawn has none. `scroll` is how far the page is scrolled. */
-  z.object({ ...version, kind: z.literal('boxes'), boxes: z.array(z.object({ page: z.string(), node: z.string(), box: Box })), scroll: z.number() }),
+  z.object({
+    ...version,
+    kind: z.literal('boxes'),
+    boxes: z.array(z.object({ page: z.string(), node: z.string(), box: Box })),
+    scroll: z.number(),
+  }),
   z.object({ ...version, kind: z.literal('pointed'), node: z.nullable(NodeName), box: z.nullable(Box) }), // the pointer came over it
   /** A click in `choose`: the nodes under it, innermost first. */
   z.object({ ...version, kind: z.literal('clicked'), nodes: z.array(NodeName), menu: z.boolean(), x: z.number(), y: z.number() }),
   z.object({ ...version, kind: z.literal('dragged'), nodes: z.array(NodeName), x: z.number(), y: z.number() }), // in `choose`, pressed and moved 4 px: the nodes under the press, innermost first, and where the pointer is
   z.object({ ...version, kind: z.literal('carried'), x: z.number(), y: z.number(), ended: z.boolean() }), // the same press from then on, which the browser goes on giving to the frame: where the pointer is, `ended` when it was let go
   z.object({ ...version, kind: z.literal('zoomed'), by: z.number() }), // the wheel with Ctrl, or two fingers: px, down is more
-  z.object({ ...version, kind: z.literal('key'), key: z.string(), code: z.string(), ctrl: z.boolean(), shift: z.boolean(), alt: z.boolean() }), // pressed while the frame had the focus
+  z.object({
+    ...version,
+    kind: z.literal('key'),
+    key: z.string(),
+    code: z.string(),
+    ctrl: z.boolean(),
+    shift: z.boolean(),
+    alt: z.boolean(),
+  }), // pressed while the frame had the focus
   z.object({ ...version, kind: z.literal('fault'), code: z.string(), page: z.string(), node: z.string(), message: z.string() }),
   z.object({ ...version, kind: z.literal('crashed'), message: z.string() }), // the portal could not start
   z.object({ ...version, kind: z.literal('access'), seq: z.int(), issues: z.array(AccessIssue) }),

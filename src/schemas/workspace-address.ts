@@ -5,4 +5,5 @@ export const usualDraft = 'main'
 export const usualBrand = 'foyer'
 
 /** Where a workspace is asked for. The server names it in the editor's page too, so that it comes along with the scripts. */
-export const workspaceAddress = (brand: string, draft: string): string => `/api/layouts/${encodeURIComponent(brand)}/drafts/${encodeURIComponent(draft)}`
+export const workspaceAddress = (brand: string, draft: string): string =>
+  `/api/layouts/${encodeURIComponent(brand)}/drafts/${encodeURIComponent(draft)}`

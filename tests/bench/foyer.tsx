@@ -67,19 +67,20 @@ const cards = defineSource({
 const scope = fork()
 const factsTold = createEvent<Facts>()
 const $facts = createStore<Facts>({}).on(factsTold, (_, facts) => facts)
-const makeEngine = () => new Engine({
-  scope,
-  registry: createRegistry([defineWidget({ contract, load: () => Promise.resolve({ View, strings: {} }) })]),
-  sources: new Map([[cards.name, cards]]),
-  words: createWords({ first: 'EN', load: () => Promise.resolve({}), locales: { EN: {} } }),
-  facts: $facts,
-  flags: createStore({}),
-  search: createStore(''),
-  brand: createStore({}),
-  narrowed: createStore({}),
-  send: () => {},
-  report: (fault) => console.error(fault),
-})
+const makeEngine = () =>
+  new Engine({
+    scope,
+    registry: createRegistry([defineWidget({ contract, load: () => Promise.resolve({ View, strings: {} }) })]),
+    sources: new Map([[cards.name, cards]]),
+    words: createWords({ first: 'EN', load: () => Promise.resolve({}), locales: { EN: {} } }),
+    facts: $facts,
+    flags: createStore({}),
+    search: createStore(''),
+    brand: createStore({}),
+    narrowed: createStore({}),
+    send: () => {},
+    report: (fault) => console.error(fault),
+  })
 
 let engine = makeEngine()
 let root: Root | undefined
@@ -92,7 +93,9 @@ window.__bench = {
   mount({ sections }) {
     const known = new Map<string, BenchCard[]>()
     page = {
-      id: 'bench', format: 1, kind: 'page',
+      id: 'bench',
+      format: 1,
+      kind: 'page',
       nodes: sections.map(({ id, title, cards }) => {
         known.set(id, cards)
         return { id, widget: 'bench-section', props: { title }, inputs: { cards: { source: 'bench.cards', args: { section: id } } } }

@@ -14,7 +14,8 @@ async function operate(calls) {
     await new Promise((done) => {
       let changed = 0
       const observer = new MutationObserver((records) => {
-        if (until === undefined || (changed === 0 && records.some(({ target }) => target.textContent.includes(until)))) changed = performance.now()
+        if (until === undefined || (changed === 0 && records.some(({ target }) => target.textContent.includes(until))))
+          changed = performance.now()
       })
       observer.observe(document.body, { subtree: true, childList: true, characterData: true })
       const started = performance.now()
@@ -63,7 +64,8 @@ export async function sample(context, { url, plain, size, look = false }) {
   await page.evaluate(makeDocument, size)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
-  const metrics = async () => Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+  const metrics = async () =>
+    Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
   const collect = async () => {
     await devtools.send('HeapProfiler.collectGarbage')
     await devtools.send('HeapProfiler.collectGarbage')

@@ -12,7 +12,8 @@ export function benchLayouts(sizes) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
   const dir = join(folder, 'layouts')
   cpSync(join(root, 'layouts'), dir, { recursive: true })
-  for (const sections of sizes) writeFileSync(join(dir, `_base/pages/${pageOf(sections)}.json`), `${JSON.stringify(page(sections), null, 2)}\n`)
+  for (const sections of sizes)
+    writeFileSync(join(dir, `_base/pages/${pageOf(sections)}.json`), `${JSON.stringify(page(sections), null, 2)}\n`)
   return { dir, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -31,5 +32,14 @@ function page(sections) {
     props: { title: titleOf(section), look: 'row', count: false },
     inputs: { games: { source: 'games.by-category', args: { category: 'RNG', limit: cards } } },
   }))
-  return { $schema: '../../schemas/page.schema.json', kind: 'page', id, format: 1, title: 'Bench', routes: [`/${id}`], access: 'anyone', nodes }
+  return {
+    $schema: '../../schemas/page.schema.json',
+    kind: 'page',
+    id,
+    format: 1,
+    title: 'Bench',
+    routes: [`/${id}`],
+    access: 'anyone',
+    nodes,
+  }
 }

@@ -67,7 +67,8 @@ function watchText({ frames, selector }) {
     }
     look()
   })
-  window.__painted = (count) => (times.every((list) => list.length >= count) ? Math.max(...times.map((list) => list[count - 1].at)) : undefined)
+  window.__painted = (count) =>
+    times.every((list) => list.length >= count) ? Math.max(...times.map((list) => list[count - 1].at)) : undefined
   window.__changes = () => Math.min(...times.map((list) => list.length))
   window.__shown = () => times.map((list) => list.at(-1)?.text)
 }
@@ -76,14 +77,17 @@ function watchText({ frames, selector }) {
 async function press(page, key, within = 10_000) {
   const before = await page.evaluate(() => window.__changes())
   await page.keyboard.press(key)
-  return page.evaluate(async ([count, until]) => {
-    const started = performance.now()
-    while (window.__painted(count) === undefined) {
-      if (performance.now() - started > until) return undefined
-      await new Promise((resolve) => setTimeout(resolve, 20)) // seldom, so that asking is not measured
-    }
-    return window.__painted(count) - window.__bench.pressed
-  }, [before + 1, within])
+  return page.evaluate(
+    async ([count, until]) => {
+      const started = performance.now()
+      while (window.__painted(count) === undefined) {
+        if (performance.now() - started > until) return undefined
+        await new Promise((resolve) => setTimeout(resolve, 20)) // seldom, so that asking is not measured
+      }
+      return window.__painted(count) - window.__bench.pressed
+    },
+    [before + 1, within],
+  )
 }
 
 async function type(page, keys, random) {
@@ -101,8 +105,15 @@ async function type(page, keys, random) {
 export async function openFloor(context, origin) {
   const page = await context.newPage()
   await page.addInitScript(notes, { title, field: place })
-  await page.route('**/bench-floor', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Floor</title><input aria-label="Title"><iframe src="/bench-floor-frame" width="1280" height="700"></iframe>' }))
-  await page.route('**/bench-floor-frame', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame</title><h2>Title</h2>' }))
+  await page.route('**/bench-floor', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Floor</title><input aria-label="Title"><iframe src="/bench-floor-frame" width="1280" height="700"></iframe>',
+    }),
+  )
+  await page.route('**/bench-floor-frame', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame</title><h2>Title</h2>' }),
+  )
   await page.goto(`${origin}/bench-floor`)
   await page.frameLocator('iframe').locator('h2').waitFor()
   await page.evaluate(() => {
@@ -132,15 +143,29 @@ export async function session(context, floor, origin, sections, { keys, rounds }
   const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
   await page.waitForTimeout(2_000) // what comes when the lobby is at rest has come
   await page.evaluate(watchText, { frames: 'iframe[data-frame="main"]', selector: title })
-  const result = { elements: await page.frames().find((frame) => frame.name().endsWith('-main')).evaluate(() => document.querySelectorAll('*').length), frame: await frameAlone(page, sections) }
-  const there = await input(page).waitFor({ timeout: patience }).then(() => true, () => false)
+  const result = {
+    elements: await page
+      .frames()
+      .find((frame) => frame.name().endsWith('-main'))
+      .evaluate(() => document.querySelectorAll('*').length),
+    frame: await frameAlone(page, sections),
+  }
+  const there = await input(page)
+    .waitFor({ timeout: patience })
+    .then(
+      () => true,
+      () => false,
+    )
   if (there) {
     result.usual = await tried('Typing', () => turns(page, floor, keys, rounds, 1))
     result.undo = await tried('Undo', () => undo(page))
     result.slow = await tried('Typing, 4 times slower', () => turns(page, floor, keys, 1, 4))
   }
   result.renders = await page.evaluate(() => window.__bench.renders.splice(0))
-  result.bytes = await page.frames().find((frame) => frame.name().endsWith('-main')).evaluate(() => window.__bench.messages)
+  result.bytes = await page
+    .frames()
+    .find((frame) => frame.name().endsWith('-main'))
+    .evaluate(() => window.__bench.messages)
   if (page.faults.length > 0) throw new Error(`The editor failed: ${page.faults[0]}`)
   await page.close()
   return result
@@ -153,7 +178,10 @@ async function turns(page, floor, keys, rounds, rate) {
   const bare = []
   for (const one of [page, floor]) await throttle(one, rate)
   for (let round = 0; round < rounds; round++) {
-    for (const [one, times] of [[floor, bare], [page, own]]) {
+    for (const [one, times] of [
+      [floor, bare],
+      [page, own],
+    ]) {
       await one.bringToFront()
       const target = one === floor ? one.getByRole('textbox') : input(one)
       await target.focus()
@@ -185,25 +213,36 @@ async function undo(page) {
 
 /** An edit as the frame hears it, posted by the page that holds it: from there to the changed DOM, and to paint. */
 async function frameAlone(page, sections) {
-  const patches = Array.from({ length: 40 }, (_, i) => ({ v: 1, kind: 'patch', seq: 1_000_000 + i, document: `page/${pageOf(sections)}`, patch: [{ op: 'replace', path: `/nodes/${edited.split('-')[1]}/props/title`, value: i === 39 ? titleOf(1) : `Title ${i}` }] }))
-  return page.evaluate(async ([messages, selector]) => {
-    const frame = document.querySelector('iframe[data-frame="main"]').contentWindow
-    const times = []
-    for (const message of messages) {
-      await new Promise((resolve) => setTimeout(resolve, 40 + (times.length * 37) % 100))
-      times.push(await new Promise((resolve) => {
-        const target = frame.document.querySelector(selector)
-        const started = performance.now()
-        new frame.MutationObserver((_, observer) => {
-          observer.disconnect()
-          resolve(performance.now() - started)
-        }).observe(target, { subtree: true, characterData: true, childList: true })
-        frame.postMessage(message, location.origin)
-      }))
-    }
-    window.__bench.renders.splice(0)
-    return times
-  }, [patches, title])
+  const patches = Array.from({ length: 40 }, (_, i) => ({
+    v: 1,
+    kind: 'patch',
+    seq: 1_000_000 + i,
+    document: `page/${pageOf(sections)}`,
+    patch: [{ op: 'replace', path: `/nodes/${edited.split('-')[1]}/props/title`, value: i === 39 ? titleOf(1) : `Title ${i}` }],
+  }))
+  return page.evaluate(
+    async ([messages, selector]) => {
+      const frame = document.querySelector('iframe[data-frame="main"]').contentWindow
+      const times = []
+      for (const message of messages) {
+        await new Promise((resolve) => setTimeout(resolve, 40 + ((times.length * 37) % 100)))
+        times.push(
+          await new Promise((resolve) => {
+            const target = frame.document.querySelector(selector)
+            const started = performance.now()
+            new frame.MutationObserver((_, observer) => {
+              observer.disconnect()
+              resolve(performance.now() - started)
+            }).observe(target, { subtree: true, characterData: true, childList: true })
+            frame.postMessage(message, location.origin)
+          }),
+        )
+      }
+      window.__bench.renders.splice(0)
+      return times
+    },
+    [patches, title],
+  )
 }
 
 /** Waits until the page has noted a part: it looks at each of its frames of drawing, and a locator may be a moment ahead. */
@@ -220,7 +259,12 @@ export async function openings(context, origin, sections) {
   const form = []
   for (let i = 0; i < 4; i++) {
     const page = await openEditor(context, editor(origin, sections, `&sel=${edited}`))
-    const there = await input(page).waitFor({ timeout: i === 0 ? patience : 3_000 }).then(() => true, () => false)
+    const there = await input(page)
+      .waitFor({ timeout: i === 0 ? patience : 3_000 })
+      .then(
+        () => true,
+        () => false,
+      )
     if (there) await seen(page, 'field')
     await seen(page, 'canvas')
     const { canvas, field: form } = await page.evaluate(() => window.__bench)
@@ -232,7 +276,12 @@ export async function openings(context, origin, sections) {
     await page.waitForTimeout(1_500)
     await page.locator('[data-canvas]').focus()
     await page.keyboard.press('ArrowDown')
-    const there = await input(page).waitFor({ timeout: 3_000 }).then(() => true, () => false)
+    const there = await input(page)
+      .waitFor({ timeout: 3_000 })
+      .then(
+        () => true,
+        () => false,
+      )
     if (there) await seen(page, 'field')
     if (there) form.push(await page.evaluate(() => window.__bench.field + performance.timeOrigin - window.__bench.first))
     await page.close()
@@ -244,7 +293,12 @@ export async function openings(context, origin, sections) {
 export async function matrix(context, origin, sections, { keys }) {
   const page = await openEditor(context, editor(origin, sections, `&sel=${edited}&view=matrix`), 'iframe[data-frame]')
   await input(page).waitFor()
-  const drawn = () => page.evaluate((selector) => [...document.querySelectorAll('iframe[data-frame]')].filter((frame) => frame.contentDocument?.querySelector(selector)).length, title)
+  const drawn = () =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll('iframe[data-frame]')].filter((frame) => frame.contentDocument?.querySelector(selector)).length,
+      title,
+    )
   const until = Date.now() + patience
   while ((await drawn()) < 4 && Date.now() < until) await page.waitForTimeout(200)
   await page.waitForTimeout(2_000)

@@ -21,7 +21,12 @@ import { matrix, openFloor, openings, session, tried } from './preview-measure.m
 import { print, table } from './preview-report.mjs'
 
 const { values: options } = parseArgs({
-  options: { size: { type: 'string', multiple: true, default: ['12', '100', '300'] }, keys: { type: 'string', default: '40' }, rounds: { type: 'string', default: '3' }, check: { type: 'boolean', default: false } },
+  options: {
+    size: { type: 'string', multiple: true, default: ['12', '100', '300'] },
+    keys: { type: 'string', default: '40' },
+    rounds: { type: 'string', default: '3' },
+    check: { type: 'boolean', default: false },
+  },
 })
 const sizes = options.size.map(Number)
 const run = { keys: Number(options.keys), rounds: Number(options.rounds) }
@@ -30,14 +35,23 @@ await build()
 const layouts = benchLayouts(sizes)
 const server = await startServer({ LAYOUTS_DIR: layouts.dir })
 const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: chromiumArgs })
-const load = () => loadavg().map((value) => value.toFixed(1)).join(' ')
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
 const results = { shellBytes: shellSize(), playerBytes: playerShare(), sizes: [], load: [load()] }
 console.log(`Load average ${load()}`) // figures of a machine that does other work are not to be compared
 try {
   for (const sections of sizes) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const floor = await openFloor(context, server.address)
-    const result = { sections, ...(await session(context, floor, server.address, sections, run)), opening: [], form: [], ...(await tried('Opening', () => openings(context, server.address, sections))) }
+    const result = {
+      sections,
+      ...(await session(context, floor, server.address, sections, run)),
+      opening: [],
+      form: [],
+      ...(await tried('Opening', () => openings(context, server.address, sections))),
+    }
     if (sections === Math.max(...sizes)) result.matrix = await tried('The matrix', () => matrix(context, server.address, sections, run))
     results.sizes.push(result)
     results.load.push(load())

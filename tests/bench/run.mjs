@@ -12,7 +12,11 @@ import { build, preview } from 'vite'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.mjs'
 import { median, sample } from './measure.mjs'
 
-const sizes = [[12, 12], [100, 12], [1000, 6]]
+const sizes = [
+  [12, 12],
+  [100, 12],
+  [1000, 6],
+]
 const bars = { mount: 1.1, update: 1.1, reorder: 1.1, heap: 1.15, growth: 1.5 }
 
 const { values: options } = parseArgs({
@@ -64,7 +68,8 @@ async function compareDom(size) {
   for (const rival of rivals) {
     const drawn = await sample(context, { ...rival, size, look: true })
     if (drawn.html === wanted.html) continue
-    if (!rival.outside) throw new Error(`${rival.name} does not draw the same DOM:\n${drawn.html.slice(0, 600)}\nReact:\n${wanted.html.slice(0, 600)}`)
+    if (!rival.outside)
+      throw new Error(`${rival.name} does not draw the same DOM:\n${drawn.html.slice(0, 600)}\nReact:\n${wanted.html.slice(0, 600)}`)
     console.log(`${rival.name} draws another DOM; its ratios compare more than drawing.`)
   }
 }
@@ -75,7 +80,13 @@ async function duel(rival, size) {
   for (let i = 0; i < Number(options.rounds); i++) {
     const a = []
     const b = []
-    for (const [side, samples] of [[react, a], [rival, b], [rival, b], [react, a]]) samples.push(await sample(context, { ...side, size }))
+    for (const [side, samples] of [
+      [react, a],
+      [rival, b],
+      [rival, b],
+      [react, a],
+    ])
+      samples.push(await sample(context, { ...side, size }))
     rounds.push({ react: a, rival: b })
   }
   const spread = (read) => range(rounds.map((round) => sum(round.rival.map(read)) / sum(round.react.map(read))))
@@ -83,12 +94,19 @@ async function duel(rival, size) {
   const result = { name: rival.name, size }
   for (const operation of ['mount', 'update', 'reorder']) {
     result[operation] = {
-      ratio: spread((one) => one[operation].cpu), wallRatio: spread((one) => one[operation].dom),
-      cpu: typical('rival', (one) => one[operation].cpu), reactCpu: typical('react', (one) => one[operation].cpu),
-      dom: typical('rival', (one) => one[operation].dom), reactDom: typical('react', (one) => one[operation].dom),
+      ratio: spread((one) => one[operation].cpu),
+      wallRatio: spread((one) => one[operation].dom),
+      cpu: typical('rival', (one) => one[operation].cpu),
+      reactCpu: typical('react', (one) => one[operation].cpu),
+      dom: typical('rival', (one) => one[operation].dom),
+      reactDom: typical('react', (one) => one[operation].dom),
     }
   }
-  result.heap = { ratio: spread((one) => one.heap), bytes: typical('rival', (one) => one.heap), reactBytes: typical('react', (one) => one.heap) }
+  result.heap = {
+    ratio: spread((one) => one.heap),
+    bytes: typical('rival', (one) => one.heap),
+    reactBytes: typical('react', (one) => one.heap),
+  }
   return result
 }
 
@@ -97,10 +115,14 @@ function print(result) {
   console.log(`${result.name} / React, ${result.size.join(' × ')}`)
   for (const operation of ['mount', 'update', 'reorder']) {
     const { ratio, wallRatio, cpu, reactCpu, dom, reactDom } = result[operation]
-    console.log(`  ${operation.padEnd(8)} ${show(ratio)} ${verdict(result, ratio.median, bars[operation]).padEnd(6)}  cpu ${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`)
+    console.log(
+      `  ${operation.padEnd(8)} ${show(ratio)} ${verdict(result, ratio.median, bars[operation]).padEnd(6)}  cpu ${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`,
+    )
   }
   const { ratio, bytes, reactBytes } = result.heap
-  console.log(`  heap     ${show(ratio)} ${verdict(result, ratio.median, bars.heap).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ${(reactBytes / 1024).toFixed(0)} KiB`)
+  console.log(
+    `  heap     ${show(ratio)} ${verdict(result, ratio.median, bars.heap).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ${(reactBytes / 1024).toFixed(0)} KiB`,
+  )
 }
 
 /** Prints how the time of one change grows with the page. */
@@ -109,7 +131,9 @@ function report() {
     const [small, large] = [12, 1000].map((sections) => results.find((one) => one.name === name && one.size[0] === sections))
     if (!small || !large) continue
     const growth = large.update.dom / small.update.dom
-    console.log(`${name}: a change's time to the DOM at 1,000 sections is ${growth.toFixed(2)} of that at 12 ${verdict(small, growth, bars.growth)} (React ${(large.update.reactDom / small.update.reactDom).toFixed(2)})`)
+    console.log(
+      `${name}: a change's time to the DOM at 1,000 sections is ${growth.toFixed(2)} of that at 12 ${verdict(small, growth, bars.growth)} (React ${(large.update.reactDom / small.update.reactDom).toFixed(2)})`,
+    )
   }
 }
 

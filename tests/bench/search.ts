@@ -32,7 +32,13 @@ function typings(count: number): string[] {
   return Array.from({ length: count }, (_, i) => {
     const { name, vendor } = games[Math.floor(random() * games.length)] ?? { name: '', vendor: '' }
     const whole = mistype(name, editKinds[i % 4] ?? 'insert', random) ?? name
-    return i % 3 === 0 ? whole : i % 3 === 1 ? [...name].slice(0, 1 + Math.floor(random() * 6)).join('') : i % 2 ? `${vendor} ${whole.split(' ')[0]}` : vendor.toLowerCase()
+    return i % 3 === 0
+      ? whole
+      : i % 3 === 1
+        ? [...name].slice(0, 1 + Math.floor(random() * 6)).join('')
+        : i % 2
+          ? `${vendor} ${whole.split(' ')[0]}`
+          : vendor.toLowerCase()
   })
 }
 

@@ -20,8 +20,13 @@ const rows: ListKind<Row> = {
 
 /** The committed program over categories as the gateway gives them; SPORTS has one vendor of each kind. */
 function ordered(codes: string, sports = ['SBO', 'IMES', 'SV3']): string {
-  const items = codes.split(' ').filter(Boolean).map((code) => ({ code, vendors: code === 'SPORTS' ? sports : [`${code}-A`] }))
-  return runListProgram(items, steps, rows).items.map((row) => row.code).join(' ')
+  const items = codes
+    .split(' ')
+    .filter(Boolean)
+    .map((code) => ({ code, vendors: code === 'SPORTS' ? sports : [`${code}-A`] }))
+  return runListProgram(items, steps, rows)
+    .items.map((row) => row.code)
+    .join(' ')
 }
 
 test.each([

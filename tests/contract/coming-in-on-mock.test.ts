@@ -31,7 +31,10 @@ test('three wrong passwords ask for a captcha, and with it the right one is in',
 test('a piece in the wrong place is told, and the next puzzle lets in', async () => {
   const portal = await aMockFormPortal()
   await portal.submit('login', { ...named(portal, 'member'), slider: '1' })
-  expect([portal.state('login').slider?.state, portal.state('login').errors]).toEqual(['failed', { slider: { text: 't:form.verify-first' } }])
+  expect([portal.state('login').slider?.state, portal.state('login').errors]).toEqual([
+    'failed',
+    { slider: { text: 't:form.verify-first' } },
+  ])
   await portal.submit('login', named(portal, 'member'))
   expect(role(portal)).toBe('member')
 })
@@ -48,13 +51,27 @@ test.each(['newcomer', 'expired'])('%s must change the password first', async (n
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', named(portal, name))
   expect([role(portal), popups(portal)]).toEqual(['member', ['change-password-forced']])
-  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual(['newPassword', 'confirmNewPassword', 'verificationCode'])
+  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual([
+    'newPassword',
+    'confirmNewPassword',
+    'verificationCode',
+  ])
   await portal.sendCode('change-password', {})
-  await portal.submit('change-password', { newPassword: 'Another1pass', confirmNewPassword: 'Another1pass', verificationCode: '123456' }, undefined, 'change-password-forced')
+  await portal.submit(
+    'change-password',
+    { newPassword: 'Another1pass', confirmNewPassword: 'Another1pass', verificationCode: '123456' },
+    undefined,
+    'change-password-forced',
+  )
   expect([portal.state('change-password').errors, popups(portal)]).toEqual([{}, []])
 })
 
-test.each([['mobile', '123456'], ['email', '123456'], ['bank-account-name', 'Maya Lin'], ['google', '123456']])('an address that is not known is verified by %s', async (method, answer) => {
+test.each([
+  ['mobile', '123456'],
+  ['email', '123456'],
+  ['bank-account-name', 'Maya Lin'],
+  ['google', '123456'],
+])('an address that is not known is verified by %s', async (method, answer) => {
   const portal = await aMockFormPortal({ forms: ['login', 'verify-ip'] })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', named(portal, 'traveller'))
@@ -76,8 +93,24 @@ test('agents and members have pages of their own', async () => {
 
 const person = { username: 'zoe123', password: 'Secret123', confirmPassword: 'Secret123', terms: 'true' }
 const everything = {
-  ...person, payeeName: 'Zoe Zimmer', email: 'zoe@example.test', qqNum: '12345', line: 'zoe', whatsapp: '812345', facebook: 'zoe', wechat: 'zoe_z1', zalo: 'zoezoe', telegram: 'zoezoe', idNumber: 'AB123456', birthday: '1990-02-03',
-  recommenderId: '1004', affiliateCode: 'FOYER1', paymentPassword: '123456', countryDialingCode: '66', mobileNum: '912345678', verificationCode: '123456',
+  ...person,
+  payeeName: 'Zoe Zimmer',
+  email: 'zoe@example.test',
+  qqNum: '12345',
+  line: 'zoe',
+  whatsapp: '812345',
+  facebook: 'zoe',
+  wechat: 'zoe_z1',
+  zalo: 'zoezoe',
+  telegram: 'zoezoe',
+  idNumber: 'AB123456',
+  birthday: '1990-02-03',
+  recommenderId: '1004',
+  affiliateCode: 'FOYER1',
+  paymentPassword: '123456',
+  countryDialingCode: '66',
+  mobileNum: '912345678',
+  verificationCode: '123456',
 }
 
 test.each([
@@ -93,11 +126,26 @@ test.each([
 ])('a registration in %s by %s', async (scenario, method, values) => {
   const portal = await aMockFormPortal({ scenario, forms: ['login', 'registration'] })
   await portal.send({ kind: 'open', popup: 'register' })
-  const asked = portal.form('registration').methods.find(({ key }) => key === method)?.fields.map(({ key }) => key) ?? []
+  const asked =
+    portal
+      .form('registration')
+      .methods.find(({ key }) => key === method)
+      ?.fields.map(({ key }) => key) ?? []
   const typed = Object.fromEntries(Object.entries(values).filter(([key]) => asked.includes(key)))
   if (asked.includes('verificationCode') && 'mobileNum' in typed) await portal.sendCode('registration', typed, method)
-  await portal.submit('registration', { ...typed, ...(asked.includes('captcha') && { captcha: portal.captcha('registration') }) }, method, 'register')
-  expect([portal.state('registration').errors, portal.state('registration').failure, role(portal), popups(portal), portal.wentTo]).toEqual([{}, undefined, 'member', [], ['/']])
+  await portal.submit(
+    'registration',
+    { ...typed, ...(asked.includes('captcha') && { captcha: portal.captcha('registration') }) },
+    method,
+    'register',
+  )
+  expect([portal.state('registration').errors, portal.state('registration').failure, role(portal), popups(portal), portal.wentTo]).toEqual([
+    {},
+    undefined,
+    'member',
+    [],
+    ['/'],
+  ])
 })
 
 test('a name that is taken stands at its field', async () => {
@@ -110,8 +158,23 @@ test('a forgotten password by phone, then the login with the new one', async () 
   const portal = await aMockFormPortal({ forms: ['login', 'forgot-by-phone'] })
   await portal.send({ kind: 'open', popup: 'forgot-password' })
   await portal.sendCode('forgot-by-phone', { countryDialingCode: '66', mobileNum: '812345001' })
-  await portal.submit('forgot-by-phone', { countryDialingCode: '66', mobileNum: '812345001', verificationCode: '123456', newPassword: 'Brandnew1', confirmNewPassword: 'Brandnew1' }, undefined, 'forgot-password')
-  expect([portal.state('forgot-by-phone').errors, portal.state('login').notice, popups(portal)]).toEqual([{}, { text: 't:form.password-reset' }, ['login']])
+  await portal.submit(
+    'forgot-by-phone',
+    {
+      countryDialingCode: '66',
+      mobileNum: '812345001',
+      verificationCode: '123456',
+      newPassword: 'Brandnew1',
+      confirmNewPassword: 'Brandnew1',
+    },
+    undefined,
+    'forgot-password',
+  )
+  expect([portal.state('forgot-by-phone').errors, portal.state('login').notice, popups(portal)]).toEqual([
+    {},
+    { text: 't:form.password-reset' },
+    ['login'],
+  ])
   await portal.submit('login', named(portal, 'member', 'Brandnew1'))
   expect(role(portal)).toBe('member')
 })

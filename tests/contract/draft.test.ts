@@ -50,7 +50,11 @@ function whole(documents: ReadonlyMap<string, JsonObject>) {
 }
 
 function sorted(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(({ path: _path, line: _line, column: _column, ...rest }: Diagnostic & { path?: string }) => JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))).sort()
+  return diagnostics
+    .map(({ path: _path, line: _line, column: _column, ...rest }: Diagnostic & { path?: string }) =>
+      JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))),
+    )
+    .sort()
 }
 
 function drafted(draft: ReturnType<typeof createDraft>, documents: ReadonlyMap<string, JsonObject>) {
@@ -61,12 +65,45 @@ const newDraft = () => createDraft({ registry, sources: everySource, words })
 
 /** Places of a document that an edit may change; what a document is called stays. */
 function placesOf(value: Json, pointer = ''): string[] {
-  const inner = Array.isArray(value) ? value.map((entry, index) => [String(index), entry] as const) : isObject(value) ? Object.entries(value) : []
-  return inner.flatMap(([key, entry]) => (pointer === '' && (key === 'kind' || key === 'id') ? [] : [`${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, ...placesOf(entry, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)]))
+  const inner = Array.isArray(value)
+    ? value.map((entry, index) => [String(index), entry] as const)
+    : isObject(value)
+      ? Object.entries(value)
+      : []
+  return inner.flatMap(([key, entry]) =>
+    pointer === '' && (key === 'kind' || key === 'id')
+      ? []
+      : [
+          `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+          ...placesOf(entry, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+        ],
+  )
 }
 
-const values = fc.constantFrom<Json>(null, '', 'x', 7, true, [], {}, 't:nobody.has.this', 'game-section', 'nobody', { all: [{ fact: 'moon' }] }, { source: 'nowhere' }, { id: 'hot', widget: 'page-heading', props: { title: 'x' } }, 'drop', 'children')
-const edit = fc.record({ document: fc.nat(), place: fc.nat(), other: fc.nat(), does: fc.constantFrom('replace', 'remove', 'add', 'move', 'copy'), value: values })
+const values = fc.constantFrom<Json>(
+  null,
+  '',
+  'x',
+  7,
+  true,
+  [],
+  {},
+  't:nobody.has.this',
+  'game-section',
+  'nobody',
+  { all: [{ fact: 'moon' }] },
+  { source: 'nowhere' },
+  { id: 'hot', widget: 'page-heading', props: { title: 'x' } },
+  'drop',
+  'children',
+)
+const edit = fc.record({
+  document: fc.nat(),
+  place: fc.nat(),
+  other: fc.nat(),
+  does: fc.constantFrom('replace', 'remove', 'add', 'move', 'copy'),
+  value: values,
+})
 
 function patchOf(document: JsonObject, { place, other, does, value }: { place: number; other: number; does: string; value: Json }): Patch {
   const places = placesOf(document)
@@ -76,36 +113,59 @@ function patchOf(document: JsonObject, { place, other, does, value }: { place: n
   if (does === 'move') return [{ op: 'move', from: path, path: places[other % places.length] ?? '' }]
   const nodes = Array.isArray(document.nodes) ? document.nodes : []
   const node = nodes[other % Math.max(1, nodes.length)]
-  return does === 'copy' && node !== undefined ? [{ op: 'add', path: `/nodes/${place % (nodes.length + 1)}`, value: node }] : [{ op: 'add', path: `${path}-more`, value }]
+  return does === 'copy' && node !== undefined
+    ? [{ op: 'add', path: `/nodes/${place % (nodes.length + 1)}`, value: node }]
+    : [{ op: 'add', path: `${path}-more`, value }]
 }
 
 test('after any edits a draft gives what a build of the whole gives', () => {
   const names = [...shipped.keys()]
-  const favourites = ['page/home', 'page/header', 'flags/flags', 'brand/foyer', 'menu/top', 'order/categories', ...names.filter((name) => name.startsWith('overlay/'))].filter((name) => shipped.has(name))
-  fc.assert(fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
-    const draft = newDraft()
-    let documents = new Map(shipped)
-    draft.mend(documents)
-    for (const each of edits) {
-      const pool = each.document % 3 === 0 ? names : favourites
-      const name = pool[each.document % pool.length] ?? 'page/home'
-      const document = documents.get(name)
-      if (!document) continue
-      try {
-        const { value } = applyPatch(document, patchOf(document, each))
-        if (isObject(value)) documents = new Map(documents).set(name, value)
-      } catch {
-        continue // no such place
-      }
+  const favourites = [
+    'page/home',
+    'page/header',
+    'flags/flags',
+    'brand/foyer',
+    'menu/top',
+    'order/categories',
+    ...names.filter((name) => name.startsWith('overlay/')),
+  ].filter((name) => shipped.has(name))
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
+      const draft = newDraft()
+      let documents = new Map(shipped)
       draft.mend(documents)
-    }
-    expect(drafted(draft, documents)).toEqual(whole(documents))
-  }), { numRuns: Number(process.env.DRAFTS ?? 60) })
+      for (const each of edits) {
+        const pool = each.document % 3 === 0 ? names : favourites
+        const name = pool[each.document % pool.length] ?? 'page/home'
+        const document = documents.get(name)
+        if (!document) continue
+        try {
+          const { value } = applyPatch(document, patchOf(document, each))
+          if (isObject(value)) documents = new Map(documents).set(name, value)
+        } catch {
+          continue // no such place
+        }
+        draft.mend(documents)
+      }
+      expect(drafted(draft, documents)).toEqual(whole(documents))
+    }),
+    { numRuns: Number(process.env.DRAFTS ?? 60) },
+  )
 })
 
 const manySections = (count: number): JsonObject => ({
-  kind: 'page', id: 'home', format: 1, routes: ['/'], access: 'anyone', chrome: { header: 'header' },
-  nodes: Array.from({ length: count }, (_, index) => ({ id: `row-${index}`, widget: 'game-section', props: { title: `Row ${index}` }, inputs: { games: { source: 'games.by-category', args: { category: 'RNG' } } } })),
+  kind: 'page',
+  id: 'home',
+  format: 1,
+  routes: ['/'],
+  access: 'anyone',
+  chrome: { header: 'header' },
+  nodes: Array.from({ length: count }, (_, index) => ({
+    id: `row-${index}`,
+    widget: 'game-section',
+    props: { title: `Row ${index}` },
+    inputs: { games: { source: 'games.by-category', args: { category: 'RNG' } } },
+  })),
 })
 
 test('one edit of one block gives every other block as the same object', () => {
@@ -119,7 +179,9 @@ test('one edit of one block gives every other block as the same object', () => {
   const now = (after.documents.get('page/home') as Page).nodes
   expect(old).toHaveLength(300)
   expect(now.flatMap((node, index) => (node === old[index] ? [] : [node.id]))).toEqual(['row-150'])
-  expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual(['page/home'])
+  expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual([
+    'page/home',
+  ])
 })
 
 test('a new document has the others checked again, and leaves those alone that come out the same', () => {
@@ -127,7 +189,9 @@ test('a new document has the others checked again, and leaves those alone that c
   const before = draft.mend(shipped)
   const after = draft.mend(new Map(shipped).set('page/brand-new', { kind: 'page', id: 'brand-new', format: 1, nodes: [] }))
 
-  expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual(['page/brand-new'])
+  expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual([
+    'page/brand-new',
+  ])
 })
 
 test('an id that comes to stand twice costs the second one, and gives it back when it goes', () => {
@@ -138,7 +202,11 @@ test('an id that comes to stand twice costs the second one, and gives it back wh
 
   expect(ids(documents)).toEqual(['row-0', 'row-1', 'row-2'])
   expect(ids(new Map(documents).set('page/home', twice.value as JsonObject))).toEqual(['row-2', 'row-1'])
-  expect(ids(new Map(documents).set('page/home', applyPatch(twice.value, twice.inverse).value as JsonObject))).toEqual(['row-0', 'row-1', 'row-2'])
+  expect(ids(new Map(documents).set('page/home', applyPatch(twice.value, twice.inverse).value as JsonObject))).toEqual([
+    'row-0',
+    'row-1',
+    'row-2',
+  ])
 })
 
 test('a page over the limit of blocks is refused whole', () => {

@@ -13,7 +13,11 @@ test('the committed sprite holds the icons that are listed, drawn as lucide draw
 test('every icon that a document or a view names is in the sprite', () => {
   const documents = import.meta.glob<string>('../../layouts/**/*.json', { query: '?raw', import: 'default', eager: true })
   const views = import.meta.glob<string>('../../src/**/*.tsx', { query: '?raw', import: 'default', eager: true })
-  const named = [...Object.values(documents), ...Object.values(views)].flatMap((text) => [...text.matchAll(/"icon":\s*"(?:icon:)?([a-z-]+)"|<(?:Icon name|IconButton[^>]* icon)="([a-z-]+)"/g)].map(([, first, second]) => first ?? second))
+  const named = [...Object.values(documents), ...Object.values(views)].flatMap((text) =>
+    [...text.matchAll(/"icon":\s*"(?:icon:)?([a-z-]+)"|<(?:Icon name|IconButton[^>]* icon)="([a-z-]+)"/g)].map(
+      ([, first, second]) => first ?? second,
+    ),
+  )
 
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((name) => name !== undefined && !Object.hasOwn(icons, name))).toEqual([])

@@ -48,12 +48,16 @@ function violations(files: SourceFile[]): string[] {
     if (!allowed) return [`${file.path} stands in a part that the table does not know`]
     return [...file.text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].flatMap((match) => {
       const to = partOf(posix.normalize(posix.join(posix.dirname(file.path), match[1] ?? '')))
-      return to === from || to === '' || allowed.includes(to.startsWith('widgets/') ? 'widgets/*' : to) ? [] : [`${placeOf(file, match.index)}: ${from} imports ${to}`]
+      return to === from || to === '' || allowed.includes(to.startsWith('widgets/') ? 'widgets/*' : to)
+        ? []
+        : [`${placeOf(file, match.index)}: ${from} imports ${to}`]
     })
   })
 }
 
-const product = sourceFiles(['src', 'apps', 'mocks', 'scripts'], /\.tsx?$/).filter(({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path))
+const product = sourceFiles(['src', 'apps', 'mocks', 'scripts'], /\.tsx?$/).filter(
+  ({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path),
+)
 
 test('every import goes the way that the table allows', () => {
   expect(violations(product)).toEqual([])
@@ -61,13 +65,15 @@ test('every import goes the way that the table allows', () => {
 
 test('the table is applied to files and to every kind of import', () => {
   expect(product.length).toBeGreaterThan(50)
-  expect(violations([
-    { path: 'src/schemas/a.ts', text: "import { b } from '../runtime/theme/b.ts'" },
-    { path: 'src/runtime/gateway/a.ts', text: "import { b } from '../i18n/b.ts'\nimport type { c } from '../model/c.ts'" },
-    { path: 'src/widgets/banner/view.tsx', text: "import { x } from './x.ts'\nconst later = import('../other/view.tsx')" },
-    { path: 'src/widgets/banner/use.ts', text: "export { $x } from '../../runtime/model/x.ts'" },
-    { path: 'apps/portal/main.tsx', text: "import '../../mocks/server.ts'" },
-  ])).toEqual([
+  expect(
+    violations([
+      { path: 'src/schemas/a.ts', text: "import { b } from '../runtime/theme/b.ts'" },
+      { path: 'src/runtime/gateway/a.ts', text: "import { b } from '../i18n/b.ts'\nimport type { c } from '../model/c.ts'" },
+      { path: 'src/widgets/banner/view.tsx', text: "import { x } from './x.ts'\nconst later = import('../other/view.tsx')" },
+      { path: 'src/widgets/banner/use.ts', text: "export { $x } from '../../runtime/model/x.ts'" },
+      { path: 'apps/portal/main.tsx', text: "import '../../mocks/server.ts'" },
+    ]),
+  ).toEqual([
     'src/schemas/a.ts:1: schemas imports theme',
     'src/runtime/gateway/a.ts:2: gateway imports model',
     'src/widgets/banner/view.tsx:2: widgets/banner imports widgets/other',
@@ -85,9 +91,19 @@ test('lint refuses the same imports, so an editor underlines them', () => {
       mkdirSync(`${folder}/${posix.dirname(path)}`, { recursive: true })
       writeFileSync(`${folder}/${path}`, `${text}\n`)
     }
-    const { stdout } = spawnSync(process.execPath, [`${root}node_modules/oxlint/bin/oxlint`, '-f', 'unix'], { cwd: folder, encoding: 'utf8' })
-    const found = stdout.split('\n').filter((line) => line.includes('no-restricted-imports')).map((line) => line.slice(0, line.indexOf(':')).replace(/^\.\//, ''))
-    expect(found.sort()).toEqual(Object.keys(refused).filter((path) => !path.includes('allowed')).sort())
+    const { stdout } = spawnSync(process.execPath, [`${root}node_modules/oxlint/bin/oxlint`, '-f', 'unix'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const found = stdout
+      .split('\n')
+      .filter((line) => line.includes('no-restricted-imports'))
+      .map((line) => line.slice(0, line.indexOf(':')).replace(/^\.\//, ''))
+    expect(found.sort()).toEqual(
+      Object.keys(refused)
+        .filter((path) => !path.includes('allowed'))
+        .sort(),
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -14,9 +14,12 @@ test('the catalogue has three thousand names and more', () => {
   expect(new Set(games.map(({ name }) => name)).size).toBeGreaterThan(3000)
 })
 
-test.each(['insert', 'delete', 'substitute'] as const)('of names with one letter wrong (%s) at least 95% have their game in the first three', (kind) => {
-  expect(share(recalls.filter((recall) => recall.kind === kind))).toBeGreaterThanOrEqual(0.95)
-})
+test.each(['insert', 'delete', 'substitute'] as const)(
+  'of names with one letter wrong (%s) at least 95% have their game in the first three',
+  (kind) => {
+    expect(share(recalls.filter((recall) => recall.kind === kind))).toBeGreaterThanOrEqual(0.95)
+  },
+)
 
 test('of Latin names with two letters swapped at least 90% have their game in the first three', () => {
   expect(share(recalls.filter((recall) => recall.kind === 'transpose' && recall.script === 'Latin'))).toBeGreaterThanOrEqual(0.9)

@@ -7,11 +7,16 @@ export type SourceFile = { path: string; text: string }
 
 /** Files of the project by pattern, with their text; paths are relative to its root, as `src/schemas/json.ts`. */
 export function sourceFiles(folders: readonly string[], pattern: RegExp): SourceFile[] {
-  return folders.flatMap((folder) => walk(folder)).filter((path) => pattern.test(path)).map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
+  return folders
+    .flatMap((folder) => walk(folder))
+    .filter((path) => pattern.test(path))
+    .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }))
 }
 
 function walk(folder: string): string[] {
-  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? walk(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? walk(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  )
 }
 
 /** Where in a text an index stands, as `path:line`. */

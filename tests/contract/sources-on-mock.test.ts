@@ -22,15 +22,19 @@ import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 
 /** Every source with arguments as documents give them, on the mock world, as everybody and with every call broken in turn. */
 const asked: [string, object][] = [...sources.keys()].flatMap((name): [string, object][] => {
-  if (name === 'games.by-category') return ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'MXWIN'].map((category) => [name, { category, limit: 5 }])
+  if (name === 'games.by-category')
+    return ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'MXWIN'].map((category) => [name, { category, limit: 5 }])
   if (name === 'vendors.by-category') return [[name, { category: 'RNG', from: 11, to: 20 }]]
   if (name === 'games.vendor-list') return [[name, { vendor: 'PG' }]]
   if (name === 'banners.by-group') return [[name, { group: 'w_home' }]]
   if (name === 'menu') return ['top', 'side', 'header', 'bottom', 'member'].map((id) => [name, { id }])
-  if (name === 'form' || name === 'form.state') return ['login', 'registration', 'change-password', 'verify-ip'].map((form) => [name, { form }])
+  if (name === 'form' || name === 'form.state')
+    return ['login', 'registration', 'change-password', 'verify-ip'].map((form) => [name, { form }])
   return [[name, {}]]
 })
-const documents = sourceFiles(['layouts/_base'], /\/(?:menus|orders|forms)\/.*\.json$|flags\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument) // the layout check reads them in full
+const documents = sourceFiles(['layouts/_base'], /\/(?:menus|orders|forms)\/.*\.json$|flags\.json$/).map(
+  ({ text }) => JSON.parse(text) as LayoutDocument,
+) // the layout check reads them in full
 const hasty: Clock = {
   now: Date.now,
   after(ms, run) {
@@ -40,24 +44,43 @@ const hasty: Clock = {
   every: () => () => {},
 }
 
-async function aLobby({ token, scenario = 'usual', faults = [] }: { token?: string; scenario?: string; faults?: { path: string; mode: string }[] }) {
+async function aLobby({
+  token,
+  scenario = 'usual',
+  faults = [],
+}: {
+  token?: string
+  scenario?: string
+  faults?: { path: string; mode: string }[]
+}) {
   const mock = createMockGateway({ scenario })
   mock.control({ faults })
   const gateway = createGateway({
-    origin: 'http://mock.test', clock: hasty,
+    origin: 'http://mock.test',
+    clock: hasty,
     fetch: async (input, init) => {
       const response = await mock.answer(new Request(input, init))
       if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },
   })
-  const portal = await aPortal({ gateway, platform: fakePlatform(token ? { storage: { token } } : {}), release: aRelease(documents.filter(({ kind }) => kind !== 'brand')) })
+  const portal = await aPortal({
+    gateway,
+    platform: fakePlatform(token ? { storage: { token } } : {}),
+    release: aRelease(documents.filter(({ kind }) => kind !== 'brand')),
+  })
   await Promise.all(asked.map(([name, args]) => portal.want(sources.get(name)!, args)))
-  const states = Object.fromEntries(asked.map(([name, args]) => [`${name} ${JSON.stringify(args)}`, { source: sources.get(name)!, state: portal.read(sources.get(name)!, args) }]))
+  const states = Object.fromEntries(
+    asked.map(([name, args]) => [
+      `${name} ${JSON.stringify(args)}`,
+      { source: sources.get(name)!, state: portal.read(sources.get(name)!, args) },
+    ]),
+  )
   return states
 }
 
-const statuses = (states: Awaited<ReturnType<typeof aLobby>>) => Object.fromEntries(Object.entries(states).map(([key, { state }]) => [key, state.status]))
+const statuses = (states: Awaited<ReturnType<typeof aLobby>>) =>
+  Object.fromEntries(Object.entries(states).map(([key, { state }]) => [key, state.status]))
 
 test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])('every source answers with its noun, as %s', async (token) => {
   const states = await aLobby(token ? { token } : {})
@@ -68,13 +91,16 @@ test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])('every s
   }
 })
 
-test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty', 'usual+category-twice+card-single+unknown-category'])('every source copes with the scenario %s', async (scenario) => {
-  const states = await aLobby({ scenario, token: 'mock-member' })
-  for (const [key, { source, state }] of Object.entries(states)) {
-    expect([key, state.status]).not.toEqual([key, 'loading'])
-    if (state.status === 'ready') expect([key, z.safeParse(source.value, state.value).error?.issues]).toEqual([key, undefined])
-  }
-})
+test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty', 'usual+category-twice+card-single+unknown-category'])(
+  'every source copes with the scenario %s',
+  async (scenario) => {
+    const states = await aLobby({ scenario, token: 'mock-member' })
+    for (const [key, { source, state }] of Object.entries(states)) {
+      expect([key, state.status]).not.toEqual([key, 'loading'])
+      if (state.status === 'ready') expect([key, z.safeParse(source.value, state.value).error?.issues]).toEqual([key, undefined])
+    }
+  },
+)
 
 test('categories that are pulled out of sports are not empty, and sports has none of their vendors', async () => {
   const states = await aLobby({})
@@ -93,10 +119,15 @@ const feeds: [{ path: string }, RegExp][] = [
   [listHotGames, /^games\.hot/],
   [listWinners, /^winners/],
   [readBalance, /^balance/],
-  [readMember, /^(?:session|balance|games\.(?:recent|favourites)|badges|menu|announcements|messages|protection|play\.session|game\.seamless|lottery\.lobby)/], // all that belongs to a session
+  [
+    readMember,
+    /^(?:session|balance|games\.(?:recent|favourites)|badges|menu|announcements|messages|protection|play\.session|game\.seamless|lottery\.lobby)/,
+  ], // all that belongs to a session
 ]
 let usual: ReturnType<typeof aLobby> | undefined // the same for every fault
-test.each(feeds.flatMap(([{ path }, fed]) => ['500', 'empty', 'html', 'cut', 'nulls', 'offline'].map((mode) => [path, mode, fed] as const)))('%s answering %s hurts nothing but what it feeds', async (path, mode, fed) => {
+test.each(
+  feeds.flatMap(([{ path }, fed]) => ['500', 'empty', 'html', 'cut', 'nulls', 'offline'].map((mode) => [path, mode, fed] as const)),
+)('%s answering %s hurts nothing but what it feeds', async (path, mode, fed) => {
   const whole = statuses(await (usual ??= aLobby({ token: 'mock-member' })))
   const broken = statuses(await aLobby({ token: 'mock-member', faults: [{ path, mode }] }))
   const hurt = Object.keys(whole).filter((key) => broken[key] !== whole[key])

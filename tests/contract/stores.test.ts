@@ -5,15 +5,19 @@ import type { SourceFile } from './source-files.ts'
 
 /** Calls that run while a component draws: a store made in one is made anew at every drawing, and never let go. */
 const drawn = /(?<![\w$.])(?:useUnit|useStoreMap|useList|useMemo|useState)\s*(?:<[^()]*>)?\(/g
-const making = /\$\w+(?:\.map|\.filterMap)\s*\(|(?<![\w$.])(?:combine|createStore|createEvent|createEffect|restore|calm|steady)\s*(?:<[^()]*>)?\(/g
+const making =
+  /\$\w+(?:\.map|\.filterMap)\s*\(|(?<![\w$.])(?:combine|createStore|createEvent|createEffect|restore|calm|steady)\s*(?:<[^()]*>)?\(/g
 
 /** Stores that are made while drawing, each as `path:line` and what makes it. */
 function storesMadeWhileDrawing(files: SourceFile[]): string[] {
   return files.flatMap((file) =>
     [...file.text.matchAll(drawn)].flatMap((call) => {
       const start = call.index + call[0].length
-      return [...file.text.slice(start, endOf(file.text, start)).matchAll(making)].map((match) => `${placeOf(file, start + match.index)} ${match[0]}…) inside ${call[0]}…)`)
-    }))
+      return [...file.text.slice(start, endOf(file.text, start)).matchAll(making)].map(
+        (match) => `${placeOf(file, start + match.index)} ${match[0]}…) inside ${call[0]}…)`,
+      )
+    }),
+  )
 }
 
 /** Where the parenthesis closes that was opened before `start`. */
@@ -42,6 +46,8 @@ function List() {
   const $own = useMemo(() => createStore<string>(''), [])
 }`
   expect(storesMadeWhileDrawing([{ path: 'a.tsx', text }])).toEqual([
-    'a.tsx:5 $names.map(…) inside useUnit(…)', 'a.tsx:6 combine(…) inside useUnit(…)', 'a.tsx:8 createStore<string>(…) inside useMemo(…)',
+    'a.tsx:5 $names.map(…) inside useUnit(…)',
+    'a.tsx:6 combine(…) inside useUnit(…)',
+    'a.tsx:8 createStore<string>(…) inside useMemo(…)',
   ])
 })

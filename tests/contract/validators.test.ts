@@ -11,13 +11,21 @@ import { isObject } from '../../src/runtime/rules/merge.ts'
 import { validate } from '../../src/runtime/layout/check/props.ts'
 
 const root = new URL('../../', import.meta.url)
-const contracts = new Map(Object.values(import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })).map((contract) => [contract.type, contract]))
+const contracts = new Map(
+  Object.values(
+    import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }),
+  ).map((contract) => [contract.type, contract]),
+)
 
 /** Every JSON file below a folder. */
 function jsonBelow(folder: URL): { path: string; value: Json }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const url = new URL(encodeURIComponent(entry.name) + (entry.isDirectory() ? '/' : ''), folder)
-    return entry.isDirectory() ? jsonBelow(url) : entry.name.endsWith('.json') ? [{ path: url.pathname.slice(root.pathname.length), value: JSON.parse(readFileSync(url, 'utf8')) as Json }] : []
+    return entry.isDirectory()
+      ? jsonBelow(url)
+      : entry.name.endsWith('.json')
+        ? [{ path: url.pathname.slice(root.pathname.length), value: JSON.parse(readFileSync(url, 'utf8')) as Json }]
+        : []
   })
 }
 
@@ -25,7 +33,10 @@ function jsonBelow(folder: URL): { path: string; value: Json }[] {
 function documentsIn(value: Json): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(documentsIn)
   if (!isObject(value)) return []
-  return [...(typeof value.kind === 'string' && 'format' in value ? [value] : []), ...Object.values(value).flatMap((entry) => documentsIn(entry))]
+  return [
+    ...(typeof value.kind === 'string' && 'format' in value ? [value] : []),
+    ...Object.values(value).flatMap((entry) => documentsIn(entry)),
+  ]
 }
 
 function nodesIn(value: Json): JsonObject[] {
@@ -34,7 +45,9 @@ function nodesIn(value: Json): JsonObject[] {
   return [...(typeof value.widget === 'string' ? [value] : []), ...Object.values(value).flatMap((entry) => nodesIn(entry))]
 }
 
-const corpus = [...jsonBelow(new URL('layouts/', root)), ...jsonBelow(new URL('tests/fixtures/diagnostics/', root))].filter(({ path }) => !path.startsWith('layouts/schemas/'))
+const corpus = [...jsonBelow(new URL('layouts/', root)), ...jsonBelow(new URL('tests/fixtures/diagnostics/', root))].filter(
+  ({ path }) => !path.startsWith('layouts/schemas/'),
+)
 const documents = corpus.flatMap(({ value }) => documentsIn(value))
 
 /** Formats that say what a text is, for editors and the checker. */
@@ -48,7 +61,12 @@ function ajv(): Ajv {
 }
 
 test('the interpreter and ajv agree on every document of layouts/ and of the fixtures', () => {
-  const verdicts = new Map(jsonBelow(new URL('layouts/schemas/', root)).map(({ path, value }) => [path, { ajv: ajv().compile(value as JsonObject), schema: value as JsonObject }]))
+  const verdicts = new Map(
+    jsonBelow(new URL('layouts/schemas/', root)).map(({ path, value }) => [
+      path,
+      { ajv: ajv().compile(value as JsonObject), schema: value as JsonObject },
+    ]),
+  )
   const wrong = documents.flatMap((document) => {
     const both = verdicts.get(`layouts/schemas/${document.kind as string}.schema.json`)
     return both && both.ajv(document) !== (validate(both.schema, document).length === 0) ? [document] : []
@@ -68,9 +86,14 @@ test('the interpreter and ajv agree on the props of every node', () => {
   expect(wrong).toEqual([])
 })
 
-test('every contract\'s props are a draft-07 schema that ajv compiles in strict mode', () => {
+test("every contract's props are a draft-07 schema that ajv compiles in strict mode", () => {
   for (const { props } of contracts.values()) {
-    const strict = new Ajv({ strict: true, strictRequired: false, allowUnionTypes: true, formats: Object.fromEntries([...ownFormats, 'uri', 'uri-reference', 'date-time'].map((name) => [name, true as const])) })
+    const strict = new Ajv({
+      strict: true,
+      strictRequired: false,
+      allowUnionTypes: true,
+      formats: Object.fromEntries([...ownFormats, 'uri', 'uri-reference', 'date-time'].map((name) => [name, true as const])),
+    })
     expect(() => strict.compile(props as object)).not.toThrow()
   }
 })
@@ -80,7 +103,10 @@ type Group = { description: string; schema: Schema | boolean; tests: { descripti
 
 describe.skipIf(!existsSync(suite))('the official draft-07 suite (skipped where ../shared/corpora is missing)', () => {
   test('the interpreter is right but for properties called like those of every object, which the checker looks at itself, and one reference that no contract makes', () => {
-    const remotes = jsonBelow(new URL('remotes/', suite)).map(({ path, value }) => ({ id: `http://localhost:1234/${path.split('/remotes/')[1] ?? ''}`, schema: value as Schema }))
+    const remotes = jsonBelow(new URL('remotes/', suite)).map(({ path, value }) => ({
+      id: `http://localhost:1234/${path.split('/remotes/')[1] ?? ''}`,
+      schema: value as Schema,
+    }))
     const wrong: string[] = []
     let total = 0
     for (const file of readdirSync(new URL('tests/draft7/', suite)).filter((name) => name.endsWith('.json'))) {
@@ -91,7 +117,8 @@ describe.skipIf(!existsSync(suite))('the official draft-07 suite (skipped where 
           try {
             const validator = new Validator(structuredClone(group.schema), '7', false)
             validator.addSchema(structuredClone(metaschema) as Schema)
-            for (const { id, schema } of remotes) if (!/draft(?!7)|v1/.test(id) && typeof schema === 'object') validator.addSchema(structuredClone(schema), id)
+            for (const { id, schema } of remotes)
+              if (!/draft(?!7)|v1/.test(id) && typeof schema === 'object') validator.addSchema(structuredClone(schema), id)
             valid = validator.validate(one.data).valid
           } catch {
             valid = undefined

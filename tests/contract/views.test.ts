@@ -6,14 +6,17 @@ import type { SourceFile } from './source-files.ts'
 
 // ---- styles
 
-const physical = /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)*|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right))\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
+const physical =
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)*|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right))\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 
 /** Declarations that name a physical side: they do not turn round with the writing direction. A rule for one direction may. */
 function physicalSides(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     const code = file.text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     const oneWay = (index: number) => /\[dir=[^{}]*\{[^{}]*$/.test(code.slice(0, index))
-    return [...code.matchAll(physical)].filter(({ index }) => !oneWay(index)).map((match) => `${placeOf(file, match.index)} ${match[0].trim()}`)
+    return [...code.matchAll(physical)]
+      .filter(({ index }) => !oneWay(index))
+      .map((match) => `${placeOf(file, match.index)} ${match[0].trim()}`)
   })
 }
 
@@ -37,11 +40,21 @@ test('a physical side in a style is found, a logical one and a comment are not',
 [dir='rtl'] .a {
   left: 0;
 }`
-  expect(physicalSides([{ path: 'a.css', text }])).toEqual(['a.css:2 margin-left:', 'a.css:3 left:', 'a.css:4 text-align: right', 'a.css:5 border-top-left-radius:'])
+  expect(physicalSides([{ path: 'a.css', text }])).toEqual([
+    'a.css:2 margin-left:',
+    'a.css:3 left:',
+    'a.css:4 text-align: right',
+    'a.css:5 border-top-left-radius:',
+  ])
 })
 
 test('every widget and kit sheet stands in its layer', () => {
-  const outside = sheets.filter(({ path, text }) => path.endsWith('.module.css') && !text.includes(path.startsWith('src/runtime/ui/') ? '@layer ui' : '@layer widgets')).map(({ path }) => path)
+  const outside = sheets
+    .filter(
+      ({ path, text }) =>
+        path.endsWith('.module.css') && !text.includes(path.startsWith('src/runtime/ui/') ? '@layer ui' : '@layer widgets'),
+    )
+    .map(({ path }) => path)
   expect(outside.filter((path) => /^src\/(?:widgets|runtime\/ui)\//.test(path))).toEqual([])
 })
 
@@ -54,7 +67,12 @@ function literalWords(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     const found: string[] = []
     const visit = (node: Syntax) => {
-      const text = node.type === 'JSXText' ? node.value : node.type === 'JSXAttribute' && spoken.includes(String(node.name?.name)) ? literalOf(node.value) : undefined
+      const text =
+        node.type === 'JSXText'
+          ? node.value
+          : node.type === 'JSXAttribute' && spoken.includes(String(node.name?.name))
+            ? literalOf(node.value)
+            : undefined
       if (typeof text === 'string' && /\p{L}{2,}/u.test(text)) found.push(`${placeOf(file, node.start)} ${text.trim()}`)
       for (const child of Object.values(node).flat()) if (isSyntax(child)) visit(child)
     }
@@ -75,7 +93,9 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-const views = sourceFiles(['src/widgets', 'src/runtime/ui', 'src/runtime/render', 'apps/portal'], /\.tsx$/).filter(({ path }) => !/\.(?:test|testing|fixture)\.tsx$/.test(path))
+const views = sourceFiles(['src/widgets', 'src/runtime/ui', 'src/runtime/render', 'apps/portal'], /\.tsx$/).filter(
+  ({ path }) => !/\.(?:test|testing|fixture)\.tsx$/.test(path),
+)
 
 test('no view holds a word of its own', () => {
   expect(views.length).toBeGreaterThan(5)

@@ -40,7 +40,8 @@ test.describe('announcements', () => {
     await opens(page)
     await expect(dialog).toBeFocused()
     const next = dialog.getByRole('button', { name: 'Next announcement' })
-    for (let steps = 0; steps < 12 && !(await next.evaluate((button) => button === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+    for (let steps = 0; steps < 12 && !(await next.evaluate((button) => button === document.activeElement)); steps += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
 
@@ -53,7 +54,9 @@ test.describe('announcements', () => {
   test('lead to the promotion that they tell of', async ({ page }) => {
     await page.goto('/')
     await opens(page)
-    await board(page).getByRole('button', { name: /^Nine nights of lanterns/ }).click()
+    await board(page)
+      .getByRole('button', { name: /^Nine nights of lanterns/ })
+      .click()
     await board(page).getByRole('link', { name: 'See the promotion' }).click()
 
     await expect(page).toHaveURL(/\/promotions\?type=SLOTS$/)
@@ -101,10 +104,16 @@ test.describe('announcements', () => {
     await page.request.post(`${server.address}/__mock`, { data: { scenario: 'hostile' } })
     await page.goto(server.address)
     await opens(page)
-    for (const next = board(page).getByRole('button', { name: 'Next announcement' }); (await next.count()) > 0 && (await next.isEnabled()); ) await next.click()
+    for (const next = board(page).getByRole('button', { name: 'Next announcement' }); (await next.count()) > 0 && (await next.isEnabled());)
+      await next.click()
 
     expect(await page.evaluate(() => Reflect.get(window, '__hit'))).toBeUndefined()
-    expect(await board(page).locator('article').locator('script, iframe, form, input, style, [onerror], [onload], [href^="javascript:"], [style*="fixed"]').count()).toBe(0)
+    expect(
+      await board(page)
+        .locator('article')
+        .locator('script, iframe, form, input, style, [onerror], [onload], [href^="javascript:"], [style*="fixed"]')
+        .count(),
+    ).toBe(0)
   })
 })
 
@@ -170,7 +179,10 @@ test('messages are opened from the bell, read, and deleted after a question; the
   await rows.first().getByRole('button').first().click()
   await expect(rows.first().getByText('We have credited')).toBeVisible()
   await expect(dialog.getByText('2 unread')).toBeVisible()
-  await rows.first().getByRole('button', { name: /^Delete:/ }).click()
+  await rows
+    .first()
+    .getByRole('button', { name: /^Delete:/ })
+    .click()
   await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(rows).toHaveCount(6)
 

@@ -199,7 +199,10 @@ test('typed values stay when the tab, the language and the popup change; secrets
   await field(popup, 'Username').fill('maya_lin')
   await secret(popup, 'Password').fill('Secret123')
   await popup.locator('label').filter({ hasText: 'Mobile' }).click()
-  await popup.locator('label').filter({ has: page.getByRole('radio', { name: 'Username' }) }).click()
+  await popup
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'Username' }) })
+    .click()
   await expect(field(popup, 'Username')).toHaveValue('maya_lin')
   await expect(secret(popup, 'Password')).toHaveValue('Secret123')
   await popup.getByRole('link', { name: 'Register', exact: true }).click()
@@ -213,7 +216,13 @@ test('the form changes by its document and the settings alone: three variants', 
   const fields = async () => {
     const popup = dialog(page, 'Register')
     await popup.getByRole('button', { name: 'Register', exact: true }).waitFor()
-    return popup.locator('form [data-key]').evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['key'] ?? '').filter((key) => !['username-method', 'mobile-method'].includes(key)))
+    return popup
+      .locator('form [data-key]')
+      .evaluateAll((all) =>
+        all
+          .map((element) => (element as HTMLElement).dataset['key'] ?? '')
+          .filter((key) => !['username-method', 'mobile-method'].includes(key)),
+      )
   }
   // 1. the settings ask for as little as can be
   await world(page, server, { variant: 'register-minimal' })
@@ -226,14 +235,36 @@ test('the form changes by its document and the settings alone: three variants', 
   await world(page, server, { variant: 'register-full' })
   await page.goto(`${server.address}/register`)
   const full = await fields()
-  for (const key of ['payeeName', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram', 'idNumber', 'birthday', 'recommenderId', 'affiliateCode', 'paymentPassword', 'captcha']) expect(full).toContain(key)
+  for (const key of [
+    'payeeName',
+    'email',
+    'qqNum',
+    'line',
+    'whatsapp',
+    'facebook',
+    'wechat',
+    'zalo',
+    'telegram',
+    'idNumber',
+    'birthday',
+    'recommenderId',
+    'affiliateCode',
+    'paymentPassword',
+    'captcha',
+  ])
+    expect(full).toContain(key)
   await dialog(page, 'Register').getByRole('button', { name: 'Register', exact: true }).click()
   await expect(dialog(page, 'Register').getByText(/things need your attention/)).toBeVisible()
 
   // 3. another document: a field of its own, another order, and no second method
   await world(page, server, { variant: 'register-minimal' })
-  const form = JSON.parse(layouts.read('_base/forms/registration.json')) as { methods: { id: string; fields: string[] }[]; fields: object[] }
-  form.methods = [{ ...form.methods.find(({ id }) => id === 'username')!, fields: ['terms', 'username', 'password', 'confirmPassword', 'nickname'] }]
+  const form = JSON.parse(layouts.read('_base/forms/registration.json')) as {
+    methods: { id: string; fields: string[] }[]
+    fields: object[]
+  }
+  form.methods = [
+    { ...form.methods.find(({ id }) => id === 'username')!, fields: ['terms', 'username', 'password', 'confirmPassword', 'nickname'] },
+  ]
   form.fields.push({ id: 'nickname', input: 'text', label: 'What friends call you', schema: { maxLength: 12 } })
   layouts.write('_base/forms/registration.json', JSON.stringify(form, null, 2))
   await expect(async () => {
@@ -264,7 +295,11 @@ test('registration is possible although its patterns would hang a browser', asyn
   await field(popup, 'Username').fill('robin2027')
   await secret(popup, 'Password').fill('Lantern88')
   await secret(popup, 'Confirm password').fill('Lantern88')
-  for (const [label, value] of [['Real name', 'Robin Hood'], ['Email', 'robin@example.test'], ['ID number', 'A1234567']] as const) {
+  for (const [label, value] of [
+    ['Real name', 'Robin Hood'],
+    ['Email', 'robin@example.test'],
+    ['ID number', 'A1234567'],
+  ] as const) {
     const box = field(popup, label)
     if (await box.count()) await box.fill(value)
   }
@@ -280,7 +315,10 @@ for (const theme of ['dark', 'light'] as const) {
   for (const language of ['EN', 'AR'] as const) {
     test(`no dialog of coming in has a fault of access, ${theme}, ${language}`, async ({ page, server, context }) => {
       await world(page, server)
-      await context.addCookies([{ name: 'foyer-theme', value: theme, url: server.address }, { name: 'foyer-language', value: language, url: server.address }])
+      await context.addCookies([
+        { name: 'foyer-theme', value: theme, url: server.address },
+        { name: 'foyer-language', value: language, url: server.address },
+      ])
       for (const path of ['/login', '/register', '/forgot-password', '/agent', '/help#term']) {
         await page.goto(path)
         await (path === '/agent' ? page.locator('form') : page.getByRole('dialog')).first().waitFor()

@@ -8,7 +8,10 @@ import { expect, test } from './support.ts'
 const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 const tile = (page: Page, id: string) => page.locator(`[data-page="${id}"] [data-node="games"] li button`).first()
 const member = async (page: Page) => page.locator('[data-page="header"] [data-node="member"] button').first().click()
-const failing = (page: Page) => page.route('**/wps/relay/GCS_gameLaunchFB', (route) => route.fulfill({ json: { success: false, errorCode: 'VENDOR_MAINTENANCE', message: 'This studio is being maintained' } }))
+const failing = (page: Page) =>
+  page.route('**/wps/relay/GCS_gameLaunchFB', (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'VENDOR_MAINTENANCE', message: 'This studio is being maintained' } }),
+  )
 
 async function logIn(page: Page, account: string) {
   await page.goto('/login')
@@ -36,7 +39,10 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
   rooms: async (page) => {
     await page.goto('/pvp?token=mock-member')
-    await page.getByRole('button', { name: /^Knight Club/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Knight Club/ })
+      .first()
+      .click()
     await expect(dialog(page)).toContainText('Pick a room')
   },
   'sign out': async (page) => {
@@ -53,7 +59,10 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
   'a notice': async (page) => {
     await page.goto('/')
-    await page.locator('[data-page="home"] [data-node="notices"]').getByRole('button', { name: /^Scheduled maintenance/ }).click({ force: true }) // it drifts
+    await page
+      .locator('[data-page="home"] [data-node="notices"]')
+      .getByRole('button', { name: /^Scheduled maintenance/ })
+      .click({ force: true }) // it drifts
     await expect(dialog(page).getByRole('heading').first()).toBeVisible()
   },
   'a forced change of the password': async (page) => {
@@ -66,7 +75,10 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-for (const [theme, width] of [['dark', 390], ['light', 1440]] as const) {
+for (const [theme, width] of [
+  ['dark', 390],
+  ['light', 1440],
+] as const) {
   test(`dialogs on the way into a game are free of faults of access, ${theme}, ${width} px`, async ({ page, server, context }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
@@ -78,7 +90,10 @@ for (const [theme, width] of [['dark', 390], ['light', 1440]] as const) {
       await page.evaluate(() => sessionStorage.clear())
       await open(page)
       await page.waitForTimeout(600) // its opening is over
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').options({ rules: { 'target-size': { enabled: true } } }).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .include('dialog[open]')
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
       expect([name, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])]).toEqual([name, []])
     }
   })

@@ -48,11 +48,16 @@ export function keyboard(page: Page): Hand {
       const key = await page.evaluate((wanted) => {
         const focused = document.activeElement
         if (focused === wanted) return null
-        const radios = wanted instanceof HTMLInputElement && wanted.type === 'radio' && focused instanceof HTMLInputElement && focused.name === wanted.name
+        const radios =
+          wanted instanceof HTMLInputElement &&
+          wanted.type === 'radio' &&
+          focused instanceof HTMLInputElement &&
+          focused.name === wanted.name
         if (radios) return 'ArrowRight'
         const menu = wanted instanceof Element ? wanted.closest('[role="menu"]') : null
         if (menu?.contains(focused)) return 'ArrowDown'
-        const before = wanted && focused && focused !== document.body && wanted.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+        const before =
+          wanted && focused && focused !== document.body && wanted.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
         return before ? 'Shift+Tab' : 'Tab'
       }, element)
       if (key === null) return

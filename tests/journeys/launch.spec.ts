@@ -37,7 +37,10 @@ test('a guest who touches a game logs in and is in it, where he was', async ({ p
   expect(complaints).toEqual([])
 })
 
-test('a member starts a game with one call, loads it again with another ticket, and comes back to its tile', async ({ page, complaints }) => {
+test('a member starts a game with one call, loads it again with another ticket, and comes back to its tile', async ({
+  page,
+  complaints,
+}) => {
   const made = await starts(page)
   await page.goto('/rng?token=mock-member')
   const tile = tiles(page).nth(1).locator('button').first()
@@ -53,7 +56,9 @@ test('a member starts a game with one call, loads it again with another ticket, 
   await expect(page.locator('iframe')).not.toHaveAttribute('src', first ?? '')
   await expect(stage(page).locator('#spin')).toBeVisible()
   expect(made).toHaveLength(2)
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, at: location.href, state: history.state as unknown }))).not.toContain('ticket')
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...sessionStorage, at: location.href, state: history.state as unknown })),
+  ).not.toContain('ticket')
 
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(popup(page)).toHaveCount(0)
@@ -85,7 +90,13 @@ test('the game may close itself and have the balance read; a stranger’s messag
     document.body.append(other)
     other.contentWindow?.parent.postMessage({ type: 'foyer-game', event: 'close' }, '*')
     const game = [...document.querySelectorAll('iframe')].find(({ title }) => title !== '')
-    window.dispatchEvent(new MessageEvent('message', { data: { type: 'foyer-game', event: 'close' }, origin: 'https://evil.example', source: game?.contentWindow ?? null }))
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'foyer-game', event: 'close' },
+        origin: 'https://evil.example',
+        source: game?.contentWindow ?? null,
+      }),
+    )
     other.remove()
   })
   await page.waitForTimeout(200)
@@ -112,9 +123,13 @@ test('a game is made a favourite and taken out again while it is played', async 
 })
 
 test('a favourite that the gateway refuses goes back, and that is said', async ({ page }) => {
-  await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.fulfill({ json: { success: false, errorCode: 'INTERNAL', message: 'No' } }))
+  await page.route('**/MCSFE_addFavoriteGameV2', (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'INTERNAL', message: 'No' } }),
+  )
   await page.goto('/rng?token=mock-member')
-  const heart = tiles(page).nth(1).getByRole('button', { name: /^Favourite/ })
+  const heart = tiles(page)
+    .nth(1)
+    .getByRole('button', { name: /^Favourite/ })
   await heart.click()
   await expect(page.getByText('The game could not be added to your favourites.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -122,7 +137,11 @@ test('a favourite that the gateway refuses goes back, and that is said', async (
 
 test('a start that fails says why, and is tried again from there', async ({ page }) => {
   let failing = true
-  await page.route(launchCall, (route) => (failing ? route.fulfill({ json: { success: false, errorCode: 'VENDOR_MAINTENANCE', message: 'This studio is being maintained' } }) : route.fallback()))
+  await page.route(launchCall, (route) =>
+    failing
+      ? route.fulfill({ json: { success: false, errorCode: 'VENDOR_MAINTENANCE', message: 'This studio is being maintained' } })
+      : route.fallback(),
+  )
   await page.goto('/rng?token=mock-member')
   await tiles(page).first().locator('button').first().click()
   await expect(popup(page)).toContainText('This studio is being maintained')
@@ -149,7 +168,9 @@ test('a trial account is told that playing needs a real one', async ({ page }) =
   expect(made).toEqual([])
 })
 
-test('a vendor of slots chosen in the navigation goes to its list; one that opens a list shows it in a popup, to a guest too', async ({ page }) => {
+test('a vendor of slots chosen in the navigation goes to its list; one that opens a list shows it in a popup, to a guest too', async ({
+  page,
+}) => {
   const header = page.locator('[data-page="header"]')
   const choose = async (category: RegExp, vendor: string) => {
     await header.getByRole('button', { name: 'Games', exact: true }).click()
@@ -168,7 +189,10 @@ test('a vendor of slots chosen in the navigation goes to its list; one that open
 test('a PVP game asks for a room and starts in the one that is picked', async ({ page }) => {
   const made = await starts(page, lobbyCall)
   await page.goto('/pvp?token=mock-member')
-  await page.getByRole('button', { name: /^Knight Club/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Knight Club/ })
+    .first()
+    .click()
   await expect(popup(page)).toContainText('Pick a room')
   await expect(popup(page).locator('[data-key="9001"]').getByRole('button')).toHaveCount(0) // it is full
   await popup(page).getByRole('button', { name: 'Enter Quiet corner' }).click()
@@ -179,21 +203,35 @@ test('a PVP game asks for a room and starts in the one that is picked', async ({
 })
 
 test('a room that filled up is said, and the rooms are loaded again', async ({ page }) => {
-  await page.route(lobbyCall, (route) => route.fulfill({ json: { success: false, errorCode: 'STATE_CONFLICT', message: 'This room is full' } }))
+  await page.route(lobbyCall, (route) =>
+    route.fulfill({ json: { success: false, errorCode: 'STATE_CONFLICT', message: 'This room is full' } }),
+  )
   await page.goto('/pvp?token=mock-member')
-  await page.getByRole('button', { name: /^Knight Club/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Knight Club/ })
+    .first()
+    .click()
   const again = page.waitForRequest('**/GLS2_roomList*')
   await popup(page).getByRole('button', { name: 'Enter Quiet corner' }).click()
   await again
   await expect(popup(page).getByRole('status')).toHaveText('This room is full')
 })
 
-for (const [path, vassalage, prizeMode] of [['/lottery', 'LOTT', 'LOTT'], ['/lottert', 'LOTT', 'LOTT'], ['/seaLottery', 'TCG_SEA', 'SEA'], ['/sealottery', 'TCG_SEA', 'SEA'], ['/vnLottery', 'TCG_LOTTO_VN', 'LOTT'], ['/vnlottery', 'TCG_LOTTO_VN', 'LOTT']] as const) {
+for (const [path, vassalage, prizeMode] of [
+  ['/lottery', 'LOTT', 'LOTT'],
+  ['/lottert', 'LOTT', 'LOTT'],
+  ['/seaLottery', 'TCG_SEA', 'SEA'],
+  ['/sealottery', 'TCG_SEA', 'SEA'],
+  ['/vnLottery', 'TCG_LOTTO_VN', 'LOTT'],
+  ['/vnlottery', 'TCG_LOTTO_VN', 'LOTT'],
+] as const) {
   test(`${path} plays the lottery of ${vassalage}, without side menu and footer`, async ({ page, complaints }) => {
     const made = await starts(page, lobbyCall)
     await page.goto(`${path}?gameCode=G_1&token=mock-member`)
     await expect(stage(page).locator('#spin')).toBeVisible()
-    expect(made).toMatchObject([{ vassalage, gameCode: 'G_1', prizeMode, lottoArea: 'VN', launchMode: 'LOTT', view: 'GAME', device: 'WEB' }])
+    expect(made).toMatchObject([
+      { vassalage, gameCode: 'G_1', prizeMode, lottoArea: 'VN', launchMode: 'LOTT', view: 'GAME', device: 'WEB' },
+    ])
     await expect(page.locator('[data-page="side-menu"], [data-page="footer"]')).toHaveCount(0)
     expect(complaints).toEqual([])
   })

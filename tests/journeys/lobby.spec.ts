@@ -93,7 +93,9 @@ async function loadedBy(run: (coverage: string) => Promise<void>): Promise<strin
   const coverage = mkdtempSync(join(tmpdir(), 'foyer-loaded-'))
   try {
     await run(coverage)
-    return readdirSync(coverage).flatMap((file) => (JSON.parse(readFileSync(join(coverage, file), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url)) // V8's own format
+    return readdirSync(coverage).flatMap((file) =>
+      (JSON.parse(readFileSync(join(coverage, file), 'utf8')) as { result: { url: string }[] }).result.map(({ url }) => url),
+    ) // V8's own format
   } finally {
     rmSync(coverage, { recursive: true })
   }

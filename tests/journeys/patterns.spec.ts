@@ -15,17 +15,38 @@ import type { PatternsBench } from '../support/patterns-page.ts'
 const longestTask = 50 // ms that the page's own thread may be taken up for
 
 /** Builds a page of patterns alone as the portal is built, and serves it under the portal's content policy. */
-async function withPatterns(page: Page, run: (ask: (source: string, value: string) => Promise<{ matches: boolean | undefined; beats: number }>) => Promise<void>) {
+async function withPatterns(
+  page: Page,
+  run: (ask: (source: string, value: string) => Promise<{ matches: boolean | undefined; beats: number }>) => Promise<void>,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-patterns-'))
   await build({
-    configFile: false, logLevel: 'warn', root: fileURLToPath(new URL('../support', import.meta.url)), publicDir: false, worker: { format: 'es' },
-    build: { outDir: folder, emptyOutDir: true, modulePreload: false, rolldownOptions: { input: fileURLToPath(new URL('../support/patterns-page.ts', import.meta.url)), output: { entryFileNames: 'assets/page.js' } } },
+    configFile: false,
+    logLevel: 'warn',
+    root: fileURLToPath(new URL('../support', import.meta.url)),
+    publicDir: false,
+    worker: { format: 'es' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../support/patterns-page.ts', import.meta.url)),
+        output: { entryFileNames: 'assets/page.js' },
+      },
+    },
   })
   const server = createServer((request, response) => {
     const html = request.url === '/'
-    response.setHeader('Content-Security-Policy', contentPolicy({ gateway: undefined, brand: undefined })).setHeader('Content-Type', html ? 'text/html' : 'text/javascript')
+    response
+      .setHeader('Content-Security-Policy', contentPolicy({ gateway: undefined, brand: undefined }))
+      .setHeader('Content-Type', html ? 'text/html' : 'text/javascript')
     try {
-      response.end(html ? '<!doctype html><title>Patterns</title><link rel="icon" href="data:,"><script type="module" src="/assets/page.js"></script>' : readFileSync(join(folder, request.url ?? '')))
+      response.end(
+        html
+          ? '<!doctype html><title>Patterns</title><link rel="icon" href="data:,"><script type="module" src="/assets/page.js"></script>'
+          : readFileSync(join(folder, request.url ?? '')),
+      )
     } catch {
       response.writeHead(404).end()
     }
@@ -34,7 +55,9 @@ async function withPatterns(page: Page, run: (ask: (source: string, value: strin
   try {
     const { port } = server.address() as AddressInfo // it listens at a port
     await page.goto(`http://127.0.0.1:${port}/`)
-    await run((source, value) => page.evaluate((asked) => (globalThis as unknown as { bench: PatternsBench }).bench.ask(asked.source, asked.value), { source, value }))
+    await run((source, value) =>
+      page.evaluate((asked) => (globalThis as unknown as { bench: PatternsBench }).bench.ask(asked.source, asked.value), { source, value }),
+    )
   } finally {
     server.close()
     rmSync(folder, { recursive: true, force: true })
@@ -46,7 +69,9 @@ type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: n
 /** The most processor time in ms that one task of a page's own thread took: time that other processes took from it does not count. */
 function longestOf(trace: Buffer): number {
   const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] } // Chromium's format
-  const main = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`))
+  const main = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
+  )
   const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
   expect(tasks.length).toBeGreaterThan(1_000)
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000))
@@ -72,7 +97,13 @@ test('no hostile pattern holds the page up, each is told once, and those after i
 
     const faults = await page.evaluate(() => (globalThis as unknown as { bench: PatternsBench }).bench.faults)
     expect(faults.map(([source]) => source)).toEqual(hostilePatterns.map(({ source }) => source))
-    expect(faults.filter(([source, why]) => (why === 'uncompilable') !== (hostilePatterns.find((one) => one.source === source)?.family === 'invalid')).map(([source]) => source)).toEqual([])
+    expect(
+      faults
+        .filter(
+          ([source, why]) => (why === 'uncompilable') !== (hostilePatterns.find((one) => one.source === source)?.family === 'invalid'),
+        )
+        .map(([source]) => source),
+    ).toEqual([])
   })
   expect(complaints).toEqual([])
 })

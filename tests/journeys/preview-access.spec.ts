@@ -12,7 +12,14 @@ import type { Server } from './support.ts'
  * to once per language and looked at in one theme after the other; actions and documents are found by their ids, which every language has.
  */
 type Language = 'en' | 'ar'
-type Walk = { page: Page; server: Server; eyes: Eyes; language: Language; t: (key: string) => string; open: (search?: string) => Promise<void> }
+type Walk = {
+  page: Page
+  server: Server
+  eyes: Eyes
+  language: Language
+  t: (key: string) => string
+  open: (search?: string) => Promise<void>
+}
 
 /** One document of each kind; a name that ends with `/` is the first of its kind. */
 const documents = ['order/categories', 'menu/header', 'form/registration', 'flags/', 'brand/', 'page/rng']
@@ -80,7 +87,13 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await seeDialog(page, eyes, 'move into')
     await dialogBy(page, 'block.rename')
     await seeDialog(page, eyes, 'rename')
-    for (const [state, text] of [['actions', ''], ['what an action changes', '>block.hide'], ['documents', '@'], ['blocks', '#'], ['nothing', 'qqqq']] as const) {
+    for (const [state, text] of [
+      ['actions', ''],
+      ['what an action changes', '>block.hide'],
+      ['documents', '@'],
+      ['blocks', '#'],
+      ['nothing', 'qqqq'],
+    ] as const) {
       await onCanvas(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('dialog').getByRole('combobox').fill(text)
@@ -112,7 +125,10 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await onCanvas(page)
     await page.keyboard.press('k')
     await openEach(page, eyes, 'look', page.getByRole('dialog').first())
-    await page.getByRole('dialog').locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+    await page
+      .getByRole('dialog')
+      .locator('details')
+      .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
     await seeDialog(page, eyes, 'look')
 
     await openEach(page, eyes, 'the look bar', part(page, 'look'), 'all')
@@ -121,7 +137,9 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await page.locator('[role="menu"] [aria-haspopup="menu"]').first().click()
     await eyes.seePopup('a menu in a menu', page.getByRole('menu'), { within: '[role="menu"]' })
     await page.keyboard.press('Escape')
-    await part(page, 'left').getByRole('button', { name: t('outline.search'), exact: true }).click()
+    await part(page, 'left')
+      .getByRole('button', { name: t('outline.search'), exact: true })
+      .click()
     await page.keyboard.type('a')
     await eyes.see('documents searched for', { within: '[data-part="left"]' })
   },
@@ -160,7 +178,9 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await views.nth(2).check({ force: true })
     await frameOf(page).locator('[data-page]').first().waitFor()
     await eyes.see('compare')
-    await part(page, 'canvas').getByRole('radio', { name: t('review.slide') }).check({ force: true })
+    await part(page, 'canvas')
+      .getByRole('radio', { name: t('review.slide') })
+      .check({ force: true })
     await eyes.see('compare, one over the other', { within: '[data-part="canvas"]' })
   },
 
@@ -180,10 +200,11 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
         await eyes.see(state, { within: '[data-part="right"]' })
         await openEach(page, eyes, state, right)
       }
-      if (name === 'flags/') for (const button of ['flags-add', 'flags-rename', 'flags-delete']) {
-        await right.getByRole('button', { name: t(`editors.${button}`), exact: true }).click()
-        await seeDialog(page, eyes, button)
-      }
+      if (name === 'flags/')
+        for (const button of ['flags-add', 'flags-rename', 'flags-delete']) {
+          await right.getByRole('button', { name: t(`editors.${button}`), exact: true }).click()
+          await seeDialog(page, eyes, button)
+        }
       if (name === 'brand/') {
         await right.getByRole('tab').first().click()
         await right.getByRole('button', { name: t('editors.brand-add-color'), exact: true }).click()
@@ -242,14 +263,19 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
     const drafts = `${server.address}/api/layouts/${brand}/drafts/${draft}`
     await open(`&draft=${draft}&as=pirate`)
     await eyes.see('nonsense in the address')
-    await part(page, 'look').getByRole('button', { name: t('look.unread-close') }).click()
+    await part(page, 'look')
+      .getByRole('button', { name: t('look.unread-close') })
+      .click()
 
     // A block that somebody else changed and that is deleted here
     await page.route(`**/drafts/${draft}`, (route) => route.abort())
     const home = Workspace.parse(await (await page.request.get(drafts)).json()).files.findLast(({ name }) => name === 'page/home')
     const theirs = home?.text.replace(/("id": "hot"[^]*?"title": )"[^"]*"/, '$1"Theirs"')
     if (home === undefined || theirs === home.text) throw new Error('There is no block to change')
-    const reply = await page.request.put(`${drafts}/page/home`, { data: theirs, headers: { 'Content-Type': 'application/json', 'If-Match': home.etag } })
+    const reply = await page.request.put(`${drafts}/page/home`, {
+      data: theirs,
+      headers: { 'Content-Type': 'application/json', 'If-Match': home.etag },
+    })
     expect(reply.ok(), await reply.text()).toBe(true)
     await choose(page, 'hot')
     await onCanvas(page)
@@ -287,8 +313,18 @@ const walks: Record<string, (walk: Walk) => Promise<void>> = {
 }
 
 const files = [
-  { name: 'home.json', mimeType: 'application/json', buffer: Buffer.from('{ "kind": "page", "id": "home", "format": 1, "title": "Home", "routes": ["/"], "access": "anyone", "nodes": [] }') },
-  { name: 'new.json', mimeType: 'application/json', buffer: Buffer.from('{ "kind": "page", "id": "new", "format": 1, "title": "New", "routes": ["/new"], "access": "anyone", "nodes": [] }') },
+  {
+    name: 'home.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{ "kind": "page", "id": "home", "format": 1, "title": "Home", "routes": ["/"], "access": "anyone", "nodes": [] }'),
+  },
+  {
+    name: 'new.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      '{ "kind": "page", "id": "new", "format": 1, "title": "New", "routes": ["/new"], "access": "anyone", "nodes": [] }',
+    ),
+  },
   { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{') },
 ]
 
@@ -300,14 +336,24 @@ for (const language of ['en', 'ar'] as const) {
       const { brand, first, by } = ways[language]
       const eyes = eyesOf(page, first, by)
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first }) // fades would be measured half way
-      await page.addInitScript((preferences) => localStorage.setItem('foyer-preview-shell', JSON.stringify(preferences)), { theme: by === 'media' ? 'system' : first, language })
+      await page.addInitScript((preferences) => localStorage.setItem('foyer-preview-shell', JSON.stringify(preferences)), {
+        theme: by === 'media' ? 'system' : first,
+        language,
+      })
       const open = async (more = '') => {
-        await openEditor(page, server, `?brand=${brand}&theme=${first}${language === 'ar' ? '&lang=AR' : ''}${more.includes('draft=') ? '' : `&draft=${language}-${Object.keys(walks).indexOf(what)}`}${more}`)
+        await openEditor(
+          page,
+          server,
+          `?brand=${brand}&theme=${first}${language === 'ar' ? '&lang=AR' : ''}${more.includes('draft=') ? '' : `&draft=${language}-${Object.keys(walks).indexOf(what)}`}${more}`,
+        )
         expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
         await settled(page)
       }
       await walk({ page, server, eyes, language, t: wordsIn(language), open })
-      await test.info().attach('left to people', { body: eyes.doubts.map(({ state, theme, fault }) => `${theme}, ${state}: ${fault}`).join('\n'), contentType: 'text/plain' })
+      await test.info().attach('left to people', {
+        body: eyes.doubts.map(({ state, theme, fault }) => `${theme}, ${state}: ${fault}`).join('\n'),
+        contentType: 'text/plain',
+      })
       expect(eyes.found).toEqual([])
     })
   }

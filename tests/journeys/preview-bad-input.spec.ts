@@ -25,7 +25,12 @@ test('a broken text is said in one sentence and kept, and the last picture stays
   await expect(page.getByRole('button', { name: /blocks publishing/ })).toBeVisible()
 })
 
-test('files that are no documents for here are refused with a sentence each, and nothing changes', async ({ page, serve, layouts, complaints }) => {
+test('files that are no documents for here are refused with a sentence each, and nothing changes', async ({
+  page,
+  serve,
+  layouts,
+  complaints,
+}) => {
   const server = await kept(serve, layouts)
   await openEditor(page, server, keep)
   const said = await spoken(page)
@@ -35,9 +40,15 @@ test('files that are no documents for here are refused with a sentence each, and
   const dialog = page.getByRole('dialog', { name: 'Import files' })
   const choosing = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Choose files' }).click()
-  const file = (name: string, body: unknown) => ({ name, mimeType: 'application/json', buffer: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) })
+  const file = (name: string, body: unknown) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+  })
   const body = JSON.parse(textOf([heading('one')])) as object
-  await (await choosing).setFiles([
+  await (
+    await choosing
+  ).setFiles([
     file('broken.json', '{\n  "kind": "page",\n'),
     file('ten.json', `{ "kind": "page", "x": "${'x'.repeat(10_485_760)}" }`),
     file('large.json', `{ "kind": "page", "x": "${'x'.repeat(300_000)}" }`),
@@ -77,23 +88,33 @@ test('a page of another origin says nothing to the editor or its frames', async 
   const page = await context.newPage()
   await openEditor(page, own, keep)
   await row(page, 0).waitFor()
-  await page.evaluate((address) => new Promise((resolve) => {
-    const frame = document.createElement('iframe')
-    frame.name = 'elsewhere'
-    frame.src = `${address}/favicon.svg` // another server: another origin
-    frame.addEventListener('load', resolve)
-    document.body.append(frame)
-  }), server.address)
+  await page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.name = 'elsewhere'
+        frame.src = `${address}/favicon.svg` // another server: another origin
+        frame.addEventListener('load', resolve)
+        document.body.append(frame)
+      }),
+    server.address,
+  )
   const elsewhere = page.frames().find((frame) => frame.name() === 'elsewhere')
   if (!elsewhere) throw new Error('The foreign frame is not there')
   await elsewhere.evaluate(() => {
     const node = { page: 'keep', node: 'three' }
     const told = [
-      { v: 1, kind: 'hello' }, { v: 1, kind: 'clicked', nodes: [node], menu: false, x: 1, y: 1 }, { v: 1, kind: 'crashed', message: 'harm' }, { v: 1, kind: 'fault', code: 'x', page: 'keep', node: 'one', message: 'harm' },
+      { v: 1, kind: 'hello' },
+      { v: 1, kind: 'clicked', nodes: [node], menu: false, x: 1, y: 1 },
+      { v: 1, kind: 'crashed', message: 'harm' },
+      { v: 1, kind: 'fault', code: 'x', page: 'keep', node: 'one', message: 'harm' },
       { v: 1, kind: 'key', key: 'Delete', code: 'Delete', ctrl: false, shift: false, alt: false },
     ]
     for (const message of told) parent.postMessage(message, '*')
-    const orders = [{ v: 1, kind: 'document', seq: 99, document: 'page/keep', body: null }, { v: 1, kind: 'patch', seq: 100, document: 'page/keep', patch: [{ op: 'replace', path: '/nodes/0/props/title', value: 'Harm' }] }]
+    const orders = [
+      { v: 1, kind: 'document', seq: 99, document: 'page/keep', body: null },
+      { v: 1, kind: 'patch', seq: 100, document: 'page/keep', patch: [{ op: 'replace', path: '/nodes/0/props/title', value: 'Harm' }] },
+    ]
     for (const order of orders) parent.frames[0]?.postMessage(order, '*')
   })
   await choose(page, 3, 'four') // what was said is read before this is drawn

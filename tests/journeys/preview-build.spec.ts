@@ -7,9 +7,13 @@ test.describe.configure({ timeout: 120_000 })
 
 /** Names of the blocks that the frame draws at the top of a page, in order. */
 async function blocksDrawn(page: Page, id: string): Promise<string[]> {
-  return frameOf(page).locator(`[data-page="${id}"]`).evaluate((root) => [...root.querySelectorAll<HTMLElement>('[data-node]')]
-    .filter((node) => node.closest('[data-page]') === root && !node.parentElement?.closest('[data-node]'))
-    .map((node) => node.dataset['node'] ?? ''))
+  return frameOf(page)
+    .locator(`[data-page="${id}"]`)
+    .evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>('[data-node]')]
+        .filter((node) => node.closest('[data-page]') === root && !node.parentElement?.closest('[data-node]'))
+        .map((node) => node.dataset['node'] ?? ''),
+    )
 }
 
 /** Until it is published the server has no such page and says so; the frame draws it from the draft. The browser writes that down by itself. */
@@ -96,7 +100,8 @@ test('a new page is built from nothing with the keyboard alone, and every step i
   await said.next('summer-week made.')
 
   const canvas = page.locator('[data-canvas]')
-  for (let step = 0; step < 8 && !(await canvas.evaluate((element) => element === document.activeElement)); step += 1) await keys.press('F6')
+  for (let step = 0; step < 8 && !(await canvas.evaluate((element) => element === document.activeElement)); step += 1)
+    await keys.press('F6')
   await expect(canvas).toBeFocused()
 
   const gallery = page.getByRole('dialog', { name: 'Add a block' })
@@ -148,7 +153,12 @@ test('categories are put in another order, and the lobby follows', async ({ page
   await expect(lines.first()).toBeVisible()
   const before = await codes()
   expect(before.length).toBeGreaterThan(5)
-  const inLobby = async () => (await blockIn(page, 'categories').locator('[data-key]').evaluateAll((items) => items.map((item) => item.getAttribute('data-key') ?? ''))).filter((code) => before.includes(code))
+  const inLobby = async () =>
+    (
+      await blockIn(page, 'categories')
+        .locator('[data-key]')
+        .evaluateAll((items) => items.map((item) => item.getAttribute('data-key') ?? ''))
+    ).filter((code) => before.includes(code))
   await expect.poll(inLobby).toEqual(before)
 
   await lines.filter({ hasText: 'FISH' }).getByRole('button').focus()
@@ -176,7 +186,10 @@ test('a field is added to the registration form, and the form asks for it', asyn
 
   const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
   await documents.getByRole('treeitem', { name: /^Forms/ }).click()
-  await documents.getByRole('treeitem', { name: /^Regist/, exact: false }).filter({ hasText: 'Registration' }).click()
+  await documents
+    .getByRole('treeitem', { name: /^Regist/, exact: false })
+    .filter({ hasText: 'Registration' })
+    .click()
   const editor = part(page, 'right')
   await editor.getByRole('button', { name: 'Add field' }).click()
   await page.getByRole('menuitem', { name: /affiliateCode/ }).click()
@@ -214,7 +227,9 @@ test('one edit shows in every frame of the matrix', async ({ page, serve, layout
   const names = await frames.evaluateAll((all) => all.map((frame) => frame.getAttribute('data-frame') ?? ''))
   for (const name of names) await expect(blockIn(page, 'hot', name)).toBeAttached({ timeout: 20_000 })
 
-  await part(page, 'left').getByRole('treeitem', { name: /^Hot games/ }).click()
+  await part(page, 'left')
+    .getByRole('treeitem', { name: /^Hot games/ })
+    .click()
   const details = part(page, 'right')
   await details.getByRole('button', { name: 'Use plain text' }).first().click()
   await details.getByRole('textbox', { name: 'Title', exact: true }).fill('What everybody plays')

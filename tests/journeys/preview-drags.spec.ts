@@ -21,13 +21,19 @@ test('every drag has a menu and keys that do the same', async ({ page, server })
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menu').first()).toBeVisible()
   const block = page.getByRole('menu').first()
-  for (const name of [/Move up/, /Move down/, /to the top/, /to the end/, /into…/i, /after…/i, /Pick up/]) await expect(block.getByRole('menuitem', { name }).first()).toBeVisible()
+  for (const name of [/Move up/, /Move down/, /to the top/, /to the end/, /into…/i, /after…/i, /Pick up/])
+    await expect(block.getByRole('menuitem', { name }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('s')
   await entries(part(page, 'right').locator('[data-handle]').first(), [/up/i, /down/i])
   await openDocument(page, 'order/categories')
-  await entries(part(page, 'right').getByRole('button', { name: /: more$/ }).first(), [/up/i, /down/i])
+  await entries(
+    part(page, 'right')
+      .getByRole('button', { name: /: more$/ })
+      .first(),
+    [/up/i, /down/i],
+  )
   await openDocument(page, 'form/registration')
   await entries(part(page, 'right').getByRole('row').nth(2).getByRole('button').last(), [/up/i, /down/i])
   await openDocument(page, 'menu/header')

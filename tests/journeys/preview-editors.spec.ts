@@ -13,7 +13,12 @@ test('parts that the left side lists and the editor beside the canvas show the s
   await listed(/^Languages/).click()
   await expect(tab(/^Languages/)).toHaveAttribute('aria-selected', 'true')
   await expect(tab(/^Languages/)).toBeFocused()
-  await expect(editor.getByRole('combobox', { name: 'First language' }).or(editor.getByRole('checkbox', { name: /\(EN\)/ })).first()).toBeVisible()
+  await expect(
+    editor
+      .getByRole('combobox', { name: 'First language' })
+      .or(editor.getByRole('checkbox', { name: /\(EN\)/ }))
+      .first(),
+  ).toBeVisible()
   await expect(listed(/^Languages/)).toHaveAttribute('aria-current', 'true')
 
   await tab(/^Vendors/).click()
@@ -66,7 +71,9 @@ test('the name of what the pointer was on goes with its page', async ({ page, se
   await blockIn(page, 'hot').hover({ position: { x: 300, y: 10 } })
   const pointed = part(page, 'canvas').locator('[data-pointed]')
   await expect(pointed).toHaveText('Hot games')
-  await part(page, 'left').getByRole('treeitem', { name: /^Flags/ }).press('Enter') // the pointer stays where it is
+  await part(page, 'left')
+    .getByRole('treeitem', { name: /^Flags/ })
+    .press('Enter') // the pointer stays where it is
   await expect.poll(() => look(page).get('doc')).toBe('flags/flags')
   await expect(pointed).toHaveCount(0)
 })

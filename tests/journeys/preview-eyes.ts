@@ -38,35 +38,62 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
   const found: Finding[] = []
   const doubts: Finding[] = []
   const keep = (state: string, theme: Theme, { violations, incomplete }: Report) => {
-    const list = (checks: Result[]) => checks.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary, any }) => ({ state, theme, fault: `${id} ${target.join(' ')}: ${failureSummary ?? any.map(({ message }) => message).join(' ')}` })))
+    const list = (checks: Result[]) =>
+      checks.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary, any }) => ({
+          state,
+          theme,
+          fault: `${id} ${target.join(' ')}: ${failureSummary ?? any.map(({ message }) => message).join(' ')}`,
+        })),
+      )
     found.push(...list(violations))
     doubts.push(...list(incomplete))
   }
   /** Puts on a theme: the shell and its frames, or the shell alone. What fades is over; nothing waits for a picture, which axe does not look at. */
   const wear = async (theme: Theme, frames: boolean) => {
     if (frames && by === 'media') await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
-    await Promise.all((frames ? page.frames() : [page.mainFrame()]).map((frame) => frame.evaluate(async ({ next, inside, back }) => {
-      const root = document.documentElement
-      if (window !== window.top || !inside) {
-        if (back) delete root.dataset['theme']
-        else root.dataset['theme'] = next
-      }
-      if (!document.adoptedStyleSheets.some((sheet) => sheet.media.mediaText === 'all')) { // what is scrolled away takes on another theme when it is drawn, not before
-        const drawn = new CSSStyleSheet({ media: 'all' })
-        drawn.replaceSync('* { content-visibility: visible !important }')
-        document.adoptedStyleSheets.push(drawn)
-      }
-      root.getBoundingClientRect() // what begins to fade does so now
-      await Promise.race([Promise.allSettled(document.getAnimations().map((one) => one.finished)), new Promise((resolve) => setTimeout(resolve, 1_000))]) // something may turn for ever
-    }, { next: theme, inside: frames && by === 'media', back: frame === page.mainFrame() && by === 'media' && theme === first })))
+    await Promise.all(
+      (frames ? page.frames() : [page.mainFrame()]).map((frame) =>
+        frame.evaluate(
+          async ({ next, inside, back }) => {
+            const root = document.documentElement
+            if (window !== window.top || !inside) {
+              if (back) delete root.dataset['theme']
+              else root.dataset['theme'] = next
+            }
+            if (!document.adoptedStyleSheets.some((sheet) => sheet.media.mediaText === 'all')) {
+              // what is scrolled away takes on another theme when it is drawn, not before
+              const drawn = new CSSStyleSheet({ media: 'all' })
+              drawn.replaceSync('* { content-visibility: visible !important }')
+              document.adoptedStyleSheets.push(drawn)
+            }
+            root.getBoundingClientRect() // what begins to fade does so now
+            await Promise.race([
+              Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+              new Promise((resolve) => setTimeout(resolve, 1_000)),
+            ]) // something may turn for ever
+          },
+          { next: theme, inside: frames && by === 'media', back: frame === page.mainFrame() && by === 'media' && theme === first },
+        ),
+      ),
+    )
   }
   /** The top window alone with its frames as elements: many times quicker than the builder, which enters every frame. */
   const run = async (within: string | undefined, only?: typeof ofColors) => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-    return page.evaluate(async ({ within: inside, options }) => {
-      const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(inside ? { include: [[inside]] } : document, options)
-      return { violations, incomplete }
-    }, { within, options: { iframes: false, resultTypes: ['violations' as const, 'incomplete' as const], rules, ...(only && { runOnly: only }) } })
+    return page.evaluate(
+      async ({ within: inside, options }) => {
+        const { violations, incomplete } = await (window as unknown as { axe: typeof axe }).axe.run(
+          inside ? { include: [[inside]] } : document,
+          options,
+        )
+        return { violations, incomplete }
+      },
+      {
+        within,
+        options: { iframes: false, resultTypes: ['violations' as const, 'incomplete' as const], rules, ...(only && { runOnly: only }) },
+      },
+    )
   }
   /**
    * With what its frames draw. That is asked for where the page is in use: `frame-focusable-content` holds there. A page that is drawn to
@@ -82,10 +109,14 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
   const isNew = async (within: string) => {
     const kinds = await page.evaluate((selector) => {
       const elements = [...document.querySelectorAll(selector)].flatMap((root) => [root, ...root.querySelectorAll('*')])
-      return [...new Set(elements.map((element) => {
-        const { color, backgroundColor, opacity } = getComputedStyle(element)
-        return [element.tagName, element.getAttribute('class'), color, backgroundColor, opacity].join(' ')
-      }))]
+      return [
+        ...new Set(
+          elements.map((element) => {
+            const { color, backgroundColor, opacity } = getComputedStyle(element)
+            return [element.tagName, element.getAttribute('class'), color, backgroundColor, opacity].join(' ')
+          }),
+        ),
+      ]
     }, within)
     const fresh = kinds.filter((kind) => !drawn.has(kind))
     for (const kind of fresh) drawn.add(kind)
@@ -111,7 +142,10 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
       await see(state, sight)
       const box = await popup.boundingBox()
       const size = page.viewportSize()
-      expect(box && size && box.y >= 0 && box.y + box.height <= size.height && box.x >= 0 && box.x + box.width <= size.width, `${state} fits the window`).toBe(true)
+      expect(
+        box && size && box.y >= 0 && box.y + box.height <= size.height && box.x >= 0 && box.x + box.width <= size.width,
+        `${state} fits the window`,
+      ).toBe(true)
       const there = await popups.count()
       await page.keyboard.press('Escape')
       await expect.poll(() => popups.count(), { message: `${state} is put away` }).toBeLessThan(there)
@@ -126,14 +160,23 @@ export async function seeDialog(page: Page, eyes: Eyes, state: string): Promise<
 
 /** Opens what each button of a part opens: a menu, a popover, a list. Of buttons that look alike one in the whole walk, unless all are wanted. */
 export async function openEach(page: Page, eyes: Eyes, state: string, within: Locator, which: 'each' | 'all' = 'each'): Promise<void> {
-  const openers = within.locator('[aria-haspopup]:not([aria-haspopup="grid"]):not(:disabled):not([aria-disabled="true"])').or(within.getByRole('combobox').filter({ visible: true }))
+  const openers = within
+    .locator('[aria-haspopup]:not([aria-haspopup="grid"]):not(:disabled):not([aria-disabled="true"])')
+    .or(within.getByRole('combobox').filter({ visible: true }))
   for (const opener of await openers.all()) {
     if (!(await opener.isVisible()) || (await opener.isDisabled())) continue
-    const { kind, look } = await opener.evaluate((element) => ({ kind: element.getAttribute('aria-haspopup') ?? 'listbox', look: `${element.tagName} ${element.className} ${element.getAttribute('aria-haspopup')}` }))
+    const { kind, look } = await opener.evaluate((element) => ({
+      kind: element.getAttribute('aria-haspopup') ?? 'listbox',
+      look: `${element.tagName} ${element.className} ${element.getAttribute('aria-haspopup')}`,
+    }))
     if (which === 'each' && eyes.opened.has(look)) continue
     eyes.opened.add(look)
     await opener.click()
-    await eyes.seePopup(`${state}: opened by ${await opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`, page.getByRole(kind as 'menu' | 'dialog' | 'listbox'), { within: `[role="${kind}"]` })
+    await eyes.seePopup(
+      `${state}: opened by ${await opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)}`,
+      page.getByRole(kind as 'menu' | 'dialog' | 'listbox'),
+      { within: `[role="${kind}"]` },
+    )
   }
 }
 
@@ -149,23 +192,42 @@ async function decided(page: Page, { violations, incomplete }: Report): Promise<
   const open = unsure?.nodes ?? []
   const dataOf = ({ any }: NodeResult) => any[0]?.data as { messageKey?: string; expectedContrastRatio?: string } | undefined // what color-contrast hands out
   const inTop = open.filter((node) => node.target.length === 1 && decidable.has(dataOf(node)?.messageKey ?? ''))
-  const ratios = inTop.length === 0 ? [] : await page.evaluate((selectors) => {
-    type Color = { alpha: number }
-    const { color } = (window as unknown as { axe: { commons: { color: { Color: new () => Color & { parseString: (text: string) => Color }; getOwnBackgroundColor: (style: CSSStyleDeclaration) => Color; flattenColors: (over: Color, under: Color) => Color; getContrast: (ground: Color, text: Color) => number } } } }).axe.commons
-    return selectors.map((selector) => {
-      const element = document.querySelector(selector)
-      if (!element) return null
-      const grounds: Color[] = []
-      for (let around: Element | null = element; around && (grounds.at(-1)?.alpha ?? 0) < 1; around = around.parentElement) {
-        const style = getComputedStyle(around)
-        if (style.backgroundImage !== 'none' || style.opacity !== '1' || style.filter !== 'none') return null
-        grounds.push(color.getOwnBackgroundColor(style))
-      }
-      const ground = grounds.reduceRight((under, over) => color.flattenColors(over, under))
-      if (ground.alpha < 1) return null
-      return color.getContrast(ground, color.flattenColors(new color.Color().parseString(getComputedStyle(element).color), ground))
-    })
-  }, inTop.map(({ target }) => String(target[0])))
+  const ratios =
+    inTop.length === 0
+      ? []
+      : await page.evaluate(
+          (selectors) => {
+            type Color = { alpha: number }
+            const { color } = (
+              window as unknown as {
+                axe: {
+                  commons: {
+                    color: {
+                      Color: new () => Color & { parseString: (text: string) => Color }
+                      getOwnBackgroundColor: (style: CSSStyleDeclaration) => Color
+                      flattenColors: (over: Color, under: Color) => Color
+                      getContrast: (ground: Color, text: Color) => number
+                    }
+                  }
+                }
+              }
+            ).axe.commons
+            return selectors.map((selector) => {
+              const element = document.querySelector(selector)
+              if (!element) return null
+              const grounds: Color[] = []
+              for (let around: Element | null = element; around && (grounds.at(-1)?.alpha ?? 0) < 1; around = around.parentElement) {
+                const style = getComputedStyle(around)
+                if (style.backgroundImage !== 'none' || style.opacity !== '1' || style.filter !== 'none') return null
+                grounds.push(color.getOwnBackgroundColor(style))
+              }
+              const ground = grounds.reduceRight((under, over) => color.flattenColors(over, under))
+              if (ground.alpha < 1) return null
+              return color.getContrast(ground, color.flattenColors(new color.Color().parseString(getComputedStyle(element).color), ground))
+            })
+          },
+          inTop.map(({ target }) => String(target[0])),
+        )
   const left = new Set(open)
   const faults: NodeResult[] = []
   for (const [index, node] of inTop.entries()) {
@@ -173,7 +235,8 @@ async function decided(page: Page, { violations, incomplete }: Report): Promise<
     if (ratio === null || ratio === undefined) continue
     left.delete(node)
     const wanted = Number.parseFloat(dataOf(node)?.expectedContrastRatio ?? '4.5')
-    if (ratio < wanted) faults.push({ ...node, failureSummary: `Text on its own ground has a contrast of ${ratio.toFixed(2)}, not ${wanted}` })
+    if (ratio < wanted)
+      faults.push({ ...node, failureSummary: `Text on its own ground has a contrast of ${ratio.toFixed(2)}, not ${wanted}` })
   }
   return {
     violations: unsure && faults.length > 0 ? [...violations, { ...unsure, nodes: faults }] : violations,
@@ -183,20 +246,24 @@ async function decided(page: Page, { violations, incomplete }: Report): Promise<
 
 /** Nothing has changed for a while and no loading shape is drawn: a part on its way is no state to judge. */
 export async function settled(page: Page, forMs = 150): Promise<void> {
-  await page.evaluate((ms) => new Promise<void>((resolve) => {
-    let timer: ReturnType<typeof setTimeout>
-    const end = () => {
-      watching.disconnect()
-      clearTimeout(limit)
-      resolve()
-    }
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => (document.querySelector('[data-loading]') ? wait() : end()), ms)
-    }
-    const watching = new MutationObserver(wait)
-    const limit = setTimeout(end, 5_000) // a clock goes on
-    watching.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
-    wait()
-  }), forMs)
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        let timer: ReturnType<typeof setTimeout>
+        const end = () => {
+          watching.disconnect()
+          clearTimeout(limit)
+          resolve()
+        }
+        const wait = () => {
+          clearTimeout(timer)
+          timer = setTimeout(() => (document.querySelector('[data-loading]') ? wait() : end()), ms)
+        }
+        const watching = new MutationObserver(wait)
+        const limit = setTimeout(end, 5_000) // a clock goes on
+        watching.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+        wait()
+      }),
+    forMs,
+  )
 }

@@ -33,14 +33,22 @@ test('one edit of one field draws one widget, and says so in less than 1 KB', as
   expect(orders[0]).toMatchObject({ kind: 'patch', document: 'page/keep', patch: [{ op: 'replace', value: 'Second!' }] })
   expect(JSON.stringify(orders[0]).length).toBeLessThan(1_024)
   const { seq } = orders[0] as unknown as Drawn
-  await expect.poll(async () => (await told(page)).slice(drawnBefore).filter((message) => message.kind === 'drawn' && (message as Drawn).seq === seq)).toEqual([expect.objectContaining({ renders: 1 })])
+  await expect
+    .poll(async () => (await told(page)).slice(drawnBefore).filter((message) => message.kind === 'drawn' && (message as Drawn).seq === seq))
+    .toEqual([expect.objectContaining({ renders: 1 })])
 })
 
 test('what is opened in the frame takes no key from the editor: neither a page nor a dialog', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   await openEditor(page, server, keep)
   const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
-  const hold = () => page.evaluate(() => new Promise<string>((resolve) => setTimeout(() => resolve(document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName ?? ''), 300)))
+  const hold = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          setTimeout(() => resolve(document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName ?? ''), 300),
+        ),
+    )
   await documents.getByRole('treeitem', { name: /^Home/ }).click()
   await frameOf(page).locator('[data-page="home"] [data-node="hot"]').waitFor()
   expect(await hold()).toBe('treeitem')
@@ -53,7 +61,10 @@ test('what is opened in the frame takes no key from the editor: neither a page n
 test('a frame that never answers leaves the editor usable, and is loaded again', async ({ page, serve, layouts }) => {
   const server = await kept(serve, layouts)
   let hang = true
-  await page.route(({ pathname }) => pathname === '/keep', (route) => (hang ? undefined : route.continue()))
+  await page.route(
+    ({ pathname }) => pathname === '/keep',
+    (route) => (hang ? undefined : route.continue()),
+  )
   await page.goto(`${server.address}/preview/${keep}`, { waitUntil: 'commit' }) // a page whose frame hangs is never loaded whole
   await page.getByRole('alert').getByText('This page is not answering').waitFor()
   await stillUsable(page, server)
@@ -63,13 +74,25 @@ test('a frame that never answers leaves the editor usable, and is loaded again',
   await expect(page.getByText('This page is not answering')).toHaveCount(0)
 })
 
-for (const [what, script] of [['throws', 'throw new Error("The frame is broken")'], ['is not there', null]] as const) {
+for (const [what, script] of [
+  ['throws', 'throw new Error("The frame is broken")'],
+  ['is not there', null],
+] as const) {
   test(`a frame whose script ${what} leaves the editor usable, and is loaded again`, async ({ page, serve, layouts }) => {
     const server = await kept(serve, layouts)
     let broken = true
-    await page.route('**/preview/frame.js', (route) => (!broken ? route.continue() : script === null ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ contentType: 'text/javascript', body: script })))
+    await page.route('**/preview/frame.js', (route) =>
+      !broken
+        ? route.continue()
+        : script === null
+          ? route.fulfill({ status: 404, body: '' })
+          : route.fulfill({ contentType: 'text/javascript', body: script }),
+    )
     await page.goto(`${server.address}/preview/${keep}`)
-    await page.getByRole('alert').getByText(/^This page (?:could not start|is not answering)$/).waitFor()
+    await page
+      .getByRole('alert')
+      .getByText(/^This page (?:could not start|is not answering)$/)
+      .waitFor()
     await stillUsable(page, server)
     broken = false
     await page.getByRole('button', { name: 'Load it again' }).click()

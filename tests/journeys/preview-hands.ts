@@ -53,11 +53,16 @@ export async function spoken(page: Page): Promise<Spoken> {
     async next(sentence) {
       const says = (text: string) => (typeof sentence === 'string' ? text === sentence : sentence.test(text))
       let at = -1
-      await expect.poll(async () => {
-        const sentences = await all()
-        at = sentences.findIndex((text, index) => index >= from && says(text))
-        return at >= 0 ? String(sentence) : sentences.slice(from)
-      }, { message: `said: ${String(sentence)}` }).toEqual(String(sentence))
+      await expect
+        .poll(
+          async () => {
+            const sentences = await all()
+            at = sentences.findIndex((text, index) => index >= from && says(text))
+            return at >= 0 ? String(sentence) : sentences.slice(from)
+          },
+          { message: `said: ${String(sentence)}` },
+        )
+        .toEqual(String(sentence))
       from = at + 1
     },
   }
@@ -66,13 +71,29 @@ export async function spoken(page: Page): Promise<Spoken> {
 /** Counts what pointers and mice do from the next page on, in the editor and in its frames. Gives the kinds of events that happened. */
 export async function pointerEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const kinds = ['pointerdown', 'pointermove', 'pointerup', 'pointerover', 'mousedown', 'mousemove', 'mouseup', 'mouseover', 'wheel', 'touchstart', 'dragstart'] as const
+    const kinds = [
+      'pointerdown',
+      'pointermove',
+      'pointerup',
+      'pointerover',
+      'mousedown',
+      'mousemove',
+      'mouseup',
+      'mouseover',
+      'wheel',
+      'touchstart',
+      'dragstart',
+    ] as const
     const happened: string[] = []
     Object.assign(window, { pointerEventsHappened: happened })
     for (const kind of kinds) addEventListener(kind, () => happened.push(kind), { capture: true, passive: true })
   })
   return async () => {
-    const each = await Promise.all(page.frames().map((frame) => frame.evaluate(() => (window as unknown as { pointerEventsHappened?: string[] }).pointerEventsHappened ?? [])))
+    const each = await Promise.all(
+      page
+        .frames()
+        .map((frame) => frame.evaluate(() => (window as unknown as { pointerEventsHappened?: string[] }).pointerEventsHappened ?? [])),
+    )
     return each.flat()
   }
 }
@@ -87,7 +108,14 @@ export function wordsIn(language: 'en' | 'ar'): (key: string) => string {
   const kept = new Map<string, Record<string, string>>()
   return (key) => {
     const [folder = ''] = key.split('.', 1)
-    if (!kept.has(folder)) kept.set(folder, JSON.parse(readFileSync(new URL(`../../apps/preview/locales/${language}/${folder}.json`, import.meta.url), 'utf8')) as Record<string, string>)
+    if (!kept.has(folder))
+      kept.set(
+        folder,
+        JSON.parse(readFileSync(new URL(`../../apps/preview/locales/${language}/${folder}.json`, import.meta.url), 'utf8')) as Record<
+          string,
+          string
+        >,
+      )
     const word = kept.get(folder)?.[key.slice(folder.length + 1)]
     if (word === undefined) throw new Error(`There is no word ${key} in ${language}`)
     return word
@@ -116,8 +144,14 @@ export async function dialogBy(page: Page, action: string): Promise<void> {
 /** Opens a document by its name; one that ends with `/` is the first of its kind. */
 export async function openDocument(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill(`@${name.replace('/', ' ')}`)
-  await page.locator(`[cmdk-item][data-value${name.endsWith('/') ? '^' : ''}="${name}"]`).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox')
+    .fill(`@${name.replace('/', ' ')}`)
+  await page
+    .locator(`[cmdk-item][data-value${name.endsWith('/') ? '^' : ''}="${name}"]`)
+    .first()
+    .click()
   await expect(page.locator('[cmdk-root]')).toHaveCount(0)
 }
 

@@ -29,7 +29,11 @@ ${nodes.map((node) => `    ${JSON.stringify(node).replaceAll('":', '": ').replac
 }
 
 /** A server on its own copy of the documents, with the small page in it. */
-export async function kept(serve: (env: Record<string, string>) => Promise<Server>, layouts: Layouts, nodes = ids.map((id) => heading(id))): Promise<Server> {
+export async function kept(
+  serve: (env: Record<string, string>) => Promise<Server>,
+  layouts: Layouts,
+  nodes = ids.map((id) => heading(id)),
+): Promise<Server> {
   layouts.write(path, textOf(nodes))
   return serve({ LAYOUTS_DIR: layouts.dir })
 }
@@ -47,7 +51,10 @@ export async function nodesHeld(page: Page, server: Server, draft?: string): Pro
 
 export const outline = (page: Page) => page.getByRole('tree', { name: /^Outline of/ })
 /** A block's row of the outline; the first row is the page itself. */
-export const row = (page: Page, index: number) => outline(page).getByRole('treeitem').nth(index + 1)
+export const row = (page: Page, index: number) =>
+  outline(page)
+    .getByRole('treeitem')
+    .nth(index + 1)
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Details' })
 export const titleField = (page: Page) => details(page).getByRole('textbox', { name: 'Title', exact: true })
 export const undoButton = (page: Page) => page.getByRole('button', { name: /^Undo/ })
@@ -64,4 +71,7 @@ export async function typeTitle(page: Page, text: string, delay = 0): Promise<vo
   await page.keyboard.type(text, { delay })
 }
 
-export const isSaved = (page: Page) => part(page, 'top').getByText(/^(?:Draft saved|As players have it)$/).waitFor()
+export const isSaved = (page: Page) =>
+  part(page, 'top')
+    .getByText(/^(?:Draft saved|As players have it)$/)
+    .waitFor()

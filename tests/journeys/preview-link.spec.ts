@@ -13,7 +13,12 @@ test('a shared link gives the same picture in a fresh profile', async ({ playwri
   const { launchOptions } = test.info().project.use
   const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions?.args ?? []), ...paintedWhole] })
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
-  const profile = { viewport: { width: 1440, height: 900 }, locale: 'en-US', reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] } as const
+  const profile = {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  } as const
   const fresh = async (address: string) => {
     const context = await browser.newContext({ ...profile, permissions: [...profile.permissions] })
     const page = await context.newPage()
@@ -27,12 +32,17 @@ test('a shared link gives the same picture in a fresh profile', async ({ playwri
     await page.mouse.move(1_430, 890)
     await quiet(page)
     let before = await now(page)
-    await expect.poll(async () => {
-      const next = await now(page)
-      const same = next.equals(before)
-      before = next
-      return same
-    }, { intervals: [400], timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(
+        async () => {
+          const next = await now(page)
+          const same = next.equals(before)
+          before = next
+          return same
+        },
+        { intervals: [400], timeout: 30_000 },
+      )
+      .toBe(true)
     return before
   }
   const first = await fresh(`${server.address}/preview/?t=2026-03-01T20:15:00%2B08:00`)
@@ -61,7 +71,9 @@ test('a shared link gives the same picture in a fresh profile', async ({ playwri
 
   const second = await fresh(link)
   await second.mouse.move(1_430, 890)
-  await expect.poll(async () => farthest(second, await now(second), shared), { message: 'the picture that was shared', timeout: 30_000 }).toBe(0)
+  await expect
+    .poll(async () => farthest(second, await now(second), shared), { message: 'the picture that was shared', timeout: 30_000 })
+    .toBe(0)
   await first.reload()
   await frameOf(first).locator('[data-page]').first().waitFor()
   expect(await farthest(first, await picture(first), shared), 'the same after a reload').toBe(0)
@@ -71,23 +83,35 @@ test('a shared link gives the same picture in a fresh profile', async ({ playwri
 /** How far any pixel of one picture is from that of the other, 0 to 255; 256 when they are not of one size. */
 function farthest(page: Page, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return Promise.resolve(0)
-  return page.evaluate(async (pictures) => {
-    const [a, b] = await Promise.all(pictures.map(async (text) => {
-      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]))
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-      context?.drawImage(image, 0, 0)
-      return context?.getImageData(0, 0, image.width, image.height)
-    }))
-    if (!a || !b || a.width !== b.width || a.height !== b.height) return 256
-    return a.data.reduce((most, value, index) => Math.max(most, Math.abs(value - (b.data[index] ?? 0))), 0)
-  }, [one.toString('base64'), other.toString('base64')])
+  return page.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (text) => {
+          const image = await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]))
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height)
+        }),
+      )
+      if (!a || !b || a.width !== b.width || a.height !== b.height) return 256
+      return a.data.reduce((most, value, index) => Math.max(most, Math.abs(value - (b.data[index] ?? 0))), 0)
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
 }
 
 test('nonsense in a link is said, and the usual is shown in its place', async ({ page, serve, layouts, complaints }) => {
   const server = await kept(serve, layouts)
-  await openEditor(page, server, `${keep}&as=pirate&t=%3Cimg%20src=x%20onerror=alert(1)%3E&w=9&flags=%25E0%25A4%25A&net=boom@javascript:alert(1)&hack=1`)
+  await openEditor(
+    page,
+    server,
+    `${keep}&as=pirate&t=%3Cimg%20src=x%20onerror=alert(1)%3E&w=9&flags=%25E0%25A4%25A&net=boom@javascript:alert(1)&hack=1`,
+  )
   const note = part(page, 'look').getByRole('status')
-  for (const name of ['as', 't', 'w', 'flags', 'net', 'hack']) await expect(note.getByText(new RegExp(`^The address says “${name}=.*”, which nobody can read\\. The usual is shown instead\\.$`))).toBeVisible()
+  for (const name of ['as', 't', 'w', 'flags', 'net', 'hack'])
+    await expect(
+      note.getByText(new RegExp(`^The address says “${name}=.*”, which nobody can read\\. The usual is shown instead\\.$`)),
+    ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Who: Guest' })).toBeVisible()
   await expect(blockIn(page, 'one')).toHaveText('Heading one')
   await page.goto(`${server.address}/preview/?doc=page/../../etc/passwd&at=//elsewhere.example/&draft=../x&brand=%3Cscript%3E`)

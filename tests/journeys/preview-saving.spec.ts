@@ -4,7 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
-import { choose, heading, held, ids, isSaved, keep, kept, nodesHeld, path, row, textOf, titleField, typeTitle, undoButton } from './preview-keeping.ts'
+import {
+  choose,
+  heading,
+  held,
+  ids,
+  isSaved,
+  keep,
+  kept,
+  nodesHeld,
+  path,
+  row,
+  textOf,
+  titleField,
+  typeTitle,
+  undoButton,
+} from './preview-keeping.ts'
 import { expect, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
@@ -12,7 +27,10 @@ test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of 
 /** Takes back and does again what a tab brought back: the typed title, then the move before it. */
 async function stepsAreThere(page: Page, typed: string): Promise<void> {
   await expect(blockIn(page, 'one')).toHaveText(typed)
-  const order = () => frameOf(page).locator('[data-page="keep"] [data-node]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['node']))
+  const order = () =>
+    frameOf(page)
+      .locator('[data-page="keep"] [data-node]')
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['node']))
   expect(await order()).toEqual(['two', 'one', 'three', 'four', 'five'])
   await undoButton(page).click()
   await expect(blockIn(page, 'one')).toHaveText('Heading one')
@@ -38,11 +56,20 @@ test('a reload in the middle of typing loses nothing, and undo still goes back',
   await stepsAreThere(page, 'Half a sen')
 })
 
-test('a tab that is killed loses a second at the most, and brings back its work with its undo steps', async ({ playwright, serve, layouts }) => {
+test('a tab that is killed loses a second at the most, and brings back its work with its undo steps', async ({
+  playwright,
+  serve,
+  layouts,
+}) => {
   const server = await kept(serve, layouts)
   const profile = mkdtempSync(join(tmpdir(), 'foyer-profile-'))
   const { launchOptions, viewport, locale } = test.info().project.use
-  const open = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, viewport: viewport ?? null, ...(locale !== undefined && { locale }) })
+  const open = () =>
+    playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport: viewport ?? null,
+      ...(locale !== undefined && { locale }),
+    })
   let context = await open()
   try {
     let [page = await context.newPage()] = context.pages()
@@ -85,7 +112,10 @@ test('a tab that is killed loses a second at the most, and brings back its work 
 /** The lines that are not the same, before and after. */
 function differing(before: string, after: string): [string | undefined, string | undefined][] {
   const [lines, now] = [before.split('\n'), after.split('\n')]
-  return Array.from({ length: Math.max(lines.length, now.length) }, (_, index) => [lines[index], now[index]] as [string | undefined, string | undefined]).filter(([was, is]) => was !== is)
+  return Array.from(
+    { length: Math.max(lines.length, now.length) },
+    (_, index) => [lines[index], now[index]] as [string | undefined, string | undefined],
+  ).filter(([was, is]) => was !== is)
 }
 
 const thirdLine = (title: string) => `    {"id": "three", "widget": "page-heading", "props": {"title": "${title}"}},`
@@ -113,13 +143,18 @@ test('what nobody knows in a document stays byte for byte when something else is
   const server = await kept(serve, layouts)
   const unknown = textOf(ids.map((id) => heading(id)))
     .replace('  "access"', '  "x-note":   { "since": 1.50, "by": "\\u0041da", "keep": [ 1,2,   3e2 ] },\n  "access"')
-    .replace('"nodes": [\n', '"nodes": [\n    { "id": "later", "widget": "wheel-of-tomorrow",   "props": { "spin": 1.50, "odd": [ ] }, "since":2 },\n')
+    .replace(
+      '"nodes": [\n',
+      '"nodes": [\n    { "id": "later", "widget": "wheel-of-tomorrow",   "props": { "spin": 1.50, "odd": [ ] }, "since":2 },\n',
+    )
   layouts.write(path, unknown)
   await expect.poll(() => held(page, server)).toBe(unknown)
   await openEditor(page, server, keep)
   await choose(page, 3, 'three')
   await typeTitle(page, 'The third')
-  await expect.poll(() => held(page, server).then((text) => differing(unknown, text ?? ''))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
+  await expect
+    .poll(() => held(page, server).then((text) => differing(unknown, text ?? '')))
+    .toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
   expect(layouts.read(path)).toBe(unknown)
 
   await page.getByRole('button', { name: 'Review 1 change', exact: true }).click() // it stood there before, so it stops nobody
@@ -130,7 +165,12 @@ test('what nobody knows in a document stays byte for byte when something else is
   expect(differing(unknown, layouts.read(path))).toEqual([[thirdLine('Heading three'), thirdLine('The third')]])
 })
 
-test('two tabs at one document: what both changed is asked for with both sides, and nothing is overwritten', async ({ page, context, serve, layouts }) => {
+test('two tabs at one document: what both changed is asked for with both sides, and nothing is overwritten', async ({
+  page,
+  context,
+  serve,
+  layouts,
+}) => {
   const server = await kept(serve, layouts)
   const other = await context.newPage()
   await openEditor(page, server, keep)

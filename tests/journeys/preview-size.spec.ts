@@ -7,7 +7,13 @@ test('the editor fetches by itself only what is weighed', async ({ page, server 
   await expect(part(page, 'status').getByRole('button', { name: /^\d+ problems?$/ })).toBeVisible({ timeout: 30_000 }) // the checker has answered: all that comes by itself is on its way
   await quiet(page)
 
-  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => /^\/preview\/assets\/.*\.(?:js|css)$/.test(path)).map((path) => path.slice('/preview/'.length)))
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/preview\/assets\/.*\.(?:js|css)$/.test(path))
+      .map((path) => path.slice('/preview/'.length)),
+  )
   const weighed = startFiles().map(({ file }) => file)
   expect(fetched.length).toBeGreaterThan(8)
   expect([...new Set(fetched)].filter((file) => !weighed.includes(file))).toEqual([])

@@ -14,7 +14,10 @@ function dice(seed: number): (most: number) => number {
   }
 }
 
-const triable = [{ name: 'VIP3', note: 'VIP levels' }, { name: 'MISSION3', note: 'Missions and their board' }]
+const triable = [
+  { name: 'VIP3', note: 'VIP levels' },
+  { name: 'MISSION3', note: 'Missions and their board' },
+]
 type State = { nodes: Heading[]; flags: string | null }
 
 /** What the edits of a script must come to, worked out beside the editor: a state for each step. */
@@ -36,7 +39,12 @@ function plan() {
 }
 
 for (const seed of [3, 17, 40]) {
-  test(`whatever was done quickly is undone exactly, step by step, and done again (script ${seed})`, async ({ page, serve, layouts, complaints }) => {
+  test(`whatever was done quickly is undone exactly, step by step, and done again (script ${seed})`, async ({
+    page,
+    serve,
+    layouts,
+    complaints,
+  }) => {
     const server = await kept(serve, layouts)
     const draft = `script-${seed}`
     const roll = dice(seed)
@@ -45,7 +53,8 @@ for (const seed of [3, 17, 40]) {
     await row(page, 0).waitFor()
 
     /** Part of the scripts has no pauses at all, part waits up to half a second. */
-    const pause = () => (seed % 2 === 0 ? page.waitForTimeout(roll(500)) : roll(3) === 0 ? page.waitForTimeout(roll(500)) : Promise.resolve())
+    const pause = () =>
+      seed % 2 === 0 ? page.waitForTimeout(roll(500)) : roll(3) === 0 ? page.waitForTimeout(roll(500)) : Promise.resolve()
     let at = 0
     await choose(page, at, ids[0] ?? '')
     const on = async (key: string) => {

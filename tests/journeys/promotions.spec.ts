@@ -40,5 +40,7 @@ test('a hostile text runs nothing, covers nothing and asks for no password', asy
   await expect(list.getByText('Read me').first()).toBeVisible()
 
   expect(await page.evaluate(() => Reflect.get(window, '__hit'))).toBeUndefined()
-  expect(await list.locator('script, iframe, form, input, style, [onerror], [onload], [href^="javascript:"], [style*="fixed"]').count()).toBe(0)
+  expect(
+    await list.locator('script, iframe, form, input, style, [onerror], [onload], [href^="javascript:"], [style*="fixed"]').count(),
+  ).toBe(0)
 })

@@ -26,7 +26,11 @@ async function pass(page: Page, minutes: number) {
   }
 }
 
-test('a lower limit holds at once, a higher one from a day later, and both are said where they stand', async ({ page, serve, complaints }) => {
+test('a lower limit holds at once, a higher one from a day later, and both are said where they stand', async ({
+  page,
+  serve,
+  complaints,
+}) => {
   const { address } = await serve()
   await open(page, address)
   await expect(clock(page)).toHaveAccessibleName(/^You have been here for/)
@@ -71,7 +75,11 @@ test('an exclusion ends the session, says until when, and locks the account', as
 
   await expect(dialog(page, 'Your session is over')).toContainText(/nobody can log in to your account before/)
   await expect(page).toHaveURL(`${address}/`)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => ['token', 'nickname', 'customerId', 'foyer-session'].includes(key)))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => ['token', 'nickname', 'customerId', 'foyer-session'].includes(key)),
+    ),
+  ).toEqual([])
   await page.getByRole('button', { name: 'To the lobby' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -84,11 +92,17 @@ test('an exclusion ends the session, says until when, and locks the account', as
   await expect(nodeAt(page, 'header', 'guest')).toBeVisible()
 })
 
-test('a reality check opens over a running game, waits for an answer, and a reload does not move the next', async ({ page, serve, complaints }) => {
+test('a reality check opens over a running game, waits for an answer, and a reload does not move the next', async ({
+  page,
+  serve,
+  complaints,
+}) => {
   const { address } = await serve()
   let played = 0 // minutes, by the gateway's clock, which the test cannot move
   const at = (minutes: number) => new Date(Date.UTC(2027, 0, 10) + minutes * minute).toISOString()
-  await page.route('**/wps/member/protection/session', (route) => route.fulfill({ json: { success: true, value: { startedAt: at(0), serverTime: at(played), netResult: -12.5 } } }))
+  await page.route('**/wps/member/protection/session', (route) =>
+    route.fulfill({ json: { success: true, value: { startedAt: at(0), serverTime: at(played), netResult: -12.5 } } }),
+  )
   await open(page, `${address}/rng`)
   await nodeAt(page, 'rng', 'games').locator('li button').first().click()
   await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
@@ -121,7 +135,10 @@ test('a reality check opens over a running game, waits for an answer, and a relo
   expect(complaints).toEqual([])
 })
 
-test('before the session ends for want of activity a warning lets stay; without an answer it ends, and a login leads back', async ({ page, serve }) => {
+test('before the session ends for want of activity a warning lets stay; without an answer it ends, and a login leads back', async ({
+  page,
+  serve,
+}) => {
   const { address } = await serve()
   await page.request.post(`${address}/__mock`, { data: { scenario: 'usual+no-slider' }, headers: { Origin: address } })
   await open(page, `${address}/favorite`)
@@ -154,7 +171,9 @@ test('before the session ends for want of activity a warning lets stay; without 
 
 test('with a gateway that has none of it the widgets stay away, and help is still there', async ({ page, serve }) => {
   const { address } = await serve()
-  await page.route('**/wps/member/protection**', (route) => route.fulfill({ status: 404, json: { success: false, errorCode: 'NOT_FOUND', message: 'Unknown path' } }))
+  await page.route('**/wps/member/protection**', (route) =>
+    route.fulfill({ status: 404, json: { success: false, errorCode: 'NOT_FOUND', message: 'Unknown path' } }),
+  )
   await open(page, address)
   await expect(nodeAt(page, 'header', 'member')).toBeVisible()
   await expect(nodeAt(page, 'header', 'clock')).toHaveCount(0)
@@ -177,19 +196,43 @@ test('a trial account may look, and needs a real one to act', async ({ page, ser
 })
 
 const ways = [
-  { way: 'the member’s menu', width: 1440, token: 'mock-vip', to: '/', ask: async (page: Page) => {
-    await nodeAt(page, 'header', 'member').getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  } },
-  { way: 'the rail', width: 1440, token: 'mock-vip', to: '/', ask: (page: Page) => nodeAt(page, 'side-menu', 'rail').getByRole('button', { name: 'Sign out' }).click() },
-  { way: 'the drawer', width: 390, token: 'mock-vip', to: '/', ask: async (page: Page) => {
-    await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-  } },
-  { way: 'the menu of an agent', width: 1440, token: 'mock-agent', to: '/agent', ask: async (page: Page) => {
-    await nodeAt(page, 'header', 'member').getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  } },
+  {
+    way: 'the member’s menu',
+    width: 1440,
+    token: 'mock-vip',
+    to: '/',
+    ask: async (page: Page) => {
+      await nodeAt(page, 'header', 'member').getByRole('button').click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    },
+  },
+  {
+    way: 'the rail',
+    width: 1440,
+    token: 'mock-vip',
+    to: '/',
+    ask: (page: Page) => nodeAt(page, 'side-menu', 'rail').getByRole('button', { name: 'Sign out' }).click(),
+  },
+  {
+    way: 'the drawer',
+    width: 390,
+    token: 'mock-vip',
+    to: '/',
+    ask: async (page: Page) => {
+      await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+    },
+  },
+  {
+    way: 'the menu of an agent',
+    width: 1440,
+    token: 'mock-agent',
+    to: '/agent',
+    ask: async (page: Page) => {
+      await nodeAt(page, 'header', 'member').getByRole('button').click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    },
+  },
 ]
 for (const { way, width, token, to, ask } of ways) {
   test(`logging out by ${way} asks once, calls once and leaves nothing behind`, async ({ page, serve }) => {
@@ -210,7 +253,13 @@ for (const { way, width, token, to, ask } of ways) {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     expect(calls).toEqual(['/wps/session/logout'])
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('foyer-') && key !== 'HOT_GAMES').toSorted())).toEqual(['merchant', 'merchantCode']) // hot games are asked for anew, as a guest
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage)
+          .filter((key) => !key.startsWith('foyer-') && key !== 'HOT_GAMES')
+          .toSorted(),
+      ),
+    ).toEqual(['merchant', 'merchantCode']) // hot games are asked for anew, as a guest
     expect(await page.evaluate(() => sessionStorage.getItem('foyer-session'))).toBeNull()
   })
 }
@@ -227,7 +276,10 @@ for (const theme of ['dark', 'light'] as const) {
       const look = async (name: string) => {
         await dialog(page, name).waitFor()
         await quiet(page, 400)
-        const { violations } = await new AxeBuilder({ page }).include('dialog[open]').options({ rules: { 'target-size': { enabled: true } } }).analyze()
+        const { violations } = await new AxeBuilder({ page })
+          .include('dialog[open]')
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .analyze()
         faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)))
       }
       if (width === 390) await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()

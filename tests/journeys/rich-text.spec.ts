@@ -5,7 +5,9 @@ import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 /** All that may be left of a hostile text. */
 const left = {
-  tags: 'a b blockquote br code dd div dl dt em h2 h3 h4 h5 h6 hr i li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(' '),
+  tags: 'a b blockquote br code dd div dl dt em h2 h3 h4 h5 h6 hr i li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
   attributes: ['title', 'lang', 'dir', 'colspan', 'rowspan'],
 }
 
@@ -21,18 +23,30 @@ test('the collection has at least 500 texts, no two alike, and no family is smal
   expect(Object.entries(countsOf(payloads)).filter(([, count]) => count < 25)).toEqual([])
 })
 
-test('the collection bites: drawn as they come, on a page without a policy, hundreds of its texts run or ask', async ({ page, context }) => {
+test('the collection bites: drawn as they come, on a page without a policy, hundreds of its texts run or ask', async ({
+  page,
+  context,
+}) => {
   const heard = await listen(page, context)
-  await page.route('https://control.test/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Control</title>' }))
+  await page.route('https://control.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Control</title>' }),
+  )
   await page.goto('https://control.test/')
-  const harmful = payloads.filter(({ family, html }) => !/depth/.test(family) && !/location|refresh|<base|<body|<html|confirm|prompt/i.test(html))
-  await page.evaluate(async (list) => {
-    const { body } = document // some of them take its name
-    for (const html of list) body.append(document.createRange().createContextualFragment(html))
-    for (const element of body.querySelectorAll<HTMLElement>('*')) for (const name of Element.prototype.getAttributeNames.call(element)) if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)))
-    for (const link of body.querySelectorAll('a')) if (/^\s*j/i.test(link.protocol)) link.click()
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }, harmful.map(({ html }) => html))
+  const harmful = payloads.filter(
+    ({ family, html }) => !/depth/.test(family) && !/location|refresh|<base|<body|<html|confirm|prompt/i.test(html),
+  )
+  await page.evaluate(
+    async (list) => {
+      const { body } = document // some of them take its name
+      for (const html of list) body.append(document.createRange().createContextualFragment(html))
+      for (const element of body.querySelectorAll<HTMLElement>('*'))
+        for (const name of Element.prototype.getAttributeNames.call(element))
+          if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2)))
+      for (const link of body.querySelectorAll('a')) if (/^\s*j/i.test(link.protocol)) link.click()
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    },
+    harmful.map(({ html }) => html),
+  )
 
   expect(new Set(heard.flatMap((line) => /^(?:ran|asked) .*?(\d+)\D*$/.exec(line)?.[1] ?? [])).size).toBeGreaterThan(150)
 })
@@ -41,11 +55,22 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without the content policy' : 'under the content policy', () => {
     test.use({ bypassCSP })
 
-    test('in promotions no text runs, asks, covers or leaves more than words, and titles are text', async ({ page, context, serve, layouts }) => {
-      layouts.write('_base/brand.json', layouts.read('_base/brand.json').replace(/"announcementPageSize": \d+/, `"announcementPageSize": ${pageSize}`))
+    test('in promotions no text runs, asks, covers or leaves more than words, and titles are text', async ({
+      page,
+      context,
+      serve,
+      layouts,
+    }) => {
+      layouts.write(
+        '_base/brand.json',
+        layouts.read('_base/brand.json').replace(/"announcementPageSize": \d+/, `"announcementPageSize": ${pageSize}`),
+      )
       const { address } = await serve({ LAYOUTS_DIR: layouts.dir })
       const heard = await listen(page, context)
-      const promotion = [{ ...ready, id: 'ready' }, ...payloads.map(({ id, html }) => ({ id: `p${id}`, title: html.slice(0, 200), content: `${html} ` }))]
+      const promotion = [
+        { ...ready, id: 'ready' },
+        ...payloads.map(({ id, html }) => ({ id: `p${id}`, title: html.slice(0, 200), content: `${html} ` })),
+      ]
       await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) => route.fulfill(reply({ promotion })))
       await page.goto(`${address}/promotions`)
       await page.getByRole('button', { name: 'Details: ready' }).click()
@@ -62,7 +87,11 @@ for (const bypassCSP of [false, true]) {
 test('in the help center, one after another, no text runs, asks, covers or leaves more than words', async ({ page, context }) => {
   const heard = await listen(page, context)
   const shown = some(150)
-  await page.route('**/wps/system/helpCenter*', (route) => route.fulfill(reply({ list: [ready, ...shown.map(({ id, html }) => ({ key: `p${id}`, title: `${id} ${html.slice(0, 50)}`, content: html }))] })))
+  await page.route('**/wps/system/helpCenter*', (route) =>
+    route.fulfill(
+      reply({ list: [ready, ...shown.map(({ id, html }) => ({ key: `p${id}`, title: `${id} ${html.slice(0, 50)}`, content: html }))] }),
+    ),
+  )
   await page.goto('/help#ready')
   await page.getByRole('dialog').getByRole('heading', { level: 4, name: 'Ready' }).waitFor()
 
@@ -72,7 +101,13 @@ test('in the help center, one after another, no text runs, asks, covers or leave
 
 test('in notices a text is words on a line', async ({ page, context }) => {
   const heard = await listen(page, context)
-  await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) => route.fulfill(reply({ headlines: some(150).map(({ id, html }) => ({ id: `p${id}`, title: `Notice ${html.slice(0, 200)}`, content: html.slice(0, 200) })) })))
+  await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) =>
+    route.fulfill(
+      reply({
+        headlines: some(150).map(({ id, html }) => ({ id: `p${id}`, title: `Notice ${html.slice(0, 200)}`, content: html.slice(0, 200) })),
+      }),
+    ),
+  )
   await page.goto('/')
   const line = nodeAt(page, 'home', 'notices')
   await line.getByText('Notice').first().waitFor()
@@ -85,7 +120,9 @@ test('in notices a text is words on a line', async ({ page, context }) => {
 test('without the sanitiser the words of a text are read as text', async ({ page, context }) => {
   const heard = await listen(page, context)
   await page.route('**/assets/sanitise-*', (route) => route.abort())
-  await page.route('**/wps/system/helpCenter*', (route) => route.fulfill(reply({ list: [{ ...ready, content: '<h1>Terms</h1><p>Be <b>18</b>.<img src=x onerror=top.hit(1)>&lt;script&gt;' }] })))
+  await page.route('**/wps/system/helpCenter*', (route) =>
+    route.fulfill(reply({ list: [{ ...ready, content: '<h1>Terms</h1><p>Be <b>18</b>.<img src=x onerror=top.hit(1)>&lt;script&gt;' }] })),
+  )
   await page.goto('/help')
   const words = page.getByRole('dialog').locator('article p')
 
@@ -94,33 +131,45 @@ test('without the sanitiser the words of a text are read as text', async ({ page
   expect(heard.filter((line) => !/sanitise|ERR_FAILED/.test(line))).toEqual([])
 })
 
-test('the content policy lets no text become script or HTML but by the portal\'s own two policies', async ({ page }) => {
+test("the content policy lets no text become script or HTML but by the portal's own two policies", async ({ page }) => {
   await page.goto('/')
   await nodesOf(page, 'home')
 
-  expect(await page.evaluate(() => [
-    () => (document.createElement('p').innerHTML = '<b>x</b>'), () => new Worker('/assets/x.js'), () => (document.createElement('script').text = '1'), () => document.createElement('iframe').setAttribute('srcdoc', 'x'),
-    () => (Reflect.get(window, 'trustedTypes') as { createPolicy: (name: string, rules: object) => void }).createPolicy('evil', {}),
-  ].map((attempt) => {
-    try {
-      attempt()
-      return 'done'
-    } catch {
-      return 'refused'
-    }
-  }))).toEqual(Array.from({ length: 5 }, () => 'refused'))
+  expect(
+    await page.evaluate(() =>
+      [
+        () => (document.createElement('p').innerHTML = '<b>x</b>'),
+        () => new Worker('/assets/x.js'),
+        () => (document.createElement('script').text = '1'),
+        () => document.createElement('iframe').setAttribute('srcdoc', 'x'),
+        () => (Reflect.get(window, 'trustedTypes') as { createPolicy: (name: string, rules: object) => void }).createPolicy('evil', {}),
+      ].map((attempt) => {
+        try {
+          attempt()
+          return 'done'
+        } catch {
+          return 'refused'
+        }
+      }),
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => 'refused'))
 })
 
 /** Hears everything that a hostile text could do: dialogs, errors, foreign or tell-tale requests, windows, frames, navigations, calls of `top.hit`, violations of the policy. */
 async function listen(page: Page, context: BrowserContext): Promise<string[]> {
   const heard: string[] = []
   const hear = (what: string) => void heard.push(what)
-  await context.route((url) => url.hostname !== '127.0.0.1' || url.pathname.includes('evil'), (route) => {
-    hear(`asked ${route.request().url()}`)
-    return route.abort()
-  })
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1' || url.pathname.includes('evil'),
+    (route) => {
+      hear(`asked ${route.request().url()}`)
+      return route.abort()
+    },
+  )
   await context.exposeBinding('hit', (_, id) => hear(`ran ${String(id)}`))
-  await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(`violated ${event.violatedDirective} ${event.blockedURI}`)))
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) => console.error(`violated ${event.violatedDirective} ${event.blockedURI}`)),
+  )
   page.on('dialog', (dialog) => {
     hear(`said ${dialog.message()}`)
     void dialog.dismiss().catch(() => undefined)
@@ -148,7 +197,9 @@ async function turnTo({ ids, left: allowed }: { ids: number[]; left: Left }): Pr
     while (!title().startsWith(`${id} `) && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve))
     const box = article?.querySelector(':scope > div')
     if (!box || !title().startsWith(`${id} `)) return [...trouble, `${id} is not drawn`]
-    for (const { localName, attributes } of box.querySelectorAll('*')) if (!allowed.tags.includes(localName) || [...attributes].some(({ name }) => /^(?:on|style|id|name|src)/.test(name))) trouble.push(`${id} left <${localName}>`)
+    for (const { localName, attributes } of box.querySelectorAll('*'))
+      if (!allowed.tags.includes(localName) || [...attributes].some(({ name }) => /^(?:on|style|id|name|src)/.test(name)))
+        trouble.push(`${id} left <${localName}>`)
     const { left: start, right: end } = box.getBoundingClientRect()
     if (start < 0 || end > innerWidth || document.documentElement.scrollWidth > innerWidth) trouble.push(`${id} leaves its box`)
   }
@@ -168,9 +219,12 @@ async function openEach({ firsts, left: allowed }: { firsts: string[]; left: Lef
       document.querySelector<HTMLElement>('button[aria-label="Next page"]:enabled')?.click()
       for (let wait = 0; wait < 50 && !document.querySelector(`li[data-key="${first}"]`); wait += 1) await breath()
     }
-    const cards = [...document.querySelectorAll<HTMLElement>('li[data-key]')].filter(({ dataset }) => /^(?:p\d+|ready)$/.test(dataset['key'] ?? ''))
+    const cards = [...document.querySelectorAll<HTMLElement>('li[data-key]')].filter(({ dataset }) =>
+      /^(?:p\d+|ready)$/.test(dataset['key'] ?? ''),
+    )
     for (const card of cards) card.querySelector<HTMLElement>('button[aria-expanded=false]')?.click()
-    for (let count = -1; count !== document.getElementsByTagName('*').length;) { // long texts come in pieces
+    for (let count = -1; count !== document.getElementsByTagName('*').length;) {
+      // long texts come in pieces
       count = document.getElementsByTagName('*').length
       await breath()
       await breath()
@@ -190,15 +244,21 @@ async function openEach({ firsts, left: allowed }: { firsts: string[]; left: Lef
     for (const element of box?.querySelectorAll('*') ?? []) {
       const { localName, namespaceURI, attributes } = element
       if (!allowed.tags.includes(localName) || namespaceURI !== 'http://www.w3.org/1999/xhtml') trouble.push(`${key} left <${localName}>`)
-      for (const { name, value } of attributes) if (!allowed.attributes.includes(name) && !isOurs(element, name, value)) trouble.push(`${key} left ${name}="${value.slice(0, 80)}"`)
+      for (const { name, value } of attributes)
+        if (!allowed.attributes.includes(name) && !isOurs(element, name, value)) trouble.push(`${key} left ${name}="${value.slice(0, 80)}"`)
     }
     const { left: start, right: end, bottom } = box?.getBoundingClientRect() ?? edges
-    if (start < edges.left || end > edges.right || bottom > edges.bottom || (box && getComputedStyle(box).overflow !== 'clip')) trouble.push(`${key} leaves its card`)
+    if (start < edges.left || end > edges.right || bottom > edges.bottom || (box && getComputedStyle(box).overflow !== 'clip'))
+      trouble.push(`${key} leaves its card`)
   }
 
   function isOurs({ localName, dataset }: Element & { dataset?: DOMStringMap }, name: string, value: string): boolean {
     if (localName === 'a' && name === 'href') return /^(?:https?:\/\/[^/@]+\/|mailto:[^?]|tel:\+?[\d(])/.test(value)
     if (localName === 'a') return (name === 'target' && value === '_blank') || (name === 'rel' && value === 'noopener noreferrer nofollow')
-    return (name === 'class' && /^(?:visually-hidden|ui-rich-text-\d+)$/.test(value)) || name === 'data-scroll' || (name === 'tabindex' && dataset?.['scroll'] === '')
+    return (
+      (name === 'class' && /^(?:visually-hidden|ui-rich-text-\d+)$/.test(value)) ||
+      name === 'data-scroll' ||
+      (name === 'tabindex' && dataset?.['scroll'] === '')
+    )
   }
 }

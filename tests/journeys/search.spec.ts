@@ -14,7 +14,10 @@ test('a visitor finds a game by keys alone, in spite of swapped letters, and is 
   await field.fill('koi')
   await expect(search.getByRole('status')).toContainText('Enter plays')
   await expect(search.getByRole('progressbar')).toHaveCount(0)
-  await search.getByRole('list', { name: 'Categories' }).getByRole('button', { name: /^Fishing/ }).click()
+  await search
+    .getByRole('list', { name: 'Categories' })
+    .getByRole('button', { name: /^Fishing/ })
+    .click()
   await expect(games.getByRole('button').first()).toContainText('Fishing')
   await field.focus()
   await page.keyboard.press('ArrowDown')
@@ -43,15 +46,26 @@ for (const width of [390, 1440]) {
       test(`search is open to everybody at ${width} px, ${theme}, in ${language}`, async ({ page, context, baseURL }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ reducedMotion: 'reduce' }) // fades would be measured half way
-        await context.addCookies([{ name: 'foyer-theme', value: theme, url: baseURL! }, { name: 'foyer-language', value: language, url: baseURL! }])
+        await context.addCookies([
+          { name: 'foyer-theme', value: theme, url: baseURL! },
+          { name: 'foyer-language', value: language, url: baseURL! },
+        ])
         await page.addInitScript(() => sessionStorage.setItem('foyer-searches', '["koi"]'))
         await page.goto('/search')
         const field = page.getByRole('dialog').getByRole('textbox')
         for (const text of ['', 'fo', 'qqqqqq']) {
           await field.fill(text)
           await quiet(page, 400)
-          const { violations } = await new AxeBuilder({ page }).include('dialog').options({ rules: { 'target-size': { enabled: true } } }).analyze()
-          expect([text, violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target, failureSummary }) => `${rule} ${target.join(' ')}: ${failureSummary}`))]).toEqual([text, []])
+          const { violations } = await new AxeBuilder({ page })
+            .include('dialog')
+            .options({ rules: { 'target-size': { enabled: true } } })
+            .analyze()
+          expect([
+            text,
+            violations.flatMap(({ id: rule, nodes }) =>
+              nodes.map(({ target, failureSummary }) => `${rule} ${target.join(' ')}: ${failureSummary}`),
+            ),
+          ]).toEqual([text, []])
         }
       })
     }

@@ -13,24 +13,35 @@ export { expect } from '@playwright/test'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Server = Awaited<ReturnType<typeof startServer>>
-export type Layouts = { dir: string; read: (path: string) => string; write: (path: string, text: string) => void; remove: (path: string) => void }
+export type Layouts = {
+  dir: string
+  read: (path: string) => string
+  write: (path: string, text: string) => void
+  remove: (path: string) => void
+}
 
 /**
  * What a journey may ask for. `server`: one production server per worker on the mock world, a fresh data folder; `serve`: another one with
  * an environment of its own, ended with the test; `layouts`: a copy of the documents to change; `complaints`: errors and policy
  * violations that the page has reported so far; `announcements`: whether they open by themselves, as they do for everybody.
  */
-export const test = base.extend<{ serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[]; announcements: boolean }, { server: Server }>({
+export const test = base.extend<
+  { serve: (env?: Record<string, string>) => Promise<Server>; layouts: Layouts; complaints: string[]; announcements: boolean },
+  { server: Server }
+>({
   announcements: [false, { option: true }],
   page: async ({ page, announcements }, give) => {
     if (!announcements) await withoutAnnouncements(page)
     await give(page)
   },
-  server: [async ({}, give) => {
-    const server = await startServer()
-    await give(server)
-    await server.stop()
-  }, { scope: 'worker' }],
+  server: [
+    async ({}, give) => {
+      const server = await startServer()
+      await give(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, give) => give(server.address),
   serve: async ({}, give) => {
     const servers: Server[] = []
@@ -59,7 +70,11 @@ export const test = base.extend<{ serve: (env?: Record<string, string>) => Promi
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`)))
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`),
+      ),
+    )
     await give(complaints)
   },
 })
@@ -75,9 +90,11 @@ export async function withoutAnnouncements(page: Page): Promise<void> {
 export async function nodesOf(page: Page, id: string): Promise<string[]> {
   const root = page.locator(`[data-page="${id}"]`)
   await root.locator('[data-node]').first().waitFor()
-  return root.evaluate((element) => [...element.querySelectorAll<HTMLElement>('[data-node]')]
-    .filter((node) => node.closest('[data-page]') === element && node.parentElement?.closest('[data-node]') === null)
-    .map((node) => node.dataset['node'] ?? ''))
+  return root.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('[data-node]')]
+      .filter((node) => node.closest('[data-page]') === element && node.parentElement?.closest('[data-node]') === null)
+      .map((node) => node.dataset['node'] ?? ''),
+  )
 }
 
 /**
@@ -101,6 +118,10 @@ export function nodeAt(page: Page, pageId: string, nodeId: string) {
 
 /** Runs the layout command line as a person would; gives its exit code and output. */
 export function layoutsCommand(args: string[], env: Record<string, string> = {}): { code: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/layouts.mjs'), ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/layouts.mjs'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
   return { code: status, output: stdout + stderr }
 }

@@ -6,5 +6,12 @@ import type { SearchEntry } from '../../src/runtime/model/later/search/catalogue
 /** All games of the mock world as search takes them. */
 export function catalogueOf(scenario: Scenario): SearchEntry[] {
   const { games } = createWorld({ scenario, variants: [] }, { seed: 'foyer', now: () => 0 })
-  return games.map(({ nodeId, title, latin, vendor, gameType }) => ({ key: String(nodeId), name: title, latin, vendor, vendorName: vendorRecord(vendor).name, category: gameType }))
+  return games.map(({ nodeId, title, latin, vendor, gameType }) => ({
+    key: String(nodeId),
+    name: title,
+    latin,
+    vendor,
+    vendorName: vendorRecord(vendor).name,
+    category: gameType,
+  }))
 }

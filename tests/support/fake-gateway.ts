@@ -15,7 +15,9 @@ export type FakeGateway = Gateway & {
   answer: <E extends AnyEndpoint>(endpoint: E, value: Value<E> | ((params: Params<E>, context: CallContext) => Value<E>)) => FakeGateway
   fail: (endpoint: AnyEndpoint, failure?: Failure) => FakeGateway
   /** Keeps the calls of an endpoint waiting; each is answered by hand, in any order. */
-  hold: <E extends AnyEndpoint>(endpoint: E) => { waiting: () => number; answer: (index: number, value: Value<E>) => void; fail: (index: number, failure: Failure) => void }
+  hold: <E extends AnyEndpoint>(
+    endpoint: E,
+  ) => { waiting: () => number; answer: (index: number, value: Value<E>) => void; fail: (index: number, failure: Failure) => void }
 }
 
 export const offline: Failure = { kind: 'offline' }
@@ -31,10 +33,14 @@ export function fakeGateway(): FakeGateway {
     call(endpoint, params, context) {
       calls.push({ name: endpoint.name, params, ...context })
       const reply = replies.get(endpoint.name)
-      return (reply ? reply(params, context) : Promise.reject(asError(endpoint, refused('NOT_FOUND', 404)))) as Promise<Value<typeof endpoint>> // `answer` has checked the type
+      return (reply ? reply(params, context) : Promise.reject(asError(endpoint, refused('NOT_FOUND', 404)))) as Promise<
+        Value<typeof endpoint>
+      > // `answer` has checked the type
     },
     answer(endpoint, value) {
-      replies.set(endpoint.name, async (params, context) => (typeof value === 'function' ? (value as (params: unknown, context: CallContext) => unknown)(params, context) : value))
+      replies.set(endpoint.name, async (params, context) =>
+        typeof value === 'function' ? (value as (params: unknown, context: CallContext) => unknown)(params, context) : value,
+      )
       return gateway
     },
     fail(endpoint, failure = offline) {

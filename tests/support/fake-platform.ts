@@ -10,10 +10,24 @@ export type FakePlatform = Platform & {
   set: (change: { device?: Device; dark?: boolean; online?: boolean }) => void
 }
 
-type Given = { href?: string; cookies?: Record<string, string>; storage?: Record<string, string>; now?: number; dark?: boolean; device?: Device }
+type Given = {
+  href?: string
+  cookies?: Record<string, string>
+  storage?: Record<string, string>
+  now?: number
+  dark?: boolean
+  device?: Device
+}
 
 /** A browser in memory whose time passes only when it is told to. */
-export function fakePlatform({ href = 'https://foyer.test/', cookies = {}, storage = {}, now = Date.parse('2027-01-10T12:00:00Z'), dark = false, device = 'desktop' }: Given = {}): FakePlatform {
+export function fakePlatform({
+  href = 'https://foyer.test/',
+  cookies = {},
+  storage = {},
+  now = Date.parse('2027-01-10T12:00:00Z'),
+  dark = false,
+  device = 'desktop',
+}: Given = {}): FakePlatform {
   const cookieJar: Record<string, string> = { ...cookies }
   const kept: Record<string, string> = { ...storage }
   const opened: FakePlatform['opened'] = []

@@ -31,19 +31,61 @@ export function baseForm(id: string): Form {
 }
 
 /** The documents that forms go by: flags, and the pages that are popups. */
-export function formRelease({ forms = ['login', 'registration', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip', 'agent-login'].map(baseForm), brand = {}, more = [] }: { forms?: Form[]; brand?: Parameters<typeof aBrand>[0]; more?: LayoutDocument[] } = {}): Release {
-  const popups = ['login', 'register', 'forgot-password'].map((id): LayoutDocument => ({ kind: 'page', id, format: 1, as: 'popup', over: 'home', nodes: [] }))
-  return aRelease([read('flags.json') as Flags, ...popups, ...forms, aBrand({ constants: (read('brand.json') as ReturnType<typeof aBrand>).constants, ...brand }), ...more], {
-    '/': 'home', '/rng': 'rng', '/member': 'member', '/login': 'login', '/register': 'register', '/forgot-password': 'forgot-password', '/agent': 'agent', '/agentHome': 'agent-home',
-  })
+export function formRelease({
+  forms = ['login', 'registration', 'change-password', 'forgot-by-email', 'forgot-by-phone', 'verify-ip', 'agent-login'].map(baseForm),
+  brand = {},
+  more = [],
+}: { forms?: Form[]; brand?: Parameters<typeof aBrand>[0]; more?: LayoutDocument[] } = {}): Release {
+  const popups = ['login', 'register', 'forgot-password'].map((id): LayoutDocument => ({
+    kind: 'page',
+    id,
+    format: 1,
+    as: 'popup',
+    over: 'home',
+    nodes: [],
+  }))
+  return aRelease(
+    [
+      read('flags.json') as Flags,
+      ...popups,
+      ...forms,
+      aBrand({ constants: (read('brand.json') as ReturnType<typeof aBrand>).constants, ...brand }),
+      ...more,
+    ],
+    {
+      '/': 'home',
+      '/rng': 'rng',
+      '/member': 'member',
+      '/login': 'login',
+      '/register': 'register',
+      '/forgot-password': 'forgot-password',
+      '/agent': 'agent',
+      '/agentHome': 'agent-home',
+    },
+  )
 }
 
 export function setting(rule: Partial<FieldSetting> = {}): FieldSetting {
   return { enabled: true, required: true, acceptedPattern: '*', patternId: undefined, minLength: undefined, maxLength: undefined, ...rule }
 }
 
-export const aSlider: Slider = { enabled: true, sliderId: 's1', background: '/slider/1.png', piece: '/slider/1p.png', pieceY: 40, width: 320, height: 160, pieceSize: 44 }
-export const aLogin = (login: Partial<LoginValue> = {}): LoginValue => ({ token: 'tok-1', firstTimeLogin: false, passwordExpired: false, oneClickToken: undefined, ...login })
+export const aSlider: Slider = {
+  enabled: true,
+  sliderId: 's1',
+  background: '/slider/1.png',
+  piece: '/slider/1p.png',
+  pieceY: 40,
+  width: 320,
+  height: 160,
+  pieceSize: 44,
+}
+export const aLogin = (login: Partial<LoginValue> = {}): LoginValue => ({
+  token: 'tok-1',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  oneClickToken: undefined,
+  ...login,
+})
 
 export type FormPortal = TestPortal & {
   form: (id: string) => FormView
@@ -56,13 +98,33 @@ export type FormPortal = TestPortal & {
 }
 
 /** A gateway with a key, these flags on and these registration settings. */
-export function formGateway({ flags = [], register = {}, info = {}, as }: { flags?: string[]; register?: PermissionInfo['register']; info?: Partial<PermissionInfo>; as?: number | undefined } = {}): FakeGateway {
+export function formGateway({
+  flags = [],
+  register = {},
+  info = {},
+  as,
+}: { flags?: string[]; register?: PermissionInfo['register']; info?: Partial<PermissionInfo>; as?: number | undefined } = {}): FakeGateway {
   let captchas = 0
   return openGateway(as)
-    .answer(readPermission, aPermission({ info: { encryption: { algorithm: 'AES-256-CBC', key: encryptionKey }, whitelabel: flags.map((code) => ({ code, enabled: true, children: undefined })), register, ...info } }))
+    .answer(
+      readPermission,
+      aPermission({
+        info: {
+          encryption: { algorithm: 'AES-256-CBC', key: encryptionKey },
+          whitelabel: flags.map((code) => ({ code, enabled: true, children: undefined })),
+          register,
+          ...info,
+        },
+      }),
+    )
     .answer(readSlider, aSlider)
     .answer(readCaptcha, () => ({ captchaId: `c${++captchas}`, image: `/captcha/${captchas}.png` }))
-    .answer(listCountries, { list: [{ countryCode: 'TH', countryDialingCode: '66' }, { countryCode: 'AE', countryDialingCode: '971' }] })
+    .answer(listCountries, {
+      list: [
+        { countryCode: 'TH', countryDialingCode: '66' },
+        { countryCode: 'AE', countryDialingCode: '971' },
+      ],
+    })
 }
 
 /** Patterns run here and now. */
@@ -78,7 +140,12 @@ export const plainPatterns: FormPatterns = {
 }
 
 /** A portal that draws these forms. */
-export async function aFormPortal({ gateway = formGateway(), forms = ['login'], values = [], ...rest }: Parameters<typeof aPortal<FakeGateway>>[0] & { forms?: string[] } = {}): Promise<FormPortal> {
+export async function aFormPortal({
+  gateway = formGateway(),
+  forms = ['login'],
+  values = [],
+  ...rest
+}: Parameters<typeof aPortal<FakeGateway>>[0] & { forms?: string[] } = {}): Promise<FormPortal> {
   const portal = await aPortal({ gateway, release: formRelease(), values: [[$patterns, plainPatterns], ...values], ...rest })
   const ready = (state: ReturnType<TestPortal['read']>): unknown => {
     if (state.status !== 'ready') throw new Error(`The form is ${state.status}.`)
@@ -92,16 +159,23 @@ export async function aFormPortal({ gateway = formGateway(), forms = ['login'], 
       await portal.want(formSource, { form })
       await portal.want(stateSource, { form })
     },
-    submit: (form, typed, method, page = form) => portal.send({ kind: 'submit', form, values: typed, ...(method && { method }) }, { page, node: 'form' }),
-    type: (form, field, typed, leaving = false, method) => portal.send({ kind: 'check', form, field, values: typed, leaving, ...(method && { method }) }, { page: form, node: 'form' }),
-    sendCode: (form, typed, method) => portal.send({ kind: 'send-code', form, values: typed, ...(method && { method }) }, { page: form, node: 'form' }),
+    submit: (form, typed, method, page = form) =>
+      portal.send({ kind: 'submit', form, values: typed, ...(method && { method }) }, { page, node: 'form' }),
+    type: (form, field, typed, leaving = false, method) =>
+      portal.send({ kind: 'check', form, field, values: typed, leaving, ...(method && { method }) }, { page: form, node: 'form' }),
+    sendCode: (form, typed, method) =>
+      portal.send({ kind: 'send-code', form, values: typed, ...(method && { method }) }, { page: form, node: 'form' }),
   }
   for (const form of forms) await drawn.draw(form)
   return drawn
 }
 
 /** A portal on the mock gateway itself, whose clock is the portal's. `answerOf` reads what the mock hides in a picture. */
-export async function aMockFormPortal({ scenario = 'usual', storage = {}, forms = ['login'] }: { scenario?: string; storage?: Record<string, string>; forms?: string[] } = {}) {
+export async function aMockFormPortal({
+  scenario = 'usual',
+  storage = {},
+  forms = ['login'],
+}: { scenario?: string; storage?: Record<string, string>; forms?: string[] } = {}) {
   const platform = fakePlatform({ storage, href: 'https://foyer.test/' })
   const mock = createMockGateway({ scenario, now: () => platform.clock.now() })
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -111,6 +185,12 @@ export async function aMockFormPortal({ scenario = 'usual', storage = {}, forms 
   }
   const gateway = createGateway({ origin: 'http://mock.test', clock: platform.clock, fetch })
   const portal = await aFormPortal({ gateway: gateway as FakeGateway, platform, forms }) // nobody asks this one for its calls
-  const answerOf = (picture: readonly string[]) => /data-answer="([^"]*)"/.exec(mock.art(new URL(picture[0] ?? '', 'http://mock.test').pathname) ?? '')?.[1] ?? ''
-  return { ...portal, mock, slide: (form = 'login') => answerOf(portal.state(form).slider?.background ?? []), captcha: (form: string) => answerOf(portal.state(form).captcha?.picture ?? []) }
+  const answerOf = (picture: readonly string[]) =>
+    /data-answer="([^"]*)"/.exec(mock.art(new URL(picture[0] ?? '', 'http://mock.test').pathname) ?? '')?.[1] ?? ''
+  return {
+    ...portal,
+    mock,
+    slide: (form = 'login') => answerOf(portal.state(form).slider?.background ?? []),
+    captcha: (form: string) => answerOf(portal.state(form).captcha?.picture ?? []),
+  }
 }

@@ -1,5 +1,9 @@
 /** A pattern that a gateway could send, and a value with which it never comes to an end, or that makes it fail. */
-export type HostilePattern = { family: 'nested' | 'overlapping' | 'reference' | 'look' | 'row' | 'huge' | 'invalid'; source: string; value: string }
+export type HostilePattern = {
+  family: 'nested' | 'overlapping' | 'reference' | 'look' | 'row' | 'huge' | 'invalid'
+  source: string
+  value: string
+}
 
 const a = (times: number, end = '!') => 'a'.repeat(times) + end
 
@@ -12,7 +16,8 @@ function of(family: HostilePattern['family'], ...pairs: (readonly [source: strin
  * (`invalid`, and some of `huge`). Values are what somebody might type, at most 1,000 characters; those of the first families about 33.
  */
 export const hostilePatterns: readonly HostilePattern[] = [
-  ...of('nested',
+  ...of(
+    'nested',
     ['(a+)+', a(33)],
     ['(a*)*', a(33)],
     ['(a+)*', a(33)],
@@ -37,7 +42,8 @@ export const hostilePatterns: readonly HostilePattern[] = [
     ['^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$', 'a'.repeat(33)],
     ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(40)],
   ),
-  ...of('overlapping',
+  ...of(
+    'overlapping',
     ['(a|a)*', a(33)],
     ['(a|aa)+', a(48)],
     ['(a|a?)+', a(33)],
@@ -55,7 +61,8 @@ export const hostilePatterns: readonly HostilePattern[] = [
     ['(ab|a|b)*!', 'ab'.repeat(40)],
     ['([ก-๙]|\\S)+', 'ก'.repeat(33) + ' '],
   ),
-  ...of('reference',
+  ...of(
+    'reference',
     ['(a+)\\1+b|(a*)*c', 'a'.repeat(33)],
     ['(.*)\\1(.*)\\2(.*)\\3x', 'a'.repeat(1_000)],
     ['(a*)(a*)(a*)\\1\\2\\3b', 'a'.repeat(1_000)],
@@ -64,7 +71,8 @@ export const hostilePatterns: readonly HostilePattern[] = [
     ['((a)\\2?)+!', 'a'.repeat(48)],
     ['(.+)(.+)(.+)\\3\\2\\1!', 'a'.repeat(1_000)],
   ),
-  ...of('look',
+  ...of(
+    'look',
     ['(?=(a+)+b).*', 'a'.repeat(33)],
     ['(?!(a+)+b$)a*c', 'a'.repeat(33)],
     ['(?:(?=a)a+)+b', 'a'.repeat(33)],
@@ -75,7 +83,8 @@ export const hostilePatterns: readonly HostilePattern[] = [
     ['^(?=.*[A-Z])(?=(\\w+)+$).*', 'A' + 'a'.repeat(33) + '!'],
     ['(?=(.*)*x)\\w+', 'a'.repeat(33)],
   ),
-  ...of('row',
+  ...of(
+    'row',
     ['a*a*a*a*a*a*b', 'a'.repeat(400)],
     ['\\w*\\w*\\w*\\w*\\w*!', 'a'.repeat(400)],
     ['.*.*.*.*.*x', 'a'.repeat(400)],
@@ -85,7 +94,8 @@ export const hostilePatterns: readonly HostilePattern[] = [
     ['a?'.repeat(33) + 'b', 'a'.repeat(33)],
     ['\\d{1,300}\\d{1,300}\\d{1,300}\\d{1,300}\\d{1,300}-', '0'.repeat(400)],
   ),
-  ...of('huge',
+  ...of(
+    'huge',
     ['(a{1,1000}){1,1000}', a(33)],
     ['((a{0,100}){0,100}){0,100}b', 'a'.repeat(33)],
     ['(?:(?:a?){100}){100}b', 'a'.repeat(33)],
@@ -93,7 +103,8 @@ export const hostilePatterns: readonly HostilePattern[] = [
     ['((((\\w{1,50}){1,50}){1,50}){1,50}){1,50}!', 'a'.repeat(33)],
     ['(?:a{1000}){1000}|(a|a)+!', 'a'.repeat(33)],
   ),
-  ...of('invalid',
+  ...of(
+    'invalid',
     ['([a-z', 'maya'],
     ['(', 'maya'],
     ['a)|(b', 'a'],

@@ -8,7 +8,20 @@ import { forms, frames, styles, subresources } from './payloads-page.ts'
 export type Payload = { id: number; family: string; html: string }
 
 const families: Record<string, readonly string[]> = {
-  scripts, handlers, svg, mathml, mutation, clobbering, encodings, styles, addresses, subresources, forms, frames, dangling, depth,
+  scripts,
+  handlers,
+  svg,
+  mathml,
+  mutation,
+  clobbering,
+  encodings,
+  styles,
+  addresses,
+  subresources,
+  forms,
+  frames,
+  dangling,
+  depth,
 }
 
 /**
@@ -17,7 +30,11 @@ const families: Record<string, readonly string[]> = {
  */
 export const payloads: readonly Payload[] = Object.entries(families)
   .flatMap(([family, texts]) => [...new Set(texts)].map((text) => ({ family, text })))
-  .map(({ family, text }, id) => ({ id, family, html: text.replaceAll('HIT', `top.hit(${id})`).replaceAll('EVIL', `https://evil.test/${id}`).replaceAll('PATH', `/evil/${id}`) }))
+  .map(({ family, text }, id) => ({
+    id,
+    family,
+    html: text.replaceAll('HIT', `top.hit(${id})`).replaceAll('EVIL', `https://evil.test/${id}`).replaceAll('PATH', `/evil/${id}`),
+  }))
 
 /** How many payloads each family has. */
 export function countsOf(list: readonly Payload[]): Record<string, number> {

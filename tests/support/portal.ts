@@ -41,13 +41,35 @@ export function openGateway(type?: number): FakeGateway {
 }
 
 /** A portal without anything drawn, in a scope of its own. With `as` somebody is logged in. */
-export async function aPortal<G extends Gateway = FakeGateway>({ as, gateway = openGateway(as) as Gateway as G, platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }), release = aRelease(), start = true, values = [] }: { as?: number; gateway?: G; platform?: FakePlatform; release?: Release; start?: boolean; values?: [StoreWritable<any>, unknown][] } = {}): Promise<TestPortal<G>> { // without a gateway G is the fake one
+export async function aPortal<G extends Gateway = FakeGateway>({
+  as,
+  gateway = openGateway(as) as Gateway as G,
+  platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }),
+  release = aRelease(),
+  start = true,
+  values = [],
+}: {
+  as?: number
+  gateway?: G
+  platform?: FakePlatform
+  release?: Release
+  start?: boolean
+  values?: [StoreWritable<any>, unknown][]
+} = {}): Promise<TestPortal<G>> {
+  // without a gateway G is the fake one
   const wentTo: string[] = []
   const went: Navigation[] = []
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values], handlers: [[navigateFx, (navigation: Navigation) => void (wentTo.push(navigation.to), went.push(navigation))]] })
+  const scope = fork({
+    values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values],
+    handlers: [[navigateFx, (navigation: Navigation) => void (wentTo.push(navigation.to), went.push(navigation))]],
+  })
   if (start) await allSettled(portalStarted, { scope })
   return {
-    scope, gateway, platform, wentTo, went,
+    scope,
+    gateway,
+    platform,
+    wentTo,
+    went,
     send: async (intent, from) => void (await allSettled(intentSent, { scope, params: { intent, from } })),
     async at(address, page = 'home') {
       const url = new URL(address, 'https://foyer.test')

@@ -3,7 +3,13 @@ import type { CatalogueIndex, SearchEntry } from '../../src/runtime/model/later/
 import { editKinds, mistype, scriptOf, scripts } from './typing-errors.ts'
 import type { EditKind, Script } from './typing-errors.ts'
 
-export type Recall = { script: Script; kind: EditKind; asked: number; found: number; missed: { name: string; typed: string; first: string[] }[] }
+export type Recall = {
+  script: Script
+  kind: EditKind
+  asked: number
+  found: number
+  missed: { name: string; typed: string; first: string[] }[]
+}
 
 /**
  * Types each title once per kind of error and counts those whose game is among the first three; games of the same title count as one.

@@ -6,31 +6,85 @@ import type { Json } from '../../src/schemas/json.ts'
 
 /** What tests are made of: each is a whole, usual thing; a test names only what matters to it. */
 
-export function aPermission({ info, ...permission }: Partial<Omit<Permission, 'info'>> & { info?: Partial<PermissionInfo> } = {}): Permission {
+export function aPermission({
+  info,
+  ...permission
+}: Partial<Omit<Permission, 'info'>> & { info?: Partial<PermissionInfo> } = {}): Permission {
   return {
     info: {
-      customerService: [], domainRoute: [], resources: { androidApp: undefined, iosApp: undefined, iosLiteApp: undefined, logo: undefined, favicon: undefined }, whitelabel: [], mainDomain: 'foyer.test', analytics: [], register: {},
-      encryption: { algorithm: '', key: '' }, merchant: 'foyer', merchantCode: 'FOYER1', currencySymbol: '$', languages: ['EN', 'AR'], gmtOffset: '+00:00', serverTime: '', brandName: undefined,
+      customerService: [],
+      domainRoute: [],
+      resources: { androidApp: undefined, iosApp: undefined, iosLiteApp: undefined, logo: undefined, favicon: undefined },
+      whitelabel: [],
+      mainDomain: 'foyer.test',
+      analytics: [],
+      register: {},
+      encryption: { algorithm: '', key: '' },
+      merchant: 'foyer',
+      merchantCode: 'FOYER1',
+      currencySymbol: '$',
+      languages: ['EN', 'AR'],
+      gmtOffset: '+00:00',
+      serverTime: '',
+      brandName: undefined,
       ...info,
     },
-    location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false, imageCdn: [], gameLaunchCdn: [],
+    location: { ip: '203.0.113.7' },
+    maintenance: false,
+    regionRestriction: false,
+    imageCdn: [],
+    gameLaunchCdn: [],
     ...permission,
   }
 }
 
 export function aMember(member: Partial<MemberInfo> = {}): MemberInfo {
   return {
-    id: '7', account: 'ann', nickname: 'Ann', type: 0, balance: undefined, currencySymbol: undefined, vip: undefined, vipLabel: undefined, vipRankLevel: undefined,
-    availablePromotionCount: undefined, unreadMessageCount: undefined, username: undefined, merchantCode: undefined, registeredTime: undefined, lastLoginTime: undefined,
+    id: '7',
+    account: 'ann',
+    nickname: 'Ann',
+    type: 0,
+    balance: undefined,
+    currencySymbol: undefined,
+    vip: undefined,
+    vipLabel: undefined,
+    vipRankLevel: undefined,
+    availablePromotionCount: undefined,
+    unreadMessageCount: undefined,
+    username: undefined,
+    merchantCode: undefined,
+    registeredTime: undefined,
+    lastLoginTime: undefined,
     ...member,
   }
 }
 
 export function aBrand(brand: Partial<Brand> = {}): Brand {
   return {
-    kind: 'brand', id: 'foyer', format: 1, name: 'Foyer', hosts: [], merchant: 'foyer', languages: ['EN', 'AR'], defaultLanguage: 'EN', defaultTheme: 'dark',
-    tokens: { dark: {}, light: {}, shared: {} }, vendors: { esports: ['IMES'], cockfight: ['SV3'] }, agentTypes: [1, 2, 41, 42], trialTypes: [4], weakPassword: '',
-    constants: { bannerDelayMs: 5000, bannerSpeedMs: 1000, bannerGapPx: 20.3, homePageSize: 12, listPageSize: 24, homeCategoryGames: 5, winnerLimit: 20, hotLimit: 20 },
+    kind: 'brand',
+    id: 'foyer',
+    format: 1,
+    name: 'Foyer',
+    hosts: [],
+    merchant: 'foyer',
+    languages: ['EN', 'AR'],
+    defaultLanguage: 'EN',
+    defaultTheme: 'dark',
+    tokens: { dark: {}, light: {}, shared: {} },
+    vendors: { esports: ['IMES'], cockfight: ['SV3'] },
+    agentTypes: [1, 2, 41, 42],
+    trialTypes: [4],
+    weakPassword: '',
+    constants: {
+      bannerDelayMs: 5000,
+      bannerSpeedMs: 1000,
+      bannerGapPx: 20.3,
+      homePageSize: 12,
+      listPageSize: 24,
+      homeCategoryGames: 5,
+      winnerLimit: 20,
+      hotLimit: 20,
+    },
     ...brand,
   }
 }
@@ -41,24 +95,58 @@ export const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {}
 export function aRelease(documents: LayoutDocument[] = [], routes: Record<string, string> = { '/': 'home' }): Release {
   const all = [aBrand(), noFlags, ...documents]
   return {
-    release: 'r1', brand: 'foyer', checkedBy: 1, routes,
-    documents: Object.fromEntries(all.map((document, index) => [`${document.kind}/${document.id}`, { hash: `h${index}`, body: document as unknown as Json }])), // documents are JSON
+    release: 'r1',
+    brand: 'foyer',
+    checkedBy: 1,
+    routes,
+    documents: Object.fromEntries(
+      all.map((document, index) => [`${document.kind}/${document.id}`, { hash: `h${index}`, body: document as unknown as Json }]),
+    ), // documents are JSON
   }
 }
 
 export function aGame(game: Partial<GatewayGame> & { nodeId: string }): GatewayGame {
   return {
-    vendor: undefined, vassalage: undefined, gameType: 'RNG', gameName: undefined, nodeName: undefined, displayName: undefined, showIcon: undefined, iconUrl: undefined,
-    gameCode: undefined, gameClassify: undefined, hot: undefined, new: undefined, maintenance: undefined,
+    vendor: undefined,
+    vassalage: undefined,
+    gameType: 'RNG',
+    gameName: undefined,
+    nodeName: undefined,
+    displayName: undefined,
+    showIcon: undefined,
+    iconUrl: undefined,
+    gameCode: undefined,
+    gameClassify: undefined,
+    hot: undefined,
+    new: undefined,
+    maintenance: undefined,
     ...game,
   }
 }
 
 export function aCard(card: Partial<GameVendorCard> & { vassalage: string; gameType: string }): GameVendorCard {
-  return { displayName: undefined, gameCode: undefined, isGame: undefined, gameClassify: undefined, showIcon: undefined, maintenance: undefined, ...card }
+  return {
+    displayName: undefined,
+    gameCode: undefined,
+    isGame: undefined,
+    gameClassify: undefined,
+    showIcon: undefined,
+    maintenance: undefined,
+    ...card,
+  }
 }
 
 /** A category of the gateway's menu; its cards are found by their vendor. */
-export function anEntry(gameCategory: string, vendors: string[], cards: GameVendorCard[] = [], gameClassify?: GameClassify[]): GameCategoryEntry {
-  return { gameCategory, vendors, cards: Object.fromEntries(vendors.map((code) => [code, cards.filter(({ vassalage }) => vassalage === code)])), gameClassify }
+export function anEntry(
+  gameCategory: string,
+  vendors: string[],
+  cards: GameVendorCard[] = [],
+  gameClassify?: GameClassify[],
+): GameCategoryEntry {
+  return {
+    gameCategory,
+    vendors,
+    cards: Object.fromEntries(vendors.map((code) => [code, cards.filter(({ vassalage }) => vassalage === code)])),
+    gameClassify,
+  }
 }

@@ -1,4 +1,32 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CircleHelp, Clipboard, ClipboardPaste, Copy, CornerDownRight, CornerLeftUp, Crosshair, Eye, EyeOff, ListTree, ListPlus, Maximize, MousePointerClick, MoveVertical, Pencil, Plus, Scissors, TextCursorInput, Trash2, UserX, Users, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  CircleHelp,
+  Clipboard,
+  ClipboardPaste,
+  Copy,
+  CornerDownRight,
+  CornerLeftUp,
+  Crosshair,
+  Eye,
+  EyeOff,
+  ListTree,
+  ListPlus,
+  Maximize,
+  MousePointerClick,
+  MoveVertical,
+  Pencil,
+  Plus,
+  Scissors,
+  TextCursorInput,
+  Trash2,
+  UserX,
+  Users,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 
 import { addActions } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
@@ -32,7 +60,13 @@ const some = () => chosen() !== null || t('canvas.choose-first')
 
 /** Does something with the chosen block. */
 function withBlock(run: (block: Block) => void): Pick<Action, 'ready' | 'run'> {
-  return { ready: some, run: () => { const block = chosen(); if (block) run(block) } }
+  return {
+    ready: some,
+    run: () => {
+      const block = chosen()
+      if (block) run(block)
+    },
+  }
 }
 
 /** One step of carrying at once, as a step of undo. */
@@ -48,7 +82,11 @@ function moveOnce(way: Way): void {
 
 function moving(id: string, way: Way, icon: Action['icon'], keys?: readonly string[]): Action {
   return {
-    id: `block.${id}`, group: 'block', title: () => t(`canvas.${id}`), ...(icon && { icon }), ...(keys && { keys }),
+    id: `block.${id}`,
+    group: 'block',
+    title: () => t(`canvas.${id}`),
+    ...(icon && { icon }),
+    ...(keys && { keys }),
     ready: () => {
       const [block, page] = [chosen(), $document.getState()]
       if (!block || !page) return t('canvas.choose-first')
@@ -74,32 +112,101 @@ const steps: readonly Step[] = ['next', 'previous', 'inner', 'outer', 'first', '
 /** What one can do with blocks and the canvas, by name: for menus, the palette and keys alike. */
 export function addCanvasActions(): void {
   addActions([
-    { id: 'block.pick-up', group: 'block', title: () => t('canvas.pick-up'), icon: MoveVertical, keys: ['space'], ...withBlock(({ id }) => { if (!$carried.getState()) blockPickedUp({ block: id, by: 'keys' }) }) },
+    {
+      id: 'block.pick-up',
+      group: 'block',
+      title: () => t('canvas.pick-up'),
+      icon: MoveVertical,
+      keys: ['space'],
+      ...withBlock(({ id }) => {
+        if (!$carried.getState()) blockPickedUp({ block: id, by: 'keys' })
+      }),
+    },
     moving('up', 'up', ArrowUp, ['alt+up']),
     moving('down', 'down', ArrowDown, ['alt+down']),
     mirrored(moving('into', 'in', CornerDownRight), 'alt+right', 'alt+left'),
     mirrored(moving('out', 'out', CornerLeftUp), 'alt+left', 'alt+right'),
     moving('to-top', 'first', ArrowUpToLine),
     moving('to-end', 'last', ArrowDownToLine),
-    { id: 'block.move-into', group: 'block', title: () => t('canvas.move-into'), icon: ListTree, ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id, into: true })) },
-    { id: 'block.move-after', group: 'block', title: () => t('canvas.move-after'), icon: ListPlus, ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id })) },
-    { id: 'block.duplicate', group: 'block', title: () => t('canvas.duplicate'), icon: Copy, keys: ['mod+d'], ...withBlock(({ id }) => duplicateBlock(id)) },
+    {
+      id: 'block.move-into',
+      group: 'block',
+      title: () => t('canvas.move-into'),
+      icon: ListTree,
+      ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id, into: true })),
+    },
+    {
+      id: 'block.move-after',
+      group: 'block',
+      title: () => t('canvas.move-after'),
+      icon: ListPlus,
+      ...withBlock(({ id }) => dialogOpened({ kind: 'move-to', block: id })),
+    },
+    {
+      id: 'block.duplicate',
+      group: 'block',
+      title: () => t('canvas.duplicate'),
+      icon: Copy,
+      keys: ['mod+d'],
+      ...withBlock(({ id }) => duplicateBlock(id)),
+    },
     { id: 'block.copy', group: 'block', title: () => t('canvas.copy'), icon: Clipboard, ...withBlock(() => void copyBlock(false)) },
     { id: 'block.cut', group: 'block', title: () => t('canvas.cut'), icon: Scissors, ...withBlock(() => void copyBlock(true)) },
-    { id: 'block.paste', group: 'block', title: () => t('canvas.paste'), icon: ClipboardPaste, ready: () => spotAfter() !== undefined, run: () => void pasteAfter() },
     {
-      id: 'block.delete', group: 'block', title: () => t('canvas.delete'), icon: Trash2, keys: ['delete', 'backspace'],
+      id: 'block.paste',
+      group: 'block',
+      title: () => t('canvas.paste'),
+      icon: ClipboardPaste,
+      ready: () => spotAfter() !== undefined,
+      run: () => void pasteAfter(),
+    },
+    {
+      id: 'block.delete',
+      group: 'block',
+      title: () => t('canvas.delete'),
+      icon: Trash2,
+      keys: ['delete', 'backspace'],
       ...withBlock((block) => {
         announce(t('canvas.said-deleted', { name: blockName(block) }))
         deleteBlock(block.id)
       }),
     },
-    { id: 'block.rename', group: 'block', title: () => t('canvas.rename'), icon: Pencil, keys: ['f2'], ...withBlock(({ id }) => renameAsked(id)) },
-    { id: 'block.hide-guests', group: 'block', title: () => t(isHiddenForGuestsNow() ? 'canvas.show-guests' : 'canvas.hide-guests'), icon: UserX, ...withBlock(({ id }) => hideBlock(id, 'guests')) },
-    { id: 'block.hide', group: 'block', title: () => t(isHiddenNow() ? 'canvas.show-everyone' : 'canvas.hide-everyone'), icon: EyeOff, keys: ['h'], ...withBlock(({ id }) => hideBlock(id, 'everyone')) },
-    { id: 'block.add-before', group: 'block', title: () => t('canvas.add-before'), icon: Plus, ...withBlock(({ list, index }) => dialogOpened({ kind: 'gallery', spot: { list, index } })) },
     {
-      id: 'block.add-after', group: 'block', title: () => t(chosen() ? 'canvas.add-after' : 'canvas.add'), icon: Plus, keys: ['a'],
+      id: 'block.rename',
+      group: 'block',
+      title: () => t('canvas.rename'),
+      icon: Pencil,
+      keys: ['f2'],
+      ...withBlock(({ id }) => renameAsked(id)),
+    },
+    {
+      id: 'block.hide-guests',
+      group: 'block',
+      title: () => t(isHiddenForGuestsNow() ? 'canvas.show-guests' : 'canvas.hide-guests'),
+      icon: UserX,
+      ...withBlock(({ id }) => hideBlock(id, 'guests')),
+    },
+    {
+      id: 'block.hide',
+      group: 'block',
+      title: () => t(isHiddenNow() ? 'canvas.show-everyone' : 'canvas.hide-everyone'),
+      icon: EyeOff,
+      keys: ['h'],
+      ...withBlock(({ id }) => hideBlock(id, 'everyone')),
+    },
+    {
+      id: 'block.add-before',
+      group: 'block',
+      title: () => t('canvas.add-before'),
+      icon: Plus,
+      ...withBlock(({ list, index }) => dialogOpened({ kind: 'gallery', spot: { list, index } })),
+    },
+    {
+      id: 'block.add-after',
+      group: 'block',
+      title: () => t(chosen() ? 'canvas.add-after' : 'canvas.add'),
+      icon: Plus,
+      keys: ['a'],
       ready: () => spotAfter() !== undefined || t('canvas.open-page-first'),
       run: () => {
         const spot = spotAfter()
@@ -107,10 +214,15 @@ export function addCanvasActions(): void {
       },
     },
     {
-      id: 'block.add-inside', group: 'block', title: () => t('canvas.add-inside'), icon: Plus,
+      id: 'block.add-inside',
+      group: 'block',
+      title: () => t('canvas.add-inside'),
+      icon: Plus,
       ready: () => {
         const block = chosen()
-        return block === null ? t('canvas.choose-first') : slotsOf(block, $contracts.getState().get(block.widget)).length > 0 || t('canvas.holds-nothing')
+        return block === null
+          ? t('canvas.choose-first')
+          : slotsOf(block, $contracts.getState().get(block.widget)).length > 0 || t('canvas.holds-nothing')
       },
       run: () => {
         const block = chosen()
@@ -118,14 +230,55 @@ export function addCanvasActions(): void {
         if (slot) dialogOpened({ kind: 'gallery', spot: { list: slot.list, index: slot.nodes.length } })
       },
     },
-    { id: 'block.shown-to', group: 'block', title: () => t('canvas.shown-to'), icon: Users, keys: ['s'], ...withBlock(() => openTab('shown')) },
+    {
+      id: 'block.shown-to',
+      group: 'block',
+      title: () => t('canvas.shown-to'),
+      icon: Users,
+      keys: ['s'],
+      ...withBlock(() => openTab('shown')),
+    },
     { id: 'block.why', group: 'block', title: () => t('canvas.why'), icon: CircleHelp, keys: ['w'], ...withBlock(() => openTab('why')) },
-    { id: 'block.inside', group: 'block', title: () => t('canvas.what-is-inside'), icon: TextCursorInput, ...withBlock(() => openTab('content')) },
-    { id: 'choice.details', group: 'go', title: () => t('canvas.to-fields'), icon: TextCursorInput, keys: ['enter'], ...withBlock(() => detailsAsked()) },
-    ...steps.map((step): Action => ({ id: `choice.${step}`, group: 'go', title: () => t(`canvas.choice-${step}`), icon: Crosshair, ready: () => $document.getState()?.kind === 'page', run: () => stepChoice(step) })),
+    {
+      id: 'block.inside',
+      group: 'block',
+      title: () => t('canvas.what-is-inside'),
+      icon: TextCursorInput,
+      ...withBlock(() => openTab('content')),
+    },
+    {
+      id: 'choice.details',
+      group: 'go',
+      title: () => t('canvas.to-fields'),
+      icon: TextCursorInput,
+      keys: ['enter'],
+      ...withBlock(() => detailsAsked()),
+    },
+    ...steps.map((step): Action => ({
+      id: `choice.${step}`,
+      group: 'go',
+      title: () => t(`canvas.choice-${step}`),
+      icon: Crosshair,
+      ready: () => $document.getState()?.kind === 'page',
+      run: () => stepChoice(step),
+    })),
     { id: 'choice.none', group: 'go', title: () => t('canvas.choice-none'), icon: Crosshair, run: () => partChosen(null) },
-    { id: 'view.use', group: 'view', title: () => t($mode.getState() === 'use' ? 'canvas.use-end' : 'canvas.use'), icon: MousePointerClick, keys: ['mod+e'], run: () => modeChosen($mode.getState() === 'use' ? 'choose' : 'use') },
-    { id: 'view.reveal', group: 'view', title: () => t($reveal.getState() ? 'canvas.reveal-end' : 'canvas.reveal'), icon: Eye, keys: ['shift+h'], run: () => revealChosen(!$reveal.getState()) },
+    {
+      id: 'view.use',
+      group: 'view',
+      title: () => t($mode.getState() === 'use' ? 'canvas.use-end' : 'canvas.use'),
+      icon: MousePointerClick,
+      keys: ['mod+e'],
+      run: () => modeChosen($mode.getState() === 'use' ? 'choose' : 'use'),
+    },
+    {
+      id: 'view.reveal',
+      group: 'view',
+      title: () => t($reveal.getState() ? 'canvas.reveal-end' : 'canvas.reveal'),
+      icon: Eye,
+      keys: ['shift+h'],
+      run: () => revealChosen(!$reveal.getState()),
+    },
     { id: 'view.zoom-in', group: 'view', title: () => t('canvas.zoom-in'), icon: ZoomIn, run: () => zoomedBy(1) },
     { id: 'view.zoom-out', group: 'view', title: () => t('canvas.zoom-out'), icon: ZoomOut, run: () => zoomedBy(-1) },
     { id: 'view.zoom-fit', group: 'view', title: () => t('canvas.fit'), icon: Maximize, run: () => zoomChosen('fit') },
@@ -143,4 +296,3 @@ function isHiddenForGuestsNow(): boolean {
 
 /** Keys of the clipboard are the browser's own; they are printed all the same. */
 export const printedKeys: Readonly<Record<string, string>> = { 'block.copy': 'mod+c', 'block.cut': 'mod+x', 'block.paste': 'mod+v' }
-

@@ -16,14 +16,34 @@ import { documentsWith, lookIn, withLongTexts } from './gallery-frame.tsx'
 import { galleryRows, searchRows } from './gallery-rows.ts'
 import { movePlaces } from './move-to-dialog.tsx'
 
-const page: JsonObject = { kind: 'page', id: 'home', format: 1, routes: ['/'], nodes: [{ id: 'top', widget: 'columns', slots: { main: [{ id: 'banners', widget: 'banner-carousel' }], side: [{ id: 'winners', widget: 'winner-board' }] } }, { id: 'hot', widget: 'game-section', props: { title: 'Hot games' } }] }
+const page: JsonObject = {
+  kind: 'page',
+  id: 'home',
+  format: 1,
+  routes: ['/'],
+  nodes: [
+    {
+      id: 'top',
+      widget: 'columns',
+      slots: { main: [{ id: 'banners', widget: 'banner-carousel' }], side: [{ id: 'winners', widget: 'winner-board' }] },
+    },
+    { id: 'hot', widget: 'game-section', props: { title: 'Hot games' } },
+  ],
+}
 const known = () => $catalogue.getState() as Catalogue
 
 beforeAll(async () => {
   await loadCatalogueFx()
 })
 beforeEach(() => {
-  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }] })
+  workspaceLoaded({
+    brand: 'foyer',
+    draft: 'main',
+    brands: [],
+    drafts: {},
+    release: '',
+    files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }],
+  })
   looked({ doc: 'page/home', sel: 'hot' })
 })
 
@@ -50,9 +70,14 @@ test('the gallery finds by words of people, and says why a type may not stand th
   expect(searchRows(rows, 'winners', 'all')[0]?.type).toBe('winner-board')
   expect(searchRows(rows, 'a row of games', 'all').map(({ type }) => type)).toContain('game-section')
   expect(rows.every(({ refused }) => refused === '')).toBe(true)
-  expect([rows.find(({ type }) => type === 'winner-board')?.needs, rows.find(({ type }) => type === 'page-heading')?.needs]).toEqual([['winners'], []])
+  expect([rows.find(({ type }) => type === 'winner-board')?.needs, rows.find(({ type }) => type === 'page-heading')?.needs]).toEqual([
+    ['winners'],
+    [],
+  ])
   const nowhere = galleryRows(page, { list: '/nodes/0/slots/none', index: 0 }, known().contracts, $naming.getState())
-  expect(nowhere[0]?.refused).toBe('Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''))
+  expect(nowhere[0]?.refused).toBe(
+    'Main and side does not take Announcement board in none'.replace('Announcement board', nowhere[0]?.title ?? ''),
+  )
 })
 
 test('the gallery begins with what the page is made of, and ends with layout and whole pages', () => {
@@ -66,7 +91,14 @@ test('the gallery begins with what the page is made of, and ends with layout and
 test('a situation is a look, a block of its own stands on a made-up page', () => {
   expect(lookIn('failing', false)).toMatchObject({ faults: [{ path: '/', mode: '500' }] })
   expect(lookIn('rtl', true)).toMatchObject({ language: 'AR', as: 'member' })
-  const documents = documentsWith(new Map<string, JsonObject>([['page/home', page], ['overlay/x', { kind: 'overlay' }], ['brand/foyer', { kind: 'brand' }]]), { id: 'shown', widget: 'columns' })
+  const documents = documentsWith(
+    new Map<string, JsonObject>([
+      ['page/home', page],
+      ['overlay/x', { kind: 'overlay' }],
+      ['brand/foyer', { kind: 'brand' }],
+    ]),
+    { id: 'shown', widget: 'columns' },
+  )
   expect([...documents.keys()]).toEqual(['brand/foyer', 'page/home'])
   expect(documents.get('page/home')).toMatchObject({ nodes: [{ id: 'shown' }] })
   expect(withLongTexts(known().contracts.get('game-section')!, {}).props).toHaveProperty('title')
@@ -74,7 +106,8 @@ test('a situation is a look, a block of its own stands on a made-up page', () =>
 
 test('pasted nonsense changes nothing and is said in a sentence', () => {
   const before = $document.getState()
-  for (const text of ['', 'hello', '{"a":1}', '[]', '{"widget":"no-such"}', '[1]', '{"widget":']) expect(pasteText(text, { list: '/nodes', index: 0 })).toMatch(/^[A-Z].*\.$/)
+  for (const text of ['', 'hello', '{"a":1}', '[]', '{"widget":"no-such"}', '[1]', '{"widget":'])
+    expect(pasteText(text, { list: '/nodes', index: 0 })).toMatch(/^[A-Z].*\.$/)
   expect($document.getState()).toBe(before)
   expect(pasteText('{"id":"hot","widget":"game-section"}', { list: '/nodes', index: 0 })).toBeUndefined()
   expect($document.getState()).toHaveProperty('nodes.0', { id: 'hot-2', widget: 'game-section' })
@@ -82,7 +115,15 @@ test('pasted nonsense changes nothing and is said in a sentence', () => {
 
 test('arrows go among brothers, then to what is behind their block', () => {
   const go = (id: string, step: Parameters<typeof blockBeside>[2]) => blockBeside(page, blockOf(page, id) ?? null, step)?.id
-  expect([go('top', 'next'), go('banners', 'next'), go('winners', 'next'), go('banners', 'previous'), go('top', 'inner'), go('winners', 'outer'), go('hot', 'next')]).toEqual(['hot', 'winners', 'hot', 'top', 'banners', 'top', undefined])
+  expect([
+    go('top', 'next'),
+    go('banners', 'next'),
+    go('winners', 'next'),
+    go('banners', 'previous'),
+    go('top', 'inner'),
+    go('winners', 'outer'),
+    go('hot', 'next'),
+  ]).toEqual(['hot', 'winners', 'hot', 'top', 'banners', 'top', undefined])
   expect(canvasKey({ key: 'ArrowLeft', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, 'rtl')).toBe('choice.inner')
   expect(canvasKey({ key: 'ArrowLeft', altKey: true, ctrlKey: false, metaKey: false, shiftKey: false }, 'ltr')).toBeUndefined()
 })
@@ -98,10 +139,19 @@ test('a new block begins with inputs that stand together in one other block and 
   const contract = known().contracts.get('game-section')
   if (!contract) throw new Error('no game section')
   const favourites = { widget: 'game-section', inputs: { games: { source: 'games.favourites' } } }
-  const others = { kind: 'page', id: 'a', nodes: [
-    { id: 'favourites', ...favourites }, { id: 'favourites-2', ...favourites },
-    { id: 'local', widget: 'game-section', inputs: { games: { source: 'games.local' }, vendors: { source: 'vendors.by-category', args: { category: 'LOTT' } } } },
-    { id: 'hot', widget: 'game-section', inputs: { games: { source: 'games.hot' } } },
-  ] }
+  const others = {
+    kind: 'page',
+    id: 'a',
+    nodes: [
+      { id: 'favourites', ...favourites },
+      { id: 'favourites-2', ...favourites },
+      {
+        id: 'local',
+        widget: 'game-section',
+        inputs: { games: { source: 'games.local' }, vendors: { source: 'vendors.by-category', args: { category: 'LOTT' } } },
+      },
+      { id: 'hot', widget: 'game-section', inputs: { games: { source: 'games.hot' } } },
+    ],
+  }
   expect(freshBlock(contract, known().sources, new Map([['page/a', others]])).inputs).toEqual({ games: { source: 'games.hot' } })
 })

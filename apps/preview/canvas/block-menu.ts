@@ -21,19 +21,29 @@ export function blockMenu(): MenuEntry[] {
   const known = new Set([...parts.flat(), 'block.into', 'block.out']) // steps in and out are keys; the menu names places instead
   const others = actions.filter(({ id }) => !known.has(id))
   const groups = [...parts.map((ids) => ids.flatMap((id) => actions.find((action) => action.id === id) ?? [])), others]
-  return groups.filter((group) => group.length > 0).flatMap((group, index): MenuEntry[] => [
-    ...(index > 0 ? [{ kind: 'separator' as const, id: `line-${index}` }] : []),
-    ...group.map(entryOf),
-  ])
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index): MenuEntry[] => [
+      ...(index > 0 ? [{ kind: 'separator' as const, id: `line-${index}` }] : []),
+      ...group.map(entryOf),
+    ])
 }
 
 /** The same where it may be opened before anybody has added actions. */
 export async function blockEntries(): Promise<() => MenuEntry[]> {
-  (await fetchRest()).begin()
+  ;(await fetchRest()).begin()
   return blockMenu
 }
 
 function entryOf({ id, title, icon, keys, ready, run }: Action): MenuEntry {
   const may = ready?.() ?? true
-  return { id, label: title(), icon: icon as IconType | undefined, shortcut: keys?.[0] ?? printedKeys[id], disabled: may === true ? undefined : may === false ? true : may, danger: id === 'block.delete', onSelect: run }
+  return {
+    id,
+    label: title(),
+    icon: icon as IconType | undefined,
+    shortcut: keys?.[0] ?? printedKeys[id],
+    disabled: may === true ? undefined : may === false ? true : may,
+    danger: id === 'block.delete',
+    onSelect: run,
+  }
 }

@@ -6,7 +6,17 @@ import { act } from '../model/actions.ts'
 import { $carried, blockPickedUp } from '../model/carried.ts'
 import { $block, partChosen } from '../model/choice.ts'
 import { $doc, $document, $head } from '../model/documents.ts'
-import { $frameStatus, $mode, frameCarried, frameClicked, frameDragged, frameKeyPressed, linkOf, mainFrame, modeChosen } from '../model/frames.ts'
+import {
+  $frameStatus,
+  $mode,
+  frameCarried,
+  frameClicked,
+  frameDragged,
+  frameKeyPressed,
+  linkOf,
+  mainFrame,
+  modeChosen,
+} from '../model/frames.ts'
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $look } from '../model/look.ts'
 import { documentTitle } from '../outline/titles.ts'
@@ -36,7 +46,13 @@ const $byKeys = $carried.map((carried) => carried?.by === 'keys')
 const $isEmpty = $document.map((document) => document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0))
 const $isRenaming = $renaming.map((id) => id !== null)
 
-const plainKeys: Readonly<Record<string, string>> = { ArrowDown: 'choice.next', ArrowUp: 'choice.previous', Escape: 'choice.outer', Home: 'choice.first', End: 'choice.last' }
+const plainKeys: Readonly<Record<string, string>> = {
+  ArrowDown: 'choice.next',
+  ArrowUp: 'choice.previous',
+  Escape: 'choice.outer',
+  Home: 'choice.first',
+  End: 'choice.last',
+}
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
@@ -62,7 +78,18 @@ function pressKey(event: Key): boolean {
 
 /** The portal in its frame, with what is chosen drawn over it. One stop for the keyboard: arrows go from block to block. */
 export function CanvasView() {
-  const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming } = useUnit({ empty: $isEmpty, byKeys: $byKeys, renaming: $isRenaming, mode: $mode, look: $look, zoom: $zoom, room: $room, doc: $head, name: $doc, status: $frameStatus })
+  const { look, zoom, room, doc, name, status, mode, byKeys, empty, renaming } = useUnit({
+    empty: $isEmpty,
+    byKeys: $byKeys,
+    renaming: $isRenaming,
+    mode: $mode,
+    look: $look,
+    zoom: $zoom,
+    room: $room,
+    doc: $head,
+    name: $doc,
+    status: $frameStatus,
+  })
   const [turn, setTurn] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
@@ -90,7 +117,14 @@ export function CanvasView() {
   useEffect(() => {
     latest.current = scale
   })
-  useEffect(() => followFrame(() => latest.current, (at) => setMenu(at)), [])
+  useEffect(
+    () =>
+      followFrame(
+        () => latest.current,
+        (at) => setMenu(at),
+      ),
+    [],
+  )
   useEffect(() => {
     const element = stage.current
     const turnWheel = (event: WheelEvent) => {
@@ -135,11 +169,22 @@ export function CanvasView() {
       >
         {room.width > 0 ? (
           <div className={styles.frame} style={{ inlineSize: width * scale, blockSize: height * scale }} dir="ltr">
-            <Frame id={mainFrame} label={t('canvas.frame')} width={width} height={height} scale={scale} turn={turn} entered={mode === 'use'} onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })} />
+            <Frame
+              id={mainFrame}
+              label={t('canvas.frame')}
+              width={width}
+              height={height}
+              scale={scale}
+              turn={turn}
+              entered={mode === 'use'}
+              onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })}
+            />
             <Rings scale={scale} width={width * scale} height={height * scale} />
             {empty ? <emptyPage.Part /> : null}
             <FrameNotice key={turn} status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />
-            <Suspense fallback={null}><WidthEdge scale={scale} /></Suspense>
+            <Suspense fallback={null}>
+              <WidthEdge scale={scale} />
+            </Suspense>
           </div>
         ) : null}
       </div>
@@ -185,7 +230,10 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
       if (frame !== mainFrame) return
       const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
       const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
-      if (block) void import('./pointer-carry.ts').then(({ followPress }) => followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true))
+      if (block)
+        void import('./pointer-carry.ts').then(({ followPress }) =>
+          followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true),
+        )
     }),
     frameCarried.watch(({ frame, ended, ...at }) => {
       if (frame !== mainFrame) return

@@ -9,7 +9,9 @@ export function CardPicture({ contract }: { contract: Contract }) {
   const shape = skeleton === 'none' && Object.keys(contract.slots).length > 0 ? 'areas' : skeleton
   return (
     <span className={styles.picture} data-shape={shape} aria-hidden="true">
-      {Array.from({ length: parts[skeleton] ?? 1 }, (_, index) => <span key={index} />)}
+      {Array.from({ length: parts[skeleton] ?? 1 }, (_, index) => (
+        <span key={index} />
+      ))}
     </span>
   )
 }

@@ -16,10 +16,20 @@ export function CarryBar() {
     <div className={styles.bar} aria-hidden="true" data-carry-bar>
       <MoveVertical size={16} />
       <span dir="auto">{t('canvas.moving', { name: carried.name })}</span>
-      <span><Keys keys="up" on="tip" /><Keys keys="down" on="tip" /> {t('canvas.keys-place')}</span>
-      <span><Keys keys="left" on="tip" /><Keys keys="right" on="tip" /> {t('canvas.keys-area')}</span>
-      <span><Keys keys="space" on="tip" /> {t('canvas.keys-down')}</span>
-      <span><Keys keys="escape" on="tip" /> {t('canvas.keys-back', { nth: nthOf(placeAt(carried.page, carried.home, carried.moving).nth) })}</span>
+      <span>
+        <Keys keys="up" on="tip" />
+        <Keys keys="down" on="tip" /> {t('canvas.keys-place')}
+      </span>
+      <span>
+        <Keys keys="left" on="tip" />
+        <Keys keys="right" on="tip" /> {t('canvas.keys-area')}
+      </span>
+      <span>
+        <Keys keys="space" on="tip" /> {t('canvas.keys-down')}
+      </span>
+      <span>
+        <Keys keys="escape" on="tip" /> {t('canvas.keys-back', { nth: nthOf(placeAt(carried.page, carried.home, carried.moving).nth) })}
+      </span>
     </div>
   )
 }

@@ -6,7 +6,19 @@ import { focusCanvas } from './focus.ts'
 export function wayOf(key: string, direction: 'ltr' | 'rtl'): Way | undefined {
   const into = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const out = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-  return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : key === into ? 'in' : key === out ? 'out' : key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined
+  return key === 'ArrowUp'
+    ? 'up'
+    : key === 'ArrowDown'
+      ? 'down'
+      : key === into
+        ? 'in'
+        : key === out
+          ? 'out'
+          : key === 'Home'
+            ? 'first'
+            : key === 'End'
+              ? 'last'
+              : undefined
 }
 
 /**
@@ -31,13 +43,15 @@ function onPress() {
   if ($carried.getState()?.by === 'keys') carriedReturned()
 }
 
-$carried.map((carried) => carried !== null).watch((carrying) => {
-  if (carrying) {
-    if (document.activeElement?.closest('[data-block-bar]')) focusCanvas() // the toolbar goes while a block is carried
-    window.addEventListener('keydown', onKey, true)
-    window.addEventListener('pointerdown', onPress, true)
-  } else {
-    window.removeEventListener('keydown', onKey, true)
-    window.removeEventListener('pointerdown', onPress, true)
-  }
-})
+$carried
+  .map((carried) => carried !== null)
+  .watch((carrying) => {
+    if (carrying) {
+      if (document.activeElement?.closest('[data-block-bar]')) focusCanvas() // the toolbar goes while a block is carried
+      window.addEventListener('keydown', onKey, true)
+      window.addEventListener('pointerdown', onPress, true)
+    } else {
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('pointerdown', onPress, true)
+    }
+  })

@@ -25,4 +25,6 @@ $carried.updates.watch((carried) => {
 
 carriedStayed.watch(() => announce(t('canvas.said-no-place')))
 carriedLanded.watch(({ name, page, spot, moving }) => announce(t('canvas.said-put-down', { name, nth: placeAt(page, spot, moving).nth })))
-carriedBack.watch(({ home, page, moving }) => announce(home ? t('canvas.said-returned', { nth: placeAt(page, home, moving).nth }) : t('canvas.said-dropped')))
+carriedBack.watch(({ home, page, moving }) =>
+  announce(home ? t('canvas.said-returned', { nth: placeAt(page, home, moving).nth }) : t('canvas.said-dropped')),
+)

@@ -18,7 +18,10 @@ import './carry-keys.ts'
 import './carry-sentences.ts'
 
 const page = {
-  kind: 'page', id: 'home', format: 1, routes: ['/'],
+  kind: 'page',
+  id: 'home',
+  format: 1,
+  routes: ['/'],
   nodes: [
     { id: 'heading', widget: 'page-heading', props: { title: 'Lobby' } },
     { id: 'top', widget: 'columns', slots: { main: [{ id: 'banners', widget: 'banner-carousel' }], side: [] } },
@@ -32,7 +35,14 @@ beforeAll(async () => {
   addCanvasActions()
 })
 beforeEach(() => {
-  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }] })
+  workspaceLoaded({
+    brand: 'foyer',
+    draft: 'main',
+    brands: [],
+    drafts: {},
+    release: '',
+    files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }],
+  })
   looked({ doc: 'page/home', sel: 'hot' })
 })
 afterEach(() => {
@@ -45,7 +55,10 @@ function press(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   document.body.dispatchEvent(event)
   return event
 }
-const order = () => blocksOf($document.getState() ?? {}).map(({ id, parent }) => (parent ? `${parent}>${id}` : id)).join(' ')
+const order = () =>
+  blocksOf($document.getState() ?? {})
+    .map(({ id, parent }) => (parent ? `${parent}>${id}` : id))
+    .join(' ')
 
 /** Every sentence in turn, once they have all been heard. */
 async function heard(count: number): Promise<string[]> {
@@ -64,7 +77,11 @@ test('what is carried is said as it goes, and where it returns to', async () => 
   doAction('block.pick-up')
   press('ArrowDown')
   press('Escape')
-  expect(await heard(3)).toEqual(['Picked up Hot games, place 3 of 4. Arrows move, Space puts down, Escape returns.', 'Place 4 of 4, after Row of cards.', 'Returned to place 3.'])
+  expect(await heard(3)).toEqual([
+    'Picked up Hot games, place 3 of 4. Arrows move, Space puts down, Escape returns.',
+    'Place 4 of 4, after Row of cards.',
+    'Returned to place 3.',
+  ])
   expect(order()).toBe('heading top top>banners hot cards')
   expect($past.getState()).toHaveLength(0)
 })
@@ -141,7 +158,11 @@ test('the menu says why an entry cannot be used, and has every action of blocks'
   expect(entries.find(({ id }) => id === 'block.add-inside')?.disabled).toBe('This block holds no other blocks.')
   expect(entries.find(({ id }) => id === 'block.copy')?.shortcut).toBe('mod+c')
   const named = new Set(entries.map(({ id }) => id))
-  expect(allActions().filter(({ group, id }) => group === 'block' && !named.has(id)).map(({ id }) => id)).toEqual(['block.into', 'block.out'])
+  expect(
+    allActions()
+      .filter(({ group, id }) => group === 'block' && !named.has(id))
+      .map(({ id }) => id),
+  ).toEqual(['block.into', 'block.out'])
 })
 
 test('an action that another folder adds to blocks stands in the menu', () => {

@@ -29,18 +29,35 @@ export function Carrying({ scale, width, height }: { scale: number; width: numbe
   const box = carried.moving ? scene.boxes.get(`${scene.name}/${carried.moving.id}`) : undefined
   const line = carried.spot ? lineOf(scene, carried.spot) : null
   const refused = carried.refused ? refusalText(carried.refused, carried, naming) : ''
-  const at = line && { left: line.x * scale, top: Math.min(Math.max(line.y * scale, 1), height - 2), [line.upright ? 'height' : 'width']: line.length * scale }
+  const at = line && {
+    left: line.x * scale,
+    top: Math.min(Math.max(line.y * scale, 1), height - 2),
+    [line.upright ? 'height' : 'width']: line.length * scale,
+  }
   return (
     <>
       {by === 'pointer' ? <div ref={shield} className={styles.shield} data-shield /> : null}
       {box ? (
-        <div className={styles.grey} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>
-          <span className={styles.moving} dir="auto">{t('canvas.moving', { name: carried.name })}</span>
+        <div
+          className={styles.grey}
+          style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}
+        >
+          <span className={styles.moving} dir="auto">
+            {t('canvas.moving', { name: carried.name })}
+          </span>
         </div>
       ) : null}
       {at && line ? (
-        <div className={classes(styles.line, line.upright && styles.upright, refused && styles.refused)} style={at} data-drop-line={refused ? 'refused' : 'free'}>
-          <span className={styles.label} style={line.upright ? undefined : { left: Math.min(width - line.x * scale, line.length * scale) / 2 }} dir="auto">
+        <div
+          className={classes(styles.line, line.upright && styles.upright, refused && styles.refused)}
+          style={at}
+          data-drop-line={refused ? 'refused' : 'free'}
+        >
+          <span
+            className={styles.label}
+            style={line.upright ? undefined : { left: Math.min(width - line.x * scale, line.length * scale) / 2 }}
+            dir="auto"
+          >
             {refused ? <Ban size={14} aria-hidden="true" /> : <ArrowDown size={14} aria-hidden="true" />}
             {refused || carriedLabel(carried, naming)}
           </span>
@@ -60,7 +77,8 @@ function followPointer(shield: HTMLElement, scale: number): () => void {
     const carried = $carried.getState()
     const rect = shield.getBoundingClientRect()
     const inside = pointer.x >= rect.left && pointer.x <= rect.right && pointer.y >= rect.top && pointer.y <= rect.bottom
-    const found = carried && inside ? placeUnder(scene, { x: (pointer.x - rect.left) / scale, y: (pointer.y - rect.top) / scale }, carried) : null
+    const found =
+      carried && inside ? placeUnder(scene, { x: (pointer.x - rect.left) / scale, y: (pointer.y - rect.top) / scale }, carried) : null
     carriedOver(found ?? { spot: null, refused: null })
   })
   const scroll = () => {
@@ -68,7 +86,12 @@ function followPointer(shield: HTMLElement, scale: number): () => void {
     const { pointer, scroll: now } = $where.getState()
     const rect = shield.getBoundingClientRect()
     if (pointer.x < rect.left || pointer.x > rect.right) return
-    const near = pointer.y < rect.top + edge ? (pointer.y - rect.top - edge) / edge : pointer.y > rect.bottom - edge ? (pointer.y - rect.bottom + edge) / edge : 0
+    const near =
+      pointer.y < rect.top + edge
+        ? (pointer.y - rect.top - edge) / edge
+        : pointer.y > rect.bottom - edge
+          ? (pointer.y - rect.bottom + edge) / edge
+          : 0
     const next = Math.max(0, Math.round(now + Math.min(Math.max(near, -1), 1) * (mostPx / scale)))
     if (near === 0 || next === now || next === asked) return
     asked = next
@@ -90,6 +113,7 @@ function keepInSight(visible: number): () => void {
     const line = spot && spot !== last ? lineOf(scene, spot) : null
     if (!line) return
     last = spot
-    if (line.y < 80 || line.y > visible - 80) linkOf(mainFrame)?.tell({ kind: 'scroll', y: Math.max(0, Math.round($scroll.getState() + line.y - visible / 2)) })
+    if (line.y < 80 || line.y > visible - 80)
+      linkOf(mainFrame)?.tell({ kind: 'scroll', y: Math.max(0, Math.round($scroll.getState() + line.y - visible / 2)) })
   })
 }

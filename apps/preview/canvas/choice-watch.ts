@@ -27,8 +27,13 @@ export function choiceSentence({ block, page, naming, shown, as }: Told): string
   const name = naming.nameOf(block)
   const type = naming.typeOf(block.widget)
   const state = shown?.nodes.get(`${page.id}/${block.id}`)?.shown
-  const what = { name: name === type ? name : t('canvas.name-and-type', { name, type: type.toLowerCase() }), nth: block.index + 1, of: brothers.length }
-  if (state === 'hidden' || state === 'crashed' || state === 'unknown-widget') return t(`canvas.said-chosen-${state}`, { ...what, who: t(`look.persona.${as}`) })
+  const what = {
+    name: name === type ? name : t('canvas.name-and-type', { name, type: type.toLowerCase() }),
+    nth: block.index + 1,
+    of: brothers.length,
+  }
+  if (state === 'hidden' || state === 'crashed' || state === 'unknown-widget')
+    return t(`canvas.said-chosen-${state}`, { ...what, who: t(`look.persona.${as}`) })
   return t('canvas.said-chosen', { ...what, seen: seenBy(page, block) })
 }
 
@@ -37,7 +42,9 @@ function seenBy(page: Page, block: Block): string {
   const reach = reachOfNode(page, block.id)
   if (!reach || personas.every((persona) => reach[persona] === 'sees')) return t('canvas.seen-by-everyone')
   if (personas.every((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')) return t('canvas.seen-depends')
-  const some = personas.filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends').map((persona) => t(`look.persona.${persona}`))
+  const some = personas
+    .filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')
+    .map((persona) => t(`look.persona.${persona}`))
   return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: listed(some) })
 }
 
@@ -85,4 +92,10 @@ export function watchChoice(): () => void {
 }
 
 /** While the page is used, the address follows where it goes. */
-sample({ clock: $shown, source: { mode: $mode, look: $look }, filter: ({ mode, look }, shown) => mode === 'use' && shown !== null && shown.at !== look.at, fn: (_, shown) => shown?.at ?? '/', target: pageChosen })
+sample({
+  clock: $shown,
+  source: { mode: $mode, look: $look },
+  filter: ({ mode, look }, shown) => mode === 'use' && shown !== null && shown.at !== look.at,
+  fn: (_, shown) => shown?.at ?? '/',
+  target: pageChosen,
+})

@@ -77,12 +77,21 @@ function announcePaste(problem: string | undefined) {
 
 /** Listens for the browser's copy, cut and paste where a block is meant: on the canvas and in the outline, with no text marked. */
 export function watchClipboard(): () => void {
-  const meant = ({ target }: Event) => target instanceof Element && target.closest('[data-part=canvas], [data-part=left]') !== null && target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null && $block.getState() !== null
+  const meant = ({ target }: Event) =>
+    target instanceof Element &&
+    target.closest('[data-part=canvas], [data-part=left]') !== null &&
+    target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null &&
+    $block.getState() !== null
   const copy = (event: ClipboardEvent) => {
     if (meant(event) && document.getSelection()?.isCollapsed !== false) void copyBlock(event.type === 'cut', event)
   }
   const paste = (event: ClipboardEvent) => {
-    if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null && event.target.closest('[data-part=canvas], [data-part=left]')) void pasteAfter(event)
+    if (
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, [contenteditable=true], [role=dialog]') === null &&
+      event.target.closest('[data-part=canvas], [data-part=left]')
+    )
+      void pasteAfter(event)
   }
   document.addEventListener('copy', copy)
   document.addEventListener('cut', copy)

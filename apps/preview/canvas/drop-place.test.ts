@@ -7,13 +7,55 @@ import { blockOf } from '../model/nodes.ts'
 import { lineOf, placeUnder } from './drop-place.ts'
 import type { Scene } from './drop-place.ts'
 
-const page: JsonObject = { kind: 'page', nodes: [{ id: 'a', widget: 'text' }, { id: 'b', widget: 'columns', slots: { main: [{ id: 'c', widget: 'text' }], side: [{ id: 'd', widget: 'text' }] } }, { id: 'row', widget: 'cards', slots: { cards: [{ id: 'e', widget: 'text' }, { id: 'f', widget: 'text' }] } }, { id: 'hidden', widget: 'text' }] }
-const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({ type, version: 1, title: type, description: '', props: { type: 'object' }, inputs: {}, slots, intents: [], frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } } })
-const contracts = new Map([['text', contract('text')], ['banner', contract('banner')], ['columns', contract('columns', { main: { description: '' }, side: { description: '', allow: ['text'] } })], ['cards', contract('cards', { cards: { description: '', allow: ['text'] } })]])
+const page: JsonObject = {
+  kind: 'page',
+  nodes: [
+    { id: 'a', widget: 'text' },
+    { id: 'b', widget: 'columns', slots: { main: [{ id: 'c', widget: 'text' }], side: [{ id: 'd', widget: 'text' }] } },
+    {
+      id: 'row',
+      widget: 'cards',
+      slots: {
+        cards: [
+          { id: 'e', widget: 'text' },
+          { id: 'f', widget: 'text' },
+        ],
+      },
+    },
+    { id: 'hidden', widget: 'text' },
+  ],
+}
+const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
+  type,
+  version: 1,
+  title: type,
+  description: '',
+  props: { type: 'object' },
+  inputs: {},
+  slots,
+  intents: [],
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
+})
+const contracts = new Map([
+  ['text', contract('text')],
+  ['banner', contract('banner')],
+  ['columns', contract('columns', { main: { description: '' }, side: { description: '', allow: ['text'] } })],
+  ['cards', contract('cards', { cards: { description: '', allow: ['text'] } })],
+])
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
 const scene: Scene = {
-  page, contracts, name: 'home',
-  boxes: new Map([['home/a', box(0, 0, 1000, 100)], ['home/b', box(0, 120, 1000, 200)], ['home/c', box(0, 140, 600, 160)], ['home/d', box(620, 140, 380, 160)], ['home/row', box(0, 340, 1000, 100)], ['home/e', box(0, 340, 490, 100)], ['home/f', box(510, 340, 490, 100)]]),
+  page,
+  contracts,
+  name: 'home',
+  boxes: new Map([
+    ['home/a', box(0, 0, 1000, 100)],
+    ['home/b', box(0, 120, 1000, 200)],
+    ['home/c', box(0, 140, 600, 160)],
+    ['home/d', box(620, 140, 380, 160)],
+    ['home/row', box(0, 340, 1000, 100)],
+    ['home/e', box(0, 340, 490, 100)],
+    ['home/f', box(510, 340, 490, 100)],
+  ]),
 }
 const text = { widget: 'text' }
 

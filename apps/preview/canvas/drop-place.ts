@@ -22,14 +22,18 @@ function boxIn({ name, boxes }: Scene, { id }: Block): Box | undefined {
 }
 
 function boxedIn(scene: Scene, list: string): { block: Block; box: Box }[] {
-  return blocksOf(scene.page).filter((block) => block.list === list).flatMap((block) => {
-    const box = boxIn(scene, block)
-    return box && box.width >= least && box.height >= least ? [{ block, box }] : []
-  })
+  return blocksOf(scene.page)
+    .filter((block) => block.list === list)
+    .flatMap((block) => {
+      const box = boxIn(scene, block)
+      return box && box.width >= least && box.height >= least ? [{ block, box }] : []
+    })
 }
 
-const holds = ({ x, y, width, height }: Box, at: { x: number; y: number }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
-const far = ({ x, y, width, height }: Box, at: { x: number; y: number }) => Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height))
+const holds = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
+const far = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
+  Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height))
 
 /** Whether the blocks of a list stand side by side: two of them share most of their height and nothing of their width. */
 function sideBySide(boxed: readonly { box: Box }[]): boolean {
@@ -45,16 +49,21 @@ function sideBySide(boxed: readonly { box: Box }[]): boolean {
 export function placeUnder(scene: Scene, at: { x: number; y: number }, { widget, moving }: Load): { spot: Spot; refused: Refusal } | null {
   const { page, contracts } = scene
   const carried = (block: Block) => moving !== undefined && (block.id === moving.id || block.pointer.startsWith(`${moving.pointer}/`))
-  const under = blocksOf(page).filter((block) => !carried(block) && holds(boxIn(scene, block) ?? nowhere, at)).toSorted((a, b) => b.level - a.level)[0]
+  const under = blocksOf(page)
+    .filter((block) => !carried(block) && holds(boxIn(scene, block) ?? nowhere, at))
+    .toSorted((a, b) => b.level - a.level)[0]
   const tell = (spot: Spot) => ({ spot, refused: refusalOf(page, spot.list, widget, contracts, moving) })
   if (!under) {
     const onPage = boxedIn(scene, '/nodes')
-    return onPage.length > 0 ? tell(besideNearest(onPage, at, '/nodes')) : { spot: { list: '/nodes', index: 0 }, refused: refusalOf(page, '/nodes', widget, contracts, moving) }
+    return onPage.length > 0
+      ? tell(besideNearest(onPage, at, '/nodes'))
+      : { spot: { list: '/nodes', index: 0 }, refused: refusalOf(page, '/nodes', widget, contracts, moving) }
   }
   const box = boxIn(scene, under) ?? nowhere
   const slots = slotsOf(under, contracts.get(under.widget))
   const edge = Math.min(rim, box.height / 4)
-  if (slots.length === 0 || at.y < box.y + edge || at.y > box.y + box.height - edge) return tell(besideNearest(boxedIn(scene, under.list), at, under.list, under))
+  if (slots.length === 0 || at.y < box.y + edge || at.y > box.y + box.height - edge)
+    return tell(besideNearest(boxedIn(scene, under.list), at, under.list, under))
   const filled = slots.flatMap((slot) => {
     const boxed = boxedIn(scene, slot.list)
     return boxed.length > 0 ? [{ slot, boxed, far: Math.min(...boxed.map((one) => far(one.box, at))) }] : []
@@ -89,7 +98,8 @@ export function lineOf(scene: Scene, spot: Spot): Line | null {
   const before = boxed.findLast(({ block }) => block.index < spot.index)?.box
   const behind = boxed.find(({ block }) => block.index >= spot.index)?.box
   const near = before ?? behind
-  if (!near) return around ? { x: around.x + 8, y: around.y + around.height / 2, length: Math.max(around.width - 16, 16), upright: false } : null
+  if (!near)
+    return around ? { x: around.x + 8, y: around.y + around.height / 2, length: Math.max(around.width - 16, 16), upright: false } : null
   if (sideBySide(boxed)) {
     const back = mirrored(boxed)
     const start = (box: Box) => (back ? box.x + box.width : box.x)

@@ -10,7 +10,11 @@ import { Empty } from '../ui/empty.tsx'
 import { t } from '../words.ts'
 import styles from './empty-page.module.css'
 
-const $empty = combine($document, $mode, (document, mode) => mode === 'choose' && document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0))
+const $empty = combine(
+  $document,
+  $mode,
+  (document, mode) => mode === 'choose' && document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0),
+)
 
 /** Over the frame of a page without blocks: one sentence and one button. */
 export function EmptyPage() {
@@ -18,7 +22,15 @@ export function EmptyPage() {
   if (!empty) return null
   return (
     <div className={styles.ground}>
-      <Empty icon={LayoutTemplate} title={t('canvas.empty')} action={<Button kind="primary" icon={Plus} onClick={() => open({ kind: 'gallery', spot: { list: '/nodes', index: 0 } })}>{t('canvas.add-first')}</Button>} />
+      <Empty
+        icon={LayoutTemplate}
+        title={t('canvas.empty')}
+        action={
+          <Button kind="primary" icon={Plus} onClick={() => open({ kind: 'gallery', spot: { list: '/nodes', index: 0 } })}>
+            {t('canvas.add-first')}
+          </Button>
+        }
+      />
     </div>
   )
 }

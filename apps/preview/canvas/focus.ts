@@ -5,14 +5,19 @@ export const detailsAsked = createEvent()
 /** A block is to have another name. */
 export const renameAsked = createEvent<string>()
 export const renameEnded = createEvent()
-export const $renaming = createStore<string | null>(null).on(renameAsked, (_, id) => id).reset(renameEnded)
+export const $renaming = createStore<string | null>(null)
+  .on(renameAsked, (_, id) => id)
+  .reset(renameEnded)
 
 /** What can have the focus in the details, the first of it. */
-const reachable = 'input:not(:disabled, [data-splitter]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
+const reachable =
+  'input:not(:disabled, [data-splitter]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
 
 detailsAsked.watch(() => {
   const part = document.querySelector('#details, [data-part=right]')
-  const first = part?.querySelector<HTMLElement>(`[role=tabpanel] :is(${reachable})`) ?? part?.querySelector<HTMLElement>(`${reachable}, button:not(:disabled)`)
+  const first =
+    part?.querySelector<HTMLElement>(`[role=tabpanel] :is(${reachable})`) ??
+    part?.querySelector<HTMLElement>(`${reachable}, button:not(:disabled)`)
   first?.focus()
 })
 

@@ -14,13 +14,17 @@ export function FrameTrouble({ status, onReload, onWait }: { status: 'silent' | 
       <strong>{t(`canvas.${status}.title`)}</strong>
       <p>{t(`canvas.${status}.text`)}</p>
       <div className={styles.ways}>
-        <Button kind="primary" onClick={onReload}>{t('canvas.reload')}</Button>
+        <Button kind="primary" onClick={onReload}>
+          {t('canvas.reload')}
+        </Button>
         {status === 'silent' ? <Button onClick={onWait}>{t('canvas.wait')}</Button> : null}
         {last ? (
-          <Button onClick={() => {
-            undo()
-            onReload()
-          }}>
+          <Button
+            onClick={() => {
+              undo()
+              onReload()
+            }}
+          >
             {t('canvas.without-last', { step: last.label })}
           </Button>
         ) : null}

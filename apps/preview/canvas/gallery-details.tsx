@@ -20,23 +20,56 @@ import styles from './gallery.module.css'
 const [pictureWidth, pictureHeight] = [300, 220]
 
 /** On the right of the gallery: the block drawn for real in each of its situations, what it needs and brings, and the button that adds it. */
-export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row: GalleryRow; node: JsonObject; catalogue: Catalogue; addLabel: string; onAdd: () => void }) {
+export function GalleryDetails({
+  row,
+  node,
+  catalogue,
+  addLabel,
+  onAdd,
+}: {
+  row: GalleryRow
+  node: JsonObject
+  catalogue: Catalogue
+  addLabel: string
+  onAdd: () => void
+}) {
   const [situation, setSituation] = useState<Situation>('usual')
   const { effective, naming } = useUnit({ effective: $effective, naming: $naming })
-  const used = useMemo(() => usageOf([...effective.values()] as unknown as LayoutDocument[], catalogue.registry).of('widget', row.type).length, [effective, catalogue, row.type]) // they were checked when they were read, and usage takes what is odd
+  const used = useMemo(
+    () => usageOf([...effective.values()] as unknown as LayoutDocument[], catalogue.registry).of('widget', row.type).length,
+    [effective, catalogue, row.type],
+  ) // they were checked when they were read, and usage takes what is odd
   const { contract } = row
-  const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) => (typeof binding.source === 'string' ? (catalogue.sources.get(binding.source) ?? []) : []))
+  const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) =>
+    typeof binding.source === 'string' ? (catalogue.sources.get(binding.source) ?? []) : [],
+  )
   const calls = new Set(bound.filter((source) => source.wanted !== undefined).map(({ name }) => name)).size
   const slots = Object.values(contract.slots)
-  const holds = slots.length === 0 ? t('canvas.holds-none') : slots.some(({ allow }) => !allow) ? t('canvas.holds-any') : separated([...new Set(slots.flatMap(({ allow }) => allow ?? []))].map((type) => naming.typeOf(type)))
+  const holds =
+    slots.length === 0
+      ? t('canvas.holds-none')
+      : slots.some(({ allow }) => !allow)
+        ? t('canvas.holds-any')
+        : separated([...new Set(slots.flatMap(({ allow }) => allow ?? []))].map((type) => naming.typeOf(type)))
   return (
     <div className={styles.details}>
       <h3>{row.title}</h3>
       <p className={styles.second}>{row.description}</p>
-      <GalleryFrame contract={contract} node={node} situation={situation} login={bound.some(({ login }) => login !== undefined)} width={pictureWidth} height={pictureHeight} />
+      <GalleryFrame
+        contract={contract}
+        node={node}
+        situation={situation}
+        login={bound.some(({ login }) => login !== undefined)}
+        width={pictureWidth}
+        height={pictureHeight}
+      />
       <fieldset className={styles.situations}>
         <legend>{t('canvas.see-it-when')}</legend>
-        {situations.map((one) => <button key={one} type="button" className={styles.situation} aria-pressed={one === situation} onClick={() => setSituation(one)}>{t(`canvas.situation-${one}`)}</button>)}
+        {situations.map((one) => (
+          <button key={one} type="button" className={styles.situation} aria-pressed={one === situation} onClick={() => setSituation(one)}>
+            {t(`canvas.situation-${one}`)}
+          </button>
+        ))}
       </fieldset>
       <dl className={styles.facts}>
         <dt>{t('canvas.needs')}</dt>
@@ -50,7 +83,9 @@ export function GalleryDetails({ row, node, catalogue, addLabel, onAdd }: { row:
       </dl>
       <div className={styles.adding}>
         {row.refused ? <Notice kind="info">{row.refused}</Notice> : null}
-        <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>{addLabel} <Keys keys="enter" on="accent" /></Button>
+        <Button kind="primary" size="large" icon={Plus} disabled={row.refused || undefined} onClick={onAdd}>
+          {addLabel} <Keys keys="enter" on="accent" />
+        </Button>
         <p className={styles.second}>{t('canvas.or-drag')}</p>
       </div>
     </div>

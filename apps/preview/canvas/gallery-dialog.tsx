@@ -43,13 +43,27 @@ function Gallery({ spot, onClose }: { spot: Props['opened']['spot']; onClose: ()
   const search = useRef<HTMLInputElement>(null)
   const where = page ? whereOf(placeAt(page, spot), naming) : ''
   return (
-    <Dialog open size="full" onClose={onClose} title={t('canvas.gallery')} description={t('canvas.gallery-where', { page: documentTitle(doc, page), where })} initialFocus={search}>
+    <Dialog
+      open
+      size="full"
+      onClose={onClose}
+      title={t('canvas.gallery')}
+      description={t('canvas.gallery-where', { page: documentTitle(doc, page), where })}
+      initialFocus={search}
+    >
       {catalogue && page ? <Choice catalogue={catalogue} page={page} spot={spot} where={where} search={search} onClose={onClose} /> : null}
     </Dialog>
   )
 }
 
-type ChoiceProps = { catalogue: Catalogue; page: Parameters<typeof galleryRows>[0]; spot: Props['opened']['spot']; where: string; search: React.RefObject<HTMLInputElement | null>; onClose: () => void }
+type ChoiceProps = {
+  catalogue: Catalogue
+  page: Parameters<typeof galleryRows>[0]
+  spot: Props['opened']['spot']
+  where: string
+  search: React.RefObject<HTMLInputElement | null>
+  onClose: () => void
+}
 
 function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) {
   const { naming, documents } = useUnit({ naming: $naming, documents: $documents })
@@ -138,7 +152,22 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
             event.preventDefault()
           }}
         />
-        {rows.length === 0 ? <Empty icon={Search} title={t('canvas.gallery-none')} action={<Button onClick={() => { setText(''); setGroup('all') }}>{t('canvas.gallery-all')}</Button>} /> : null}
+        {rows.length === 0 ? (
+          <Empty
+            icon={Search}
+            title={t('canvas.gallery-none')}
+            action={
+              <Button
+                onClick={() => {
+                  setText('')
+                  setGroup('all')
+                }}
+              >
+                {t('canvas.gallery-all')}
+              </Button>
+            }
+          />
+        ) : null}
         <div ref={list} role="listbox" tabIndex={-1} aria-label={t('canvas.gallery')} className={styles.cards} onKeyDown={press}>
           {rows.map((row) => (
             <div
@@ -157,12 +186,22 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
               <CardPicture contract={row.contract} />
               <span className={styles.name}>{row.title}</span>
               <span className={styles.about}>{row.refused || row.description}</span>
-              <span className={styles.needs}>{row.needs.length === 0 ? t('canvas.card-needs-nothing') : t('canvas.card-needs', { what: separated(row.needs) })}</span>
+              <span className={styles.needs}>
+                {row.needs.length === 0 ? t('canvas.card-needs-nothing') : t('canvas.card-needs', { what: separated(row.needs) })}
+              </span>
             </div>
           ))}
         </div>
       </div>
-      {chosen ? <GalleryDetails row={chosen} node={node} catalogue={catalogue} addLabel={t('canvas.add-where', { where })} onAdd={() => add(chosen)} /> : null}
+      {chosen ? (
+        <GalleryDetails
+          row={chosen}
+          node={node}
+          catalogue={catalogue}
+          addLabel={t('canvas.add-where', { where })}
+          onAdd={() => add(chosen)}
+        />
+      ) : null}
     </div>
   )
 }
@@ -187,7 +226,9 @@ function Copied({ spot, onDone }: { spot: Props['opened']['spot']; onDone: () =>
   }
   return (
     <div className={styles.copied}>
-      <Button kind="quiet" icon={Clipboard} onClick={paste}>{t('canvas.copied-blocks', { count })}</Button>
+      <Button kind="quiet" icon={Clipboard} onClick={paste}>
+        {t('canvas.copied-blocks', { count })}
+      </Button>
       {problem ? <p role="alert">{problem}</p> : null}
     </div>
   )

@@ -33,22 +33,48 @@ export function lookIn(situation: Situation, login: boolean): Partial<FrameLook>
 
 /** The brand as it is, with a made-up page in place of its home that holds one block. Variations stay away: they may change that page. */
 export function documentsWith(documents: ReadonlyMap<string, JsonObject>, node: JsonObject): ReadonlyMap<string, JsonObject> {
-  const others = [...documents].filter(([name, body]) => body.kind !== 'overlay' && !(body.kind === 'page' && (name === 'page/home' || (Array.isArray(body.routes) && body.routes.includes('/')))))
+  const others = [...documents].filter(
+    ([name, body]) =>
+      body.kind !== 'overlay' &&
+      !(body.kind === 'page' && (name === 'page/home' || (Array.isArray(body.routes) && body.routes.includes('/')))),
+  )
   return new Map([...others, ['page/home', { kind: 'page', id: 'home', format: 1, routes: ['/'], access: 'anyone', nodes: [node] }]])
 }
 
 /** The props of a block with every text that a player reads as long as texts come. */
 export function withLongTexts(contract: Contract, node: JsonObject): JsonObject {
   const { properties } = contract.props as unknown as JsonObject // a JSON Schema is JSON
-  const texts = isObject(properties) ? Object.entries(properties).filter(([, schema]) => isObject(schema) && schema.format === 'text').map(([name]): [string, Json] => [name, t('canvas.longest-text')]) : []
+  const texts = isObject(properties)
+    ? Object.entries(properties)
+        .filter(([, schema]) => isObject(schema) && schema.format === 'text')
+        .map(([name]): [string, Json] => [name, t('canvas.longest-text')])
+    : []
   return texts.length === 0 ? node : { ...node, props: { ...(isObject(node.props) && node.props), ...Object.fromEntries(texts) } }
 }
 
 /** One block drawn for real, in a frame of its own: the same frame for whichever block and situation is looked at. */
-export function GalleryFrame({ contract, node, situation, login, width, height }: { contract: Contract; node: JsonObject; situation: Situation; login: boolean; width: number; height: number }) {
+export function GalleryFrame({
+  contract,
+  node,
+  situation,
+  login,
+  width,
+  height,
+}: {
+  contract: Contract
+  node: JsonObject
+  situation: Situation
+  login: boolean
+  width: number
+  height: number
+}) {
   const { effective, status } = useUnit({ effective: $effective, status: $frameStatus })
   const frame = useRef<HTMLIFrameElement>(null)
-  const documents = useMemo(() => documentsWith(effective, { ...(situation === 'longest' ? withLongTexts(contract, node) : node), id: 'shown', widget: contract.type }), [effective, contract, node, situation])
+  const documents = useMemo(
+    () =>
+      documentsWith(effective, { ...(situation === 'longest' ? withLongTexts(contract, node) : node), id: 'shown', widget: contract.type }),
+    [effective, contract, node, situation],
+  )
   const over = useMemo(() => lookIn(situation, login), [situation, login])
   const wanted = useRef({ documents, over })
   useEffect(() => {
@@ -67,8 +93,30 @@ export function GalleryFrame({ contract, node, situation, login, width, height }
   const shown = status[id]
   return (
     <div className={styles.picture} style={{ blockSize: height }} dir="ltr">
-      <iframe ref={frame} name={`${frameName}-${id}`} title={t('canvas.gallery-frame', { type: contract.title })} src="/" className={frames.frame} tabIndex={-1} inert width={inner} height={Math.round(height / scale)} style={{ width: inner, height: Math.round(height / scale), marginInline: 'auto', transform: `scale(${scale})`, position: 'absolute', left: Math.max(0, (width - inner * scale) / 2) }} />
-      {shown === undefined || shown === 'loading' ? <div className={styles.waits}><Shape height={height} /></div> : null}
+      <iframe
+        ref={frame}
+        name={`${frameName}-${id}`}
+        title={t('canvas.gallery-frame', { type: contract.title })}
+        src="/"
+        className={frames.frame}
+        tabIndex={-1}
+        inert
+        width={inner}
+        height={Math.round(height / scale)}
+        style={{
+          width: inner,
+          height: Math.round(height / scale),
+          marginInline: 'auto',
+          transform: `scale(${scale})`,
+          position: 'absolute',
+          left: Math.max(0, (width - inner * scale) / 2),
+        }}
+      />
+      {shown === undefined || shown === 'loading' ? (
+        <div className={styles.waits}>
+          <Shape height={height} />
+        </div>
+      ) : null}
     </div>
   )
 }

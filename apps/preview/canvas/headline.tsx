@@ -38,20 +38,40 @@ const $lookedAs = $look.map(({ as, width }) => ({ as, width }))
 
 /** Above the frame: what is looked at, and what this person does not get. */
 export function Headline() {
-  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({ look: $lookedAs, doc: $doc, document: $head, hidden: $hidden, choose: partChosen, tab: inspectorTabChosen, naming: $naming, problem: $problem })
+  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({
+    look: $lookedAs,
+    doc: $doc,
+    document: $head,
+    hidden: $hidden,
+    choose: partChosen,
+    tab: inspectorTabChosen,
+    naming: $naming,
+    problem: $problem,
+  })
   const why = (id: string) => {
     choose(id)
     tab('why')
   }
   const line = useRef<HTMLDivElement>(null)
-  const content = [documentTitle(doc, document), look.as, look.width, problem ?? '', ...hidden.slice(0, mostChips).map((block) => naming.nameOf(block)), hidden.length].join(' ')
+  const content = [
+    documentTitle(doc, document),
+    look.as,
+    look.width,
+    problem ?? '',
+    ...hidden.slice(0, mostChips).map((block) => naming.nameOf(block)),
+    hidden.length,
+  ].join(' ')
   const chips = Math.max(0, mostChips - useFit(line, content, mostChips)) // fewer rather than unreadable ones
   const rest = hidden.slice(chips)
   return (
     <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
       <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
-      {doc.startsWith('page/') ? null : <Suspense fallback={null}><PageShown /></Suspense>}
+      {doc.startsWith('page/') ? null : (
+        <Suspense fallback={null}>
+          <PageShown />
+        </Suspense>
+      )}
       {problem ? <span className={styles.problem}>{problem}</span> : null}
       {hidden.length > 0 ? (
         <div className={styles.hidden}>
@@ -66,7 +86,11 @@ export function Headline() {
               label={t('canvas.hidden-blocks')}
               align="end"
               items={rest.map((block) => ({ id: block.id, label: naming.nameOf(block), icon: EyeOff, onSelect: () => why(block.id) }))}
-              trigger={<button type="button" className={styles.chip}>{t(chips > 0 ? 'canvas.more-hidden' : 'canvas.n-hidden', { count: rest.length })}</button>}
+              trigger={
+                <button type="button" className={styles.chip}>
+                  {t(chips > 0 ? 'canvas.more-hidden' : 'canvas.n-hidden', { count: rest.length })}
+                </button>
+              }
             />
           ) : null}
           <span className={styles.more}>{t('canvas.not-shown', { who: t(`look.persona.${look.as}`) })}</span>

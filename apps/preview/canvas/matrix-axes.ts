@@ -45,11 +45,14 @@ $matrix.updates.watch((matrix) => {
 
 /** What stands on an axis, that of the look bar first: it is the starting point. */
 export function valuesOf(axis: Axis, look: Look, brand: JsonObject | null): string[] {
-  const offered = Array.isArray(brand?.languages) ? languageCodes.filter((code) => (brand.languages as unknown[]).includes(code)) : languageCodes.slice(0, 1)
+  const offered = Array.isArray(brand?.languages)
+    ? languageCodes.filter((code) => (brand.languages as unknown[]).includes(code))
+    : languageCodes.slice(0, 1)
   const usualLanguage = languageCodes.find((code) => code === brand?.defaultLanguage) ?? offered[0] ?? 'EN'
   const usualTheme = brand?.defaultTheme === 'light' ? 'light' : 'dark'
   if (axis === 'persona') return first(personas, look.as)
-  if (axis === 'language') return first(offered.length > 1 ? offered : [...new Set([...offered, 'EN', 'AR'])], look.language ?? usualLanguage)
+  if (axis === 'language')
+    return first(offered.length > 1 ? offered : [...new Set([...offered, 'EN', 'AR'])], look.language ?? usualLanguage)
   if (axis === 'theme') return first(['dark', 'light'], look.theme ?? usualTheme)
   if (axis === 'screen') return first(widths.map(String), String(look.width))
   return axis === 'data' ? first(dataScenarios, look.data) : ['off', 'on']
@@ -61,11 +64,13 @@ function first(values: readonly string[], one: string): string[] {
 
 /** Every cell there can be, row by row; the first is the starting point. */
 export function cellsOf({ rows, columns, flag }: Pick<Matrix, 'rows' | 'columns' | 'flag'>, look: Look, brand: JsonObject | null): Cell[] {
-  return valuesOf(rows, look, brand).flatMap((row) => valuesOf(columns, look, brand).map((column): Cell => {
-    const parts = [partOf(rows, row, flag, look), partOf(columns, column, flag, look)]
-    const { width = look.width, ...over } = Object.assign({}, ...parts) as Partial<FrameLook> & { width?: number } // parts of a look
-    return { key: `${row}|${column}`, row, column, over, width }
-  }))
+  return valuesOf(rows, look, brand).flatMap((row) =>
+    valuesOf(columns, look, brand).map((column): Cell => {
+      const parts = [partOf(rows, row, flag, look), partOf(columns, column, flag, look)]
+      const { width = look.width, ...over } = Object.assign({}, ...parts) as Partial<FrameLook> & { width?: number } // parts of a look
+      return { key: `${row}|${column}`, row, column, over, width }
+    }),
+  )
 }
 
 function partOf(axis: Axis, value: string, flag: string, look: Look): Partial<FrameLook> & { width?: number } {
@@ -84,14 +89,19 @@ export function liveCells(all: readonly Cell[], chosen: readonly string[]): Cell
   const rows = [...new Set(all.map(({ row }) => row))].slice(0, 2)
   const columns = [...new Set(all.map(({ column }) => column))].slice(0, 2)
   const picked = chosen.flatMap((name) => all.find((cell) => cell.key === name) ?? [])
-  const cells = picked.length > 0 ? all.filter((cell) => picked.includes(cell)) : all.filter(({ row, column }) => rows.includes(row) && columns.includes(column))
+  const cells =
+    picked.length > 0
+      ? all.filter((cell) => picked.includes(cell))
+      : all.filter(({ row, column }) => rows.includes(row) && columns.includes(column))
   return [start, ...cells.filter((cell) => cell !== start)].slice(0, mostCells)
 }
 
 /** Flags that are on or off, by name. */
 export function switchesOf(flags: JsonObject | null | undefined): string[] {
   const all = isObject(flags?.flags) ? flags.flags : {}
-  return Object.entries(all).flatMap(([name, flag]) => (isObject(flag) && flag.type === 'boolean' ? [name] : [])).sort()
+  return Object.entries(all)
+    .flatMap(([name, flag]) => (isObject(flag) && flag.type === 'boolean' ? [name] : []))
+    .sort()
 }
 
 function read(): Matrix {
@@ -101,7 +111,14 @@ function read(): Matrix {
     const axis = (value: unknown, plain: Axis) => axes.find((one) => one === value) ?? plain
     const [rows, columns] = [axis(own.rows, usual.rows), axis(own.columns, usual.columns)]
     const cells = Array.isArray(own.cells) ? own.cells.filter((cell): cell is string => typeof cell === 'string') : []
-    return { rows, columns: rows === columns ? usual.columns : columns, flag: typeof own.flag === 'string' ? own.flag : '', cells, together: own.together !== false, mark: own.mark !== false }
+    return {
+      rows,
+      columns: rows === columns ? usual.columns : columns,
+      flag: typeof own.flag === 'string' ? own.flag : '',
+      cells,
+      together: own.together !== false,
+      mark: own.mark !== false,
+    }
   } catch {
     return usual
   }

@@ -19,7 +19,19 @@ import { differencesOf } from './matrix-differences.ts'
 import { cellName } from './matrix-names.ts'
 import styles from './matrix.module.css'
 
-type Props = { cell: Cell; frame: string; rows: Axis; columns: Axis; flag: string; width: number; height: number; live: boolean; mark: boolean; tabIndex: 0 | -1; onFocus: () => void }
+type Props = {
+  cell: Cell
+  frame: string
+  rows: Axis
+  columns: Axis
+  flag: string
+  width: number
+  height: number
+  live: boolean
+  mark: boolean
+  tabIndex: 0 | -1
+  onFocus: () => void
+}
 
 const languageOf = (value: unknown): LanguageCode | undefined => languageCodes.find((code) => code === value)
 
@@ -33,7 +45,10 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   const { document, doc, sel } = useUnit($page)
   const starts = frame === mainFrame
   const page = doc.slice('page/'.length)
-  const differs = mark && !starts && document?.kind === 'page' && first && state ? differencesOf(document, first, state, languageOf(state.facts.language), languageOf(first.facts.language)) : null
+  const differs =
+    mark && !starts && document?.kind === 'page' && first && state
+      ? differencesOf(document, first, state, languageOf(state.facts.language), languageOf(first.facts.language))
+      : null
   const marked = differs ? [...differs.more, ...differs.otherwise, ...differs.untranslated] : []
   const watched = JSON.stringify([...new Set([...marked, ...(sel === null ? [] : [sel])])])
   useEffect(() => {
@@ -49,23 +64,59 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   const language = languageOf(cell.over.language)
   const said = differs ? saysOf(differs) : []
   return (
-    <section className={styles.cell} aria-label={[separated(name), starts ? t('matrix.start') : separated(said.map(({ text }) => text))].filter(Boolean).join(': ')} tabIndex={tabIndex} onFocus={onFocus} data-cell={cell.key}>
+    <section
+      className={styles.cell}
+      aria-label={[separated(name), starts ? t('matrix.start') : separated(said.map(({ text }) => text))].filter(Boolean).join(': ')}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      data-cell={cell.key}
+    >
       <header className={styles.head}>
         <strong>{name[0]}</strong>
-        <span className={styles.second}>{name[1]}{language && directionOf(language) === 'rtl' ? <span>{t('matrix.rtl')}</span> : null}</span>
+        <span className={styles.second}>
+          {name[1]}
+          {language && directionOf(language) === 'rtl' ? <span>{t('matrix.rtl')}</span> : null}
+        </span>
         <span className={styles.says}>
-          {starts ? <span className={styles.start}>{t('matrix.start')}</span> : said.map(({ text, good }) => <Badge key={text} kind={good ? 'green' : 'amber'}>{text}</Badge>)}
-          <IconButton size="small" icon={Maximize2} label={t('matrix.open', { name: separated(name) })} onClick={() => looked({ ...cell.over, width: cell.width, view: 'canvas' })} />
+          {starts ? (
+            <span className={styles.start}>{t('matrix.start')}</span>
+          ) : (
+            said.map(({ text, good }) => (
+              <Badge key={text} kind={good ? 'green' : 'amber'}>
+                {text}
+              </Badge>
+            ))
+          )}
+          <IconButton
+            size="small"
+            icon={Maximize2}
+            label={t('matrix.open', { name: separated(name) })}
+            onClick={() => looked({ ...cell.over, width: cell.width, view: 'canvas' })}
+          />
         </span>
       </header>
       <div className={styles.picture} style={{ blockSize: height }} dir="ltr">
-        {live ? <Frame id={frame} label={separated(name)} over={cell.over} width={cell.width} height={Math.round(height / scale)} scale={scale} turn={turn} /> : null}
+        {live ? (
+          <Frame
+            id={frame}
+            label={separated(name)}
+            over={cell.over}
+            width={cell.width}
+            height={Math.round(height / scale)}
+            scale={scale}
+            turn={turn}
+          />
+        ) : null}
         <div className={styles.rings} aria-hidden="true">
-          {marked.filter((id) => id !== sel).map((id) => {
-            const place = ring(id)
-            return place ? <div key={id} className={styles.differs} style={place} data-differs={id} /> : null
-          })}
-          {sel !== null && ring(sel) ? <div className={marked.includes(sel) ? styles.both : styles.chosen} style={ring(sel)} data-chosen={sel} /> : null}
+          {marked
+            .filter((id) => id !== sel)
+            .map((id) => {
+              const place = ring(id)
+              return place ? <div key={id} className={styles.differs} style={place} data-differs={id} /> : null
+            })}
+          {sel !== null && ring(sel) ? (
+            <div className={marked.includes(sel) ? styles.both : styles.chosen} style={ring(sel)} data-chosen={sel} />
+          ) : null}
         </div>
         <FrameNotice status={status ?? 'loading'} onReload={() => setTurn(turn + 1)} />
       </div>

@@ -8,21 +8,54 @@ import { cellsOf, liveCells, valuesOf } from './matrix-axes.ts'
 import { differencesOf } from './matrix-differences.ts'
 
 const page: JsonObject = {
-  kind: 'page', id: 'home', strings: { EN: { own: 'Own' } },
-  nodes: [{ id: 'a', widget: 'tiles', props: { title: 'Typed' } }, { id: 's', widget: 'stack', slots: { main: [{ id: 'b', widget: 'tiles', props: { title: 't:own' } }, { id: 'c', widget: 'tiles', props: { title: 't:nav.home' } }] } }],
+  kind: 'page',
+  id: 'home',
+  strings: { EN: { own: 'Own' } },
+  nodes: [
+    { id: 'a', widget: 'tiles', props: { title: 'Typed' } },
+    {
+      id: 's',
+      widget: 'stack',
+      slots: {
+        main: [
+          { id: 'b', widget: 'tiles', props: { title: 't:own' } },
+          { id: 'c', widget: 'tiles', props: { title: 't:nav.home' } },
+        ],
+      },
+    },
+  ],
 }
-const frame = (states: Record<string, NodeState['shown']>): FrameState => ({ page: 'home', popups: [], at: '/', facts: {}, flags: {}, height: 0, nodes: new Map(Object.entries(states).map(([node, shown]) => [`home/${node}`, { page: 'home', node, shown }])) })
+const frame = (states: Record<string, NodeState['shown']>): FrameState => ({
+  page: 'home',
+  popups: [],
+  at: '/',
+  facts: {},
+  flags: {},
+  height: 0,
+  nodes: new Map(Object.entries(states).map(([node, shown]) => [`home/${node}`, { page: 'home', node, shown }])),
+})
 
 describe('what a cell shows otherwise than the first', () => {
   test('a block that comes with what it holds counts once', () => {
     const first = frame({ a: 'drawn', s: 'hidden', b: 'absent', c: 'absent' })
-    expect(differencesOf(page, first, frame({ a: 'drawn', s: 'drawn', b: 'drawn', c: 'empty' }), 'EN', 'EN')).toEqual({ more: ['s'], less: [], otherwise: [], untranslated: [] })
-    expect(differencesOf(page, frame({ a: 'drawn', s: 'drawn', b: 'drawn', c: 'drawn' }), frame({ a: 'drawn', s: 'hidden' }), 'EN', 'EN')).toMatchObject({ more: [], less: ['s'] })
+    expect(differencesOf(page, first, frame({ a: 'drawn', s: 'drawn', b: 'drawn', c: 'empty' }), 'EN', 'EN')).toEqual({
+      more: ['s'],
+      less: [],
+      otherwise: [],
+      untranslated: [],
+    })
+    expect(
+      differencesOf(page, frame({ a: 'drawn', s: 'drawn', b: 'drawn', c: 'drawn' }), frame({ a: 'drawn', s: 'hidden' }), 'EN', 'EN'),
+    ).toMatchObject({ more: [], less: ['s'] })
   })
 
   test('a block that is empty for one and full for another stands in another state', () => {
     const all = { a: 'drawn', s: 'drawn', b: 'drawn' } as const
-    expect(differencesOf(page, frame({ ...all, c: 'drawn' }), frame({ ...all, c: 'empty' }), 'EN', 'EN')).toMatchObject({ otherwise: ['c'], more: [], less: [] })
+    expect(differencesOf(page, frame({ ...all, c: 'drawn' }), frame({ ...all, c: 'empty' }), 'EN', 'EN')).toMatchObject({
+      otherwise: ['c'],
+      more: [],
+      less: [],
+    })
   })
 
   test('titles that were typed, and words of the page that the language lacks, are not translated', () => {
@@ -50,7 +83,12 @@ describe('which cells there are', () => {
 
   test('never more than a machine can draw at once', () => {
     const all = cellsOf({ rows: 'persona', columns: 'data', flag: '' }, usual, brand)
-    expect(liveCells(all, all.map(({ key }) => key))).toHaveLength(12)
+    expect(
+      liveCells(
+        all,
+        all.map(({ key }) => key),
+      ),
+    ).toHaveLength(12)
   })
 
   test('a brand of one language is compared with one that is read from the right', () => {

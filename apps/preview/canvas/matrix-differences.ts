@@ -9,7 +9,13 @@ export type Differences = { more: string[]; less: string[]; otherwise: string[];
 
 const there: ReadonlySet<string> = new Set(['drawn', 'loading', 'empty', 'failed', 'needs-login'])
 
-export function differencesOf(document: JsonObject, first: FrameState, cell: FrameState, language: LanguageCode | undefined, firstLanguage: LanguageCode | undefined): Differences {
+export function differencesOf(
+  document: JsonObject,
+  first: FrameState,
+  cell: FrameState,
+  language: LanguageCode | undefined,
+  firstLanguage: LanguageCode | undefined,
+): Differences {
   const page = typeof document.id === 'string' ? document.id : ''
   const state = (of: FrameState, id: string) => of.nodes.get(`${page}/${id}`)?.shown ?? 'absent'
   const result: Differences = { more: [], less: [], otherwise: [], untranslated: [] }
@@ -19,12 +25,14 @@ export function differencesOf(document: JsonObject, first: FrameState, cell: Fra
     const [a, b] = [state(first, block.id), state(cell, block.id)]
     const kind = there.has(a) === there.has(b) ? (a !== b && there.has(b) ? 'otherwise' : undefined) : there.has(b) ? 'more' : 'less'
     if (kind && !inside(block.id, result[kind])) result[kind].push(block.id)
-    if (language !== undefined && language !== firstLanguage && there.has(b) && lacksWords(block.node, document, language)) result.untranslated.push(block.id)
+    if (language !== undefined && language !== firstLanguage && there.has(b) && lacksWords(block.node, document, language))
+      result.untranslated.push(block.id)
   }
   return result
 
   function inside(id: string, holders: readonly string[]): boolean {
-    for (let parent = parents.get(id) ?? null; parent !== null; parent = parents.get(parent) ?? null) if (holders.includes(parent)) return true
+    for (let parent = parents.get(id) ?? null; parent !== null; parent = parents.get(parent) ?? null)
+      if (holders.includes(parent)) return true
     return false
   }
 }

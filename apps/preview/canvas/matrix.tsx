@@ -24,7 +24,12 @@ const gap = 16 // px between cells
 const headPx = 32 // above each picture
 const oneAtATimeMs = 4_000 // a frame that has not drawn by then keeps the next one waiting no longer
 
-const $all = combine({ matrix: $matrix, look: $look, brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null), flags: combine($documents, (all) => all.get('flags/flags') ?? null) })
+const $all = combine({
+  matrix: $matrix,
+  look: $look,
+  brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
+  flags: combine($documents, (all) => all.get('flags/flags') ?? null),
+})
 
 /** The page as several people get it, side by side. The first cell is where the look bar stands; the others say what differs from it. */
 export function MatrixView() {
@@ -49,37 +54,107 @@ export function MatrixView() {
       <MatrixBar all={all} cells={cells} switches={switches} flag={flag} />
       <div className={styles.stage} ref={stage} role="group" aria-label={t('matrix.label')} onKeyDown={(event) => move(event, across)}>
         <div className={styles.cells} style={{ gridTemplateColumns: `repeat(${across}, ${width}px)` }}>
-          {room.width > 0 ? frames.map(({ cell, frame }) => (
-            <MatrixCell key={frame} cell={cell} frame={frame} rows={matrix.rows} columns={matrix.columns} flag={flag} width={width} height={height} live={drawn.has(frame)} mark={matrix.mark} tabIndex={cell.key === tab ? 0 : -1} onFocus={() => setFocused(cell.key)} />
-          )) : null}
+          {room.width > 0
+            ? frames.map(({ cell, frame }) => (
+                <MatrixCell
+                  key={frame}
+                  cell={cell}
+                  frame={frame}
+                  rows={matrix.rows}
+                  columns={matrix.columns}
+                  flag={flag}
+                  width={width}
+                  height={height}
+                  live={drawn.has(frame)}
+                  mark={matrix.mark}
+                  tabIndex={cell.key === tab ? 0 : -1}
+                  onFocus={() => setFocused(cell.key)}
+                />
+              ))
+            : null}
         </div>
       </div>
     </div>
   )
 }
 
-function MatrixBar({ all, cells, switches, flag }: { all: readonly Cell[]; cells: readonly Cell[]; switches: readonly string[]; flag: string }) {
+function MatrixBar({
+  all,
+  cells,
+  switches,
+  flag,
+}: {
+  all: readonly Cell[]
+  cells: readonly Cell[]
+  switches: readonly string[]
+  flag: string
+}) {
   const { matrix, change } = useUnit({ matrix: $matrix, change: matrixChanged })
-  const options = axes.filter((axis) => axis !== 'flag' || switches.length > 0).map((axis) => ({ value: axis, label: t(`matrix.axis-${axis}`) }))
+  const options = axes
+    .filter((axis) => axis !== 'flag' || switches.length > 0)
+    .map((axis) => ({ value: axis, label: t(`matrix.axis-${axis}`) }))
   return (
     <div className={styles.bar}>
       <span className={styles.quiet}>{t('matrix.rows-columns')}</span>
-      <Select<Axis> label={t('matrix.rows')} options={options} value={matrix.rows} onChange={(rows) => change({ rows })} className={styles.axis} />
+      <Select<Axis>
+        label={t('matrix.rows')}
+        options={options}
+        value={matrix.rows}
+        onChange={(rows) => change({ rows })}
+        className={styles.axis}
+      />
       <span className={styles.quiet}>{t('matrix.by')}</span>
-      <Select<Axis> label={t('matrix.columns')} options={options} value={matrix.columns} onChange={(columns) => change({ columns })} className={styles.axis} />
-      {matrix.rows === 'flag' || matrix.columns === 'flag' ? <Select label={t('matrix.flag')} options={switches.map((name) => ({ value: name, label: name }))} value={flag} onChange={(name) => change({ flag: name })} className={styles.axis} /> : null}
-      <Switch className={styles.switch} label={t('matrix.together')} checked={matrix.together} onChange={(together) => change({ together })} />
+      <Select<Axis>
+        label={t('matrix.columns')}
+        options={options}
+        value={matrix.columns}
+        onChange={(columns) => change({ columns })}
+        className={styles.axis}
+      />
+      {matrix.rows === 'flag' || matrix.columns === 'flag' ? (
+        <Select
+          label={t('matrix.flag')}
+          options={switches.map((name) => ({ value: name, label: name }))}
+          value={flag}
+          onChange={(name) => change({ flag: name })}
+          className={styles.axis}
+        />
+      ) : null}
+      <Switch
+        className={styles.switch}
+        label={t('matrix.together')}
+        checked={matrix.together}
+        onChange={(together) => change({ together })}
+      />
       <Switch className={styles.switch} label={t('matrix.mark')} checked={matrix.mark} onChange={(mark) => change({ mark })} />
       <span className={styles.rest}>
         <span className={styles.quiet}>{t('matrix.edits', { count: cells.length })}</span>
-        <Popover label={t('matrix.choose')} align="end" width={320} trigger={<Button icon={Grid2x2Check}>{t('matrix.cells', { count: all.length, some: cells.length })}</Button>}>
+        <Popover
+          label={t('matrix.choose')}
+          align="end"
+          width={320}
+          trigger={<Button icon={Grid2x2Check}>{t('matrix.cells', { count: all.length, some: cells.length })}</Button>}
+        >
           <fieldset className={styles.choose}>
             <legend>{t('matrix.choose-note', { most: mostCells })}</legend>
             {all.map((cell, index) => {
               const on = cells.includes(cell)
               const full = !on && cells.length >= mostCells ? t('matrix.full', { most: mostCells }) : false
-              const toggle = (checked: boolean) => change({ cells: checked ? [...cells.map(({ key }) => key), cell.key] : cells.filter((other) => other !== cell).map(({ key }) => key) })
-              return <Checkbox key={cell.key} label={separated(cellName(cell, matrix.rows, matrix.columns, flag))} checked={on} disabled={index === 0 ? t('matrix.start') : full} onChange={toggle} />
+              const toggle = (checked: boolean) =>
+                change({
+                  cells: checked
+                    ? [...cells.map(({ key }) => key), cell.key]
+                    : cells.filter((other) => other !== cell).map(({ key }) => key),
+                })
+              return (
+                <Checkbox
+                  key={cell.key}
+                  label={separated(cellName(cell, matrix.rows, matrix.columns, flag))}
+                  checked={on}
+                  disabled={index === 0 ? t('matrix.start') : full}
+                  onChange={toggle}
+                />
+              )
             })}
           </fieldset>
         </Popover>
@@ -94,7 +169,14 @@ function move(event: KeyboardEvent, across: number) {
   const at = cells.indexOf(event.target as HTMLElement)
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
   const along = document.documentElement.dir === 'rtl' ? -1 : 1
-  const to = { ArrowRight: at + along, ArrowLeft: at - along, ArrowDown: at + across, ArrowUp: at - across, Home: 0, End: cells.length - 1 }[event.key]
+  const to = {
+    ArrowRight: at + along,
+    ArrowLeft: at - along,
+    ArrowDown: at + across,
+    ArrowUp: at - across,
+    Home: 0,
+    End: cells.length - 1,
+  }[event.key]
   const next = to === undefined ? undefined : cells[to]
   if (!next) return
   event.preventDefault()

@@ -26,10 +26,20 @@ type Props = { opened: Extract<Opened, { kind: 'move-to' }>; onClose: () => void
 export type MovePlace = { spot: Spot; label: string; level: number }
 
 /** Every place that a block may be moved to, in reading order: not where it stands. `into`: of areas only their ends. */
-export function movePlaces(page: JsonObject, block: Block, contracts: ReadonlyMap<string, Contract>, naming: Naming, into: boolean): MovePlace[] {
-  const spots = spotsFor(page, block.widget, contracts, block).filter((spot) => !samePlace(spot, homeOf(block), block) && !(spot.list === block.list && spot.index === block.index + 1))
+export function movePlaces(
+  page: JsonObject,
+  block: Block,
+  contracts: ReadonlyMap<string, Contract>,
+  naming: Naming,
+  into: boolean,
+): MovePlace[] {
+  const spots = spotsFor(page, block.widget, contracts, block).filter(
+    (spot) => !samePlace(spot, homeOf(block), block) && !(spot.list === block.list && spot.index === block.index + 1),
+  )
   const places = spots.map((spot) => ({ spot, place: placeAt(page, spot, block) }))
-  return places.filter(({ spot, place }) => !into || (spot.list !== '/nodes' && spot.list !== block.list && place.nth === place.of)).map(({ spot, place }) => ({ spot, label: placeLabel(place, naming), level: spot.list === '/nodes' ? 0 : (place.owner?.level ?? 1) }))
+  return places
+    .filter(({ spot, place }) => !into || (spot.list !== '/nodes' && spot.list !== block.list && place.nth === place.of))
+    .map(({ spot, place }) => ({ spot, label: placeLabel(place, naming), level: spot.list === '/nodes' ? 0 : (place.owner?.level ?? 1) }))
 }
 
 /** Moving a block by name: a list of places, to search. */
@@ -43,8 +53,16 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
   const [at, setAt] = useState(0)
   const search = useRef<HTMLInputElement>(null)
   const block = page ? blockOf(page, id) : undefined
-  const places = useMemo(() => (page && block ? movePlaces(page, block, contracts, naming, into) : []), [page, block, contracts, naming, into])
-  const found = places.filter(({ label }) => text.toLowerCase().split(/\s+/).every((word) => label.toLowerCase().includes(word)))
+  const places = useMemo(
+    () => (page && block ? movePlaces(page, block, contracts, naming, into) : []),
+    [page, block, contracts, naming, into],
+  )
+  const found = places.filter(({ label }) =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => label.toLowerCase().includes(word)),
+  )
   if (!page || !block) return null
   const active = Math.min(at, found.length - 1)
 
@@ -65,7 +83,13 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
     event.preventDefault()
   }
   return (
-    <Dialog open size="usual" onClose={onClose} title={t(into ? 'canvas.move-into-title' : 'canvas.move-title', { name: naming.nameOf(block) })} initialFocus={search}>
+    <Dialog
+      open
+      size="usual"
+      onClose={onClose}
+      title={t(into ? 'canvas.move-into-title' : 'canvas.move-title', { name: naming.nameOf(block) })}
+      initialFocus={search}
+    >
       <TextField
         ref={search}
         type="search"
@@ -83,10 +107,21 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
         }}
         onKeyDown={press}
       />
-      {found.length === 0 ? <Empty icon={CornerDownRight} title={t(places.length === 0 ? 'canvas.move-nowhere' : 'canvas.move-none')} /> : null}
+      {found.length === 0 ? (
+        <Empty icon={CornerDownRight} title={t(places.length === 0 ? 'canvas.move-nowhere' : 'canvas.move-none')} />
+      ) : null}
       <div id="places" role="listbox" aria-label={t('canvas.move-search')} className={styles.places}>
         {found.map((place, index) => (
-          <div key={`${place.spot.list} ${place.spot.index}`} id={`place-${index}`} role="option" tabIndex={-1} aria-selected={index === active} className={styles.place} style={{ paddingInlineStart: 10 + place.level * 16 }} onClick={() => move(place)}>
+          <div
+            key={`${place.spot.list} ${place.spot.index}`}
+            id={`place-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.place}
+            style={{ paddingInlineStart: 10 + place.level * 16 }}
+            onClick={() => move(place)}
+          >
             <span dir="auto">{place.label}</span>
           </div>
         ))}

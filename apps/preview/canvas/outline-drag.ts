@@ -10,10 +10,12 @@ export function watchOutlineDrag(): () => void {
   const inLeft = (target: EventTarget | null) => target instanceof Element && target.closest('[data-part=left]') !== null
   const isCarrying = () => $carried.getState()?.by === 'pointer'
   const leave = () => {
-    if (block !== undefined && !isCarrying() && document.querySelector('[data-part=left] [role=tree][data-dragging]')) blockPickedUp({ block, by: 'pointer' })
+    if (block !== undefined && !isCarrying() && document.querySelector('[data-part=left] [role=tree][data-dragging]'))
+      blockPickedUp({ block, by: 'pointer' })
   }
   const press = ({ button, target }: PointerEvent) => {
-    const row = button === 0 && target instanceof Element ? target.closest('[data-part=left] [role=treeitem]')?.getAttribute('data-id') : undefined
+    const row =
+      button === 0 && target instanceof Element ? target.closest('[data-part=left] [role=treeitem]')?.getAttribute('data-id') : undefined
     block = row?.startsWith('b:') ? row.slice('b:'.length) : undefined
   }
   const out = ({ target, relatedTarget }: PointerEvent) => {

@@ -14,7 +14,9 @@ import styles from './headline.module.css'
 
 /** Pages in the frame, the uppermost first. */
 const $drawn = $shown.map((shown) => (shown ? [...shown.popups.toReversed(), shown.page].map((page) => `page/${page}`) : []))
-const $pages = combine($doc, $sel, $documents, $usage, (doc, sel, documents, usage) => (doc.startsWith('page/') ? [] : pagesShowing(doc, sel, documents, usage)))
+const $pages = combine($doc, $sel, $documents, $usage, (doc, sel, documents, usage) =>
+  doc.startsWith('page/') ? [] : pagesShowing(doc, sel, documents, usage),
+)
 
 /** Of a document that is no page: which page the frame shows, whether it shows the document, and the others that do. */
 export function PageShown() {
@@ -27,8 +29,19 @@ export function PageShown() {
   return (
     <Menu
       label={t('canvas.pages-showing')}
-      items={pages.map((name) => ({ id: name, label: titleOf(name), hint: addressOf(documents.get(name)) ?? '', checked: name === current, onSelect: () => pageChosen(addressOf(documents.get(name)) ?? '/') }))}
-      trigger={<button type="button" className={styles.page}>{text}<ChevronDown size={12} aria-hidden="true" /></button>}
+      items={pages.map((name) => ({
+        id: name,
+        label: titleOf(name),
+        hint: addressOf(documents.get(name)) ?? '',
+        checked: name === current,
+        onSelect: () => pageChosen(addressOf(documents.get(name)) ?? '/'),
+      }))}
+      trigger={
+        <button type="button" className={styles.page}>
+          {text}
+          <ChevronDown size={12} aria-hidden="true" />
+        </button>
+      }
     />
   )
 }

@@ -5,4 +5,6 @@ import { $sel } from '../model/choice.ts'
 
 /** Why what was just asked for could not be done, as a sentence: it stands above the frame until something else happens. */
 export const problemTold = createEvent<string>()
-export const $problem = createStore('').on(problemTold, (_, text) => text).reset($desk.updates, $sel.updates)
+export const $problem = createStore('')
+  .on(problemTold, (_, text) => text)
+  .reset($desk.updates, $sel.updates)

@@ -28,7 +28,23 @@ function Rename({ id, name, onEnd }: { id: string; name: string; onEnd: () => vo
     else setProblem(t('canvas.rename-problem', { name: text }))
   }
   return (
-    <Dialog open size="small" title={t('canvas.rename-title', { name })} onClose={onEnd} initialFocus={input} footer={<><Button size="large" onClick={onEnd}>{t('ui.cancel')}</Button><Button size="large" kind="primary" onClick={save}>{t('canvas.rename')}</Button></>}>
+    <Dialog
+      open
+      size="small"
+      title={t('canvas.rename-title', { name })}
+      onClose={onEnd}
+      initialFocus={input}
+      footer={
+        <>
+          <Button size="large" onClick={onEnd}>
+            {t('ui.cancel')}
+          </Button>
+          <Button size="large" kind="primary" onClick={save}>
+            {t('canvas.rename')}
+          </Button>
+        </>
+      }
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

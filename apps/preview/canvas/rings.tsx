@@ -21,19 +21,33 @@ export type Placed = { left: number; top: number; width: number; height: number 
 
 /** What is drawn over the frame: a thin line around what the pointer is on, a ring and the toolbar at the chosen block, the line of what is carried. Takes no pointer itself, but for the toolbar. */
 export function Rings({ scale, width, height }: { scale: number; width: number; height: number }) {
-  const { chosen, pointed, block, name, mode, carried } = useUnit({ chosen: $chosenBox, pointed: $pointedBox, block: $block, name: $pointedName, mode: $mode, carried: $carried })
+  const { chosen, pointed, block, name, mode, carried } = useUnit({
+    chosen: $chosenBox,
+    pointed: $pointedBox,
+    block: $block,
+    name: $pointedName,
+    mode: $mode,
+    carried: $carried,
+  })
   const landing = useLanding()
   if (mode === 'use') return null
   if (block) toolbar.fetch()
   if (carried) carrying.fetch()
-  const place = (box: { x: number; y: number; width: number; height: number }): Placed => ({ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }) // in the frame's own left and top, which no language mirrors
+  const place = (box: { x: number; y: number; width: number; height: number }): Placed => ({
+    left: box.x * scale,
+    top: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }) // in the frame's own left and top, which no language mirrors
   const same = pointed && chosen && pointed.x === chosen.x && pointed.y === chosen.y && pointed.height === chosen.height
   const over = pointed && !same && !(chosen && contains(chosen, pointed)) ? place(pointed) : null
   return (
     <div className={styles.layer} style={{ width, height }}>
       {pointed && !same && !carried ? (
         <div className={styles.pointed} style={place(pointed)} data-pointed>
-          <span className={pointed.y * scale < 20 ? styles.inside : styles.above} dir="auto">{name}</span>
+          <span className={pointed.y * scale < 20 ? styles.inside : styles.above} dir="auto">
+            {name}
+          </span>
         </div>
       ) : null}
       {chosen && !carried ? <div className={classes(styles.chosen, landing && styles.landing)} style={place(chosen)} data-ring /> : null}
@@ -54,7 +68,14 @@ function AddHere({ block, box, room }: { block: Block; box: Placed; room: { widt
   const top = box.top + box.height
   if (top < 12 || top > room.height - 12) return null
   return (
-    <button type="button" tabIndex={-1} className={styles.add} style={{ left: box.left + box.width / 2, top }} aria-label={t('canvas.add-after-name', { name: naming.nameOf(block) })} onClick={() => open({ kind: 'gallery', spot: { list: block.list, index: block.index + 1 } })}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.add}
+      style={{ left: box.left + box.width / 2, top }}
+      aria-label={t('canvas.add-after-name', { name: naming.nameOf(block) })}
+      onClick={() => open({ kind: 'gallery', spot: { list: block.list, index: block.index + 1 } })}
+    >
       <Plus size={14} aria-hidden="true" />
     </button>
   )

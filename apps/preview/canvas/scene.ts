@@ -27,10 +27,19 @@ export const $watched = combine($pageName, $block, $pointed, $carried, (page, bl
 }))
 
 /** The page that is open as it is drawn in the main frame. */
-export const $scene = combine($document, $pageName, $mainBoxes, $contracts, (document, name, boxes, contracts): Scene => ({ page: document ?? nothing, name, boxes, contracts }))
+export const $scene = combine($document, $pageName, $mainBoxes, $contracts, (document, name, boxes, contracts): Scene => ({
+  page: document ?? nothing,
+  name,
+  boxes,
+  contracts,
+}))
 
-export const $chosenBox = combine($mainBoxes, $pageName, $block, (boxes, page, block): Box | null => (block ? (boxes.get(`${page}/${block.id}`) ?? null) : null))
-export const $pointedBox = combine($mainBoxes, $pointed, (boxes, pointed): Box | null => (pointed?.frame === mainFrame ? (boxes.get(`${pointed.node.page}/${pointed.node.node}`) ?? null) : null))
+export const $chosenBox = combine($mainBoxes, $pageName, $block, (boxes, page, block): Box | null =>
+  block ? (boxes.get(`${page}/${block.id}`) ?? null) : null,
+)
+export const $pointedBox = combine($mainBoxes, $pointed, (boxes, pointed): Box | null =>
+  pointed?.frame === mainFrame ? (boxes.get(`${pointed.node.page}/${pointed.node.node}`) ?? null) : null,
+)
 /** What the pointer is on, by name; a block of another page by that page's name. */
 export const $pointedName = combine($pointed, $document, $pageName, $naming, (pointed, document, page, naming) => {
   if (!pointed) return ''

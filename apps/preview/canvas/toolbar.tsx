@@ -27,25 +27,63 @@ export function barPlace(box: Placed, room: { width: number; height: number }): 
 }
 
 /** The chosen block's toolbar. Nothing is only in it. `over`: what the pointer is on; where the bar covers that, it fades. */
-export function BlockToolbar({ block, box, room, over }: { block: Block; box: Placed; room: { width: number; height: number }; over: Placed | null }) {
+export function BlockToolbar({
+  block,
+  box,
+  room,
+  over,
+}: {
+  block: Block
+  box: Placed
+  room: { width: number; height: number }
+  over: Placed | null
+}) {
   const naming = useUnit($naming)
   const typing = useTyping()
   if (typing) return null
   const name = naming.nameOf(block)
   const at = barPlace(box, room)
-  const covers = over !== null && at.left < over.left + over.width && at.left + barWidth > over.left && at.top < over.top + over.height && at.top + barHeight > over.top
+  const covers =
+    over !== null &&
+    at.left < over.left + over.width &&
+    at.left + barWidth > over.left &&
+    at.top < over.top + over.height &&
+    at.top + barHeight > over.top
   return (
     <div className={classes(styles.place, covers && styles.faded)} style={{ ...at, maxInlineSize: room.width }} data-block-bar>
       <Toolbar label={t('canvas.toolbar', { name })} className={styles.bar}>
         <BlockHandle block={block} />
-        <span className={styles.name} dir="auto">{name}</span>
-        <IconButton size="small" icon={ArrowUp} label={t('canvas.up')} shortcut="alt+up" disabled={block.index === 0} onClick={() => act('block.up')} />
-        <IconButton size="small" icon={ArrowDown} label={t('canvas.down')} shortcut="alt+down" disabled={block.index === block.siblings - 1} onClick={() => act('block.down')} />
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <IconButton
+          size="small"
+          icon={ArrowUp}
+          label={t('canvas.up')}
+          shortcut="alt+up"
+          disabled={block.index === 0}
+          onClick={() => act('block.up')}
+        />
+        <IconButton
+          size="small"
+          icon={ArrowDown}
+          label={t('canvas.down')}
+          shortcut="alt+down"
+          disabled={block.index === block.siblings - 1}
+          onClick={() => act('block.down')}
+        />
         <IconButton size="small" icon={Copy} label={t('canvas.duplicate')} shortcut="mod+d" onClick={() => act('block.duplicate')} />
-        <Button size="small" kind="quiet" icon={Users} onClick={() => act('block.shown-to')}>{t('canvas.shown-to')}</Button>
+        <Button size="small" kind="quiet" icon={Users} onClick={() => act('block.shown-to')}>
+          {t('canvas.shown-to')}
+        </Button>
         <IconButton size="small" icon={CircleHelp} label={t('canvas.why')} shortcut="w" onClick={() => act('block.why')} />
         <IconButton size="small" icon={Trash2} label={t('canvas.delete')} shortcut="delete" onClick={() => act('block.delete')} />
-        <Menu label={t('canvas.more')} trigger={<IconButton size="small" icon={Ellipsis} label={t('canvas.more')} />} items={blockMenu()} align="end" />
+        <Menu
+          label={t('canvas.more')}
+          trigger={<IconButton size="small" icon={Ellipsis} label={t('canvas.more')} />}
+          items={blockMenu()}
+          align="end"
+        />
       </Toolbar>
     </div>
   )

@@ -5,7 +5,11 @@ export function useTyping(): boolean {
   const [typing, setTyping] = useState(false)
   useEffect(() => {
     const begin = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]')) setTyping(true)
+      if (
+        target instanceof HTMLElement &&
+        target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]')
+      )
+        setTyping(true)
     }
     const end = () => setTyping(false)
     document.addEventListener('input', begin)

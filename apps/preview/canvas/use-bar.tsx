@@ -12,11 +12,19 @@ import { t } from '../words.ts'
 import styles from './use-bar.module.css'
 
 /** The page on the canvas when it is another one than the one that is open. */
-const $elsewhere = combine($shown, $doc, $documents, (shown, doc, documents) => (shown && shown.page && `page/${shown.page}` !== doc && documents.get(`page/${shown.page}`) ? `page/${shown.page}` : null))
+const $elsewhere = combine($shown, $doc, $documents, (shown, doc, documents) =>
+  shown && shown.page && `page/${shown.page}` !== doc && documents.get(`page/${shown.page}`) ? `page/${shown.page}` : null,
+)
 
 /** While the page is used: says so, leads back, and offers to edit the page that one came to. */
 export function UseBar() {
-  const { mode, elsewhere, documents, end, open } = useUnit({ mode: $mode, elsewhere: $elsewhere, documents: $documents, end: modeChosen, open: documentOpened })
+  const { mode, elsewhere, documents, end, open } = useUnit({
+    mode: $mode,
+    elsewhere: $elsewhere,
+    documents: $documents,
+    end: modeChosen,
+    open: documentOpened,
+  })
   if (mode !== 'use') return null
   return (
     <div className={styles.bar}>
@@ -33,7 +41,9 @@ export function UseBar() {
           {t('canvas.edit-this', { page: documentTitle(elsewhere, documents.get(elsewhere)) })}
         </Button>
       ) : null}
-      <Button size="small" kind="primary" onClick={() => end('choose')}>{t('canvas.use-end')} <Keys keys="escape" on="accent" /></Button>
+      <Button size="small" kind="primary" onClick={() => end('choose')}>
+        {t('canvas.use-end')} <Keys keys="escape" on="accent" />
+      </Button>
     </div>
   )
 }

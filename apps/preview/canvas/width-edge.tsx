@@ -34,14 +34,36 @@ export function WidthEdge({ scale }: { scale: number }) {
   }
   const press = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 1 : 10
-    const next = { ArrowRight: width + step, ArrowUp: width + step, ArrowLeft: width - step, ArrowDown: width - step, PageUp: width + 100, PageDown: width - 100, Home: narrowest, End: widest }[event.key]
+    const next = {
+      ArrowRight: width + step,
+      ArrowUp: width + step,
+      ArrowLeft: width - step,
+      ArrowDown: width - step,
+      PageUp: width + 100,
+      PageDown: width - 100,
+      Home: narrowest,
+      End: widest,
+    }[event.key]
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
     change({ width: within(next) })
   }
   return (
-    <div role="slider" aria-orientation="horizontal" aria-label={t('canvas.width')} aria-valuenow={width} aria-valuemin={narrowest} aria-valuemax={widest} aria-valuetext={t('canvas.width-value', { width })} tabIndex={0} className={styles.edge} onPointerDown={drag} onKeyDown={press} data-width-edge>
+    <div
+      role="slider"
+      aria-orientation="horizontal"
+      aria-label={t('canvas.width')}
+      aria-valuenow={width}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      aria-valuetext={t('canvas.width-value', { width })}
+      tabIndex={0}
+      className={styles.edge}
+      onPointerDown={drag}
+      onKeyDown={press}
+      data-width-edge
+    >
       {dragged ? <span className={styles.value}>{t('canvas.width-value', { width })}</span> : null}
     </div>
   )

@@ -13,7 +13,9 @@ export function ZoomBar({ scale }: { scale: number }) {
       <IconButton size="small" icon={Minus} label={t('canvas.zoom-out')} onClick={() => choose(stepFrom(scale, -1))} />
       <output className={styles.value}>{t('canvas.zoom-value', { percent: Math.round(scale * 100) })}</output>
       <IconButton size="small" icon={Plus} label={t('canvas.zoom-in')} onClick={() => choose(stepFrom(scale, 1))} />
-      <Button size="small" kind="quiet" aria-pressed={zoom === 'fit'} onClick={() => choose('fit')}>{t('canvas.fit')}</Button>
+      <Button size="small" kind="quiet" aria-pressed={zoom === 'fit'} onClick={() => choose('fit')}>
+        {t('canvas.fit')}
+      </Button>
     </div>
   )
 }

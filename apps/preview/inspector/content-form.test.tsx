@@ -15,28 +15,51 @@ import type { BlockEdit, BlockProblem, Choices } from './types.ts'
 const drawn: (string | undefined)[] = []
 vi.mock('../ui/text-field.tsx', async (original) => {
   const real = await original<typeof import('../ui/text-field.tsx')>()
-  return { ...real, TextField: (props: Parameters<typeof real.TextField>[0]) => (drawn.push(props.id), <real.TextField {...props} />) }
+  return { ...real, TextField: (props: Parameters<typeof real.TextField>[0]) => (drawn.push(props.id), (<real.TextField {...props} />)) }
 })
 
 afterEach(cleanup)
 
-const texts: Record<string, Record<string, string>> = { 'section.hot': { EN: 'Hot games', AR: 'ألعاب رائجة' }, 'section.new': { EN: 'New games', AR: 'جديد', TH: 'ใหม่' } }
+const texts: Record<string, Record<string, string>> = {
+  'section.hot': { EN: 'Hot games', AR: 'ألعاب رائجة' },
+  'section.new': { EN: 'New games', AR: 'جديد', TH: 'ใหม่' },
+}
 const choices: Choices = {
   words: {
-    language: 'EN', languages: ['EN', 'AR', 'TH'],
+    language: 'EN',
+    languages: ['EN', 'AR', 'TH'],
     has: (key, language) => texts[key]?.[language] !== undefined,
     lookUp: (key, language) => texts[key]?.[language],
-    keys: (search) => Object.entries(texts).map(([key, text]) => ({ key, text: text.EN ?? '' })).filter(({ key, text }) => `${key} ${text}`.includes(search)),
+    keys: (search) =>
+      Object.entries(texts)
+        .map(([key, text]) => ({ key, text: text.EN ?? '' }))
+        .filter(({ key, text }) => `${key} ${text}`.includes(search)),
   },
-  tokens: [{ name: 'accent', value: '#f5b301', contrast: 11.3 }], icons: ['wallet', 'star'], routes: [{ route: '/slots', label: 'Slots' }],
+  tokens: [{ name: 'accent', value: '#f5b301', contrast: 11.3 }],
+  icons: ['wallet', 'star'],
+  routes: [{ route: '/slots', label: 'Slots' }],
 }
 
 /** A form in a document: every edit comes back as props, and the frozen world outside is watched. */
-async function open(contract: Contract<string, any, any, any>, first: JsonObject | undefined, { problems = [], focus, onFix }: { problems?: BlockProblem[]; focus?: { pointer: string }; onFix?: (problem: BlockProblem) => void } = {}) {
+async function open(
+  contract: Contract<string, any, any, any>,
+  first: JsonObject | undefined,
+  { problems = [], focus, onFix }: { problems?: BlockProblem[]; focus?: { pointer: string }; onFix?: (problem: BlockProblem) => void } = {},
+) {
   const edits: BlockEdit[] = []
   let node: JsonObject = first === undefined ? {} : { props: first }
   await loadContentForm(contract)
-  const draw = () => <ContentForm contract={contract} props={node.props as JsonObject | undefined} choices={choices} problems={problems} focus={focus} onFix={onFix} onEdit={edited} />
+  const draw = () => (
+    <ContentForm
+      contract={contract}
+      props={node.props as JsonObject | undefined}
+      choices={choices}
+      problems={problems}
+      focus={focus}
+      onFix={onFix}
+      onEdit={edited}
+    />
+  )
   const view = render(draw())
   function edited(edit: BlockEdit) {
     edits.push(edit)
@@ -55,7 +78,9 @@ test('a typed title is an edit of that prop alone, named and grouped by its fiel
 
   type(screen.getByLabelText('Title'), 'Hot games')
 
-  expect(edits).toEqual([{ patch: [{ op: 'replace', path: '/props/title', value: 'Hot games' }], group: '/props/title', label: 'Title', typed: true }])
+  expect(edits).toEqual([
+    { patch: [{ op: 'replace', path: '/props/title', value: 'Hot games' }], group: '/props/title', label: 'Title', typed: true },
+  ])
   expect(props()).toEqual({ title: 'Hot games', columns: 5 })
 })
 
@@ -208,7 +233,14 @@ test('a field inside a list is edited at its place', async () => {
 
 test('a problem stands at its field with its code, and its button mends it', async () => {
   const fixed = vi.fn<(problem: BlockProblem) => void>()
-  const problem: BlockProblem = { code: 'layout/invalid-prop', severity: 'error', message: 'Must be a number.', document: 'page/home', pointer: '/props/columns', fix: [{ op: 'replace', path: '/nodes/0/props/columns', value: 6 }] }
+  const problem: BlockProblem = {
+    code: 'layout/invalid-prop',
+    severity: 'error',
+    message: 'Must be a number.',
+    document: 'page/home',
+    pointer: '/props/columns',
+    fix: [{ op: 'replace', path: '/nodes/0/props/columns', value: 6 }],
+  }
   await open(gameSection, { columns: 'eleven' }, { problems: [problem], onFix: fixed })
 
   fireEvent.click(screen.getByRole('button', { name: 'Use 6' }))
@@ -226,14 +258,17 @@ test('a problem leads to its field', async () => {
 test('whatever stands in the props, drawing writes nothing and an edit touches nothing else', async () => {
   await loadContentForm(gameSection)
   const names = ['title', 'look', 'rows', 'columns', 'more', 'seeAll', 'paging', 'mystery', '__x']
-  await fc.assert(fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 2 })), async (given) => {
-    const first = JSON.parse(JSON.stringify(given)) as JsonObject
-    const { edits, props } = await open(gameSection, first)
-    expect(edits).toEqual([])
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 2 })), async (given) => {
+      const first = JSON.parse(JSON.stringify(given)) as JsonObject
+      const { edits, props } = await open(gameSection, first)
+      expect(edits).toEqual([])
 
-    fireEvent.click(screen.getByRole('switch', { name: /Ranks/ }))
+      fireEvent.click(screen.getByRole('switch', { name: /Ranks/ }))
 
-    expect(props() as Json).toEqual({ ...first, ranks: true })
-    cleanup()
-  }), { numRuns: 25 })
+      expect(props() as Json).toEqual({ ...first, ranks: true })
+      cleanup()
+    }),
+    { numRuns: 25 },
+  )
 })

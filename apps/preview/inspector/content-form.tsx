@@ -50,7 +50,25 @@ export function ContentForm({ contract, ...rest }: ContentFormProps) {
 
   const asked = Object.keys((schema.properties ?? {}) as JsonObject).length > 0 || Object.keys(rest.props ?? {}).length > 0
   if (!asked) return <Empty icon={Blocks} title={t('inspector.no-content')} />
-  if (failed) return <Notice kind="fault" title={t('inspector.form-failed')} action={<Button size="small" onClick={() => setState(undefined)}>{t('inspector.try-again')}</Button>}>{t('inspector.form-failed-kept')}</Notice>
-  if (!ready) return <div className={styles.props}><Shape lines={6} /></div>
+  if (failed)
+    return (
+      <Notice
+        kind="fault"
+        title={t('inspector.form-failed')}
+        action={
+          <Button size="small" onClick={() => setState(undefined)}>
+            {t('inspector.try-again')}
+          </Button>
+        }
+      >
+        {t('inspector.form-failed-kept')}
+      </Notice>
+    )
+  if (!ready)
+    return (
+      <div className={styles.props}>
+        <Shape lines={6} />
+      </div>
+    )
   return <ready.Form key={contract.type} {...rest} schema={schema} validator={ready.validator} />
 }

@@ -16,9 +16,27 @@ import type { Arrival, BlockEdit, DataModel } from './types.ts'
 afterEach(cleanup)
 
 function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) {
-  const data: DataModel = { sources: [byCategory, hot, vendors], arrivals, scenario: 'usual data', choices: (_, argument) => (argument === 'category' ? [{ value: 'RNG', label: 'Slots', hint: 'RNG' }, { value: 'LIVE', label: 'Live' }] : undefined), brandPaths: ['constants.homePageSize'], queries: ['vendor'] }
+  const data: DataModel = {
+    sources: [byCategory, hot, vendors],
+    arrivals,
+    scenario: 'usual data',
+    choices: (_, argument) =>
+      argument === 'category'
+        ? [
+            { value: 'RNG', label: 'Slots', hint: 'RNG' },
+            { value: 'LIVE', label: 'Live' },
+          ]
+        : undefined,
+    brandPaths: ['constants.homePageSize'],
+    queries: ['vendor'],
+  }
   const now: { node: PageNode } = { node: { id: 'hot', widget: 'game-section', ...first } }
-  const draw = () => <><DataForm contract={contract} inputs={now.node.inputs} data={data} problems={[]} onEdit={edited} /><FallbackForm node={now.node} blockTypes={[{ type: 'notice-marquee', title: 'Notice' }]} onEdit={edited} /></>
+  const draw = () => (
+    <>
+      <DataForm contract={contract} inputs={now.node.inputs} data={data} problems={[]} onEdit={edited} />
+      <FallbackForm node={now.node} blockTypes={[{ type: 'notice-marquee', title: 'Notice' }]} onEdit={edited} />
+    </>
+  )
   const view = render(draw())
   function edited({ patch }: BlockEdit) {
     now.node = applyPatch(now.node, patch).value as unknown as PageNode // a node is JSON
@@ -38,7 +56,10 @@ test('only sources that give what the input takes are offered', async () => {
 })
 
 test('what arrived is said with the data it came from', () => {
-  open({ inputs: { games: { source: 'games.hot' }, vendors: { source: 'vendors.by-category', args: { category: 'RNG' } } } }, { games: { status: 'ready', count: 12 }, vendors: { status: 'failed' } })
+  open(
+    { inputs: { games: { source: 'games.hot' }, vendors: { source: 'vendors.by-category', args: { category: 'RNG' } } } },
+    { games: { status: 'ready', count: 12 }, vendors: { status: 'failed' } },
+  )
 
   expect(screen.getByText('12 arrived with the usual data')).toBeTruthy()
   expect(screen.getByText('It did not arrive')).toBeTruthy()
@@ -99,5 +120,12 @@ test('leaving a broken block out is what is usual, and not written', () => {
 })
 
 test('what a source may be asked for is read from what it declares', () => {
-  expect(argumentsOf(byCategory).map(({ name, kind, required }) => `${name} ${kind}${required ? ' needed' : ''}`)).toEqual(['category text needed', 'vendor text', 'class text', 'page free', 'limit number', 'pageSize number'])
+  expect(argumentsOf(byCategory).map(({ name, kind, required }) => `${name} ${kind}${required ? ' needed' : ''}`)).toEqual([
+    'category text needed',
+    'vendor text',
+    'class text',
+    'page free',
+    'limit number',
+    'pageSize number',
+  ])
 })

@@ -18,7 +18,14 @@ import { argumentsOf } from './source-args.ts'
 import type { Arrival, BlockProblem, DataModel, OnEdit, OnFix } from './types.ts'
 import styles from './inspector.module.css'
 
-type Props = { contract: Contract; inputs: PageNode['inputs']; data: DataModel; problems: readonly BlockProblem[]; onEdit: OnEdit; onFix?: OnFix | undefined }
+type Props = {
+  contract: Contract
+  inputs: PageNode['inputs']
+  data: DataModel
+  problems: readonly BlockProblem[]
+  onEdit: OnEdit
+  onFix?: OnFix | undefined
+}
 
 /** Where the data of a block comes from: for each input a source that gives the same noun, what it is asked for, and what arrived. */
 export function DataForm({ contract, inputs = {}, data, problems, onEdit, onFix }: Props) {
@@ -29,11 +36,22 @@ export function DataForm({ contract, inputs = {}, data, problems, onEdit, onFix 
   return (
     <div className={styles.props}>
       {known.map(([name, spec]) => (
-        <InputForm key={name} name={name} spec={spec} binding={Object.hasOwn(inputs, name) ? inputs[name] : undefined} data={data} problems={problems} onFix={onFix} onChange={(binding, part) => edit(putInput(inputs, name, binding), `/inputs/${name}${part}`, plainName(name))} />
+        <InputForm
+          key={name}
+          name={name}
+          spec={spec}
+          binding={Object.hasOwn(inputs, name) ? inputs[name] : undefined}
+          data={data}
+          problems={problems}
+          onFix={onFix}
+          onChange={(binding, part) => edit(putInput(inputs, name, binding), `/inputs/${name}${part}`, plainName(name))}
+        />
       ))}
       {others.map(([name, binding]) => (
         <div key={name} className={styles.prop} data-pointer={`/inputs/${name}`}>
-          <p className={styles.unknown}>{t('inspector.unknown-prop')} <code>{name}</code></p>
+          <p className={styles.unknown}>
+            {t('inspector.unknown-prop')} <code>{name}</code>
+          </p>
           <RawValue label={name} value={binding as Json} edit={() => edit(putInput(inputs, name, undefined), `/inputs/${name}`, name)} />
         </div>
       ))}
@@ -43,12 +61,30 @@ export function DataForm({ contract, inputs = {}, data, problems, onEdit, onFix 
 
 const none = ' none' // no source is called so
 
-function InputForm({ name, spec, binding, data, problems, onFix, onChange }: { name: string; spec: InputSpec; binding: Binding | undefined; data: DataModel; problems: readonly BlockProblem[]; onFix: OnFix | undefined; onChange: (binding: Binding | undefined, part: string) => void }) {
+function InputForm({
+  name,
+  spec,
+  binding,
+  data,
+  problems,
+  onFix,
+  onChange,
+}: {
+  name: string
+  spec: InputSpec
+  binding: Binding | undefined
+  data: DataModel
+  problems: readonly BlockProblem[]
+  onFix: OnFix | undefined
+  onChange: (binding: Binding | undefined, part: string) => void
+}) {
   const pointer = `/inputs/${name}`
   const fitting = data.sources.filter((source) => source.value === spec.noun).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const source = data.sources.find((one) => one.name === binding?.source)
   const fits = source !== undefined && fitting.includes(source)
-  const own = problems.filter((problem) => problem.pointer === pointer || problem.pointer === `${pointer}/source` || problem.pointer === `${pointer}/args`)
+  const own = problems.filter(
+    (problem) => problem.pointer === pointer || problem.pointer === `${pointer}/source` || problem.pointer === `${pointer}/args`,
+  )
   const label = t('inspector.come-from', { input: plainName(name) })
   const options = [
     ...(spec.need === 'optional' ? [{ value: none, label: t('inspector.from-nowhere') }] : []),
@@ -67,15 +103,60 @@ function InputForm({ name, spec, binding, data, problems, onFix, onChange }: { n
   }
   return (
     <section className={styles.input} data-pointer={pointer} aria-label={label}>
-      <Field label={label} hint={spec.description} problem={binding === undefined && spec.need !== 'optional' ? `${t('inspector.needed')} ${t('inspector.left-out')}` : undefined}>
-        {(ids) => <Select {...ids} label={label} value={binding?.source ?? (spec.need === 'optional' ? none : undefined)} options={options} onChange={(next) => onChange(next === none ? undefined : bindingTo(binding, fitting.find((one) => one.name === next), next), '')} />}
+      <Field
+        label={label}
+        hint={spec.description}
+        problem={binding === undefined && spec.need !== 'optional' ? `${t('inspector.needed')} ${t('inspector.left-out')}` : undefined}
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            label={label}
+            value={binding?.source ?? (spec.need === 'optional' ? none : undefined)}
+            options={options}
+            onChange={(next) =>
+              onChange(
+                next === none
+                  ? undefined
+                  : bindingTo(
+                      binding,
+                      fitting.find((one) => one.name === next),
+                      next,
+                    ),
+                '',
+              )
+            }
+          />
+        )}
       </Field>
-      {binding ? <ArrivalLine arrival={Object.hasOwn(data.arrivals, name) ? data.arrivals[name] : undefined} scenario={data.scenario} login={source?.login !== undefined} /> : null}
-      {own.map((problem) => <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} onFix={onFix} />)}
-      {specs.map((one) => <ArgumentField key={one.name} spec={one} source={binding?.source ?? ''} value={binding?.args?.[one.name]} data={data} pointer={`${pointer}/args/${one.name}`} problems={problems} onFix={onFix} onChange={(value) => setArgument(one.name, value)} />)}
+      {binding ? (
+        <ArrivalLine
+          arrival={Object.hasOwn(data.arrivals, name) ? data.arrivals[name] : undefined}
+          scenario={data.scenario}
+          login={source?.login !== undefined}
+        />
+      ) : null}
+      {own.map((problem) => (
+        <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} onFix={onFix} />
+      ))}
+      {specs.map((one) => (
+        <ArgumentField
+          key={one.name}
+          spec={one}
+          source={binding?.source ?? ''}
+          value={binding?.args?.[one.name]}
+          data={data}
+          pointer={`${pointer}/args/${one.name}`}
+          problems={problems}
+          onFix={onFix}
+          onChange={(value) => setArgument(one.name, value)}
+        />
+      ))}
       {strangers.map(([argument, value]) => (
         <div key={argument} className={styles.prop} data-pointer={`${pointer}/args/${argument}`}>
-          <p className={styles.unknown}>{t('inspector.unknown-argument')} <code>{argument}</code></p>
+          <p className={styles.unknown}>
+            {t('inspector.unknown-argument')} <code>{argument}</code>
+          </p>
           <RawValue label={argument} value={value as Json} edit={() => setArgument(argument, undefined)} />
         </div>
       ))}
@@ -86,8 +167,17 @@ function InputForm({ name, spec, binding, data, problems, onFix, onChange }: { n
 /** What came in the frame that is looked at. */
 function ArrivalLine({ arrival, scenario, login }: { arrival: Arrival | undefined; scenario: string; login: boolean }) {
   if (!arrival) return login ? <p className={styles.arrival}>{t('inspector.needs-login')}</p> : null
-  const text = arrival.status === 'ready' ? (arrival.count === undefined ? t('inspector.arrived-some', { scenario }) : t('inspector.arrived', { count: arrival.count, scenario })) : t(`inspector.arrival-${arrival.status}`, { scenario })
-  return <p className={styles.arrival} data-status={arrival.status}>{text}</p>
+  const text =
+    arrival.status === 'ready'
+      ? arrival.count === undefined
+        ? t('inspector.arrived-some', { scenario })
+        : t('inspector.arrived', { count: arrival.count, scenario })
+      : t(`inspector.arrival-${arrival.status}`, { scenario })
+  return (
+    <p className={styles.arrival} data-status={arrival.status}>
+      {text}
+    </p>
+  )
 }
 
 /** "games.by-category" → "Games by category" */

@@ -17,7 +17,15 @@ type Props = { node: PageNode; blockTypes: InspectorModel['blockTypes']; onEdit:
 
 /** A key in a field of the content changes the block, and nothing of it that is read here. */
 function readsSame({ node: a, ...before }: Props, { node: b, ...next }: Props): boolean {
-  return a.id === b.id && a.widget === b.widget && a.fallback === b.fallback && a.slots === b.slots && before.blockTypes === next.blockTypes && before.onEdit === next.onEdit && before.onOpen === next.onOpen
+  return (
+    a.id === b.id &&
+    a.widget === b.widget &&
+    a.fallback === b.fallback &&
+    a.slots === b.slots &&
+    before.blockTypes === next.blockTypes &&
+    before.onEdit === next.onEdit &&
+    before.onOpen === next.onOpen
+  )
 }
 
 /** What players get when the block cannot be drawn: nothing, what is inside, or another block. Nothing is what is usual, and not written. */
@@ -29,13 +37,28 @@ export const FallbackForm = memo(function FallbackForm({ node, blockTypes, onEdi
   const put = (next: PageNode['fallback']) => {
     if (next === undefined && fallback === undefined) return
     const value = next as unknown as Json // a fallback is JSON
-    onEdit({ patch: [next === undefined ? { op: 'remove', path: '/fallback' } : { op: fallback === undefined ? 'add' : 'replace', path: '/fallback', value }], group: '/fallback', label: t('inspector.if-it-breaks') })
+    onEdit({
+      patch: [
+        next === undefined
+          ? { op: 'remove', path: '/fallback' }
+          : { op: fallback === undefined ? 'add' : 'replace', path: '/fallback', value },
+      ],
+      group: '/fallback',
+      label: t('inspector.if-it-breaks'),
+    })
   }
   const label = t('inspector.if-it-breaks')
   const blockLabel = t('inspector.show-block')
   return (
     <section className={styles.section} data-pointer="/fallback">
-      <Field label={<span className={styles.heading}><LifeBuoy size={16} aria-hidden="true" />{label}</span>}>
+      <Field
+        label={
+          <span className={styles.heading}>
+            <LifeBuoy size={16} aria-hidden="true" />
+            {label}
+          </span>
+        }
+      >
         {(ids) => (
           <Select<Way>
             {...ids}
@@ -46,13 +69,38 @@ export const FallbackForm = memo(function FallbackForm({ node, blockTypes, onEdi
               { value: 'children', label: t('inspector.fallback-children'), disabled: inside ? undefined : t('inspector.nothing-inside') },
               { value: 'block', label: t('inspector.fallback-block') },
             ]}
-            onChange={(next) => put(next === 'drop' ? undefined : next === 'children' ? 'children' : { id: `${node.id}-instead`.slice(0, 64), widget: blockTypes[0]?.type ?? node.widget })}
+            onChange={(next) =>
+              put(
+                next === 'drop'
+                  ? undefined
+                  : next === 'children'
+                    ? 'children'
+                    : { id: `${node.id}-instead`.slice(0, 64), widget: blockTypes[0]?.type ?? node.widget },
+              )
+            }
           />
         )}
       </Field>
       {other ? (
-        <Field label={blockLabel} side={onOpen ? <Button size="small" kind="quiet" onClick={() => onOpen(other.id)}>{t('inspector.open-block')}</Button> : undefined}>
-          {(ids) => <Combobox {...ids} label={blockLabel} value={other.widget} options={typesWith(blockTypes, other.widget)} onChange={(widget) => put({ id: other.id, widget })} />}
+        <Field
+          label={blockLabel}
+          side={
+            onOpen ? (
+              <Button size="small" kind="quiet" onClick={() => onOpen(other.id)}>
+                {t('inspector.open-block')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {(ids) => (
+            <Combobox
+              {...ids}
+              label={blockLabel}
+              value={other.widget}
+              options={typesWith(blockTypes, other.widget)}
+              onChange={(widget) => put({ id: other.id, widget })}
+            />
+          )}
         </Field>
       ) : null}
     </section>

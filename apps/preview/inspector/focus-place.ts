@@ -9,7 +9,9 @@ export function useFocusPlace(ground: RefObject<HTMLElement | null>, focus: Want
   useEffect(() => {
     if (!focus) return
     const places = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])]
-    const place = places.find((element) => element.dataset.pointer === focus.pointer) ?? places.findLast((element) => focus.pointer.startsWith(`${element.dataset.pointer}/`))
+    const place =
+      places.find((element) => element.dataset.pointer === focus.pointer) ??
+      places.findLast((element) => focus.pointer.startsWith(`${element.dataset.pointer}/`))
     place?.scrollIntoView({ block: 'nearest' })
     place?.querySelector<HTMLElement>('input, textarea, [role="combobox"], button, [tabindex="0"]')?.focus()
   }, [ground, focus])

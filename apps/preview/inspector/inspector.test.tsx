@@ -12,17 +12,59 @@ afterEach(cleanup)
 
 const model: InspectorModel = {
   node: { id: 'hot', widget: 'game-section', props: { title: 'Hot games' }, inputs: { games: { source: 'gone' } } },
-  name: 'Hot games', icon: Flame, contract,
-  reach: { text: 'Everyone sees this block', personas: [{ id: 'guest', label: 'Guest', icon: User, seen: true }, { id: 'agent', label: 'Agent', icon: User, seen: 'unknown' }] },
-  problems: [{ code: 'layout/unknown-source', severity: 'error', message: 'There is no source "gone".', document: 'page/home', pointer: '/inputs/games/source' }],
-  choices: { words: { language: 'EN', languages: ['EN'], has: () => true, lookUp: () => undefined, keys: () => [] }, tokens: [], icons: [], routes: [] },
+  name: 'Hot games',
+  icon: Flame,
+  contract,
+  reach: {
+    text: 'Everyone sees this block',
+    personas: [
+      { id: 'guest', label: 'Guest', icon: User, seen: true },
+      { id: 'agent', label: 'Agent', icon: User, seen: 'unknown' },
+    ],
+  },
+  problems: [
+    {
+      code: 'layout/unknown-source',
+      severity: 'error',
+      message: 'There is no source "gone".',
+      document: 'page/home',
+      pointer: '/inputs/games/source',
+    },
+  ],
+  choices: {
+    words: { language: 'EN', languages: ['EN'], has: () => true, lookUp: () => undefined, keys: () => [] },
+    tokens: [],
+    icons: [],
+    routes: [],
+  },
   data: { sources: [], arrivals: {}, scenario: 'usual data', choices: () => undefined, brandPaths: [], queries: [] },
-  rule: { facts: { role: 'guest' }, persona: 'Guest', flags: {}, lines: [], verdict: { verdict: 'everyone', grid: undefined, example: undefined } },
-  slots: [{ name: 'cards', description: 'The cards.', blocks: [{ id: 'one', name: 'First card', type: 'Card' }], allows: undefined, max: 1 }],
-  blockTypes: [], why: 'Because',
+  rule: {
+    facts: { role: 'guest' },
+    persona: 'Guest',
+    flags: {},
+    lines: [],
+    verdict: { verdict: 'everyone', grid: undefined, example: undefined },
+  },
+  slots: [
+    { name: 'cards', description: 'The cards.', blocks: [{ id: 'one', name: 'First card', type: 'Card' }], allows: undefined, max: 1 },
+  ],
+  blockTypes: [],
+  why: 'Because',
 }
 function open(given: Partial<InspectorProps> = {}) {
-  const props: InspectorProps = { model, tab: 'content', menu: [], onTab: vi.fn<InspectorProps['onTab']>(), onEdit: vi.fn<InspectorProps['onEdit']>(), onFix: vi.fn<InspectorProps['onFix']>(), onLookAs: vi.fn<InspectorProps['onLookAs']>(), onShow: vi.fn<() => void>(), onOpen: vi.fn<(block: string) => void>(), onAdd: vi.fn<(slot: string) => void>(), ...given }
+  const props: InspectorProps = {
+    model,
+    tab: 'content',
+    menu: [],
+    onTab: vi.fn<InspectorProps['onTab']>(),
+    onEdit: vi.fn<InspectorProps['onEdit']>(),
+    onFix: vi.fn<InspectorProps['onFix']>(),
+    onLookAs: vi.fn<InspectorProps['onLookAs']>(),
+    onShow: vi.fn<() => void>(),
+    onOpen: vi.fn<(block: string) => void>(),
+    onAdd: vi.fn<(slot: string) => void>(),
+    ...given,
+  }
   render(<Inspector {...props} />)
   return props
 }

@@ -41,16 +41,32 @@ export type InspectorProps = {
 
 /** The right side for a chosen block: what it is, who sees it, its content, its data, its rule, and why. Everything comes in, edits go out. */
 export function Inspector(props: InspectorProps) {
-  const { model: { node, name, icon: Icon, contract, problems }, tab, menu, onTab, onShow } = props
+  const {
+    model: { node, name, icon: Icon, contract, problems },
+    tab,
+    menu,
+    onTab,
+    onShow,
+  } = props
   const count = (place: string) => problems.filter(({ pointer, severity }) => severity === 'error' && pointer.startsWith(place)).length
-  const badge = (faults: number) => (faults > 0 ? <Badge kind="red">{faults}<span className="visually-hidden">{t('inspector.faults', { count: faults })}</span></Badge> : undefined)
+  const badge = (faults: number) =>
+    faults > 0 ? (
+      <Badge kind="red">
+        {faults}
+        <span className="visually-hidden">{t('inspector.faults', { count: faults })}</span>
+      </Badge>
+    ) : undefined
   return (
     <section className={styles.inspector} aria-label={name}>
       <header className={styles.header}>
-        <span className={styles.emblem}><Icon size={18} aria-hidden="true" /></span>
+        <span className={styles.emblem}>
+          <Icon size={18} aria-hidden="true" />
+        </span>
         <div className={styles.names}>
           <h2>{name}</h2>
-          <p>{t('inspector.type-block', { type: contract?.title ?? node.widget })} <code>{node.id}</code></p>
+          <p>
+            {t('inspector.type-block', { type: contract?.title ?? node.widget })} <code>{node.id}</code>
+          </p>
         </div>
         <IconButton icon={Crosshair} label={t('inspector.show-on-canvas')} onClick={onShow} />
         <Menu label={name} align="end" trigger={<IconButton icon={Ellipsis} label={t('inspector.more-actions')} />} items={menu} />
@@ -81,11 +97,34 @@ function Panel({ model, tab, focus, onEdit, onFix, onLookAs, onOpen, onAdd }: In
   const { props, inputs, when } = node
   return (
     <div ref={ground} className={styles.panel}>
-      {tab === 'content' && contract ? <ContentForm contract={contract} props={props} choices={choices} problems={problems} focus={ofProps ? focus : undefined} onEdit={onEdit} onFix={onFix} /> : null}
-      {tab === 'data' && contract ? <DataForm contract={contract} inputs={inputs} data={data} problems={problems} onEdit={onEdit} onFix={onFix} /> : null}
-      {(tab === 'content' || tab === 'data') && !contract ? <Unknown widget={node.widget} body={{ ...(props && { props }), ...(inputs && { inputs: inputs as unknown as Json }) }} /> : null}
-      {tab === 'content' ? <><SlotsList slots={slots} onOpen={onOpen} onAdd={onAdd} /><FallbackForm node={node} blockTypes={blockTypes} onEdit={onEdit} onOpen={onOpen} /></> : null}
-      {tab === 'shown-to' ? <Suspense fallback={<Shape lines={6} />}><RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={onLookAs} /></Suspense> : null}
+      {tab === 'content' && contract ? (
+        <ContentForm
+          contract={contract}
+          props={props}
+          choices={choices}
+          problems={problems}
+          focus={ofProps ? focus : undefined}
+          onEdit={onEdit}
+          onFix={onFix}
+        />
+      ) : null}
+      {tab === 'data' && contract ? (
+        <DataForm contract={contract} inputs={inputs} data={data} problems={problems} onEdit={onEdit} onFix={onFix} />
+      ) : null}
+      {(tab === 'content' || tab === 'data') && !contract ? (
+        <Unknown widget={node.widget} body={{ ...(props && { props }), ...(inputs && { inputs: inputs as unknown as Json }) }} />
+      ) : null}
+      {tab === 'content' ? (
+        <>
+          <SlotsList slots={slots} onOpen={onOpen} onAdd={onAdd} />
+          <FallbackForm node={node} blockTypes={blockTypes} onEdit={onEdit} onOpen={onOpen} />
+        </>
+      ) : null}
+      {tab === 'shown-to' ? (
+        <Suspense fallback={<Shape lines={6} />}>
+          <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={onLookAs} />
+        </Suspense>
+      ) : null}
       {tab === 'why' ? why : null}
     </div>
   )
@@ -95,7 +134,9 @@ function Panel({ model, tab, focus, onEdit, onFix, onLookAs, onOpen, onAdd }: In
 function Unknown({ widget, body }: { widget: string; body: Json }) {
   return (
     <>
-      <Notice kind="fault" title={t('inspector.unknown-type', { type: widget })}>{t('inspector.unknown-type-kept')}</Notice>
+      <Notice kind="fault" title={t('inspector.unknown-type', { type: widget })}>
+        {t('inspector.unknown-type-kept')}
+      </Notice>
       <pre className={styles.body}>{JSON.stringify(body, null, 2)}</pre>
     </>
   )
@@ -116,7 +157,11 @@ const ReachStrip = memo(function ReachStrip({ reach: { text, personas } }: { rea
           const said = `${label}: ${t(`inspector.${word}`)}`
           return (
             <li key={id}>
-              <Tooltip text={said}><button type="button" className={styles.persona} data-sight={word} aria-label={said}><Icon size={14} aria-hidden="true" /></button></Tooltip>
+              <Tooltip text={said}>
+                <button type="button" className={styles.persona} data-sight={word} aria-label={said}>
+                  <Icon size={14} aria-hidden="true" />
+                </button>
+              </Tooltip>
             </li>
           )
         })}

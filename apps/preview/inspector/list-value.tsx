@@ -16,7 +16,17 @@ import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './inspector.module.css'
 
 /** A list of values or of groups of values: add, take out, and move by buttons, by the menu and with Alt and the arrow keys. */
-export function ListValue({ schema: given, fieldPathId, formData, registry, rawErrors, errorSchema, onChange, onBlur, onFocus }: FieldProps) {
+export function ListValue({
+  schema: given,
+  fieldPathId,
+  formData,
+  registry,
+  rawErrors,
+  errorSchema,
+  onChange,
+  onBlur,
+  onFocus,
+}: FieldProps) {
   const { edit, editList } = useFormWorld()
   const list = useRef<HTMLOListElement>(null)
   const schema = given as JsonObject // draft-07 as data
@@ -24,7 +34,8 @@ export function ListValue({ schema: given, fieldPathId, formData, registry, rawE
   const place = fieldPathId.path
   const label = labelOf(given, place.at(-1) ?? '')
   const frame = { place, label, schema, value, unfit: (rawErrors?.length ?? 0) > 0, group: true }
-  if (value !== undefined && !Array.isArray(value)) return <FieldFrame {...frame}>{() => <RawValue label={label} value={value} edit={() => edit(place, undefined, label)} />}</FieldFrame>
+  if (value !== undefined && !Array.isArray(value))
+    return <FieldFrame {...frame}>{() => <RawValue label={label} value={value} edit={() => edit(place, undefined, label)} />}</FieldFrame>
 
   const items = value ?? (Array.isArray(schema.default) ? schema.default : [])
   const itemSchema = isObject(schema.items) ? schema.items : {}
@@ -34,7 +45,11 @@ export function ListValue({ schema: given, fieldPathId, formData, registry, rawE
   const name = (index: number) => labelOf(itemSchema, index)
 
   function focus(index: number) {
-    queueMicrotask(() => requestAnimationFrame(() => (list.current?.children[index] as HTMLElement | undefined)?.querySelector<HTMLElement>('[data-item]')?.focus()))
+    queueMicrotask(() =>
+      requestAnimationFrame(() =>
+        (list.current?.children[index] as HTMLElement | undefined)?.querySelector<HTMLElement>('[data-item]')?.focus(),
+      ),
+    )
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length) return
@@ -62,25 +77,85 @@ export function ListValue({ schema: given, fieldPathId, formData, registry, rawE
               <li key={index} className={styles.item}>
                 <div className={styles.tools}>
                   <span className={styles.place}>{index + 1}</span>
-                  <IconButton size="small" data-item icon={ArrowUp} label={t('inspector.item-up', { item: name(index) })} shortcut="alt+up" disabled={index === 0 ? t('inspector.is-first') : undefined} onKeyDown={(event) => onKeyDown(event, index)} onClick={() => move(index, index - 1)} />
-                  <IconButton size="small" icon={ArrowDown} label={t('inspector.item-down', { item: name(index) })} shortcut="alt+down" disabled={index === items.length - 1 ? t('inspector.is-last') : undefined} onKeyDown={(event) => onKeyDown(event, index)} onClick={() => move(index, index + 1)} />
+                  <IconButton
+                    size="small"
+                    data-item
+                    icon={ArrowUp}
+                    label={t('inspector.item-up', { item: name(index) })}
+                    shortcut="alt+up"
+                    disabled={index === 0 ? t('inspector.is-first') : undefined}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    size="small"
+                    icon={ArrowDown}
+                    label={t('inspector.item-down', { item: name(index) })}
+                    shortcut="alt+down"
+                    disabled={index === items.length - 1 ? t('inspector.is-last') : undefined}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                    onClick={() => move(index, index + 1)}
+                  />
                   <Menu
                     label={name(index)}
-                    trigger={<IconButton size="small" icon={Ellipsis} label={t('inspector.item-more', { item: name(index) })} onKeyDown={(event) => onKeyDown(event, index)} />}
+                    trigger={
+                      <IconButton
+                        size="small"
+                        icon={Ellipsis}
+                        label={t('inspector.item-more', { item: name(index) })}
+                        onKeyDown={(event) => onKeyDown(event, index)}
+                      />
+                    }
                     items={[
                       { id: 'first', label: t('inspector.to-top'), disabled: index === 0, onSelect: () => move(index, 0) },
-                      { id: 'last', label: t('inspector.to-end'), disabled: index === items.length - 1, onSelect: () => move(index, items.length - 1) },
-                      { id: 'copy', label: t('inspector.duplicate'), disabled: items.length >= most ? t('inspector.must-have-at-most', { count: most }) : false, onSelect: () => editList(place, { add: item, to: index + 1 }, label) },
+                      {
+                        id: 'last',
+                        label: t('inspector.to-end'),
+                        disabled: index === items.length - 1,
+                        onSelect: () => move(index, items.length - 1),
+                      },
+                      {
+                        id: 'copy',
+                        label: t('inspector.duplicate'),
+                        disabled: items.length >= most ? t('inspector.must-have-at-most', { count: most }) : false,
+                        onSelect: () => editList(place, { add: item, to: index + 1 }, label),
+                      },
                       { kind: 'separator', id: 'line' },
-                      { id: 'remove', label: t('inspector.remove'), danger: true, disabled: items.length <= least ? t('inspector.must-have-at-least', { count: least }) : false, onSelect: () => remove(index) },
+                      {
+                        id: 'remove',
+                        label: t('inspector.remove'),
+                        danger: true,
+                        disabled: items.length <= least ? t('inspector.must-have-at-least', { count: least }) : false,
+                        onSelect: () => remove(index),
+                      },
                     ]}
                   />
                 </div>
-                <SchemaField name={String(index)} schema={itemSchema} uiSchema={{}} fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)} formData={item} errorSchema={(errorSchema as Record<number, object> | undefined)?.[index] as never} registry={registry} required onChange={onChange} onBlur={onBlur} onFocus={onFocus} />
+                <SchemaField
+                  name={String(index)}
+                  schema={itemSchema}
+                  uiSchema={{}}
+                  fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+                  formData={item}
+                  errorSchema={(errorSchema as Record<number, object> | undefined)?.[index] as never}
+                  registry={registry}
+                  required
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  onFocus={onFocus}
+                />
               </li>
             ))}
           </ol>
-          <Button size="small" icon={Plus} aria-label={t('inspector.add-to', { label })} disabled={items.length >= most ? t('inspector.must-have-at-most', { count: most }) : undefined} onClick={() => editList(place, { add: emptyOf(itemSchema), to: items.length }, label)}>{t('inspector.add')}</Button>
+          <Button
+            size="small"
+            icon={Plus}
+            aria-label={t('inspector.add-to', { label })}
+            disabled={items.length >= most ? t('inspector.must-have-at-most', { count: most }) : undefined}
+            onClick={() => editList(place, { add: emptyOf(itemSchema), to: items.length }, label)}
+          >
+            {t('inspector.add')}
+          </Button>
         </div>
       )}
     </FieldFrame>

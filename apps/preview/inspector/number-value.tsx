@@ -12,7 +12,12 @@ import styles from './inspector.module.css'
 /** A number with its range beside it. What is no number stays as it was typed: the checker tells, and nothing is lost. */
 export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
   const usual = typeof schema.default === 'number' ? schema.default : undefined
-  const typed = useTyped(value, (known) => textOf(known ?? usual ?? ''), numberOf, (next) => edit(next, true))
+  const typed = useTyped(
+    value,
+    (known) => textOf(known ?? usual ?? ''),
+    numberOf,
+    (next) => edit(next, true),
+  )
   const now = typeof value === 'number' ? value : value === undefined ? usual : undefined
   const step = (by: number) => {
     const next = bounded((now ?? startOf(schema)) + by, schema)
@@ -26,10 +31,26 @@ export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
     step(event.shiftKey ? by * 10 : by)
   }
   // No input of type number: that one drops what is no number
-  const spin = { 'role': 'spinbutton', 'aria-valuenow': now, 'aria-valuemin': boundOf(schema.minimum), 'aria-valuemax': boundOf(schema.maximum), 'aria-valuetext': typed.text || undefined }
+  const spin = {
+    role: 'spinbutton',
+    'aria-valuenow': now,
+    'aria-valuemin': boundOf(schema.minimum),
+    'aria-valuemax': boundOf(schema.maximum),
+    'aria-valuetext': typed.text || undefined,
+  }
   return (
     <div className={styles.number}>
-      <TextField {...ids} className={styles.figure} value={typed.text} onChange={typed.type} onBlur={typed.leave} onKeyDown={onKeyDown} inputMode="decimal" dir="ltr" {...spin} />
+      <TextField
+        {...ids}
+        className={styles.figure}
+        value={typed.text}
+        onChange={typed.type}
+        onBlur={typed.leave}
+        onKeyDown={onKeyDown}
+        inputMode="decimal"
+        dir="ltr"
+        {...spin}
+      />
       <IconButton icon={Minus} label={t('inspector.less', { label })} tabIndex={-1} onClick={() => step(-1)} />
       <IconButton icon={Plus} label={t('inspector.more', { label })} tabIndex={-1} onClick={() => step(1)} />
       <span className={styles.range}>{rangeOf(schema)}</span>
@@ -48,7 +69,14 @@ export function numberOf(text: string): Json | undefined {
 export function rangeOf(schema: JsonObject): string {
   const { minimum, maximum, default: usual } = schema
   const [from, to] = [boundOf(minimum), boundOf(maximum)]
-  const range = from !== undefined && to !== undefined ? t('inspector.from-to', { from, to }) : from !== undefined ? t('inspector.from', { from }) : to !== undefined ? t('inspector.up-to', { to }) : undefined
+  const range =
+    from !== undefined && to !== undefined
+      ? t('inspector.from-to', { from, to })
+      : from !== undefined
+        ? t('inspector.from', { from })
+        : to !== undefined
+          ? t('inspector.up-to', { to })
+          : undefined
   return [range, typeof usual === 'number' ? t('inspector.usual', { usual }) : undefined].filter((part) => part !== undefined).join(' · ')
 }
 

@@ -15,7 +15,12 @@ const ObjectField = getDefaultRegistry().fields.ObjectField as ComponentType<Fie
 /** A group of props. What stands in its place and is no group is shown as it is. */
 export function ObjectValue(props: FieldProps) {
   const { edit } = useFormWorld()
-  const { schema, fieldPathId: { path }, formData, rawErrors } = props
+  const {
+    schema,
+    fieldPathId: { path },
+    formData,
+    rawErrors,
+  } = props
   const value = formData as Json | undefined // of a document
   if (value === undefined || isObject(value)) return <ObjectField {...props} />
   const label = labelOf(schema, path.at(-1) ?? '')
@@ -36,7 +41,9 @@ export function ObjectFrame({ schema, properties, fieldPathId: { path }, formDat
       {properties.map((property) => property.content)}
       {others.map(([name, value]) => (
         <PropFrame key={name} place={[...path, name]}>
-          <p className={styles.unknown}>{t('inspector.unknown-prop')} <code>{name}</code></p>
+          <p className={styles.unknown}>
+            {t('inspector.unknown-prop')} <code>{name}</code>
+          </p>
           <RawValue label={name} value={value} edit={() => edit([...path, name], undefined, name)} />
         </PropFrame>
       ))}

@@ -19,7 +19,11 @@ export function ProblemNote({ problem, said, onFix }: { problem: BlockProblem; s
         </p>
       )}
       <p className={styles.mend}>
-        {fix && onFix ? <Button size="small" icon={WandSparkles} onClick={() => onFix(problem)}>{plain === undefined ? t('inspector.mend') : t('inspector.use-value', { value: plain })}</Button> : null}
+        {fix && onFix ? (
+          <Button size="small" icon={WandSparkles} onClick={() => onFix(problem)}>
+            {plain === undefined ? t('inspector.mend') : t('inspector.use-value', { value: plain })}
+          </Button>
+        ) : null}
         <code>{problem.code}</code>
       </p>
     </div>

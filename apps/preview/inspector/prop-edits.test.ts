@@ -17,7 +17,8 @@ const schema: JsonObject = {
     next: { type: 'object', properties: { label: { type: 'string' }, big: { type: 'boolean', default: false } } },
   },
 }
-const after = (props: JsonObject | undefined, patch: ReturnType<typeof setProp>) => applyPatch(props === undefined ? {} : { props }, patch).value
+const after = (props: JsonObject | undefined, patch: ReturnType<typeof setProp>) =>
+  applyPatch(props === undefined ? {} : { props }, patch).value
 
 test('a value that nobody has written is added, and its way with it', () => {
   expect(setProp(schema, undefined, ['title'], 'Hot')).toEqual([{ op: 'add', path: '/props', value: { title: 'Hot' } }])
@@ -46,20 +47,26 @@ test('a list that is not written begins as the usual one, and is taken out when 
   const added = editList(schema, undefined, ['kinds'], { add: 'MONTH', to: 2 })
 
   expect(added).toEqual([{ op: 'add', path: '/props', value: { kinds: ['DAY', 'WEEK', 'MONTH'] } }])
-  expect(editList(schema, { title: 'x', kinds: ['DAY', 'WEEK', 'MONTH'] }, ['kinds'], { remove: 2 })).toEqual([{ op: 'remove', path: '/props/kinds' }])
+  expect(editList(schema, { title: 'x', kinds: ['DAY', 'WEEK', 'MONTH'] }, ['kinds'], { remove: 2 })).toEqual([
+    { op: 'remove', path: '/props/kinds' },
+  ])
   expect(setProp(schema, undefined, ['kinds', 1], 'YEAR')).toEqual([{ op: 'add', path: '/props', value: { kinds: ['DAY', 'YEAR'] } }])
 })
 
 test('items move as one operation', () => {
-  expect(editList(schema, { kinds: ['A', 'B', 'C'] }, ['kinds'], { from: 0, to: 2 })).toEqual([{ op: 'move', from: '/props/kinds/0', path: '/props/kinds/2' }])
+  expect(editList(schema, { kinds: ['A', 'B', 'C'] }, ['kinds'], { from: 0, to: 2 })).toEqual([
+    { op: 'move', from: '/props/kinds/0', path: '/props/kinds/2' },
+  ])
 })
 
 test('whatever stands in the props, an edit of one leaves the others alone', () => {
-  fc.assert(fc.property(fc.dictionary(fc.string(), json), json, (others, value) => {
-    const props = others as JsonObject
-    const result = after(props, setProp(schema, props, ['title'], value)) as { props?: JsonObject }
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), json), json, (others, value) => {
+      const props = others as JsonObject
+      const result = after(props, setProp(schema, props, ['title'], value)) as { props?: JsonObject }
 
-    expect({ ...result.props, title: null }).toEqual({ ...props, title: null })
-    expect(result.props?.title).toEqual(JSON.parse(JSON.stringify(value)))
-  }))
+      expect({ ...result.props, title: null }).toEqual({ ...props, title: null })
+      expect(result.props?.title).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
 })

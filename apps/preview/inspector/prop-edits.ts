@@ -26,7 +26,12 @@ export function setProp(schema: JsonObject, props: JsonObject | undefined, place
 }
 
 /** The patch that puts an item into a list, takes one out or moves one. A list that is not written yet begins as the usual one. */
-export function editList(schema: JsonObject, props: JsonObject | undefined, place: Place, edit: { add: Json; to: number } | { remove: number } | { from: number; to: number }): PatchOperation[] {
+export function editList(
+  schema: JsonObject,
+  props: JsonObject | undefined,
+  place: Place,
+  edit: { add: Json; to: number } | { remove: number } | { from: number; to: number },
+): PatchOperation[] {
   const list = at(props, place)
   if (!Array.isArray(list)) {
     const usual = usualAt(schema, place)
@@ -52,7 +57,11 @@ function lean(schema: JsonObject, props: JsonObject | undefined, place: Place, p
     const usual = usualAt(schema, part)
     const value = at(after, part)
     if (usual === undefined || value === undefined || typeof part.at(-1) === 'number' || !same(value, usual)) continue
-    return at(props, part) === undefined ? [] : alone(props, part) ? [{ op: 'remove', path: '/props' }] : [{ op: 'remove', path: propPointer(part) }]
+    return at(props, part) === undefined
+      ? []
+      : alone(props, part)
+        ? [{ op: 'remove', path: '/props' }]
+        : [{ op: 'remove', path: propPointer(part) }]
   }
   return Object.keys(after).length === 0 && props !== undefined ? [{ op: 'remove', path: '/props' }] : patch
 }
@@ -71,7 +80,7 @@ function schemaAt(schema: JsonObject, place: Place): JsonObject | undefined {
   for (const part of place) {
     if (!isObject(current)) return undefined
     if (typeof part === 'number') current = current.items
-    else current = isObject(current.properties) && Object.hasOwn(current.properties, part) ? (current.properties[part]) : undefined
+    else current = isObject(current.properties) && Object.hasOwn(current.properties, part) ? current.properties[part] : undefined
   }
   return isObject(current) ? current : undefined
 }
@@ -91,7 +100,7 @@ function at(value: Json | undefined, place: Place): Json | undefined {
   let current = value
   for (const part of place) {
     if (Array.isArray(current)) current = typeof part === 'number' ? current[part] : undefined
-    else current = isObject(current) && Object.hasOwn(current, part) ? (current[part]) : undefined
+    else current = isObject(current) && Object.hasOwn(current, part) ? current[part] : undefined
   }
   return current
 }

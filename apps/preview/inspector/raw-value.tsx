@@ -12,7 +12,9 @@ export function RawValue({ label, value, edit }: { label: string; value: Json; e
       <code>{JSON.stringify(value)}</code>
       <p className={styles.mend}>
         <span>{t('inspector.kept')}</span>
-        <Button size="small" kind="quiet" icon={Trash2} aria-label={t('inspector.take-out', { label })} onClick={() => edit(undefined)}>{t('inspector.take-out-short')}</Button>
+        <Button size="small" kind="quiet" icon={Trash2} aria-label={t('inspector.take-out', { label })} onClick={() => edit(undefined)}>
+          {t('inspector.take-out-short')}
+        </Button>
       </p>
     </div>
   )

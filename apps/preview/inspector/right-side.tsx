@@ -33,7 +33,17 @@ const $what = combine($doc, $isThere, $hasBlock, $isJson, (doc, there, hasBlock,
   return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the look reads no other kinds
 })
 
-const parts = { json: JsonOfDocument, block: BlockInspector, page: PageSettings, menu: MenuEditor, form: FormOfDraft, order: OrderEditor, overlay: OverlayEditor, flags: FlagsOfBrand, brand: BrandOfDraft }
+const parts = {
+  json: JsonOfDocument,
+  block: BlockInspector,
+  page: PageSettings,
+  menu: MenuEditor,
+  form: FormOfDraft,
+  order: OrderEditor,
+  overlay: OverlayEditor,
+  flags: FlagsOfBrand,
+  brand: BrandOfDraft,
+}
 
 /** Details of what is chosen: a block, a page, or a document that is a list with its own editor. */
 export function RightSide() {
@@ -43,10 +53,32 @@ export function RightSide() {
   if (!panels.rightOpen || what === 'missing') return null // the left side says that there is no such document
   const Part = parts[what]
   return (
-    <aside className={classes(styles.side, over && styles.over)} style={{ inlineSize: panels[size] }} aria-label={t('why.right')} id="details" tabIndex={-1} data-part="right">
-      {over ? null : <Splitter label={t('why.right-width')} axis="inline" value={panels[size]} limits={panelLimits[size]} grows={-1} onChange={(width) => change({ [size]: width })} />}
+    <aside
+      className={classes(styles.side, over && styles.over)}
+      style={{ inlineSize: panels[size] }}
+      aria-label={t('why.right')}
+      id="details"
+      tabIndex={-1}
+      data-part="right"
+    >
+      {over ? null : (
+        <Splitter
+          label={t('why.right-width')}
+          axis="inline"
+          value={panels[size]}
+          limits={panelLimits[size]}
+          grows={-1}
+          onChange={(width) => change({ [size]: width })}
+        />
+      )}
       <div className={styles.inside}>
-        <Suspense fallback={<div className={styles.waiting}><Shape lines={6} /></div>}>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <Shape lines={6} />
+            </div>
+          }
+        >
           <Part />
         </Suspense>
       </div>

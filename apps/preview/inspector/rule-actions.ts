@@ -78,7 +78,9 @@ function beside(root: Part | undefined, pointer: string): string | undefined {
 function find(part: Part, pointer: string): Group | undefined {
   if (part.kind !== 'group') return undefined
   if (part.pointer === pointer) return part
-  return part.parts.map((inner) => (pointer.startsWith(inner.pointer) ? find(inner, pointer) : undefined)).find((found) => found !== undefined)
+  return part.parts
+    .map((inner) => (pointer.startsWith(inner.pointer) ? find(inner, pointer) : undefined))
+    .find((found) => found !== undefined)
 }
 
 function partsIn(rule: Rule, group: string): readonly Part[] {
@@ -92,7 +94,12 @@ export function firstLine(subject: Subject, now: Facts): Predicate {
   if (subject.startsWith('flag:')) return written({ subject, comparison: 'on', values: [] })
   const name = subject as FactName // no flag: a fact
   const declaration = declarations[name]
-  if (declaration.type === 'time') return written({ subject, comparison: 'from', values: [new Date(Math.floor((now.now as number | undefined ?? Date.now()) / 60_000) * 60_000).toISOString().replace('.000Z', 'Z')] })
+  if (declaration.type === 'time')
+    return written({
+      subject,
+      comparison: 'from',
+      values: [new Date(Math.floor(((now.now as number | undefined) ?? Date.now()) / 60_000) * 60_000).toISOString().replace('.000Z', 'Z')],
+    })
   const known = now[name]
   if (declaration.type === 'integer') return written({ subject, comparison: 'at-least', values: [typeof known === 'number' ? known : 1] })
   if (declaration.type === 'boolean') return written({ subject, comparison: 'is', values: [typeof known === 'boolean' ? known : true] })

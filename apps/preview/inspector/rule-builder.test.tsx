@@ -22,7 +22,13 @@ function open(first: Predicate | undefined) {
   const onLookAs = vi.fn<(example: Example) => void>()
   let node: JsonObject = first === undefined ? {} : { when: first }
   const when = () => node.when as unknown as Predicate | undefined // what the rule builder wrote
-  const ruleNow = (): RuleModel => ({ facts, persona: 'Member', flags, lines: linesOf(when(), { facts, flags: { vip: false } }), verdict: verdict(when(), { facts }) })
+  const ruleNow = (): RuleModel => ({
+    facts,
+    persona: 'Member',
+    flags,
+    lines: linesOf(when(), { facts, flags: { vip: false } }),
+    verdict: verdict(when(), { facts }),
+  })
   const draw = () => <RuleBuilder when={when()} rule={ruleNow()} onLookAs={onLookAs} onEdit={edited} />
   const view = render(draw())
   function edited(edit: BlockEdit) {

@@ -25,24 +25,31 @@ import styles from './rule.module.css'
 export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule: RuleModel; onEdit: OnEdit; onLookAs: OnLookAs }) {
   const ground = useRef<HTMLElement>(null)
   const focusNext = useRef<string>(undefined)
-  const change = useCallback((next: Rule, step: string, focus?: string) => {
-    focusNext.current = focus
-    if (same(next, when)) return
-    const again = step.startsWith('value ') ? '' : ` ${(changes += 1)}` // what is typed is one step, each other change its own
-    onEdit({ patch: patchOf(when, next), group: `/when ${step}${again}`, label: t('inspector.shown-to') })
-  }, [when, onEdit])
+  const change = useCallback(
+    (next: Rule, step: string, focus?: string) => {
+      focusNext.current = focus
+      if (same(next, when)) return
+      const again = step.startsWith('value ') ? '' : ` ${(changes += 1)}` // what is typed is one step, each other change its own
+      onEdit({ patch: patchOf(when, next), group: `/when ${step}${again}`, label: t('inspector.shown-to') })
+    },
+    [when, onEdit],
+  )
   useEffect(() => {
     if (focusNext.current === undefined) return
     const wanted = focusNext.current
     focusNext.current = undefined
-    const line = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])].find((element) => element.dataset.pointer === `/when${wanted}`)
+    const line = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])].find(
+      (element) => element.dataset.pointer === `/when${wanted}`,
+    )
     line?.querySelector<HTMLElement>('[data-handle]')?.focus()
   }, [when])
 
   const root = when === undefined ? undefined : partOf(when)
   const parts = root === undefined ? [] : root.kind === 'group' ? root.parts : [root]
   const actions = useMemo(() => actionsOn(when, change), [when, change])
-  const flags = Object.entries(rule.flags).filter(([, { type }]) => type === 'boolean').map(([name]): Subject => `flag:${name}`)
+  const flags = Object.entries(rule.flags)
+    .filter(([, { type }]) => type === 'boolean')
+    .map(([name]): Subject => `flag:${name}`)
   const numbered = parts.flatMap(linesIn)
   const view: RuleView = {
     rule,
@@ -60,9 +67,17 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
     announce(t('inspector.copied'))
   }
   return (
-    <section ref={ground} className={styles.builder} aria-label={t('inspector.shown-to')} data-pointer={root?.kind === 'group' ? '/when' : undefined}>
+    <section
+      ref={ground}
+      className={styles.builder}
+      aria-label={t('inspector.shown-to')}
+      data-pointer={root?.kind === 'group' ? '/when' : undefined}
+    >
       {root === undefined ? (
-        <p className={styles.everyone}><Eye size={16} aria-hidden="true" />{t('inspector.everyone-no-rule')}</p>
+        <p className={styles.everyone}>
+          <Eye size={16} aria-hidden="true" />
+          {t('inspector.everyone-no-rule')}
+        </p>
       ) : (
         <>
           <div className={styles.head}>
@@ -77,7 +92,11 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
       <div className={styles.foot}>
         <AddLine view={view} group="" />
         <AddGroup view={view} />
-        {when === undefined ? null : <Button kind="quiet" icon={Copy} className={styles.copy} onClick={() => void copy()}>{t('inspector.copy-rule')}</Button>}
+        {when === undefined ? null : (
+          <Button kind="quiet" icon={Copy} className={styles.copy} onClick={() => void copy()}>
+            {t('inspector.copy-rule')}
+          </Button>
+        )}
       </div>
       <RuleVerdict rule={rule} onLookAs={onLookAs} />
     </section>

@@ -11,7 +11,15 @@ export type Edge = 'before' | 'after' | 'inside'
  * Drags a line by its handle, and takes others before it, behind it, or, as a group, inside. `onDrop` gets the dragged part, the group
  * and the place. Keys do the same: see `RuleHandle`.
  */
-export function useRuleDrag({ pointer, group, onDrop }: { pointer: string; group: boolean; onDrop: (from: string, group: string, index: number) => void }) {
+export function useRuleDrag({
+  pointer,
+  group,
+  onDrop,
+}: {
+  pointer: string
+  group: boolean
+  onDrop: (from: string, group: string, index: number) => void
+}) {
   const element = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [edge, setEdge] = useState<Edge>()
@@ -21,12 +29,20 @@ export function useRuleDrag({ pointer, group, onDrop }: { pointer: string; group
     const [whole, grip] = [element.current, handle.current]
     if (!whole || !grip) return undefined
     return combine(
-      draggable({ element: whole, dragHandle: grip, getInitialData: () => ({ kind, pointer }), onDragStart: () => setDragged(true), onDrop: () => setDragged(false) }),
+      draggable({
+        element: whole,
+        dragHandle: grip,
+        getInitialData: () => ({ kind, pointer }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
       dropTargetForElements({
         element: whole,
-        canDrop: ({ source }) => source.data.kind === kind && source.data.pointer !== pointer && !pointer.startsWith(`${String(source.data.pointer)}/`),
+        canDrop: ({ source }) =>
+          source.data.kind === kind && source.data.pointer !== pointer && !pointer.startsWith(`${String(source.data.pointer)}/`),
         getData: ({ input, element: over }) => ({ edge: edgeOf(over.getBoundingClientRect(), input.clientY, group) }),
-        onDrag: ({ self, location }) => setEdge(location.current.dropTargets[0]?.element === self.element ? (self.data.edge as Edge) : undefined), // what getData says
+        onDrag: ({ self, location }) =>
+          setEdge(location.current.dropTargets[0]?.element === self.element ? (self.data.edge as Edge) : undefined), // what getData says
         onDragLeave: () => setEdge(undefined),
         onDrop({ self, source, location }) {
           setEdge(undefined)

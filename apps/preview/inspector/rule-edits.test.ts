@@ -35,55 +35,63 @@ function partsOf(part: Part): Part[] {
 }
 
 test('every rule that the schema allows is drawn without loss', () => {
-  fc.assert(fc.property(anyRule, (rule) => {
-    expect(Predicate.safeParse(rule).success).toBe(true)
-    for (const part of partsOf(partOf(rule))) {
-      const there = valueAt(rule, part.pointer)
-      if (part.kind === 'line') expect(written(part)).toEqual(there)
-      if (part.kind === 'raw') expect(part.predicate).toBe(there)
-    }
-  }))
+  fc.assert(
+    fc.property(anyRule, (rule) => {
+      expect(Predicate.safeParse(rule).success).toBe(true)
+      for (const part of partsOf(partOf(rule))) {
+        const there = valueAt(rule, part.pointer)
+        if (part.kind === 'line') expect(written(part)).toEqual(there)
+        if (part.kind === 'raw') expect(part.predicate).toBe(there)
+      }
+    }),
+  )
 })
 
 test('a rule that nobody has checked is drawn as text and kept', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    const parts = partsOf(partOf(value))
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const parts = partsOf(partOf(value))
 
-    expect(parts.length).toBeGreaterThan(0)
-  }))
+      expect(parts.length).toBeGreaterThan(0)
+    }),
+  )
   expect(partOf({ eq: ['role', 'member'], flag: 'x' }).kind).toBe('raw')
   expect(partOf({ not: { not: { flag: 'x' } } }).kind).toBe('raw')
 })
 
 test('a line that is added and taken away again leaves any rule as it was', () => {
-  fc.assert(fc.property(anyRule, (rule) => {
-    const root = partOf(rule)
-    const index = root.kind === 'group' ? root.parts.length : 1
-    const more = insertPart(rule, '', index, role('agent'))
-    const grown = partOf(more)
-    const last = grown.kind === 'group' ? grown.parts.at(-1) : grown
+  fc.assert(
+    fc.property(anyRule, (rule) => {
+      const root = partOf(rule)
+      const index = root.kind === 'group' ? root.parts.length : 1
+      const more = insertPart(rule, '', index, role('agent'))
+      const grown = partOf(more)
+      const last = grown.kind === 'group' ? grown.parts.at(-1) : grown
 
-    const back = removePart(more, last?.pointer ?? '')
+      const back = removePart(more, last?.pointer ?? '')
 
-    if (root.kind !== 'group') expect(back).toEqual({ all: [rule] }) // a group of the one line
-    else expect(back).toEqual(root.parts.length === 0 ? undefined : rule)
-  }))
+      if (root.kind !== 'group') expect(back).toEqual({ all: [rule] }) // a group of the one line
+      else expect(back).toEqual(root.parts.length === 0 ? undefined : rule)
+    }),
+  )
 })
 
 test('an edit of one line leaves every other part of the rule identical', () => {
-  fc.assert(fc.property(anyRule, fc.nat(), (rule, seed) => {
-    const parts = partsOf(partOf(rule))
-    const lines = parts.filter(({ kind }) => kind === 'line')
-    const line = lines[seed % Math.max(lines.length, 1)]
-    if (!line) return
-    const edited = replacePart(rule, line.pointer, role('trial')) as Predicate
+  fc.assert(
+    fc.property(anyRule, fc.nat(), (rule, seed) => {
+      const parts = partsOf(partOf(rule))
+      const lines = parts.filter(({ kind }) => kind === 'line')
+      const line = lines[seed % Math.max(lines.length, 1)]
+      if (!line) return
+      const edited = replacePart(rule, line.pointer, role('trial')) as Predicate
 
-    for (const part of parts) {
-      const touched = line.pointer.startsWith(part.pointer) || part.pointer.startsWith(line.pointer)
-      if (!touched) expect(valueAt(edited as Json, part.pointer)).toBe(valueAt(rule as Json, part.pointer))
-    }
-    expect(valueAt(edited as Json, line.pointer)).toEqual(role('trial'))
-  }))
+      for (const part of parts) {
+        const touched = line.pointer.startsWith(part.pointer) || part.pointer.startsWith(line.pointer)
+        if (!touched) expect(valueAt(edited as Json, part.pointer)).toBe(valueAt(rule as Json, part.pointer))
+      }
+      expect(valueAt(edited as Json, line.pointer)).toEqual(role('trial'))
+    }),
+  )
 })
 
 test('the last line that goes takes its group with it, and the rule', () => {
@@ -105,7 +113,10 @@ test('a line moves down, into a group and out of it', () => {
   const rule: Predicate = { all: [role('a'), role('b'), { any: [role('c')] }] }
 
   expect(movePart(rule, '/all/0', '', 2)).toEqual({ rule: { all: [role('b'), role('a'), { any: [role('c')] }] }, pointer: '/all/1' })
-  expect(movePart(rule, '/all/0', '/all/2', 1)).toEqual({ rule: { all: [role('b'), { any: [role('c'), role('a')] }] }, pointer: '/all/1/any/1' })
+  expect(movePart(rule, '/all/0', '/all/2', 1)).toEqual({
+    rule: { all: [role('b'), { any: [role('c'), role('a')] }] },
+    pointer: '/all/1/any/1',
+  })
   expect(movePart(rule, '/all/2/any/0', '', 0)).toEqual({ rule: { all: [role('c'), role('a'), role('b')] }, pointer: '/all/0' })
 })
 
@@ -116,19 +127,24 @@ test('a group never goes into itself', () => {
 })
 
 test('moving keeps every line of any rule', () => {
-  fc.assert(fc.property(anyRule, fc.nat(), fc.nat(), (rule, one, other) => {
-    const parts = partsOf(partOf(rule))
-    const groups = parts.filter(({ kind }) => kind === 'group')
-    const from = parts[one % parts.length]
-    const group = groups[other % Math.max(groups.length, 1)]
-    if (!from || !group || from.pointer === '') return
-    const leaves = (value: Predicate | undefined) => partsOf(partOf(value)).flatMap((part) => (part.kind === 'group' ? [] : [JSON.stringify(part.kind === 'line' ? written(part) : part.predicate)])).sort()
+  fc.assert(
+    fc.property(anyRule, fc.nat(), fc.nat(), (rule, one, other) => {
+      const parts = partsOf(partOf(rule))
+      const groups = parts.filter(({ kind }) => kind === 'group')
+      const from = parts[one % parts.length]
+      const group = groups[other % Math.max(groups.length, 1)]
+      if (!from || !group || from.pointer === '') return
+      const leaves = (value: Predicate | undefined) =>
+        partsOf(partOf(value))
+          .flatMap((part) => (part.kind === 'group' ? [] : [JSON.stringify(part.kind === 'line' ? written(part) : part.predicate)]))
+          .sort()
 
-    const moved = movePart(rule, from.pointer, group.pointer, 0)
+      const moved = movePart(rule, from.pointer, group.pointer, 0)
 
-    expect(leaves(moved.rule)).toEqual(leaves(rule))
-    expect(valueAt(moved.rule as Json, moved.pointer)).toEqual(valueAt(rule as Json, from.pointer))
-  }))
+      expect(leaves(moved.rule)).toEqual(leaves(rule))
+      expect(valueAt(moved.rule as Json, moved.pointer)).toEqual(valueAt(rule as Json, from.pointer))
+    }),
+  )
 })
 
 test('a group asks for all, any, none or not all of its lines', () => {
@@ -140,5 +156,9 @@ test('a group asks for all, any, none or not all of its lines', () => {
 })
 
 test('a part knows its group and its place in it', () => {
-  expect([placeOf('/all/1/not/any/2'), placeOf('/all/1'), placeOf('')]).toEqual([{ group: '/all/1', index: 2 }, { group: '', index: 1 }, { group: '', index: 0 }])
+  expect([placeOf('/all/1/not/any/2'), placeOf('/all/1'), placeOf('')]).toEqual([
+    { group: '/all/1', index: 2 },
+    { group: '', index: 1 },
+    { group: '', index: 0 },
+  ])
 })

@@ -35,7 +35,7 @@ export function insertPart(rule: Rule, group: string, index: number, part: Predi
 
 /** Where the lines of a group stand. */
 export function listOf(group: string, of: GroupKind): string {
-  return `${group}/${{ 'all': 'all', 'any': 'any', 'none': 'not/any', 'not-all': 'not/all' }[of]}`
+  return `${group}/${{ all: 'all', any: 'any', none: 'not/any', 'not-all': 'not/all' }[of]}`
 }
 
 /** A second part like this one, behind it. */
@@ -91,8 +91,14 @@ export function setGroupKind(rule: Rule, pointer: string, of: GroupKind): Rule {
   if (rule === undefined) return rule
   const current = valueAt(rule, pointer)
   const drawn = partOf(current, pointer)
-  const parts = drawn.kind === 'group' ? (valueAt(rule, listOf(pointer, drawn.of)) as unknown as Predicate[]) : [current as unknown as Predicate] // a group has a list
-  const groups: Record<GroupKind, Predicate> = { 'all': { all: parts }, 'any': { any: parts }, 'none': { not: { any: parts } }, 'not-all': { not: { all: parts } } }
+  const parts =
+    drawn.kind === 'group' ? (valueAt(rule, listOf(pointer, drawn.of)) as unknown as Predicate[]) : [current as unknown as Predicate] // a group has a list
+  const groups: Record<GroupKind, Predicate> = {
+    all: { all: parts },
+    any: { any: parts },
+    none: { not: { any: parts } },
+    'not-all': { not: { all: parts } },
+  }
   return replacePart(rule, pointer, groups[of])
 }
 

@@ -1,4 +1,19 @@
-import { Braces, Calendar, Check, CircleHelp, Flag, GripVertical, Hash, Languages, Monitor, TextCursorInput, ToggleRight, TriangleAlert, User, X } from 'lucide-react'
+import {
+  Braces,
+  Calendar,
+  Check,
+  CircleHelp,
+  Flag,
+  GripVertical,
+  Hash,
+  Languages,
+  Monitor,
+  TextCursorInput,
+  ToggleRight,
+  TriangleAlert,
+  User,
+  X,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
@@ -30,14 +45,26 @@ export function RuleLine({ line, view }: { line: Line; view: RuleView }) {
   return (
     <RulePart part={line} view={view} name={subjectName(line.subject)}>
       <SubjectIcon subject={line.subject} />
-      <Select quiet size="small" className={styles.subject} label={t('inspector.asked')} value={line.subject} options={withOwn(view.subjects, line.subject).map((subject) => ({ value: subject, label: subjectName(subject) }))} onChange={(subject) => actions.replace(line.pointer, firstLine(subject, rule.facts), 'line')} />
+      <Select
+        quiet
+        size="small"
+        className={styles.subject}
+        label={t('inspector.asked')}
+        value={line.subject}
+        options={withOwn(view.subjects, line.subject).map((subject) => ({ value: subject, label: subjectName(subject) }))}
+        onChange={(subject) => actions.replace(line.pointer, firstLine(subject, rule.facts), 'line')}
+      />
       <Select
         quiet
         size="small"
         className={styles.comparison}
         label={t('inspector.comparison')}
         value={line.comparison}
-        options={comparisons.map((comparison) => ({ value: comparison, label: t(`inspector.compare-${comparison}`), disabled: severalValues && !many.has(comparison) ? t('inspector.several-values') : undefined }))}
+        options={comparisons.map((comparison) => ({
+          value: comparison,
+          label: t(`inspector.compare-${comparison}`),
+          disabled: severalValues && !many.has(comparison) ? t('inspector.several-values') : undefined,
+        }))}
         onChange={(comparison) => put({ comparison, ...valuesFor(line, comparison) }, 'line')}
       />
       <RuleValue line={line} onChange={(values) => put({ values }, 'value')} />
@@ -57,13 +84,32 @@ export function RuleRaw({ part, view }: { part: Raw; view: RuleView }) {
 }
 
 /** What a line and a group have in common: the handle that drags and opens the menu, the truth, findings with their button. */
-export function RulePart({ part, view, name, inside, children }: { part: Part; view: RuleView; name: string; inside?: ReactNode; children: ReactNode }) {
+export function RulePart({
+  part,
+  view,
+  name,
+  inside,
+  children,
+}: {
+  part: Part
+  view: RuleView
+  name: string
+  inside?: ReactNode
+  children: ReactNode
+}) {
   const { actions, lines, rule } = view
   const { element, handle, edge, dragged } = useRuleDrag({ pointer: part.pointer, group: part.kind === 'group', onDrop: actions.move })
   const known = lines.get(part.pointer)
-  const findings = [...(known?.findings ?? []), ...(lines.get(`${part.pointer}/not`)?.findings ?? [])].filter((finding, index, all) => all.findIndex(({ code }) => code === finding.code) === index) // "is not" is two parts of the rule and one line
+  const findings = [...(known?.findings ?? []), ...(lines.get(`${part.pointer}/not`)?.findings ?? [])].filter(
+    (finding, index, all) => all.findIndex(({ code }) => code === finding.code) === index,
+  ) // "is not" is two parts of the rule and one line
   return (
-    <li ref={element} data-pointer={`/when${part.pointer}`} data-edge={edge} className={classes(part.kind === 'group' ? styles.group : styles.line, findings.length > 0 && styles.odd, dragged && styles.dragged)}>
+    <li
+      ref={element}
+      data-pointer={`/when${part.pointer}`}
+      data-edge={edge}
+      className={classes(part.kind === 'group' ? styles.group : styles.line, findings.length > 0 && styles.odd, dragged && styles.dragged)}
+    >
       <div className={styles.sentence}>
         <RuleHandle ref={handle} part={part} view={view} name={name} />
         {children}
@@ -73,8 +119,14 @@ export function RulePart({ part, view, name, inside, children }: { part: Part; v
       {findings.map((finding) => (
         <div key={finding.code} className={styles.finding}>
           <TriangleAlert size={16} aria-hidden="true" />
-          <p>{finding.by !== undefined && view.numberOf(finding.by) !== undefined ? t(`inspector.${finding.code}-by`, { line: view.numberOf(finding.by) ?? 0 }) : t(`inspector.${finding.code}`)}</p>
-          <Button size="small" kind="quiet" aria-label={t('inspector.remove-part', { name })} onClick={() => actions.remove(part.pointer)}>{t('inspector.remove')}</Button>
+          <p>
+            {finding.by !== undefined && view.numberOf(finding.by) !== undefined
+              ? t(`inspector.${finding.code}-by`, { line: view.numberOf(finding.by) ?? 0 })
+              : t(`inspector.${finding.code}`)}
+          </p>
+          <Button size="small" kind="quiet" aria-label={t('inspector.remove-part', { name })} onClick={() => actions.remove(part.pointer)}>
+            {t('inspector.remove')}
+          </Button>
         </div>
       ))}
     </li>
@@ -94,7 +146,10 @@ function RuleHandle({ part, view, name, ref }: { part: Part; view: RuleView; nam
   const { pointer } = part
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || event.ctrlKey || event.metaKey) return
-    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl' ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as Record<string, string>)[event.key] : undefined
+    const mirrored =
+      getComputedStyle(event.currentTarget).direction === 'rtl'
+        ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as Record<string, string>)[event.key]
+        : undefined
     const found = ways.find(({ key }) => key === (mirrored ?? event.key))
     if (!found) return
     event.preventDefault()
@@ -104,9 +159,25 @@ function RuleHandle({ part, view, name, ref }: { part: Part; view: RuleView; nam
   return (
     <Menu
       label={name}
-      trigger={<IconButton ref={ref} data-handle="" className={styles.handle} size="small" icon={GripVertical} label={t('inspector.move-or-more', { name })} onKeyDown={onKeyDown} />}
+      trigger={
+        <IconButton
+          ref={ref}
+          data-handle=""
+          className={styles.handle}
+          size="small"
+          icon={GripVertical}
+          label={t('inspector.move-or-more', { name })}
+          onKeyDown={onKeyDown}
+        />
+      }
       items={[
-        ...ways.map(({ way, shortcut }) => ({ id: way, label: t(`inspector.move-${way}`), shortcut, disabled: view.canStep(pointer, way) ? false : t(`inspector.no-${way}`), onSelect: () => actions.step(pointer, way) })),
+        ...ways.map(({ way, shortcut }) => ({
+          id: way,
+          label: t(`inspector.move-${way}`),
+          shortcut,
+          disabled: view.canStep(pointer, way) ? false : t(`inspector.no-${way}`),
+          onSelect: () => actions.step(pointer, way),
+        })),
         { kind: 'separator', id: 'line' },
         { id: 'duplicate', label: t('inspector.duplicate'), onSelect: () => actions.duplicate(pointer) },
         { id: 'remove', label: t('inspector.remove'), danger: true, onSelect: () => actions.remove(pointer) },
@@ -141,6 +212,9 @@ const icons: Partial<Record<FactName, LucideIcon>> = { role: User, language: Lan
 
 function SubjectIcon({ subject }: { subject: Subject }) {
   const type = subject.startsWith('flag:') ? undefined : facts[subject as FactName].type // no flag: a fact
-  const Icon = type === undefined ? Flag : (icons[subject as FactName] ?? (type === 'integer' ? Hash : type === 'boolean' ? ToggleRight : TextCursorInput))
+  const Icon =
+    type === undefined
+      ? Flag
+      : (icons[subject as FactName] ?? (type === 'integer' ? Hash : type === 'boolean' ? ToggleRight : TextCursorInput))
   return <Icon size={16} aria-hidden="true" className={styles.icon} />
 }

@@ -2,7 +2,21 @@ import { factNames, facts } from '../../../src/schemas/facts.ts'
 import type { FactName } from '../../../src/schemas/facts.ts'
 import type { Literal, Predicate } from '../../../src/schemas/predicate.ts'
 
-export type Comparison = 'is' | 'is-not' | 'in' | 'not-in' | 'at-least' | 'at-most' | 'below' | 'above' | 'on' | 'off' | 'from' | 'until' | 'not-from' | 'not-until'
+export type Comparison =
+  | 'is'
+  | 'is-not'
+  | 'in'
+  | 'not-in'
+  | 'at-least'
+  | 'at-most'
+  | 'below'
+  | 'above'
+  | 'on'
+  | 'off'
+  | 'from'
+  | 'until'
+  | 'not-from'
+  | 'not-until'
 
 /** What a line asks about: a fact, a flag by its name, or the time. */
 export type Subject = FactName | `flag:${string}`
@@ -30,10 +44,20 @@ function only(predicate: unknown): [string, unknown] | undefined {
 }
 
 function groupOf(of: GroupKind, list: unknown, pointer: string, place: string): Group | undefined {
-  return Array.isArray(list) ? { kind: 'group', pointer, of, parts: list.map((part, index) => partOf(part, `${place}/${index}`)) } : undefined
+  return Array.isArray(list)
+    ? { kind: 'group', pointer, of, parts: list.map((part, index) => partOf(part, `${place}/${index}`)) }
+    : undefined
 }
 
-const opposites: Partial<Record<Comparison, Comparison>> = { 'is': 'is-not', 'in': 'not-in', 'at-least': 'below', 'at-most': 'above', 'on': 'off', 'from': 'not-from', 'until': 'not-until' }
+const opposites: Partial<Record<Comparison, Comparison>> = {
+  is: 'is-not',
+  in: 'not-in',
+  'at-least': 'below',
+  'at-most': 'above',
+  on: 'off',
+  from: 'not-from',
+  until: 'not-until',
+}
 
 function negated(inner: unknown, pointer: string): Part | undefined {
   const [name, value] = only(inner) ?? []
@@ -45,7 +69,13 @@ function negated(inner: unknown, pointer: string): Part | undefined {
 }
 
 function lineOf(name: string | undefined, value: unknown, pointer: string): Line | undefined {
-  const line = (subject: Subject, comparison: Comparison, values: readonly Literal[]): Line => ({ kind: 'line', pointer, subject, comparison, values })
+  const line = (subject: Subject, comparison: Comparison, values: readonly Literal[]): Line => ({
+    kind: 'line',
+    pointer,
+    subject,
+    comparison,
+    values,
+  })
   if (name === 'flag') return typeof value === 'string' ? line(`flag:${value}`, 'on', []) : undefined
   if (name === 'from' || name === 'until') return typeof value === 'string' ? line('now', name, [value]) : undefined
   if (!Array.isArray(value) || value.length !== 2) return undefined
@@ -53,7 +83,8 @@ function lineOf(name: string | undefined, value: unknown, pointer: string): Line
   if (!isFact(subject) || facts[subject].type === 'time') return undefined
   if (name === 'eq') return isLiteral(operand) ? line(subject, 'is', [operand]) : undefined
   if (name === 'in') return Array.isArray(operand) && operand.every(isLiteral) ? line(subject, 'in', operand) : undefined
-  if (name === 'gte' || name === 'lte') return typeof operand === 'number' ? line(subject, name === 'gte' ? 'at-least' : 'at-most', [operand]) : undefined
+  if (name === 'gte' || name === 'lte')
+    return typeof operand === 'number' ? line(subject, name === 'gte' ? 'at-least' : 'at-most', [operand]) : undefined
   return undefined
 }
 
@@ -72,18 +103,18 @@ export function written({ subject, comparison, values }: Pick<Line, 'subject' | 
   const fact = subject as FactName // no flag: a fact
   const number = typeof value === 'number' ? value : 0
   const parts: Record<Comparison, Predicate> = {
-    'is': { eq: [fact, value] },
+    is: { eq: [fact, value] },
     'is-not': { not: { eq: [fact, value] } },
-    'in': { in: [fact, [...values]] },
+    in: { in: [fact, [...values]] },
     'not-in': { not: { in: [fact, [...values]] } },
     'at-least': { gte: [fact, number] },
     'at-most': { lte: [fact, number] },
-    'below': { not: { gte: [fact, number] } },
-    'above': { not: { lte: [fact, number] } },
-    'on': { flag: fact },
-    'off': { not: { flag: fact } },
-    'from': { from: String(value) },
-    'until': { until: String(value) },
+    below: { not: { gte: [fact, number] } },
+    above: { not: { lte: [fact, number] } },
+    on: { flag: fact },
+    off: { not: { flag: fact } },
+    from: { from: String(value) },
+    until: { until: String(value) },
     'not-from': { not: { from: String(value) } },
     'not-until': { not: { until: String(value) } },
   }

@@ -12,7 +12,13 @@ import type { OnLookAs, RuleModel } from './types.ts'
 import styles from './rule.module.css'
 
 /** Whom the rule lets through: everyone, some with a grid, nobody. It is worked out from the rule, and said when it changes. */
-export function RuleVerdict({ rule: { verdict: worked, facts }, onLookAs }: { rule: Pick<RuleModel, 'verdict' | 'facts'>; onLookAs: OnLookAs }) {
+export function RuleVerdict({
+  rule: { verdict: worked, facts },
+  onLookAs,
+}: {
+  rule: Pick<RuleModel, 'verdict' | 'facts'>
+  onLookAs: OnLookAs
+}) {
   const { verdict, grid, example } = worked
   const said = sayVerdict(worked)
   const before = useRef(said)
@@ -34,7 +40,9 @@ export function RuleVerdict({ rule: { verdict: worked, facts }, onLookAs }: { ru
       {example && verdict !== 'everyone' ? (
         <div className={styles.example}>
           <p>{t('inspector.one-who-sees', { who: exampleName(example) })}</p>
-          <Button size="small" icon={UserCheck} onClick={() => onLookAs(example)}>{t('inspector.look-as-them')}</Button>
+          <Button size="small" icon={UserCheck} onClick={() => onLookAs(example)}>
+            {t('inspector.look-as-them')}
+          </Button>
         </div>
       ) : null}
     </section>
@@ -52,8 +60,16 @@ function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; fact
       <table className={styles.grid}>
         <thead>
           <tr>
-            <th scope="col"><span className="visually-hidden">{subjectName('role')}</span></th>
-            {columns.map((column, index) => <th key={index} scope="col">{column.map((part) => <span key={part.name}>{columnName(part)}</span>)}</th>)}
+            <th scope="col">
+              <span className="visually-hidden">{subjectName('role')}</span>
+            </th>
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column.map((part) => (
+                  <span key={part.name}>{columnName(part)}</span>
+                ))}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -10,7 +10,11 @@ import { languageName } from './text-value.tsx'
 
 /** What a line asks about, in words; a flag by its own name. */
 export function subjectName(subject: Subject | Asked): string {
-  return subject.startsWith('flag:') ? subject.slice(5) : hasWord(`inspector.fact-${subject}`) ? t(`inspector.fact-${subject}`) : plainName(subject)
+  return subject.startsWith('flag:')
+    ? subject.slice(5)
+    : hasWord(`inspector.fact-${subject}`)
+      ? t(`inspector.fact-${subject}`)
+      : plainName(subject)
 }
 
 /** A value of a fact in words, "Member", "Desktop". A value that has none is shown as it stands in the document. */
@@ -44,8 +48,14 @@ export function exampleName({ persona, facts: known, flags, now }: Example): str
   const rest = Object.entries(known).filter(([name]) => name !== 'role' && name !== 'now')
   return separated([
     t(`inspector.persona-${persona}`),
-    ...rest.map(([name, value]) => (typeof value === 'string' ? valueName(name as FactName, value) : `${subjectName(name as FactName)} ${valueName(name as FactName, value)}`)), // keys of facts
-    ...Object.entries(flags).map(([name, value]) => `${name} ${t(value === true ? 'inspector.on' : value === false ? 'inspector.off' : 'inspector.as-is')}`),
+    ...rest.map(([name, value]) =>
+      typeof value === 'string'
+        ? valueName(name as FactName, value)
+        : `${subjectName(name as FactName)} ${valueName(name as FactName, value)}`,
+    ), // keys of facts
+    ...Object.entries(flags).map(
+      ([name, value]) => `${name} ${t(value === true ? 'inspector.on' : value === false ? 'inspector.off' : 'inspector.as-is')}`,
+    ),
     ...(now === undefined ? [] : [timeName(now)]),
   ])
 }

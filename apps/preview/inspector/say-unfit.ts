@@ -9,7 +9,8 @@ export function sayUnfit(schema: JsonObject, value: Json | undefined): string {
   if (Array.isArray(options)) return t('inspector.must-be-one-of', { values: separated(options.map(String)) })
   if (type === 'integer' || type === 'number') {
     const kind = type === 'integer' ? 'whole' : 'number'
-    if (typeof minimum === 'number' && typeof maximum === 'number') return t(`inspector.must-be-${kind}-from-to`, { from: minimum, to: maximum })
+    if (typeof minimum === 'number' && typeof maximum === 'number')
+      return t(`inspector.must-be-${kind}-from-to`, { from: minimum, to: maximum })
     if (typeof minimum === 'number') return t(`inspector.must-be-${kind}-from`, { from: minimum })
     if (typeof maximum === 'number') return t(`inspector.must-be-${kind}-to`, { to: maximum })
     return t(`inspector.must-be-${kind}`)

@@ -25,9 +25,25 @@ export type SchemaFormProps = {
   onFix?: OnFix | undefined
 }
 
-const fields: RegistryFieldsType = { StringField: ValueField, NumberField: ValueField, BooleanField: ValueField, NullField: ValueField, FallbackField: ValueField, ArrayField: ListValue, ObjectField: ObjectValue }
-const templates: Partial<TemplatesType> = { FieldTemplate: ({ children }: FieldTemplateProps) => children, ObjectFieldTemplate: ObjectFrame }
-const asWritten = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' }, allOf: 'skipDefaults', constAsDefaults: 'never' } as const // what is usual is shown, never written
+const fields: RegistryFieldsType = {
+  StringField: ValueField,
+  NumberField: ValueField,
+  BooleanField: ValueField,
+  NullField: ValueField,
+  FallbackField: ValueField,
+  ArrayField: ListValue,
+  ObjectField: ObjectValue,
+}
+const templates: Partial<TemplatesType> = {
+  FieldTemplate: ({ children }: FieldTemplateProps) => children,
+  ObjectFieldTemplate: ObjectFrame,
+}
+const asWritten = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  allOf: 'skipDefaults',
+  constAsDefaults: 'never',
+} as const // what is usual is shown, never written
 const none: JsonObject = {}
 
 /**
@@ -60,7 +76,19 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
   return (
     <div ref={ground}>
       <FormWorldContext value={world}>
-        <Form ref={form} tagName="div" schema={schema} validator={validator} formData={props ?? none} fields={fields} templates={templates} liveValidate="onChange" showErrorList={false} noHtml5Validate experimental_defaultFormStateBehavior={asWritten}>
+        <Form
+          ref={form}
+          tagName="div"
+          schema={schema}
+          validator={validator}
+          formData={props ?? none}
+          fields={fields}
+          templates={templates}
+          liveValidate="onChange"
+          showErrorList={false}
+          noHtml5Validate
+          experimental_defaultFormStateBehavior={asWritten}
+        >
           <></>
         </Form>
       </FormWorldContext>

@@ -8,7 +8,15 @@ import type { SlotModel } from './types.ts'
 import styles from './inspector.module.css'
 
 /** What is inside a block, place by place, and what may go there. */
-export const SlotsList = memo(function SlotsList({ slots, onOpen, onAdd }: { slots: readonly SlotModel[]; onOpen: (block: string) => void; onAdd: (slot: string) => void }) {
+export const SlotsList = memo(function SlotsList({
+  slots,
+  onOpen,
+  onAdd,
+}: {
+  slots: readonly SlotModel[]
+  onOpen: (block: string) => void
+  onAdd: (slot: string) => void
+}) {
   if (slots.length === 0) return null
   return (
     <section className={styles.section}>
@@ -18,13 +26,38 @@ export const SlotsList = memo(function SlotsList({ slots, onOpen, onAdd }: { slo
         return (
           <div key={slot.name} className={styles.prop} data-pointer={`/slots/${slot.name}`}>
             <p className={styles.heading}>{t('inspector.inside', { slot: plainName(slot.name) })}</p>
-            <p className={styles.range}>{[slot.description, slot.allows ? t('inspector.slot-takes', { types: separated(slot.allows) }) : t('inspector.slot-takes-any'), few ? t('inspector.must-have-at-least', { count: slot.min ?? 0 }) : undefined].filter(Boolean).join(' ')}</p>
+            <p className={styles.range}>
+              {[
+                slot.description,
+                slot.allows ? t('inspector.slot-takes', { types: separated(slot.allows) }) : t('inspector.slot-takes-any'),
+                few ? t('inspector.must-have-at-least', { count: slot.min ?? 0 }) : undefined,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
             {slot.blocks.length > 0 ? (
               <ul className={styles.inside}>
-                {slot.blocks.map((block) => <li key={block.id}><button type="button" className={styles.link} onClick={() => onOpen(block.id)}>{block.name}</button> <span className={styles.range}>{block.type}</span></li>)}
+                {slot.blocks.map((block) => (
+                  <li key={block.id}>
+                    <button type="button" className={styles.link} onClick={() => onOpen(block.id)}>
+                      {block.name}
+                    </button>{' '}
+                    <span className={styles.range}>{block.type}</span>
+                  </li>
+                ))}
               </ul>
-            ) : <p className={styles.range}>{t('inspector.slot-empty')}</p>}
-            <Button size="small" icon={Plus} aria-label={t('inspector.add-into', { slot: plainName(slot.name) })} disabled={full ? t('inspector.must-have-at-most', { count: slot.max ?? 0 }) : undefined} onClick={() => onAdd(slot.name)}>{t('inspector.add-block')}</Button>
+            ) : (
+              <p className={styles.range}>{t('inspector.slot-empty')}</p>
+            )}
+            <Button
+              size="small"
+              icon={Plus}
+              aria-label={t('inspector.add-into', { slot: plainName(slot.name) })}
+              disabled={full ? t('inspector.must-have-at-most', { count: slot.max ?? 0 }) : undefined}
+              onClick={() => onAdd(slot.name)}
+            >
+              {t('inspector.add-block')}
+            </Button>
           </div>
         )
       })}

@@ -9,7 +9,12 @@ type Draft = { text: string; meaning: Json | undefined; base: { value: Json | un
  * The text of a field whose value means something else than its letters: "1." means 1, "" means nothing. What is typed stays as it was
  * typed while the document says the same; an undo or another hand shows at once. `leave` forgets the letters.
  */
-export function useTyped(value: Json | undefined, shown: (value: Json | undefined) => string, meaningOf: (text: string) => Json | undefined, onChange: (value: Json | undefined) => void): { text: string; type: (text: string) => void; leave: () => void } {
+export function useTyped(
+  value: Json | undefined,
+  shown: (value: Json | undefined) => string,
+  meaningOf: (text: string) => Json | undefined,
+  onChange: (value: Json | undefined) => void,
+): { text: string; type: (text: string) => void; leave: () => void } {
   const [draft, setDraft] = useState<Draft>()
   const arrived = draft !== undefined && same(draft.meaning, value)
   const waiting = draft?.base !== undefined && same(draft.base.value, value) // the document has not answered yet

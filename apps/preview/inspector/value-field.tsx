@@ -33,9 +33,21 @@ export function ValueField({ schema: given, fieldPathId, formData, required = fa
   const place = fieldPathId.path
   const label = labelOf(given, place.at(-1) ?? '')
   const own = { label, schema, required, edit: (next: Json | undefined, typed?: boolean) => edit(place, next, label, typed) }
-  if (schema.type === 'boolean' && (value === undefined || typeof value === 'boolean')) return <PropFrame place={place}><SwitchValue {...own} value={value} /></PropFrame>
+  if (schema.type === 'boolean' && (value === undefined || typeof value === 'boolean'))
+    return (
+      <PropFrame place={place}>
+        <SwitchValue {...own} value={value} />
+      </PropFrame>
+    )
   return (
-    <FieldFrame place={place} label={label} schema={schema} value={value} unfit={(rawErrors?.length ?? 0) > 0} group={isSegmented(schema, value, required)}>
+    <FieldFrame
+      place={place}
+      label={label}
+      schema={schema}
+      value={value}
+      unfit={(rawErrors?.length ?? 0) > 0}
+      group={isSegmented(schema, value, required)}
+    >
       {(ids) => <Control ids={ids} {...own} value={value} />}
     </FieldFrame>
   )
@@ -54,11 +66,35 @@ function Control(props: ValueProps) {
 }
 
 /** Name, hint and problems around a control. */
-export function FieldFrame({ place, label, schema, value, unfit, group, side, children }: { place: Place; label: string; schema: JsonObject; value: Json | undefined; unfit: boolean; group?: boolean; side?: ReactNode; children: (ids: FieldIds) => ReactNode }) {
+export function FieldFrame({
+  place,
+  label,
+  schema,
+  value,
+  unfit,
+  group,
+  side,
+  children,
+}: {
+  place: Place
+  label: string
+  schema: JsonObject
+  value: Json | undefined
+  unfit: boolean
+  group?: boolean
+  side?: ReactNode
+  children: (ids: FieldIds) => ReactNode
+}) {
   const hint = typeof schema.description === 'string' ? schema.description : undefined
   return (
     <PropFrame place={place} said={unfit}>
-      <Field label={label} hint={hint} problem={unfit ? `${sayUnfit(schema, value)} ${t('inspector.left-out')}` : undefined} group={group ?? false} side={side}>
+      <Field
+        label={label}
+        hint={hint}
+        problem={unfit ? `${sayUnfit(schema, value)} ${t('inspector.left-out')}` : undefined}
+        group={group ?? false}
+        side={side}
+      >
         {children}
       </Field>
     </PropFrame>
@@ -72,7 +108,11 @@ export function PropFrame({ place, said = false, children }: { place: Place; sai
   return (
     <div className={styles.prop} data-pointer={pointer}>
       {children}
-      {problems.filter((problem) => problem.pointer === pointer).map((problem) => <ProblemNote key={problem.code} problem={problem} said={said} onFix={onFix} />)}
+      {problems
+        .filter((problem) => problem.pointer === pointer)
+        .map((problem) => (
+          <ProblemNote key={problem.code} problem={problem} said={said} onFix={onFix} />
+        ))}
     </div>
   )
 }

@@ -45,20 +45,40 @@ const silent: readonly string[] = ['document', 'place', 'block']
 
 /** The same of a block of any page, or an item of any menu. */
 export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: WhyInput['state'] }) {
-  const { catalogue, effective, documents, world, flagsDocument, flagsName, naming, page } = useUnit({ catalogue: $catalogue, effective: $effective, documents: $documents, world: $ruleWorld, flagsDocument: $flagsDocument, flagsName: $flagsName, naming: $naming, page: $document, texts: $texts })
+  const { catalogue, effective, documents, world, flagsDocument, flagsName, naming, page } = useUnit({
+    catalogue: $catalogue,
+    effective: $effective,
+    documents: $documents,
+    world: $ruleWorld,
+    flagsDocument: $flagsDocument,
+    flagsName: $flagsName,
+    naming: $naming,
+    page: $document,
+    texts: $texts,
+  })
   if (!catalogue) return <Shape lines={6} />
   const drafted = mended(effective, catalogue).documents
   const who = personaName(world.persona)
   const names: WhyNames = {
-    who, what, type: naming.typeOf,
+    who,
+    what,
+    type: naming.typeOf,
     part: (part) => (page && blockOf(page, part) ? naming.nameOf(blockOf(page, part) ?? { id: part, widget: part }) : part),
     document: (document) => documentTitle(document, documents.get(document)),
   }
   const input: WhyInput = {
-    name, id, state, registry: catalogue.registry, sources: catalogue.sources,
-    document: drafted.get(name) as Page | Menu | undefined, raw: documents.get(name) ?? null, // by its name it is a page or a menu
-    overlays: overlaysIn(drafted), flagsDocument: flagsDocument ?? undefined,
-    facts: world.world.facts, flags: world.world.flags, now: world.world.now,
+    name,
+    id,
+    state,
+    registry: catalogue.registry,
+    sources: catalogue.sources,
+    document: drafted.get(name) as Page | Menu | undefined,
+    raw: documents.get(name) ?? null, // by its name it is a page or a menu
+    overlays: overlaysIn(drafted),
+    flagsDocument: flagsDocument ?? undefined,
+    facts: world.world.facts,
+    flags: world.world.flags,
+    now: world.world.now,
   }
   const all = whyNode(input)
   const checks = all.filter((check) => check.state === 'decided' || !silent.includes(check.step))
@@ -72,7 +92,22 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
       title={t(decided ? (fault ? 'why.left-out' : 'why.hidden') : hidden === 'unknown' ? 'why.on-its-way' : 'why.shown', { who })}
       because={decided ? becauseText(decided, names) : t('why.nothing-against', { what })}
       checks={checks.map((check) => rowOf(check, names))}
-      ways={decided ? [...otherLooks(input).map((way) => lookRow(way)), ...edits(input).map((edit, index): WayRow => ({ id: `edit ${index}`, icon: 'edit', text: editText(edit, names), action: { label: t('why.try'), run: () => edited({ label: t('why.tried', { text: editText(edit, names) }), edits: edit.changes }) } }))] : []}
+      ways={
+        decided
+          ? [
+              ...otherLooks(input).map((way) => lookRow(way)),
+              ...edits(input).map((edit, index): WayRow => ({
+                id: `edit ${index}`,
+                icon: 'edit',
+                text: editText(edit, names),
+                action: {
+                  label: t('why.try'),
+                  run: () => edited({ label: t('why.tried', { text: editText(edit, names) }), edits: edit.changes }),
+                },
+              })),
+            ]
+          : []
+      }
       used={usedRows(all, flagsName, (flag) => usage(effective, catalogue).of('flag', flag).length)}
     />
   )
@@ -80,10 +115,14 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
 
 function rowOf(check: WhyCheck, names: WhyNames): CheckRow {
   const leads = check.state !== 'not-reached' || check.step === 'rule'
-  const label = t(check.pointer.includes('/when') ? 'why.open-rule' : check.document.startsWith('overlay/') ? 'why.open-variation' : 'why.open-place')
+  const label = t(
+    check.pointer.includes('/when') ? 'why.open-rule' : check.document.startsWith('overlay/') ? 'why.open-variation' : 'why.open-place',
+  )
   const place = check.state === 'decided' ? placeName(check.document, check.pointer) : undefined
   return {
-    state: check.state, title: checkTitle(check, names), text: checkText(check, names),
+    state: check.state,
+    title: checkTitle(check, names),
+    text: checkText(check, names),
     open: leads ? { label, run: () => openPlace(check.document, check.pointer) } : undefined,
     place: place && t('why.line-of', place),
   }
@@ -95,7 +134,17 @@ function lookRow(way: OtherLook): WayRow {
   const text = wayText(way)
   const persona = way.changes.length === 1 ? way.changes.find(({ name }) => name === 'persona') : undefined
   const first = personas.filter((one) => persona?.values.includes(one)).find((one) => one === 'member') ?? persona?.values[0]
-  return { id: text, icon: can ? 'look' : 'world', text, action: can ? { label: first === undefined ? t('why.look-so') : t('why.look-as', { who: personaName(String(first)) }), run: () => lookSo(way, first === undefined ? undefined : String(first)) } : undefined }
+  return {
+    id: text,
+    icon: can ? 'look' : 'world',
+    text,
+    action: can
+      ? {
+          label: first === undefined ? t('why.look-so') : t('why.look-as', { who: personaName(String(first)) }),
+          run: () => lookSo(way, first === undefined ? undefined : String(first)),
+        }
+      : undefined,
+  }
 }
 
 function lookSo({ changes }: OtherLook, persona?: string): void {
@@ -113,10 +162,21 @@ function lookSo({ changes }: OtherLook, persona?: string): void {
 }
 
 function usedRows(checks: readonly WhyCheck[], flagsName: string | null, count: (flag: string) => number): UsedRow[] {
-  const flags = [...new Set(checks.flatMap(({ reads }) => reads.flatMap(({ name }) => (name.startsWith('flag:') ? [name.slice('flag:'.length)] : []))))]
+  const flags = [
+    ...new Set(checks.flatMap(({ reads }) => reads.flatMap(({ name }) => (name.startsWith('flag:') ? [name.slice('flag:'.length)] : [])))),
+  ]
   return flags.flatMap((flag) => {
     const more = count(flag) - 1
-    return more > 0 && flagsName !== null ? [{ id: flag, text: t('why.flag-used', { flag, count: more }), label: t('why.where-used'), run: () => documentOpened({ doc: flagsName, sel: flag }) }] : []
+    return more > 0 && flagsName !== null
+      ? [
+          {
+            id: flag,
+            text: t('why.flag-used', { flag, count: more }),
+            label: t('why.where-used'),
+            run: () => documentOpened({ doc: flagsName, sel: flag }),
+          },
+        ]
+      : []
   })
 }
 
@@ -128,25 +188,40 @@ export function WhyOfPage({ name, access, what }: { name: string; access: string
 
 /** Why something that has a rule and nothing else, as a field of a form, is shown or not. */
 export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer: string; rule: Predicate | undefined; what: string }) {
-  const { world: { world, persona } } = useUnit({ world: $ruleWorld, texts: $texts })
+  const {
+    world: { world, persona },
+  } = useUnit({ world: $ruleWorld, texts: $texts })
   const who = personaName(persona)
   const lines = rule === undefined ? [] : mustHold(rule)
   const truths = lines.map(({ predicate }) => evaluate(predicate, world))
-  const decided = truths.findIndex((truth) => truth === false) >= 0 ? truths.findIndex((truth) => truth === false) : truths.findIndex((truth) => truth !== true)
+  const decided =
+    truths.findIndex((truth) => truth === false) >= 0
+      ? truths.findIndex((truth) => truth === false)
+      : truths.findIndex((truth) => truth !== true)
   const at = (line: string) => (pointer === '/access' ? pointer : `${pointer}/when${line}`)
   const checks = lines.map(({ predicate, pointer: line }, index): CheckRow => {
     const state = decided >= 0 && index > decided ? 'not-reached' : index === decided ? 'decided' : 'passed'
     const place = state === 'decided' ? placeName(name, at(line)) : undefined
     return {
-      state, title: ruleSentence(predicate), text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, world).map(readText)) }),
-      open: { label: t('why.open-rule'), run: () => openPlace(name, at(line)) }, place: place && t('why.line-of', place),
+      state,
+      title: ruleSentence(predicate),
+      text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, world).map(readText)) }),
+      open: { label: t('why.open-rule'), run: () => openPlace(name, at(line)) },
+      place: place && t('why.line-of', place),
     }
   })
   return (
     <WhyView
       hidden={decided >= 0}
       title={t(decided >= 0 ? 'why.hidden' : 'why.shown', { who })}
-      because={decided >= 0 ? t('why.because-rule', { rule: checks[decided]?.title ?? '', now: separated(readsOf(lines[decided]?.predicate, world).map(readText)) }) : t('why.nothing-against', { what })}
+      because={
+        decided >= 0
+          ? t('why.because-rule', {
+              rule: checks[decided]?.title ?? '',
+              now: separated(readsOf(lines[decided]?.predicate, world).map(readText)),
+            })
+          : t('why.nothing-against', { what })
+      }
       checks={checks}
       ways={decided >= 0 ? personWays(rule, world) : []}
     />
@@ -155,7 +230,12 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
 
 /** Other people for whom the rule would be true as everything else is. */
 function personWays(rule: Predicate | undefined, world: World): WayRow[] {
-  return (['guest', 'member', 'trial', 'agent'] as const).filter((role) => rule !== undefined && evaluate(rule, { ...world, facts: { ...world.facts, role } }) === true).map((role): WayRow => ({
-    id: role, icon: 'look', text: t('why.if-persona', { who: valueName('role', role) }), action: { label: t('why.look-as', { who: personaName(role) }), run: () => looked({ as: role }) },
-  }))
+  return (['guest', 'member', 'trial', 'agent'] as const)
+    .filter((role) => rule !== undefined && evaluate(rule, { ...world, facts: { ...world.facts, role } }) === true)
+    .map((role): WayRow => ({
+      id: role,
+      icon: 'look',
+      text: t('why.if-persona', { who: valueName('role', role) }),
+      action: { label: t('why.look-as', { who: personaName(role) }), run: () => looked({ as: role }) },
+    }))
 }

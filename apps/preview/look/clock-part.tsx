@@ -28,13 +28,27 @@ export function ClockPart() {
   const [before, after] = [changeFrom(times, now, -1), changeFrom(times, now, 1)]
   return (
     <div className={styles.part}>
-      {times.length > 0 ? <Strip times={times} spans={spans} at={now} today={today} /> : <p className={styles.quiet}>{t('look.no-changes')}</p>}
+      {times.length > 0 ? (
+        <Strip times={times} spans={spans} at={now} today={today} />
+      ) : (
+        <p className={styles.quiet}>{t('look.no-changes')}</p>
+      )}
       <div className={styles.line}>
-        <DateTimeField label={t('look.moment')} value={time ?? atZone(Math.floor(now / 60_000) * 60_000)} onChange={(next) => looked({ time: next ?? null })} />
-        <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => goToChange(-1)}>{t('look.previous-change')}</Button>
-        <Button icon={ChevronRight} disabled={after === undefined ? t('look.no-change-after') : false} onClick={() => goToChange(1)}>{t('look.next-change')}</Button>
+        <DateTimeField
+          label={t('look.moment')}
+          value={time ?? atZone(Math.floor(now / 60_000) * 60_000)}
+          onChange={(next) => looked({ time: next ?? null })}
+        />
+        <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => goToChange(-1)}>
+          {t('look.previous-change')}
+        </Button>
+        <Button icon={ChevronRight} disabled={after === undefined ? t('look.no-change-after') : false} onClick={() => goToChange(1)}>
+          {t('look.next-change')}
+        </Button>
       </div>
-      <Button kind="quiet" icon={CalendarClock} disabled={time === null ? t('look.is-real') : false} onClick={() => looked({ time: null })}>{t('look.as-it-is')}</Button>
+      <Button kind="quiet" icon={CalendarClock} disabled={time === null ? t('look.is-real') : false} onClick={() => looked({ time: null })}>
+        {t('look.as-it-is')}
+      </Button>
     </div>
   )
 }
@@ -48,25 +62,53 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
   const [from, until] = [least - margin, most + margin]
   const share = (ms: number) => `${(((ms - from) / (until - from)) * 100).toFixed(2)}%`
   const rows = spans.slice(0, mostRows)
-  const dated = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const dated = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return (
     <div className={styles.strip}>
       <div className={styles.months} aria-hidden="true">
-        {monthsIn(from, until).map((month) => <span key={month} style={{ insetInlineStart: share(month) }}>{new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'short', year: 'numeric' }).format(month)}</span>)}
+        {monthsIn(from, until).map((month) => (
+          <span key={month} style={{ insetInlineStart: share(month) }}>
+            {new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'short', year: 'numeric' }).format(month)}
+          </span>
+        ))}
       </div>
       <div className={styles.bars} aria-hidden="true">
         {rows.map((span, index) => (
           <div key={index} className={styles.row}>
-            <span className={styles.span} data-tone={span.whole ? 'violet' : index % 2 ? 'teal' : 'orange'} style={{ insetInlineStart: share(Math.max(span.from ?? from, from)), insetInlineEnd: `calc(100% - ${share(Math.min(span.until ?? until, until))})` }}>{spanName(span)}</span>
+            <span
+              className={styles.span}
+              data-tone={span.whole ? 'violet' : index % 2 ? 'teal' : 'orange'}
+              style={{
+                insetInlineStart: share(Math.max(span.from ?? from, from)),
+                insetInlineEnd: `calc(100% - ${share(Math.min(span.until ?? until, until))})`,
+              }}
+            >
+              {spanName(span)}
+            </span>
           </div>
         ))}
       </div>
-      <span className={styles.today} aria-hidden="true" style={{ insetInlineStart: share(today) }}><span>{t('look.today')}</span></span>
+      <span className={styles.today} aria-hidden="true" style={{ insetInlineStart: share(today) }}>
+        <span>{t('look.today')}</span>
+      </span>
       <span className={styles.at} aria-hidden="true" style={{ insetInlineStart: share(at) }} />
       <ul className={styles.moments} aria-label={t('look.moments')}>
         {times.map((moment) => (
           <li key={moment} style={{ insetInlineStart: share(moment) }}>
-            <button type="button" className={styles.moment} aria-pressed={moment === at} aria-label={momentLabel(dated.format(moment), moment, spans)} onClick={() => looked({ time: atZone(moment) })} />
+            <button
+              type="button"
+              className={styles.moment}
+              aria-pressed={moment === at}
+              aria-label={momentLabel(dated.format(moment), moment, spans)}
+              onClick={() => looked({ time: atZone(moment) })}
+            />
           </li>
         ))}
       </ul>
@@ -76,7 +118,13 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
 
 /** "20 Jan 2027, 00:00: Lunar week begins". */
 function momentLabel(when: string, moment: number, spans: readonly Span[]): string {
-  const what = spans.flatMap((span) => (span.from === moment ? [t('look.begins', { name: spanName(span) })] : span.until === moment ? [t('look.ends', { name: spanName(span) })] : []))
+  const what = spans.flatMap((span) =>
+    span.from === moment
+      ? [t('look.begins', { name: spanName(span) })]
+      : span.until === moment
+        ? [t('look.ends', { name: spanName(span) })]
+        : [],
+  )
   return what.length > 0 ? t('look.moment-of', { when, what: separated(what) }) : when
 }
 

@@ -25,14 +25,20 @@ const $flags = combine($effective, $shown, (documents, shown): readonly FlagRow[
   return declared.flatMap(([name, flag]) => {
     if (!isObject(flag) || !isValue(flag.default)) return []
     const known = shown?.flags[name]
-    return [{ name, note: typeof flag.note === 'string' && flag.note !== '' ? flag.note : name, usual: isValue(known) ? known : flag.default }]
+    return [
+      { name, note: typeof flag.note === 'string' && flag.note !== '' ? flag.note : name, usual: isValue(known) ? known : flag.default },
+    ]
   })
 })
 
 /** Fields of the registration settings, as forms name them. */
 const $fields = $effective.map((documents): readonly string[] => {
-  const forms = [...documents.values()].filter((document) => document.kind === 'form' && (document.action === 'register' || document.id === 'registration'))
-  const servers = forms.flatMap((form) => (Array.isArray(form.fields) ? form.fields : [])).flatMap((field) => (isObject(field) && typeof field.server === 'string' ? [field.server] : []))
+  const forms = [...documents.values()].filter(
+    (document) => document.kind === 'form' && (document.action === 'register' || document.id === 'registration'),
+  )
+  const servers = forms
+    .flatMap((form) => (Array.isArray(form.fields) ? form.fields : []))
+    .flatMap((field) => (isObject(field) && typeof field.server === 'string' ? [field.server] : []))
   return [...new Set(servers)]
 })
 
@@ -50,13 +56,39 @@ export function FlagsPart() {
   const shownFields = fields.filter((field) => matches(field, fieldName(field)))
   const ordered = [...shownFlags.filter(({ name }) => name in tried.flags), ...shownFlags.filter(({ name }) => !(name in tried.flags))]
   const count = Object.keys(tried.flags).length + Object.keys(tried.registration).length
-  const tryFlag = ({ name, note }: FlagRow, value: Value | undefined) => edited({ label: t(value === undefined ? 'look.did-untry' : 'look.did-try', { what: note }), group: `try/${name}`, tried: { ...triedOf(tried), flags: put(tried.flags, name, value) } })
-  const tryField = (field: string, how: string) => edited({ label: t('look.did-try', { what: fieldName(field) }), group: `try/${field}`, tried: { ...triedOf(tried), registration: registrationWith(tried.registration, field, how) } })
+  const tryFlag = ({ name, note }: FlagRow, value: Value | undefined) =>
+    edited({
+      label: t(value === undefined ? 'look.did-untry' : 'look.did-try', { what: note }),
+      group: `try/${name}`,
+      tried: { ...triedOf(tried), flags: put(tried.flags, name, value) },
+    })
+  const tryField = (field: string, how: string) =>
+    edited({
+      label: t('look.did-try', { what: fieldName(field) }),
+      group: `try/${field}`,
+      tried: { ...triedOf(tried), registration: registrationWith(tried.registration, field, how) },
+    })
   return (
     <div className={styles.part}>
       <div className={styles.line}>
-        <TextField icon={Search} type="search" label={t('look.find-flag')} placeholder={t('look.find-flag')} value={text} onChange={setText} className={styles.grows} />
-        <Button kind="quiet" size="small" icon={RotateCcw} disabled={count === 0 ? t('look.nothing-tried') : false} onClick={() => edited({ label: t('look.did-untry-all'), tried: { flags: {}, registration: {} } })}>{t('look.untry-all')}</Button>
+        <TextField
+          icon={Search}
+          type="search"
+          label={t('look.find-flag')}
+          placeholder={t('look.find-flag')}
+          value={text}
+          onChange={setText}
+          className={styles.grows}
+        />
+        <Button
+          kind="quiet"
+          size="small"
+          icon={RotateCcw}
+          disabled={count === 0 ? t('look.nothing-tried') : false}
+          onClick={() => edited({ label: t('look.did-untry-all'), tried: { flags: {}, registration: {} } })}
+        >
+          {t('look.untry-all')}
+        </Button>
       </div>
       <ul className={styles.rows} aria-label={t('look.flags')}>
         {ordered.map((flag) => (
@@ -65,12 +97,27 @@ export function FlagsPart() {
       </ul>
       {shownFields.length > 0 ? (
         <details className={styles.heading} open={wanted !== '' || undefined}>
-          <summary data-count={Object.keys(tried.registration).length > 0 ? t('look.fields-tried', { count: new Set(Object.keys(tried.registration).map((name) => name.split('.')[0])).size }) : t('look.field.server')}>{t('look.registration')}</summary>
+          <summary
+            data-count={
+              Object.keys(tried.registration).length > 0
+                ? t('look.fields-tried', { count: new Set(Object.keys(tried.registration).map((name) => name.split('.')[0])).size })
+                : t('look.field.server')
+            }
+          >
+            {t('look.registration')}
+          </summary>
           <ul className={styles.rows} aria-label={t('look.registration')}>
             {shownFields.map((field) => (
               <li key={field} className={styles.call} data-fault={howOf(tried.registration, field) === 'server' ? undefined : 'tried'}>
                 <span>{fieldName(field)}</span>
-                <Select quiet size="small" label={fieldName(field)} value={howOf(tried.registration, field)} onChange={(how) => tryField(field, how)} options={['server', 'required', 'optional', 'off'].map((how) => ({ value: how, label: t(`look.field.${how}`) }))} />
+                <Select
+                  quiet
+                  size="small"
+                  label={fieldName(field)}
+                  value={howOf(tried.registration, field)}
+                  onChange={(how) => tryField(field, how)}
+                  options={['server', 'required', 'optional', 'off'].map((how) => ({ value: how, label: t(`look.field.${how}`) }))}
+                />
               </li>
             ))}
           </ul>
@@ -81,7 +128,15 @@ export function FlagsPart() {
   )
 }
 
-function FlagLine({ flag, value, onTry }: { flag: FlagRow; value: Value | undefined; onTry: (flag: FlagRow, value: Value | undefined) => void }) {
+function FlagLine({
+  flag,
+  value,
+  onTry,
+}: {
+  flag: FlagRow
+  value: Value | undefined
+  onTry: (flag: FlagRow, value: Value | undefined) => void
+}) {
   const now = value ?? flag.usual
   const [before] = useState(flag.usual) // the frame's own value becomes the tried one as soon as it is tried
   const usual = value === undefined ? flag.usual : before
@@ -89,11 +144,24 @@ function FlagLine({ flag, value, onTry }: { flag: FlagRow; value: Value | undefi
   return (
     <li className={styles.call} data-fault={value === undefined ? undefined : 'tried'}>
       {typeof now === 'boolean' ? (
-        <Switch label={flag.note} checked={now} onChange={choose} hint={value === undefined ? undefined : t(usual === true ? 'look.usually-on' : 'look.usually-off')} className={styles.grows} />
+        <Switch
+          label={flag.note}
+          checked={now}
+          onChange={choose}
+          hint={value === undefined ? undefined : t(usual === true ? 'look.usually-on' : 'look.usually-off')}
+          className={styles.grows}
+        />
       ) : typeof now === 'number' ? (
         <>
           <span>{flag.note}</span>
-          <NumberField label={flag.note} value={now} className={styles.seconds} onChange={(next) => { if (next !== undefined) choose(next) }} />
+          <NumberField
+            label={flag.note}
+            value={now}
+            className={styles.seconds}
+            onChange={(next) => {
+              if (next !== undefined) choose(next)
+            }}
+          />
         </>
       ) : (
         <>
@@ -124,7 +192,9 @@ export function howOf(settings: Tried['registration'], field: string): 'server' 
 export function registrationWith(settings: Tried['registration'], field: string, how: string): Record<string, Value> {
   const rest = put(put(settings, `${field}.enabled`, undefined), `${field}.required`, undefined)
   if (how === 'server') return rest
-  return how === 'off' ? { ...rest, [`${field}.enabled`]: false } : { ...rest, [`${field}.enabled`]: true, [`${field}.required`]: how === 'required' }
+  return how === 'off'
+    ? { ...rest, [`${field}.enabled`]: false }
+    : { ...rest, [`${field}.enabled`]: true, [`${field}.required`]: how === 'required' }
 }
 
 function fieldName(field: string): string {
@@ -133,4 +203,3 @@ function fieldName(field: string): string {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-

@@ -11,10 +11,15 @@ import { $offered } from './usual-look.ts'
 import { languageName } from './usual-names.ts'
 
 /** What is odd about the language that is looked at: players are not offered it, or it lacks words. */
-export const $languageNotes = combine($look.map(({ language }) => language), $offered, $marks.map(({ missing }) => missing), (language, offered, missing): { isOffered: boolean; missing: readonly string[] } => ({
-  isOffered: language === null || offered.length === 0 || offered.includes(language),
-  missing,
-}))
+export const $languageNotes = combine(
+  $look.map(({ language }) => language),
+  $offered,
+  $marks.map(({ missing }) => missing),
+  (language, offered, missing): { isOffered: boolean; missing: readonly string[] } => ({
+    isOffered: language === null || offered.length === 0 || offered.includes(language),
+    missing,
+  }),
+)
 
 const entries = laterEntries(async () => (await import('./look-menus.ts')).useLanguageEntries)
 
@@ -26,5 +31,19 @@ export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
   const lacks = missing.length > 0 && t('look.words-missing', { count: missing.length })
   const notice = !isOffered && t('look.not-offered')
   const value = separated([languageName(now), notice || lacks])
-  return <Menu label={t('look.language')} items={entries} trigger={trigger({ label: t('look.language'), value, said: separated([languageName(now), notice, lacks]), icon: isOffered ? Languages : TriangleAlert, blue, cut, isNote: Boolean(notice || lacks) })} />
+  return (
+    <Menu
+      label={t('look.language')}
+      items={entries}
+      trigger={trigger({
+        label: t('look.language'),
+        value,
+        said: separated([languageName(now), notice, lacks]),
+        icon: isOffered ? Languages : TriangleAlert,
+        blue,
+        cut,
+        isNote: Boolean(notice || lacks),
+      })}
+    />
+  )
 }

@@ -47,7 +47,22 @@ test('reset keeps the document, its address and the chosen block', () => {
 
 test('a language that the brand does not offer is said in the bar, in its menu and in the name of the button', async () => {
   act(() => {
-    workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [{ name: 'brand/foyer', brand: 'foyer', path: 'foyer/brand.json', text: '{ "kind": "brand", "languages": ["EN", "AR"], "defaultLanguage": "EN" }', etag: '"1"' }] } as unknown as Workspace)
+    workspaceLoaded({
+      brand: 'foyer',
+      draft: 'main',
+      brands: [],
+      release: null,
+      drafts: {},
+      files: [
+        {
+          name: 'brand/foyer',
+          brand: 'foyer',
+          path: 'foyer/brand.json',
+          text: '{ "kind": "brand", "languages": ["EN", "AR"], "defaultLanguage": "EN" }',
+          etag: '"1"',
+        },
+      ],
+    } as unknown as Workspace)
     looked({ language: 'AR' })
   })
   expect(screen.queryByRole('button', { name: /not offered/ })).toBeNull()

@@ -1,5 +1,19 @@
 import { useUnit } from 'effector-react'
-import { Braces, Clock, Database, Flag, GitCompareArrows, Grid2x2, Moon, PanelsTopLeft, RotateCcw, SlidersHorizontal, Sun, Wifi, X } from 'lucide-react'
+import {
+  Braces,
+  Clock,
+  Database,
+  Flag,
+  GitCompareArrows,
+  Grid2x2,
+  Moon,
+  PanelsTopLeft,
+  RotateCcw,
+  SlidersHorizontal,
+  Sun,
+  Wifi,
+  X,
+} from 'lucide-react'
 import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -51,11 +65,25 @@ export function LookBar() {
   const bar = useRef<HTMLDivElement>(null)
   const notes = useUnit($languageNotes)
   const theme = useUnit($drawnTheme)
-  const step = useFit(bar, [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, notes.isOffered, notes.missing.length, fewer, least, noLabels].join(' '), fit.all)
+  const step = useFit(
+    bar,
+    [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, notes.isOffered, notes.missing.length, fewer, least, noLabels].join(
+      ' ',
+    ),
+    fit.all,
+  )
   const cut = (isBlue: boolean) => step >= (isBlue ? fit.all : fit.usual)
   const more = [
-    ...(least ? [{ id: 'theme', unusual: blue('theme') }, { id: 'width', unusual: blue('width') }, { id: 'time', unusual: blue('time') }] : []),
-    { id: 'data', unusual: blue('data') }, { id: 'faults', unusual: blue('faults', 'status') }, { id: 'flags', unusual: blue('flags', 'registration') },
+    ...(least
+      ? [
+          { id: 'theme', unusual: blue('theme') },
+          { id: 'width', unusual: blue('width') },
+          { id: 'time', unusual: blue('time') },
+        ]
+      : []),
+    { id: 'data', unusual: blue('data') },
+    { id: 'faults', unusual: blue('faults', 'status') },
+    { id: 'flags', unusual: blue('flags', 'registration') },
   ]
   return (
     <section className={styles.place} data-part="look" aria-label={t('look.bar')}>
@@ -66,35 +94,104 @@ export function LookBar() {
             width={1130}
             open={opened === 'look'}
             onOpenChange={(open) => (open ? dialogOpened({ kind: 'look' }) : dialogClosed())}
-            trigger={<button type="button" className={styles.title} aria-keyshortcuts="K" onPointerEnter={fetchPanel} onFocus={fetchPanel}>{t('look.looking-as')}</button>}
+            trigger={
+              <button type="button" className={styles.title} aria-keyshortcuts="K" onPointerEnter={fetchPanel} onFocus={fetchPanel}>
+                {t('look.looking-as')}
+              </button>
+            }
           >
-            {(close) => <Suspense fallback={<div className={styles.waiting}><Shape lines={12} /></div>}><LookPanel onClose={close} /></Suspense>}
+            {(close) => (
+              <Suspense
+                fallback={
+                  <div className={styles.waiting}>
+                    <Shape lines={12} />
+                  </div>
+                }
+              >
+                <LookPanel onClose={close} />
+              </Suspense>
+            )}
           </Popover>
           <PersonaMenu look={look} blue={blue('as')} cut={step >= fit.all} />
           <LanguageMenu blue={blue('language')} cut={cut(blue('language'))} />
           {least ? null : (
             <>
               <ThemeMenu look={look} blue={blue('theme')} cut={cut(blue('theme'))} />
-              <Part label={t('look.screen')} value={screenName(look.width)} icon={screenIcon(look.width)} blue={blue('width')} cut={cut(blue('width'))} width={260}><ScreenPart /></Part>
-              <Part label={t('look.clock')} value={look.time === null ? t('look.now') : momentName(look.time, language)} icon={Clock} blue={blue('time')} cut={cut(blue('time'))} width={480}><ClockPart /></Part>
+              <Part
+                label={t('look.screen')}
+                value={screenName(look.width)}
+                icon={screenIcon(look.width)}
+                blue={blue('width')}
+                cut={cut(blue('width'))}
+                width={260}
+              >
+                <ScreenPart />
+              </Part>
+              <Part
+                label={t('look.clock')}
+                value={look.time === null ? t('look.now') : momentName(look.time, language)}
+                icon={Clock}
+                blue={blue('time')}
+                cut={cut(blue('time'))}
+                width={480}
+              >
+                <ClockPart />
+              </Part>
             </>
           )}
           {fewer ? (
-            <Choice label={t('look.more')} value={t('look.n-more', { count: more.length })} icon={SlidersHorizontal} blue={more.some((part) => part.unusual)} onClick={() => dialogOpened({ kind: 'look' })} />
+            <Choice
+              label={t('look.more')}
+              value={t('look.n-more', { count: more.length })}
+              icon={SlidersHorizontal}
+              blue={more.some((part) => part.unusual)}
+              onClick={() => dialogOpened({ kind: 'look' })}
+            />
           ) : (
             <>
               <DataMenu look={look} blue={blue('data')} cut={cut(blue('data'))} />
-              <Part label={t('look.network')} value={look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')} icon={Wifi} blue={blue('faults', 'status')} cut={cut(blue('faults', 'status'))} width={400}><NetworkPart withStatus /></Part>
-              <Part label={t('look.flags')} value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')} icon={Flag} blue={blue('flags', 'registration')} cut={cut(blue('flags', 'registration'))} width={420}><FlagsPart /></Part>
+              <Part
+                label={t('look.network')}
+                value={
+                  look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')
+                }
+                icon={Wifi}
+                blue={blue('faults', 'status')}
+                cut={cut(blue('faults', 'status'))}
+                width={400}
+              >
+                <NetworkPart withStatus />
+              </Part>
+              <Part
+                label={t('look.flags')}
+                value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')}
+                icon={Flag}
+                blue={blue('flags', 'registration')}
+                cut={cut(blue('flags', 'registration'))}
+                width={420}
+              >
+                <FlagsPart />
+              </Part>
             </>
           )}
-          {unusual.length === 0 ? null : step >= fit.usual ? <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => lookReset()} /> : <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>{t('look.reset')}</Button>}
+          {unusual.length === 0 ? null : step >= fit.usual ? (
+            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => lookReset()} />
+          ) : (
+            <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>
+              {t('look.reset')}
+            </Button>
+          )}
         </Toolbar>
         <Segmented
           label={t('look.views')}
           value={view}
           onChange={(next) => looked({ view: next })}
-          options={views.map((one) => ({ value: one, label: t(`look.view.${one}`), icon: viewIcons[one], hideLabel: step >= fit.view || (one !== view && (noLabels || step >= fit.others)) || (noLabels && least) }))}
+          options={views.map((one) => ({
+            value: one,
+            label: t(`look.view.${one}`),
+            icon: viewIcons[one],
+            hideLabel: step >= fit.view || (one !== view && (noLabels || step >= fit.others)) || (noLabels && least),
+          }))}
         />
       </div>
       <Unread />
@@ -126,16 +223,34 @@ const themeEntries = laterEntries(async () => (await import('./look-menus.ts')).
 const dataEntries = laterEntries(async () => (await import('./look-menus.ts')).useDataEntries)
 
 function PersonaMenu({ look, blue, cut }: MenuProps) {
-  return <Menu label={t('look.who')} items={personaEntries} trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })} />
+  return (
+    <Menu
+      label={t('look.who')}
+      items={personaEntries}
+      trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })}
+    />
+  )
 }
 
 function ThemeMenu({ blue, cut }: MenuProps) {
   const now = useUnit($drawnTheme)
-  return <Menu label={t('look.theme')} items={themeEntries} trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })} />
+  return (
+    <Menu
+      label={t('look.theme')}
+      items={themeEntries}
+      trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })}
+    />
+  )
 }
 
 function DataMenu({ look, blue, cut }: MenuProps) {
-  return <Menu label={t('look.data')} items={dataEntries} trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })} />
+  return (
+    <Menu
+      label={t('look.data')}
+      items={dataEntries}
+      trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })}
+    />
+  )
 }
 
 /** Nonsense of the address, said once: nothing of it is used. */
@@ -145,9 +260,10 @@ function Unread() {
   return (
     <output className={styles.unread}>
       <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => unreadDismissed()} />}>
-        {unread.map(({ name, text }, index) => <p key={index}>{t('look.unread', { name, text })}</p>)}
+        {unread.map(({ name, text }, index) => (
+          <p key={index}>{t('look.unread', { name, text })}</p>
+        ))}
       </Notice>
     </output>
   )
 }
-

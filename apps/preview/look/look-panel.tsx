@@ -1,5 +1,20 @@
 import { useUnit } from 'effector-react'
-import { Bookmark, BookmarkPlus, Clock, Copy, Database, Flag, Languages, Link, Monitor, Server, SunMoon, Users, Wifi, X } from 'lucide-react'
+import {
+  Bookmark,
+  BookmarkPlus,
+  Clock,
+  Copy,
+  Database,
+  Flag,
+  Languages,
+  Link,
+  Monitor,
+  Server,
+  SunMoon,
+  Users,
+  Wifi,
+  X,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -34,21 +49,35 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
         <div className={styles.column}>
           <Group title={t('look.who')} icon={Users} note={t('look.who-note')}>
             <div className={styles.cards} role="radiogroup" aria-label={t('look.who')}>
-              {personas.map((as) => <PersonaCard key={as} as={as} checked={look.as === as} />)}
+              {personas.map((as) => (
+                <PersonaCard key={as} as={as} checked={look.as === as} />
+              ))}
             </div>
           </Group>
           <Group title={t('look.clock')} icon={Clock} note={t('look.clock-note')}>
             <ClockPart />
           </Group>
           <Group title={t('look.data')} icon={Database}>
-            <Segmented label={t('look.data')} value={look.data} onChange={(data) => looked({ data })} options={dataScenarios.map((value) => ({ value, label: t(`look.data-short.${value}`) }))} className={styles.wraps} />
+            <Segmented
+              label={t('look.data')}
+              value={look.data}
+              onChange={(data) => looked({ data })}
+              options={dataScenarios.map((value) => ({ value, label: t(`look.data-short.${value}`) }))}
+              className={styles.wraps}
+            />
           </Group>
           <div className={styles.pair}>
             <Group title={t('look.screen')} icon={Monitor}>
               <ScreenPart />
             </Group>
             <Group title={t('look.system')} icon={Server}>
-              <Segmented label={t('look.system')} value={look.status} onChange={(status) => looked({ status })} options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))} className={styles.wraps} />
+              <Segmented
+                label={t('look.system')}
+                value={look.status}
+                onChange={(status) => looked({ status })}
+                options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
+                className={styles.wraps}
+              />
             </Group>
           </div>
           <Group title={t('look.saved')} icon={Bookmark} note={t('look.saved-note')}>
@@ -58,10 +87,20 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
         <div className={styles.column}>
           <div className={styles.pair}>
             <Group title={t('look.language')} icon={Languages}>
-              <Combobox label={t('look.language')} value={language} onChange={(code) => looked({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })} options={codes.map((code) => ({ value: code, label: languageName(code), hint: directionName(code) }))} />
+              <Combobox
+                label={t('look.language')}
+                value={language}
+                onChange={(code) => looked({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })}
+                options={codes.map((code) => ({ value: code, label: languageName(code), hint: directionName(code) }))}
+              />
             </Group>
             <Group title={t('look.theme')} icon={SunMoon}>
-              <Segmented label={t('look.theme')} value={look.theme ?? 'brand'} onChange={(theme) => looked({ theme: theme === 'brand' ? null : theme })} options={(['brand', 'light', 'dark'] as const).map((value) => ({ value, label: t(`look.theme.${value}`) }))} />
+              <Segmented
+                label={t('look.theme')}
+                value={look.theme ?? 'brand'}
+                onChange={(theme) => looked({ theme: theme === 'brand' ? null : theme })}
+                options={(['brand', 'light', 'dark'] as const).map((value) => ({ value, label: t(`look.theme.${value}`) }))}
+              />
             </Group>
           </div>
           <Group title={t('look.flags-and-settings')} icon={Flag}>
@@ -118,7 +157,9 @@ function SavedViews() {
     <ul className={styles.views}>
       {views.map((view) => (
         <li key={view.name}>
-          <Button size="small" aria-pressed={view.search === now} onClick={() => openView(view)}>{view.name}</Button>
+          <Button size="small" aria-pressed={view.search === now} onClick={() => openView(view)}>
+            {view.name}
+          </Button>
           <IconButton size="small" icon={X} label={t('look.forget-view', { name: view.name })} onClick={() => viewForgotten(view.name)} />
         </li>
       ))}
@@ -126,7 +167,18 @@ function SavedViews() {
   )
 }
 
-const parameters: Readonly<Record<string, string>> = { as: 'as', lang: 'language', theme: 'theme', w: 'width', t: 'time', data: 'data', net: 'faults', flags: 'flags', reg: 'registration', status: 'status' }
+const parameters: Readonly<Record<string, string>> = {
+  as: 'as',
+  lang: 'language',
+  theme: 'theme',
+  w: 'width',
+  t: 'time',
+  data: 'data',
+  net: 'faults',
+  flags: 'flags',
+  reg: 'registration',
+  status: 'status',
+}
 
 /** The link, with what is unusual marked, and what can be done with it. */
 function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
@@ -146,18 +198,39 @@ function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
         {window.location.pathname}
         {parts.map((part, index) => {
           const [key = '', value = ''] = part.split('=')
-          return <span key={key}>{index === 0 ? '?' : '&'}{key}={unusual.includes(parameters[key] ?? '') ? <b>{value}</b> : value}</span>
+          return (
+            <span key={key}>
+              {index === 0 ? '?' : '&'}
+              {key}={unusual.includes(parameters[key] ?? '') ? <b>{value}</b> : value}
+            </span>
+          )
         })}
       </code>
       {name === undefined ? (
-        <Button icon={BookmarkPlus} disabled={unusual.length === 0 ? t('look.nothing-unusual') : false} onClick={() => setName('')}>{t('look.save-view')}</Button>
+        <Button icon={BookmarkPlus} disabled={unusual.length === 0 ? t('look.nothing-unusual') : false} onClick={() => setName('')}>
+          {t('look.save-view')}
+        </Button>
       ) : (
         <>
-          <TextField label={t('look.view-name')} placeholder={t('look.view-name')} value={name} maxLength={60} ref={focusOnce} onChange={setName} onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) save() }} />
-          <Button disabled={name.trim() === '' ? t('look.view-needs-name') : false} onClick={save}>{t('look.save-view')}</Button>
+          <TextField
+            label={t('look.view-name')}
+            placeholder={t('look.view-name')}
+            value={name}
+            maxLength={60}
+            ref={focusOnce}
+            onChange={setName}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
+            }}
+          />
+          <Button disabled={name.trim() === '' ? t('look.view-needs-name') : false} onClick={save}>
+            {t('look.save-view')}
+          </Button>
         </>
       )}
-      <Button kind="primary" icon={Copy} onClick={() => void copyLink().then(setCopied)}>{t(copied ? 'look.copied' : 'look.copy-link')}</Button>
+      <Button kind="primary" icon={Copy} onClick={() => void copyLink().then(setCopied)}>
+        {t(copied ? 'look.copied' : 'look.copy-link')}
+      </Button>
       <IconButton icon={X} label={t('look.close')} shortcut="escape" onClick={onClose} />
     </div>
   )

@@ -32,33 +32,80 @@ export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
   const faulty = new Set(faults.map(({ path }) => path))
   const found = named.filter(({ title, path }) => wanted === '' || `${title} ${path}`.toLocaleLowerCase().includes(wanted))
   const rows = [...found.filter(({ path }) => faulty.has(path)), ...found.filter(({ path }) => !faulty.has(path))]
-  const change = (path: string, mode: Mode | undefined) => looked({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
+  const change = (path: string, mode: Mode | undefined) =>
+    looked({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
   return (
     <div className={styles.part}>
-      {withStatus ? <Segmented label={t('look.system')} value={status} onChange={(next) => looked({ status: next })} options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))} /> : null}
-      <TextField icon={Search} type="search" label={t('look.find-call')} placeholder={t('look.find-call')} value={text} onChange={setText} />
+      {withStatus ? (
+        <Segmented
+          label={t('look.system')}
+          value={status}
+          onChange={(next) => looked({ status: next })}
+          options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
+        />
+      ) : null}
+      <TextField
+        icon={Search}
+        type="search"
+        label={t('look.find-call')}
+        placeholder={t('look.find-call')}
+        value={text}
+        onChange={setText}
+      />
       <ul className={styles.rows} aria-label={t('look.calls')}>
-        {wanted === '' ? <CallRow title={t('look.everything')} path={everything} fault={modeOf(faults, everything)} strong onChange={change} /> : null}
-        {rows.map(({ name, title, path }) => <CallRow key={name} title={title} path={path} fault={modeOf(faults, path)} onChange={change} />)}
+        {wanted === '' ? (
+          <CallRow title={t('look.everything')} path={everything} fault={modeOf(faults, everything)} strong onChange={change} />
+        ) : null}
+        {rows.map(({ name, title, path }) => (
+          <CallRow key={name} title={title} path={path} fault={modeOf(faults, path)} onChange={change} />
+        ))}
       </ul>
       {rows.length === 0 ? <p className={styles.quiet}>{t('look.no-call', { text })}</p> : null}
     </div>
   )
 }
 
-function CallRow({ title, path, fault, strong = false, onChange }: { title: string; path: string; fault: Mode | undefined; strong?: boolean; onChange: (path: string, mode: Mode | undefined) => void }) {
+function CallRow({
+  title,
+  path,
+  fault,
+  strong = false,
+  onChange,
+}: {
+  title: string
+  path: string
+  fault: Mode | undefined
+  strong?: boolean
+  onChange: (path: string, mode: Mode | undefined) => void
+}) {
   const [kind = 'none', ms] = fault?.split(':') ?? []
   return (
     <li className={styles.call} data-fault={fault === undefined ? undefined : kind === 'slow' ? 'know' : 'fault'}>
       <span className={strong ? styles.strong : undefined}>{title}</span>
-      {kind === 'slow' ? <NumberField label={t('look.seconds', { call: title })} value={Number(ms) / 1_000} min={shortest} max={longest} step={1} unit="s" className={styles.seconds} onChange={(next) => { if (next !== undefined && next >= shortest && next <= longest) onChange(path, `slow:${Math.round(next * 1_000)}`) }} /> : null}
+      {kind === 'slow' ? (
+        <NumberField
+          label={t('look.seconds', { call: title })}
+          value={Number(ms) / 1_000}
+          min={shortest}
+          max={longest}
+          step={1}
+          unit="s"
+          className={styles.seconds}
+          onChange={(next) => {
+            if (next !== undefined && next >= shortest && next <= longest) onChange(path, `slow:${Math.round(next * 1_000)}`)
+          }}
+        />
+      ) : null}
       <Select
         quiet
         size="small"
         label={t('look.call-of', { call: title })}
         value={kind}
         onChange={(next) => onChange(path, next === 'none' ? undefined : next === 'slow' ? 'slow:3000' : next)}
-        options={[{ value: 'none', label: faultName(undefined) }, ...modes.map((mode) => ({ value: mode, label: mode === 'slow' ? t('look.fault.slow-kind') : faultName(mode) }))]}
+        options={[
+          { value: 'none', label: faultName(undefined) },
+          ...modes.map((mode) => ({ value: mode, label: mode === 'slow' ? t('look.fault.slow-kind') : faultName(mode) })),
+        ]}
       />
     </li>
   )

@@ -18,7 +18,9 @@ export const $views = createStore<readonly SavedView[]>(read())
 
 // How it changes
 $views
-  .on(viewSaved, (views, name) => [...views.filter((view) => view.name !== name), { name, search: searchOf($look.getState()) }].slice(-most))
+  .on(viewSaved, (views, name) =>
+    [...views.filter((view) => view.name !== name), { name, search: searchOf($look.getState()) }].slice(-most),
+  )
   .on(viewForgotten, (views, name) => views.filter((view) => view.name !== name))
 $views.updates.watch((views) => {
   try {
@@ -42,7 +44,13 @@ export function searchOf(look: Look): string {
 function read(): SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    const isView = (view: unknown): view is SavedView => typeof view === 'object' && view !== null && 'name' in view && 'search' in view && typeof view.name === 'string' && typeof view.search === 'string'
+    const isView = (view: unknown): view is SavedView =>
+      typeof view === 'object' &&
+      view !== null &&
+      'name' in view &&
+      'search' in view &&
+      typeof view.name === 'string' &&
+      typeof view.search === 'string'
     return Array.isArray(kept) ? kept.filter(isView).slice(-most) : []
   } catch {
     return []

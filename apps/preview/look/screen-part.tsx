@@ -17,9 +17,28 @@ export function ScreenPart() {
   const width = useUnit($width)
   return (
     <div className={styles.part}>
-      <Segmented label={t('look.screen')} value={String(width)} onChange={(next) => looked({ width: Number(next) })} options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))} className={styles.wraps} />
+      <Segmented
+        label={t('look.screen')}
+        value={String(width)}
+        onChange={(next) => looked({ width: Number(next) })}
+        options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))}
+        className={styles.wraps}
+      />
       <Field label={t('look.any-width')}>
-        {(ids) => <NumberField {...ids} label={t('look.any-width')} value={width} min={narrowest} max={widest} step={1} unit="px" onChange={(next) => { if (next !== undefined && next >= narrowest && next <= widest) looked({ width: Math.round(next) }) }} />}
+        {(ids) => (
+          <NumberField
+            {...ids}
+            label={t('look.any-width')}
+            value={width}
+            min={narrowest}
+            max={widest}
+            step={1}
+            unit="px"
+            onChange={(next) => {
+              if (next !== undefined && next >= narrowest && next <= widest) looked({ width: Math.round(next) })
+            }}
+          />
+        )}
       </Field>
     </div>
   )

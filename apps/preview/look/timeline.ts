@@ -20,20 +20,28 @@ const kept = new WeakMap<JsonObject, { dated: Dated[]; leads: string[] }>()
 export function partsOfPage(documents: ReadonlyMap<string, JsonObject>, doc: string): string[] {
   const names = new Set([doc])
   for (const name of names) for (const lead of readOnce(name, documents.get(name)).leads) if (documents.has(lead)) names.add(lead)
-  for (const [name, body] of documents) if (body.kind === 'overlay' && typeof body.target === 'string' && names.has(body.target)) names.add(name)
+  for (const [name, body] of documents)
+    if (body.kind === 'overlay' && typeof body.target === 'string' && names.has(body.target)) names.add(name)
   return [...names]
 }
 
 /** Moments at which what a page shows can change by itself, in order: the ends of every rule that asks the time. */
 export function changeTimes(documents: ReadonlyMap<string, JsonObject>, doc: string): number[] {
-  const times = partsOfPage(documents, doc).flatMap((name) => readOnce(name, documents.get(name)).dated.flatMap(({ when }) => timesOf(when)))
+  const times = partsOfPage(documents, doc).flatMap((name) =>
+    readOnce(name, documents.get(name)).dated.flatMap(({ when }) => timesOf(when)),
+  )
   return [...new Set(times)].toSorted((a, b) => a - b)
 }
 
 /** Stretches of time in which something dated is there, for the one who looks. */
 export function spansOf(documents: ReadonlyMap<string, JsonObject>, doc: string, world: World): Span[] {
   return partsOfPage(documents, doc).flatMap((name) =>
-    readOnce(name, documents.get(name)).dated.flatMap(({ when, ...rest }) => windowsOf(when, world).filter(({ from, until }) => from !== undefined || until !== undefined).map((window) => ({ ...rest, ...window }))))
+    readOnce(name, documents.get(name)).dated.flatMap(({ when, ...rest }) =>
+      windowsOf(when, world)
+        .filter(({ from, until }) => from !== undefined || until !== undefined)
+        .map((window) => ({ ...rest, ...window })),
+    ),
+  )
 }
 
 function readOnce(name: string, document: JsonObject | undefined): { dated: Dated[]; leads: string[] } {
@@ -66,4 +74,5 @@ function walk(value: Json, document: string, subject: string, read: { dated: Dat
 const $resting = calm($effective)
 export const $changeTimes = combine($resting, $doc, changeTimes)
 export const $spans = combine($resting, $doc, $shown, (documents, doc, shown) =>
-  spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as World['flags'] })) // the frame tells what its portal knows
+  spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as World['flags'] }),
+) // the frame tells what its portal knows

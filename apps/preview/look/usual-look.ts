@@ -22,4 +22,6 @@ export const $drawnTheme = combine($brandDocument, $look, $shown, ({ defaultThem
 })
 
 /** What is not usual about who looks and at what. The brand's own language, chosen by hand, is usual. */
-export const $unusual = combine($look, $offered, (look, offered) => unusualParts(look).filter((part) => !(part === 'language' && look.language === offered[0])))
+export const $unusual = combine($look, $offered, (look, offered) =>
+  unusualParts(look).filter((part) => !(part === 'language' && look.language === offered[0])),
+)

@@ -7,7 +7,13 @@ import type { NetworkFault } from '../../../src/schemas/look.ts'
 import type { IconType } from '../ui/icon.ts'
 import { t } from '../words.ts'
 
-export const personaIcons: Readonly<Record<Persona, IconType>> = { guest: User, member: UserRoundCheck, trial: FlaskConical, agent: BriefcaseBusiness, vip: Crown }
+export const personaIcons: Readonly<Record<Persona, IconType>> = {
+  guest: User,
+  member: UserRoundCheck,
+  trial: FlaskConical,
+  agent: BriefcaseBusiness,
+  vip: Crown,
+}
 
 /** The drawing of a screen of that many CSS px. */
 export function screenIcon(width: number): IconType {
@@ -50,5 +56,13 @@ export function faultName(mode: NetworkFault['mode'] | undefined): string {
 /** A moment for people, in the zone it is written in: "5 Feb 2027, 20:00". */
 export function momentName(iso: string, language: string): string {
   const zone = /(Z|[+-]\d\d:\d\d)$/.exec(iso)?.[1] ?? 'Z'
-  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone === 'Z' ? 'UTC' : zone }).format(new Date(iso))
+  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone === 'Z' ? 'UTC' : zone,
+  }).format(new Date(iso))
 }

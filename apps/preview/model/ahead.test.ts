@@ -15,20 +15,49 @@ let link: FrameLink
 let frame: Window
 
 const titleNow = () => $documents.getState().get('page/home')?.title
-const wish = (value: string) => ({ label: 'Title', group: 'title', document: 'page/home', patch: [{ op: 'replace' as const, path: '/title', value }] })
-const tellEditor = (message: object) => void window.dispatchEvent(new MessageEvent('message', { data: { v: previewVersion, ...message }, origin: window.location.origin, source: frame }))
+const wish = (value: string) => ({
+  label: 'Title',
+  group: 'title',
+  document: 'page/home',
+  patch: [{ op: 'replace' as const, path: '/title', value }],
+})
+const tellEditor = (message: object) =>
+  void window.dispatchEvent(
+    new MessageEvent('message', { data: { v: previewVersion, ...message }, origin: window.location.origin, source: frame }),
+  )
 const drawn = () => tellEditor({ kind: 'drawn', seq: link.sent, renders: 1 })
 const changesIn = (all: readonly Heard[]) => all.flatMap(({ message }) => (message.kind === 'patch' ? message.patch : []))
 /** The title that a frame has after all that it was told. */
-const titleThere = () => heard.reduce<unknown>((title, { message }) => (message.kind === 'open' ? message.documents['page/home']?.title : message.kind === 'patch' ? (message.patch[0] as { value: string }).value : title), undefined)
+const titleThere = () =>
+  heard.reduce<unknown>(
+    (title, { message }) =>
+      message.kind === 'open'
+        ? message.documents['page/home']?.title
+        : message.kind === 'patch'
+          ? (message.patch[0] as { value: string }).value
+          : title,
+    undefined,
+  )
 
 beforeAll(fetchReader)
 beforeEach(() => {
   vi.useFakeTimers()
   heard = []
   const hear = (way: Heard['way']) => (message: ToFrame) => void heard.push({ way, message, title: titleNow() })
-  frame = { postMessage: hear('posted'), dispatchEvent: (event: MessageEvent<ToFrame>) => (hear('handed')(event.data), true), MessageEvent, structuredClone } as unknown as Window
-  workspaceLoaded({ brand: 'b', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }] })
+  frame = {
+    postMessage: hear('posted'),
+    dispatchEvent: (event: MessageEvent<ToFrame>) => (hear('handed')(event.data), true),
+    MessageEvent,
+    structuredClone,
+  } as unknown as Window
+  workspaceLoaded({
+    brand: 'b',
+    draft: 'main',
+    brands: [],
+    drafts: {},
+    release: '',
+    files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }],
+  })
   link = wire('tested')
   link.attach(frame)
   tellEditor({ kind: 'hello' })
@@ -100,7 +129,10 @@ test('an edit that does not fit is told to nobody', () => {
 test('while something posted may be on its way, what comes after it is posted too', () => {
   link.look({ ...({} as Parameters<FrameLink['look']>[0]) })
   edited(wish('B'))
-  expect(heard.map(({ way, message }) => [way, message.kind])).toEqual([['posted', 'look'], ['posted', 'patch']])
+  expect(heard.map(({ way, message }) => [way, message.kind])).toEqual([
+    ['posted', 'look'],
+    ['posted', 'patch'],
+  ])
   drawn()
   edited(wish('C'))
   expect(heard.at(-1)).toMatchObject({ way: 'handed' })

@@ -10,7 +10,21 @@ import type { Wish } from './documents.ts'
 type Ahead = (done: readonly Change[]) => void
 
 const longestMs = 100 // a window that is not looked at paints nothing
-const before = ['keydown', 'beforeinput', 'compositionstart', 'paste', 'cut', 'drop', 'pointerdown', 'click', 'focusin', 'focusout', 'change', 'beforeunload', 'pagehide'] as const
+const before = [
+  'keydown',
+  'beforeinput',
+  'compositionstart',
+  'paste',
+  'cut',
+  'drop',
+  'pointerdown',
+  'click',
+  'focusin',
+  'focusout',
+  'change',
+  'beforeunload',
+  'pagehide',
+] as const
 
 let pending: (() => void) | undefined
 let arriving = false
@@ -42,7 +56,8 @@ function go(next: ((desk: Desk) => Desk) | undefined, run: () => void): void {
   settle()
   const desk = $desk.getState()
   const { done, documents } = next?.(desk) ?? desk
-  const ready = documents !== desk.documents && done !== null && done.every((change) => 'patch' in change && change.document !== $brandName.getState())
+  const ready =
+    documents !== desk.documents && done !== null && done.every((change) => 'patch' in change && change.document !== $brandName.getState())
   if (!ready || followers.size === 0) return run()
   pending = run
   for (const follower of followers) follower(done)

@@ -8,7 +8,14 @@ afterEach(() => vi.useRealTimers())
 
 test('follows at once, and while somebody types after a rest, with what is newest then', () => {
   vi.useFakeTimers()
-  workspaceLoaded({ brand: 'b', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }] })
+  workspaceLoaded({
+    brand: 'b',
+    draft: 'main',
+    brands: [],
+    drafts: {},
+    release: '',
+    files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }],
+  })
   const set = createEvent<number>()
   const $followed = createStore(0).on(set, (_, value) => value)
   const $calm = calm($followed)
@@ -30,8 +37,17 @@ test('follows at once, and while somebody types after a rest, with what is newes
   expect($calm.getState()).toBe(5)
 })
 
-const load = () => workspaceLoaded({ brand: 'b', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }] })
-const type = (value: string, group?: string) => edited({ label: 'Title', ...(group && { group }), document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
+const load = () =>
+  workspaceLoaded({
+    brand: 'b',
+    draft: 'main',
+    brands: [],
+    drafts: {},
+    release: '',
+    files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }],
+  })
+const type = (value: string, group?: string) =>
+  edited({ label: 'Title', ...(group && { group }), document: 'page/home', patch: [{ op: 'replace', path: '/title', value }] })
 const titleOf = (documents: ReadonlyMap<string, { title?: unknown } | null>) => documents.get('page/home')?.title
 
 test('somebody who types without a rest is told all the same', () => {

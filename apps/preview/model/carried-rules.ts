@@ -1,6 +1,18 @@
 import { sample } from 'effector'
 
-import { $carried, blockPickedUp, carriedBack, carriedLanded, carriedLeft, carriedOver, carriedPutDown, carriedReturned, carriedStayed, carriedStepped, newPickedUp } from './carried.ts'
+import {
+  $carried,
+  blockPickedUp,
+  carriedBack,
+  carriedLanded,
+  carriedLeft,
+  carriedOver,
+  carriedPutDown,
+  carriedReturned,
+  carriedStayed,
+  carriedStepped,
+  newPickedUp,
+} from './carried.ts'
 import type { Carried } from './carried.ts'
 import { $contracts } from './catalogue.ts'
 import { $doc, $document } from './documents.ts'
@@ -17,31 +29,81 @@ sample({
   source: { doc: $doc, page: $document, naming: $naming },
   fn: ({ doc, page, naming }, { block: id, by }): Carried | null => {
     const moving = page?.kind === 'page' ? blockOf(page, id) : undefined
-    return page && moving ? { by, doc, page, name: naming.nameOf(moving), widget: moving.widget, moving, fresh: undefined, home: homeOf(moving), spot: homeOf(moving), refused: null } : null
+    return page && moving
+      ? {
+          by,
+          doc,
+          page,
+          name: naming.nameOf(moving),
+          widget: moving.widget,
+          moving,
+          fresh: undefined,
+          home: homeOf(moving),
+          spot: homeOf(moving),
+          refused: null,
+        }
+      : null
   },
   target: $carried,
 })
 sample({
   clock: newPickedUp,
   source: { doc: $doc, page: $document, naming: $naming },
-  fn: ({ doc, page, naming }, { widget, node }): Carried | null => (page?.kind === 'page' ? { by: 'pointer', doc, page, name: naming.typeOf(widget), widget, moving: undefined, fresh: node, home: null, spot: null, refused: null } : null),
+  fn: ({ doc, page, naming }, { widget, node }): Carried | null =>
+    page?.kind === 'page'
+      ? {
+          by: 'pointer',
+          doc,
+          page,
+          name: naming.typeOf(widget),
+          widget,
+          moving: undefined,
+          fresh: node,
+          home: null,
+          spot: null,
+          refused: null,
+        }
+      : null,
   target: $carried,
 })
 const stepTaken = sample({
   clock: carriedStepped,
   source: { carried: $carried, contracts: $contracts },
-  fn: ({ carried, contracts }, way) => ({ carried, next: carried?.spot ? stepSpot(carried.page, carried, contracts, carried.spot, way) : null }),
+  fn: ({ carried, contracts }, way) => ({
+    carried,
+    next: carried?.spot ? stepSpot(carried.page, carried, contracts, carried.spot, way) : null,
+  }),
 })
 $carried
   .on(stepTaken, (carried, { next }) => (carried && next ? { ...carried, spot: next, refused: null } : carried))
-  .on(carriedOver, (carried, { spot, refused }) => (!carried || (JSON.stringify(spot) === JSON.stringify(carried.spot) && refused?.code === carried.refused?.code) ? carried : { ...carried, spot, refused }))
-sample({ clock: stepTaken, filter: ({ carried, next }) => carried !== null && next === null, fn: ({ carried }) => carried as Carried, target: carriedStayed }) // the filter has just said so
+  .on(carriedOver, (carried, { spot, refused }) =>
+    !carried || (JSON.stringify(spot) === JSON.stringify(carried.spot) && refused?.code === carried.refused?.code)
+      ? carried
+      : { ...carried, spot, refused },
+  )
+sample({
+  clock: stepTaken,
+  filter: ({ carried, next }) => carried !== null && next === null,
+  fn: ({ carried }) => carried as Carried,
+  target: carriedStayed,
+}) // the filter has just said so
 
-const putDown = sample({ clock: carriedPutDown, source: $carried, filter: (carried) => carried !== null, fn: (carried) => carried as Carried }) // the filter has just said so
+const putDown = sample({
+  clock: carriedPutDown,
+  source: $carried,
+  filter: (carried) => carried !== null,
+  fn: (carried) => carried as Carried,
+}) // the filter has just said so
 const lands = ({ spot, refused, home, moving }: Carried) => spot !== null && refused === null && !(home && samePlace(spot, home, moving))
 sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded }) // the filter has just said so
 sample({ clock: putDown, filter: (carried) => !lands(carried), target: carriedBack })
-sample({ clock: carriedReturned, source: $carried, filter: (carried) => carried !== null, fn: (carried) => carried as Carried, target: carriedBack }) // the filter has just said so
+sample({
+  clock: carriedReturned,
+  source: $carried,
+  filter: (carried) => carried !== null,
+  fn: (carried) => carried as Carried,
+  target: carriedBack,
+}) // the filter has just said so
 $carried.reset(carriedLanded, carriedBack, carriedLeft)
 
 carriedLanded.watch(({ moving, widget, spot, fresh }) => {
@@ -50,4 +112,10 @@ carriedLanded.watch(({ moving, widget, spot, fresh }) => {
 })
 
 // Another document, or another state of this one: its places are gone
-sample({ clock: $document, source: $carried, filter: (carried, document) => carried !== null && carried.page !== document, fn: (carried) => carried as Carried, target: carriedBack }) // the filter has just said so
+sample({
+  clock: $document,
+  source: $carried,
+  filter: (carried, document) => carried !== null && carried.page !== document,
+  fn: (carried) => carried as Carried,
+  target: carriedBack,
+}) // the filter has just said so

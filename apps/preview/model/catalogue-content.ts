@@ -7,6 +7,11 @@ const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/wi
 
 export const catalogue: Catalogue = {
   contracts: new Map(Object.values(found).map((contract) => [contract.type, contract])),
-  registry: createRegistry(Object.values(found).map((contract) => ({ contract, load: () => Promise.reject(new Error(`"${contract.type}" is drawn in a frame, not here`)) }))),
+  registry: createRegistry(
+    Object.values(found).map((contract) => ({
+      contract,
+      load: () => Promise.reject(new Error(`"${contract.type}" is drawn in a frame, not here`)),
+    })),
+  ),
   sources: everySource,
 }

@@ -28,11 +28,13 @@ export const typedDropped = createEvent<string>()
 // How it changes
 $problems.on(checkedAnew, (_, { problems }) => problems)
 $texts.on(textWritten, (texts, { name, text }) => new Map(texts).set(name, text)).reset($workspace)
-$typed.on(textTyped, (texts, { name, text }) => new Map(texts).set(name, text)).on(typedDropped, (texts, name) => {
-  const next = new Map(texts)
-  next.delete(name)
-  return next
-})
+$typed
+  .on(textTyped, (texts, { name, text }) => new Map(texts).set(name, text))
+  .on(typedDropped, (texts, name) => {
+    const next = new Map(texts)
+    next.delete(name)
+    return next
+  })
 
 let worker: Worker | undefined
 
@@ -43,7 +45,12 @@ export function startChecker(): void {
   worker.addEventListener('message', ({ data }: MessageEvent<FromChecker>) => told(data))
   worker.addEventListener('error', ({ message }) => checkerFailed(message))
   const workspace = $workspace.getState()
-  if (workspace) send({ kind: 'workspace', brand: workspace.brand, files: workspace.files.map(({ name, brand, path, text }) => ({ name, brand, path, text })) })
+  if (workspace)
+    send({
+      kind: 'workspace',
+      brand: workspace.brand,
+      files: workspace.files.map(({ name, brand, path, text }) => ({ name, brand, path, text })),
+    })
 }
 
 publishedChanged.watch(({ name, brand, path, text }) => send({ kind: 'published', file: { name, brand, path, text } }))

@@ -12,7 +12,12 @@ const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/wi
 const strings = import.meta.glob<WidgetStrings>('../../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
 const english = import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' })
 
-const registry = createRegistry(Object.values(found).map((contract) => ({ contract, load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)) })))
+const registry = createRegistry(
+  Object.values(found).map((contract) => ({
+    contract,
+    load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)),
+  })),
+)
 const words = new Set(Object.entries(english).flatMap(([path, entries]) => Object.keys(entries).map((key) => `${nameOf(path)}.${key}`)))
 const ownWords = new Map(Object.entries(strings).map(([path, entries]) => [path.split('/').at(-2) ?? '', new Set(Object.keys(entries))]))
 const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))

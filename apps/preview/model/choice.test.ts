@@ -12,8 +12,11 @@ import { $look } from './look.ts'
 import { $marks } from './marks.ts'
 
 const documents = new Map<string, JsonObject>([
-  ['page/home', { kind: 'page', id: 'home', routes: ['/'] }], ['page/register', { kind: 'page', id: 'register', routes: ['/register'] }], ['page/rng', { kind: 'page', id: 'rng', routes: ['/rng'] }],
-  ['form/registration', { kind: 'form', id: 'registration' }], ['form/login', { kind: 'form', id: 'login' }],
+  ['page/home', { kind: 'page', id: 'home', routes: ['/'] }],
+  ['page/register', { kind: 'page', id: 'register', routes: ['/register'] }],
+  ['page/rng', { kind: 'page', id: 'rng', routes: ['/rng'] }],
+  ['form/registration', { kind: 'form', id: 'registration' }],
+  ['form/login', { kind: 'form', id: 'login' }],
 ])
 const asked: Use = { kind: 'form', name: 'registration', document: 'page/register', pointer: '', subject: 'form', role: 'prop' }
 const usage: Usage = { uses: [asked], of: (kind, name) => (kind === 'form' && name === 'registration' ? [asked] : []), names: () => [] }
@@ -22,12 +25,23 @@ type Wish = (scope: Scope) => Promise<unknown>
 
 /** Where the frame is after all of that. */
 async function at(...wishes: Wish[]) {
-  const scope = fork({ values: [[$desk, { ...emptyDesk, documents }], [$marks, { ...$marks.getState(), usage }]] })
+  const scope = fork({
+    values: [
+      [$desk, { ...emptyDesk, documents }],
+      [$marks, { ...$marks.getState(), usage }],
+    ],
+  })
   for (const wish of wishes) await wish(scope)
   return scope.getState($look).at
 }
-const opens = (doc: string): Wish => (scope) => allSettled(documentOpened, { scope, params: { doc } })
-const goes = (address: string): Wish => (scope) => allSettled(pageChosen, { scope, params: address })
+const opens =
+  (doc: string): Wish =>
+  (scope) =>
+    allSettled(documentOpened, { scope, params: { doc } })
+const goes =
+  (address: string): Wish =>
+  (scope) =>
+    allSettled(pageChosen, { scope, params: address })
 
 test('opening a form leads to the page that shows it, whatever page was opened before', async () => {
   expect(await at(opens('form/registration'))).toBe('/register')

@@ -21,7 +21,9 @@ export const outerChosen = createEvent()
 // What we know
 export const $sel = $look.map(({ sel }) => sel)
 /** The chosen block, where the open document is a page and has it. */
-export const $block = combine($document, $doc, $sel, (document, doc, sel) => (document && doc.startsWith('page/') ? (blockOf(document, sel) ?? null) : null))
+export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
+  document && doc.startsWith('page/') ? (blockOf(document, sel) ?? null) : null,
+)
 
 /** The address that was chosen by hand last, and what was open then. */
 const $byHand = createStore<{ doc: string; at: string } | null>(null)
@@ -35,7 +37,9 @@ sample({
   source: { documents: $documents, look: $look, usage: $usage, shown: $shown, byHand: $byHand },
   fn: ({ documents, look, usage, shown, byHand }, { doc, sel = null }) => {
     const isChosen = byHand?.doc === look.doc && byHand.at === look.at
-    const at = isChosen ? (addressOf(documents.get(doc)) ?? look.at) : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
+    const at = isChosen
+      ? (addressOf(documents.get(doc)) ?? look.at)
+      : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
     return { doc, sel, at }
   },
   target: looked,

@@ -22,9 +22,27 @@ export type Change = DocumentChange | WholeChange | TriedChange
 export type Step = { id: number; label: string; at: number; group: string | null; changes: readonly Change[]; from: Place; to: Place }
 
 /** `done` is what led here from state `serial - 1`, in order, for whoever follows; null when everything may be another. */
-export type Desk = { documents: Documents; tried: Tried; past: readonly Step[]; future: readonly Step[]; next: number; open: boolean; done: readonly Change[] | null; serial: number }
+export type Desk = {
+  documents: Documents
+  tried: Tried
+  past: readonly Step[]
+  future: readonly Step[]
+  next: number
+  open: boolean
+  done: readonly Change[] | null
+  serial: number
+}
 
-export const emptyDesk: Desk = { documents: new Map(), tried: { flags: {}, registration: {} }, past: [], future: [], next: 1, open: false, done: null, serial: 0 }
+export const emptyDesk: Desk = {
+  documents: new Map(),
+  tried: { flags: {}, registration: {} },
+  past: [],
+  future: [],
+  next: 1,
+  open: false,
+  done: null,
+  serial: 0,
+}
 
 /** An edit as a part of the editor wishes it. Edits of one `group` become one step until the group is closed. `at` in ms since 1970. */
 export type Edit = { label: string; group?: string | undefined; at: number; from: Place; to?: Place | undefined } & (
@@ -56,7 +74,15 @@ export function edit(desk: Desk, wish: Edit): Desk {
     ? { ...last, label: wish.label, changes: [...last.changes, ...changes], to: wish.to ?? wish.from }
     : { id: desk.next, label: wish.label, at: wish.at, group: wish.group ?? null, changes, from: wish.from, to: wish.to ?? wish.from }
   const past = joins ? desk.past.with(-1, step) : [...desk.past, step].slice(-mostSteps)
-  return { ...next, past, future: [], next: joins ? desk.next : desk.next + 1, open: wish.group !== undefined, done: changes, serial: desk.serial + 1 }
+  return {
+    ...next,
+    past,
+    future: [],
+    next: joins ? desk.next : desk.next + 1,
+    open: wish.group !== undefined,
+    done: changes,
+    serial: desk.serial + 1,
+  }
 }
 
 function changesOf(desk: Desk, wish: Edit): { changes: Change[]; next: Pick<Desk, 'documents' | 'tried'> } {
@@ -106,7 +132,9 @@ export function changesFor(step: Step, way: 'undo' | 'redo'): readonly Change[] 
   if (way === 'redo') return step.changes
   return step.changes.toReversed().map((change): Change => {
     if ('patch' in change) return { document: change.document, patch: change.inverse, inverse: change.patch }
-    return 'document' in change ? { document: change.document, before: change.after, after: change.before } : { before: change.after, after: change.before }
+    return 'document' in change
+      ? { document: change.document, before: change.after, after: change.before }
+      : { before: change.after, after: change.before }
   })
 }
 
@@ -114,7 +142,8 @@ function perform(desk: Desk, changes: readonly Change[]): Pick<Desk, 'documents'
   const documents = new Map(desk.documents)
   let { tried } = desk
   for (const change of changes) {
-    if ('patch' in change) documents.set(change.document, applyPatch(documents.get(change.document) ?? {}, change.patch).value as JsonObject) // a patch that was done, or its inverse, keeps an object
+    if ('patch' in change)
+      documents.set(change.document, applyPatch(documents.get(change.document) ?? {}, change.patch).value as JsonObject) // a patch that was done, or its inverse, keeps an object
     else if ('document' in change) documents.set(change.document, change.after)
     else tried = change.after
   }
@@ -125,13 +154,29 @@ export function undo(desk: Desk): Desk {
   const step = desk.past.at(-1)
   if (!step) return desk
   const done = changesFor(step, 'undo')
-  return { ...desk, ...perform(desk, done), done, serial: desk.serial + 1, past: desk.past.slice(0, -1), future: [step, ...desk.future], open: false }
+  return {
+    ...desk,
+    ...perform(desk, done),
+    done,
+    serial: desk.serial + 1,
+    past: desk.past.slice(0, -1),
+    future: [step, ...desk.future],
+    open: false,
+  }
 }
 
 export function redo(desk: Desk): Desk {
   const [step, ...future] = desk.future
   if (!step) return desk
-  return { ...desk, ...perform(desk, step.changes), done: step.changes, serial: desk.serial + 1, past: [...desk.past, step], future, open: false }
+  return {
+    ...desk,
+    ...perform(desk, step.changes),
+    done: step.changes,
+    serial: desk.serial + 1,
+    past: [...desk.past, step],
+    future,
+    open: false,
+  }
 }
 
 /** Goes that many steps back (negative) or forward, as far as there are any. */

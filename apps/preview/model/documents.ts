@@ -56,8 +56,13 @@ export const $effective = combine($documents, $baseBrand, $brandName, (documents
   for (const [name, body] of documents) if (body) effective.set(name, name === brand ? merged(base, body) : body)
   return effective
 })
-export const $effectivePublished = combine($published, $baseBrand, $brandName, (published, base, brand): ReadonlyMap<string, JsonObject> =>
-  new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(base, value) : value] as const] : []))))
+export const $effectivePublished = combine(
+  $published,
+  $baseBrand,
+  $brandName,
+  (published, base, brand): ReadonlyMap<string, JsonObject> =>
+    new Map([...published].flatMap(([name, { value }]) => (value ? [[name, name === brand ? merged(base, value) : value] as const] : []))),
+)
 
 /** The document that is edited, as it stands. */
 export const $doc = $look.map(({ doc }) => doc)
@@ -71,13 +76,23 @@ export const $changedNames = createStore<readonly string[]>([], { updateFilter: 
 
 // How it changes
 $workspace.on(workspaceLoaded, (_, workspace) => workspace)
-$published.on(workspaceLoaded, (_, workspace) => publishedOf(workspace)).on(publishedChanged, (map, file) => new Map(map).set(file.name, file)).on(publishedGone, (map, name) => {
-  const next = new Map(map)
-  next.delete(name)
-  return next
-})
+$published
+  .on(workspaceLoaded, (_, workspace) => publishedOf(workspace))
+  .on(publishedChanged, (map, file) => new Map(map).set(file.name, file))
+  .on(publishedGone, (map, name) => {
+    const next = new Map(map)
+    next.delete(name)
+    return next
+  })
 $baseBrand.on(workspaceLoaded, (_, { files }) => parse(files.find(({ path }) => path === `${baseBrand}/brand.json`)?.text ?? '{}') ?? {})
-$desk.on(workspaceLoaded, (desk, workspace) => ({ ...emptyDesk, serial: desk.serial + 1, tried: desk.tried, documents: startingDocuments(workspace) })).on(deskBroughtBack, (before, desk) => ({ ...desk, done: null, serial: before.serial + 1 }))
+$desk
+  .on(workspaceLoaded, (desk, workspace) => ({
+    ...emptyDesk,
+    serial: desk.serial + 1,
+    tried: desk.tried,
+    documents: startingDocuments(workspace),
+  }))
+  .on(deskBroughtBack, (before, desk) => ({ ...desk, done: null, serial: before.serial + 1 }))
 
 function triedOf({ flags, registration }: Tried): Tried {
   return { flags, registration }
@@ -86,7 +101,12 @@ function triedOf({ flags, registration }: Tried): Tried {
 const place = combine($look, ({ doc, sel }): Place => ({ doc, sel }))
 /** Where the eye is now. */
 export const placeNow = (): Place => place.getState()
-sample({ clock: edited, source: { desk: $desk, from: place }, fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from }), target: $desk }) // a wish with what it lacked
+sample({
+  clock: edited,
+  source: { desk: $desk, from: place },
+  fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from }),
+  target: $desk,
+}) // a wish with what it lacked
 sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: looked })
 /** The step that is being taken back or done again: its place comes back with it, and it is said. */
 export const stepUndone = createEvent<Step>()
@@ -99,7 +119,12 @@ sample({ clock: stepUndone, fn: ({ from }) => from, target: looked })
 sample({ clock: stepRedone, fn: ({ to }) => to, target: looked })
 
 sample({ clock: $document, target: $head })
-sample({ clock: [$documents, $published], source: { documents: $documents, published: $published }, fn: ({ documents, published }) => changedNames(documents, published), target: $changedNames })
+sample({
+  clock: [$documents, $published],
+  source: { documents: $documents, published: $published },
+  fn: ({ documents, published }) => changedNames(documents, published),
+  target: $changedNames,
+})
 
 // What is tried stands on the desk and in the address: the address is read first, then the desk leads
 const $tried = $desk.map(({ tried }) => tried)
@@ -139,19 +164,24 @@ export function publishedOf({ brand, files }: Workspace): ReadonlyMap<string, Pu
 function startingDocuments(workspace: Workspace): Documents {
   const documents = new Map<string, JsonObject | null>()
   for (const [name, { value }] of publishedOf(workspace)) documents.set(name, value ?? null)
-  for (const [name, { text }] of Object.entries(workspace.drafts)) documents.set(name, text === null ? null : (parse(text) ?? documents.get(name) ?? null))
+  for (const [name, { text }] of Object.entries(workspace.drafts))
+    documents.set(name, text === null ? null : (parse(text) ?? documents.get(name) ?? null))
   return documents
 }
 
 function changedNames(documents: Documents, published: ReadonlyMap<string, Published>): string[] {
-  return [...documents].filter(([name, body]) => !same(body, published.get(name)?.value ?? null)).map(([name]) => name).sort()
+  return [...documents]
+    .filter(([name, body]) => !same(body, published.get(name)?.value ?? null))
+    .map(([name]) => name)
+    .sort()
 }
 
 /** The same text when printed. What is the same object is not looked into: an edit shares all that it did not touch with what was there. */
 function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
+  if (Array.isArray(a) || Array.isArray(b))
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
   const [names, others] = [Object.keys(a), Object.keys(b)]
   return names.length === others.length && names.every((name, index) => name === others[index] && same(a[name], b[name]))
 }

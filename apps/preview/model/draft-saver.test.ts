@@ -3,24 +3,43 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
 
-type Call = { method: string; name: string; text: string | null; headers: Record<string, string>; reply: (status: number, body?: object) => Promise<void>; lose: () => Promise<void> }
+type Call = {
+  method: string
+  name: string
+  text: string | null
+  headers: Record<string, string>
+  reply: (status: number, body?: object) => Promise<void>
+  lose: () => Promise<void>
+}
 
 /** A server whose answers come when the test says so. */
 function fake(published: Record<string, string> = { 'page/home': 'file' }) {
   const calls: Call[] = []
   const told: [string, Draft][] = []
-  const settle = async () => { for (let turn = 0; turn < 8; turn += 1) await Promise.resolve() }
+  const settle = async () => {
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+  }
   const saver = new DraftSaver({
     address: '/api/layouts/foyer/drafts/main',
     published: (name) => (name in published ? { text: published[name] ?? '', etag: `"${published[name]}"` } : undefined),
     told: (name, draft) => told.push([name, draft]),
-    fetch: (address, init = {}) => new Promise((resolve, reject) => {
-      calls.push({
-        method: init.method ?? 'GET', name: (address as string).replace('/api/layouts/foyer/drafts/main/', ''), text: (init.body as string | undefined) ?? null, headers: init.headers as Record<string, string>,
-        reply: async (status, body = {}) => { resolve(status === 204 ? new Response(null, { status }) : Response.json(body, { status })); await settle() },
-        lose: async () => { reject(new TypeError('no network')); await settle() },
-      })
-    }),
+    fetch: (address, init = {}) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          method: init.method ?? 'GET',
+          name: (address as string).replace('/api/layouts/foyer/drafts/main/', ''),
+          text: (init.body as string | undefined) ?? null,
+          headers: init.headers as Record<string, string>,
+          reply: async (status, body = {}) => {
+            resolve(status === 204 ? new Response(null, { status }) : Response.json(body, { status }))
+            await settle()
+          },
+          lose: async () => {
+            reject(new TypeError('no network'))
+            await settle()
+          },
+        })
+      }),
   })
   const last = () => told.at(-1)?.[1]
   return { saver, calls, told, last, at: (index: number) => calls[index] as Call }

@@ -15,10 +15,23 @@ type Options = {
 }
 
 /** What is known of one document. `base`: the text behind `etag`. `unheard`: texts sent whose answer never came; any of them may have arrived. */
-type Entry = { etag: string | undefined; base: string | null; drafted: boolean; wanted: { text: string | null } | undefined; running: boolean; asked: boolean; unheard: Set<string | null>; turn: number; timer: ReturnType<typeof setTimeout> | undefined }
+type Entry = {
+  etag: string | undefined
+  base: string | null
+  drafted: boolean
+  wanted: { text: string | null } | undefined
+  running: boolean
+  asked: boolean
+  unheard: Set<string | null>
+  turn: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
 
 const Kept = z.object({ etag: z.string() })
-const Refused = z.object({ error: z.optional(z.string()), theirs: z.optional(z.object({ text: z.nullable(z.string()), etag: z.nullable(z.string()), from: z.optional(z.nullable(z.string())) })) })
+const Refused = z.object({
+  error: z.optional(z.string()),
+  theirs: z.optional(z.object({ text: z.nullable(z.string()), etag: z.nullable(z.string()), from: z.optional(z.nullable(z.string())) })),
+})
 
 const againMs = [2_000, 5_000, 15_000]
 const answerMs = 20_000
@@ -84,7 +97,20 @@ export class DraftSaver {
     let entry = this.entries.get(name)
     if (!entry) {
       const file = this.options.published(name)
-      this.entries.set(name, (entry = { etag: file?.etag, base: file?.text ?? null, drafted: false, wanted: undefined, running: false, asked: false, unheard: new Set(), turn: 0, timer: undefined }))
+      this.entries.set(
+        name,
+        (entry = {
+          etag: file?.etag,
+          base: file?.text ?? null,
+          drafted: false,
+          wanted: undefined,
+          running: false,
+          asked: false,
+          unheard: new Set(),
+          turn: 0,
+          timer: undefined,
+        }),
+      )
     }
     return entry
   }
@@ -106,10 +132,14 @@ export class DraftSaver {
       if (draft.state === 'conflict') entry.asked = true
       else if (retried) entry.wanted ??= { text }
       else if (entry.wanted) continue // another text stands by: it may be taken
-      if (retried) entry.timer = setTimeout(() => {
-        entry.timer = undefined
-        void this.send(name, entry)
-      }, againMs[Math.min(entry.turn++, againMs.length - 1)])
+      if (retried)
+        entry.timer = setTimeout(
+          () => {
+            entry.timer = undefined
+            void this.send(name, entry)
+          },
+          againMs[Math.min(entry.turn++, againMs.length - 1)],
+        )
       break
     }
     entry.running = false
@@ -121,10 +151,19 @@ export class DraftSaver {
     const file = this.options.published(name)
     const back = text === (file?.text ?? null) // as players have it: the draft is taken back
     if (back && !entry.drafted && entry.unheard.size === 0) return { state: 'saved' }
-    const headers: Record<string, string> = { 'Content-Type': 'application/json', ...(entry.etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': entry.etag }), ...(text === null && !back && { 'Foyer-Delete': 'true' }) }
+    const headers: Record<string, string> = {
+      'Content-Type': 'application/json',
+      ...(entry.etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': entry.etag }),
+      ...(text === null && !back && { 'Foyer-Delete': 'true' }),
+    }
     let reply: Response
     try {
-      reply = await (this.options.fetch ?? fetch)(`${this.options.address}/${name}`, { method: back ? 'DELETE' : 'PUT', headers, signal: AbortSignal.timeout(answerMs), ...(text !== null && !back && { body: text }) })
+      reply = await (this.options.fetch ?? fetch)(`${this.options.address}/${name}`, {
+        method: back ? 'DELETE' : 'PUT',
+        headers,
+        signal: AbortSignal.timeout(answerMs),
+        ...(text !== null && !back && { body: text }),
+      })
     } catch {
       if (!back) entry.unheard.add(text)
       return { state: 'offline' }
@@ -146,10 +185,18 @@ export class DraftSaver {
       const { theirs } = refused
       const ours = theirs.text === text || theirs.text === entry.base || entry.unheard.has(theirs.text)
       if (!ours) return { state: 'conflict', base: entry.base, yours: text, theirs: theirs.text, etag: theirs.etag }
-      Object.assign(entry, { etag: theirs.etag ?? undefined, base: theirs.text, drafted: theirs.from === 'draft' || (theirs.from === undefined && theirs.text !== file?.text) })
+      Object.assign(entry, {
+        etag: theirs.etag ?? undefined,
+        base: theirs.text,
+        drafted: theirs.from === 'draft' || (theirs.from === undefined && theirs.text !== file?.text),
+      })
       entry.unheard.clear()
       return theirs.text === text && entry.drafted && !back ? { state: 'saved' } : 'once-more'
     }
-    return { state: 'failed', error: refused?.error ?? String(reply.status), again: reply.status >= 500 || reply.status === 429 || reply.status === 408 }
+    return {
+      state: 'failed',
+      error: refused?.error ?? String(reply.status),
+      again: reply.status >= 500 || reply.status === 429 || reply.status === 408,
+    }
   }
 }

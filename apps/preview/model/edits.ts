@@ -24,7 +24,12 @@ export function addBlock(widget: string, spot: Spot, node: JsonObject = {}): str
   const at = open()
   if (!at) return undefined
   const id = freeId(at.page, widget)
-  edited({ label: t('edit.added', { name: blockName({ widget, id }) }), document: at.doc, patch: insertPatch(at.page, spot, { ...node, id, widget }), to: { doc: at.doc, sel: id } })
+  edited({
+    label: t('edit.added', { name: blockName({ widget, id }) }),
+    document: at.doc,
+    patch: insertPatch(at.page, spot, { ...node, id, widget }),
+    to: { doc: at.doc, sel: id },
+  })
   return id
 }
 
@@ -33,7 +38,12 @@ export function moveBlock(id: string, spot: Spot): void {
   const at = open()
   const block = at && blockOf(at.page, id)
   if (!at || !block) return
-  edited({ label: t('edit.moved', { name: blockName(block) }), document: at.doc, patch: movePatch(at.page, block, spot), to: { doc: at.doc, sel: id } })
+  edited({
+    label: t('edit.moved', { name: blockName(block) }),
+    document: at.doc,
+    patch: movePatch(at.page, block, spot),
+    to: { doc: at.doc, sel: id },
+  })
 }
 
 export function duplicateBlock(id: string): string | undefined {
@@ -41,7 +51,12 @@ export function duplicateBlock(id: string): string | undefined {
   const block = at && blockOf(at.page, id)
   if (!at || !block) return undefined
   const copy = copyOf(at.page, block.node)
-  edited({ label: t('edit.duplicated', { name: blockName(block) }), document: at.doc, patch: insertPatch(at.page, { list: block.list, index: block.index + 1 }, copy), to: { doc: at.doc, sel: idOf(copy) } })
+  edited({
+    label: t('edit.duplicated', { name: blockName(block) }),
+    document: at.doc,
+    patch: insertPatch(at.page, { list: block.list, index: block.index + 1 }, copy),
+    to: { doc: at.doc, sel: idOf(copy) },
+  })
   return idOf(copy)
 }
 
@@ -52,7 +67,12 @@ export function deleteBlock(id: string): void {
   if (!at || !block) return
   const brothers = blocksOf(at.page).filter(({ list }) => list === block.list)
   const next = brothers[block.index + 1] ?? brothers[block.index - 1]
-  edited({ label: t('edit.deleted', { name: blockName(block) }), document: at.doc, patch: removePatch(block), to: { doc: at.doc, sel: next?.id ?? block.parent } })
+  edited({
+    label: t('edit.deleted', { name: blockName(block) }),
+    document: at.doc,
+    patch: removePatch(block),
+    to: { doc: at.doc, sel: next?.id ?? block.parent },
+  })
 }
 
 /** Hides a block for everybody or from guests, or shows it again where that is so already. */
@@ -61,7 +81,11 @@ export function hideBlock(id: string, who: 'everyone' | 'guests'): void {
   const block = at && blockOf(at.page, id)
   if (!at || !block) return
   const shownAgain = who === 'everyone' ? isHiddenForAll(block) : isHiddenForGuests(block)
-  edited({ label: t(shownAgain ? `edit.shown-to-${who}` : `edit.hidden-for-${who}`, { name: blockName(block) }), document: at.doc, patch: hidingPatch(block, who) })
+  edited({
+    label: t(shownAgain ? `edit.shown-to-${who}` : `edit.hidden-for-${who}`, { name: blockName(block) }),
+    document: at.doc,
+    patch: hidingPatch(block, who),
+  })
 }
 
 /** Another id for a block. False when the page has it already or it is none. */
@@ -69,7 +93,12 @@ export function renameBlock(id: string, next: string): boolean {
   const at = open()
   const block = at && blockOf(at.page, id)
   if (!at || !block || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(next) || next.length > 64 || (next !== id && blockOf(at.page, next))) return false
-  edited({ label: t('edit.renamed', { from: id, to: next }), document: at.doc, patch: [{ op: 'replace', path: `${block.pointer}/id`, value: next }], to: { doc: at.doc, sel: next } })
+  edited({
+    label: t('edit.renamed', { from: id, to: next }),
+    document: at.doc,
+    patch: [{ op: 'replace', path: `${block.pointer}/id`, value: next }],
+    to: { doc: at.doc, sel: next },
+  })
   return true
 }
 
@@ -102,8 +131,15 @@ export function pasteBlocks(nodes: readonly JsonObject[], spot: Spot): void {
     page = { ...page, nodes: [...(Array.isArray(page.nodes) ? page.nodes : []), copy] } // so that the next copy does not take the same ids
     return copy
   })
-  const patch = copies.flatMap((copy, index) => insertPatch(at.page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1))
-  edited({ label: t('edit.pasted', { count: copies.length }), document: at.doc, patch, to: { doc: at.doc, sel: copies[0] ? idOf(copies[0]) : null } })
+  const patch = copies.flatMap((copy, index) =>
+    insertPatch(at.page, { list: spot.list, index: spot.index + index }, copy).slice(index === 0 ? 0 : -1),
+  )
+  edited({
+    label: t('edit.pasted', { count: copies.length }),
+    document: at.doc,
+    patch,
+    to: { doc: at.doc, sel: copies[0] ? idOf(copies[0]) : null },
+  })
 }
 
 /** A copy has an id of its own, which is a text. */

@@ -12,7 +12,15 @@ export type Told<Kind extends FromFrame['kind']> = Extract<FromFrame, { kind: Ki
 export type FrameStatus = 'loading' | 'open' | 'silent' | 'crashed'
 
 /** What a frame shows now. `nodes` by `page/node`. */
-export type FrameState = { page: string; popups: readonly string[]; at: string; facts: JsonObject; flags: JsonObject; nodes: ReadonlyMap<string, NodeState>; height: number }
+export type FrameState = {
+  page: string
+  popups: readonly string[]
+  at: string
+  facts: JsonObject
+  flags: JsonObject
+  nodes: ReadonlyMap<string, NodeState>
+  height: number
+}
 
 export type FrameOptions = {
   brand: () => string
@@ -23,7 +31,7 @@ export type FrameOptions = {
   now?: () => number
 }
 
-let read: typeof import('./frame-messages.ts')['readMessage'] | undefined
+let read: (typeof import('./frame-messages.ts'))['readMessage'] | undefined
 
 /** Fetches what reads messages. It comes with the first frame, and is there long before a frame has anything to say. */
 export async function fetchReader(): Promise<void> {
@@ -83,7 +91,13 @@ export class FrameLink {
   open() {
     if (!this.greeted) return
     this.waiting = []
-    this.write({ kind: 'open', seq: ++this.sent, brand: this.options.brand(), documents: Object.fromEntries(this.options.documents()), look: this.options.look() })
+    this.write({
+      kind: 'open',
+      seq: ++this.sent,
+      brand: this.options.brand(),
+      documents: Object.fromEntries(this.options.documents()),
+      look: this.options.look(),
+    })
   }
 
   /** What was done to the documents. `whole` names documents that are not authored as they are drawn, so that their body is sent. */
@@ -103,7 +117,8 @@ export class FrameLink {
   /** An order that a frame needs only once it is open; before that it waits. */
   tell(order: Order) {
     if (this.greeted) this.write(order)
-    else if (order.kind !== 'patch' && order.kind !== 'document' && order.kind !== 'look') this.waiting = [...this.waiting.filter(({ kind }) => kind !== order.kind), order] // documents and look come with `open`
+    else if (order.kind !== 'patch' && order.kind !== 'document' && order.kind !== 'look')
+      this.waiting = [...this.waiting.filter(({ kind }) => kind !== order.kind), order] // documents and look come with `open`
   }
 
   private write(order: Order) {

@@ -26,8 +26,12 @@ export const frameCarried = frameTold.filterMap(({ frame, message }) => (message
 export const frameDragged = frameTold.filterMap(({ frame, message }) => (message.kind === 'dragged' ? { frame, ...message } : undefined))
 export const frameZoomed = frameTold.filterMap(({ frame, message }) => (message.kind === 'zoomed' ? { frame, ...message } : undefined))
 export const frameFault = frameTold.filterMap(({ frame, message }) => (message.kind === 'fault' ? { frame, ...message } : undefined))
-export const accessTold = frameTold.filterMap(({ frame, message }) => (message.kind === 'access' && frame === mainFrame ? message : undefined))
-export const weightTold = frameTold.filterMap(({ frame, message }) => (message.kind === 'weight' && frame === mainFrame ? message : undefined))
+export const accessTold = frameTold.filterMap(({ frame, message }) =>
+  message.kind === 'access' && frame === mainFrame ? message : undefined,
+)
+export const weightTold = frameTold.filterMap(({ frame, message }) =>
+  message.kind === 'weight' && frame === mainFrame ? message : undefined,
+)
 
 // What we know
 export const $frameStates = createStore<Readonly<Record<string, FrameState>>>({})
@@ -43,7 +47,14 @@ export const $mode = restore(modeChosen, 'choose')
 export const revealChosen = createEvent<boolean>()
 export const $reveal = restore(revealChosen, false)
 /** The page that is open in the editor, where it is a popup without an address of its own: the main frame opens it over what it shows. */
-const $popup = $document.map((document): string | null => (document?.kind === 'page' && document.as === 'popup' && !(Array.isArray(document.routes) && document.routes.length > 0) && typeof document.id === 'string' ? document.id : null))
+const $popup = $document.map((document): string | null =>
+  document?.kind === 'page' &&
+  document.as === 'popup' &&
+  !(Array.isArray(document.routes) && document.routes.length > 0) &&
+  typeof document.id === 'string'
+    ? document.id
+    : null,
+)
 
 /** Which document is open: with another one the pointer is on nothing until it moves. */
 const $opened = $look.map(({ doc }) => doc)
@@ -52,9 +63,15 @@ const $opened = $look.map(({ doc }) => doc)
 $frameStates
   .on(frameTold, (states, { frame, message }) => (message.kind === 'state' ? { ...states, [frame]: stateOf(message) } : states))
   .on(frameClosed, (states, frame) => without(states, frame))
-$frameStatus.on(frameStatusTurned, (all, { frame, status }) => ({ ...all, [frame]: status })).on(frameClosed, (all, frame) => without(all, frame))
+$frameStatus
+  .on(frameStatusTurned, (all, { frame, status }) => ({ ...all, [frame]: status }))
+  .on(frameClosed, (all, frame) => without(all, frame))
 $boxes
-  .on(frameTold, (all, { frame, message }) => (message.kind === 'boxes' ? { ...all, [frame]: { boxes: new Map(message.boxes.map((entry) => [nameOf(entry), entry.box])), scroll: message.scroll } } : all))
+  .on(frameTold, (all, { frame, message }) =>
+    message.kind === 'boxes'
+      ? { ...all, [frame]: { boxes: new Map(message.boxes.map((entry) => [nameOf(entry), entry.box])), scroll: message.scroll } }
+      : all,
+  )
   .on(frameClosed, (all, frame) => without(all, frame))
 $pointed.on(frameTold, (before, { frame, message }) => {
   if (message.kind !== 'pointed') return before
@@ -84,17 +101,27 @@ const wires = new Map<string, Wired>()
  * bar says (a matrix: another persona, another language). With `documents` it draws those instead and follows no edit: its owner says
  * when they are others. The caller attaches the window and closes the wire.
  */
-export function wire(frame: string, { source = 'draft', over = {}, documents: own }: { source?: 'draft' | 'published'; over?: Partial<FrameLook>; documents?: () => ReadonlyMap<string, JsonObject> } = {}): FrameLink {
+export function wire(
+  frame: string,
+  {
+    source = 'draft',
+    over = {},
+    documents: own,
+  }: { source?: 'draft' | 'published'; over?: Partial<FrameLook>; documents?: () => ReadonlyMap<string, JsonObject> } = {},
+): FrameLink {
   const documents = source === 'draft' ? $effective : $effectivePublished
   const wired: Wired = {
-    source: own ? 'own' : source, over,
+    source: own ? 'own' : source,
+    over,
     told: { ...frameLook($look.getState()), ...over },
     link: new FrameLink({
       brand: () => $workspace.getState()?.brand ?? '',
-      documents: own ?? (() => {
-        settle() // what follows is told of what comes after these
-        return documents.getState()
-      }),
+      documents:
+        own ??
+        (() => {
+          settle() // what follows is told of what comes after these
+          return documents.getState()
+        }),
       look: () => wired.told,
       onTold(message) {
         if (hands.has(message.kind)) settle()

@@ -4,7 +4,14 @@ import { $head, edited, workspaceLoaded } from './documents.ts'
 
 test('what a document says of itself is the same one while blocks are edited, another when its title is', () => {
   const text = '{"kind":"page","id":"home","title":"A","routes":["/"],"nodes":[{"id":"a","widget":"text","props":{"text":"A"}}]}'
-  workspaceLoaded({ brand: 'b', draft: 'main', brands: [], drafts: {}, release: '', files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text, etag: '1' }] })
+  workspaceLoaded({
+    brand: 'b',
+    draft: 'main',
+    brands: [],
+    drafts: {},
+    release: '',
+    files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text, etag: '1' }],
+  })
   const before = $head.getState()
   expect(before?.title).toBe('A')
 

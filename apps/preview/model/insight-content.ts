@@ -4,4 +4,18 @@ import { reachOf, reachOfItems, reachOfNodes, reachOfPage } from '../../../src/r
 import { undeclaredFlags, unusedFlags, usageOf } from '../../../src/runtime/layout/usage.ts'
 
 /** What is worked out of documents and looks. A download of its own: the shell stands before it. */
-export const insightContent = { hiddenYetOpen, ifFlag, ifFlagOff, momentsOf, neverSeen, reachOf, reachOfItems, reachOfNodes, reachOfPage, undeclaredFlags, unusedFlags, usageOf, windowsOf }
+export const insightContent = {
+  hiddenYetOpen,
+  ifFlag,
+  ifFlagOff,
+  momentsOf,
+  neverSeen,
+  reachOf,
+  reachOfItems,
+  reachOfNodes,
+  reachOfPage,
+  undeclaredFlags,
+  unusedFlags,
+  usageOf,
+  windowsOf,
+}

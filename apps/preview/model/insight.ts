@@ -24,7 +24,13 @@ export const loadInsightFx = createEffect(async (): Promise<Insight> => (await i
 /** The means; null until they are loaded. */
 export const $insight = createStore<Insight | null>(null).on(loadInsightFx.doneData, (_, insight) => insight)
 
-sample({ clock: $catalogue, source: $insight, filter: (insight, catalogue) => !insight && catalogue !== null, fn: () => undefined, target: loadInsightFx })
+sample({
+  clock: $catalogue,
+  source: $insight,
+  filter: (insight, catalogue) => !insight && catalogue !== null,
+  fn: () => undefined,
+  target: loadInsightFx,
+})
 if ($catalogue.getState()) void loadInsightFx() // it was there first
 
 const known = (state: FrameState | null) => (state ? JSON.stringify([state.facts, state.flags]) : '')
@@ -36,12 +42,17 @@ const $heard = $shown.map((state) => {
   return heard
 })
 /** What the look says of everybody: device, language, flags, the standing clock. */
-export const $reachLook = combine($heard, $declared, $look.map(({ time }) => time ?? ''), ({ facts: { now, ...facts }, flags }, declared, time): ReachLook => ({
-  facts: facts as ReachLook['facts'], // as the portal says of itself
-  flags: Object.keys(flags).length > 0 ? (flags as ReachLook['flags']) : undefined, // what the portal's own model says of itself
-  declared,
-  now: time ? Date.parse(time) : typeof now === 'number' ? now : undefined,
-}))
+export const $reachLook = combine(
+  $heard,
+  $declared,
+  $look.map(({ time }) => time ?? ''),
+  ({ facts: { now, ...facts }, flags }, declared, time): ReachLook => ({
+    facts: facts as ReachLook['facts'], // as the portal says of itself
+    flags: Object.keys(flags).length > 0 ? (flags as ReachLook['flags']) : undefined, // what the portal's own model says of itself
+    declared,
+    now: time ? Date.parse(time) : typeof now === 'number' ? now : undefined,
+  }),
+)
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
 const $opened = calm(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
@@ -54,10 +65,17 @@ let lastReach: ReadonlyMap<string, Reach> = nobody
  */
 export const $reach: Store<ReadonlyMap<string, Reach>> = combine($insight, $opened, $reachLook, (insight, opened, look) => {
   const document = opened as LayoutDocument | null // reach reads it with care
-  const read = (given: ReachLook) => (insight && document?.kind === 'page' ? insight.reachOfNodes(document, given) : insight && document?.kind === 'menu' ? insight.reachOfItems(document, given) : nobody)
+  const read = (given: ReachLook) =>
+    insight && document?.kind === 'page'
+      ? insight.reachOfNodes(document, given)
+      : insight && document?.kind === 'menu'
+        ? insight.reachOfItems(document, given)
+        : nobody
   const next = new Map(read(look))
   let anyhow: ReadonlyMap<string, Reach> | undefined
-  for (const [id, reach] of next) if (personasOf(reach).every((persona) => reach[persona] === 'hidden')) next.set(id, (anyhow ??= read(anyLook(look.declared))).get(id) ?? reach)
+  for (const [id, reach] of next)
+    if (personasOf(reach).every((persona) => reach[persona] === 'hidden'))
+      next.set(id, (anyhow ??= read(anyLook(look.declared))).get(id) ?? reach)
   if (!sameReach(lastReach, next)) lastReach = next
   return lastReach
 })
@@ -92,7 +110,12 @@ export const $hiddenYetOpen = createStore<readonly HiddenYetOpen[]>([])
 export const $undeclaredFlags = createStore<readonly Use[]>([])
 
 $usage.on(read, (_, { usage }) => usage)
-$neverSeen.on(read, (before, { insight, documents, usage, now }) => settled(before, documents.flatMap((document) => unseenIn(document, insight, documents, usage, now))))
+$neverSeen.on(read, (before, { insight, documents, usage, now }) =>
+  settled(
+    before,
+    documents.flatMap((document) => unseenIn(document, insight, documents, usage, now)),
+  ),
+)
 $hiddenYetOpen.on(read, (before, { insight, documents, usage }) => settled(before, insight.hiddenYetOpen(documents, usage)))
 $undeclaredFlags.on(read, (before, { insight, documents, usage }) => settled(before, insight.undeclaredFlags(usage, documents)))
 
@@ -105,23 +128,33 @@ const kept = new WeakMap<LayoutDocument, Kept>()
 const dayMs = 86_400_000
 
 /** What nobody sees of one document; worked out again only when it, the flags or the ways to it are others. */
-function unseenIn(document: LayoutDocument, insight: Insight, documents: readonly LayoutDocument[], usage: Usage, now: number): readonly Unseen[] {
+function unseenIn(
+  document: LayoutDocument,
+  insight: Insight,
+  documents: readonly LayoutDocument[],
+  usage: Usage,
+  now: number,
+): readonly Unseen[] {
   const flags = documents.find(({ kind }) => kind === 'flags')
   const lonely = document.kind === 'page' && usage.of('page', document.id).every(({ role }) => role === 'target')
   const day = Math.floor(now / dayMs)
   const before = kept.get(document)
   if (before && before.flags === flags && before.lonely === lonely && before.day === day) return before.found
-  const found = insight.neverSeen(flags && flags !== document ? [document, flags] : [document], usage, now).filter((one) => one.document === `${document.kind}/${document.id}`)
+  const found = insight
+    .neverSeen(flags && flags !== document ? [document, flags] : [document], usage, now)
+    .filter((one) => one.document === `${document.kind}/${document.id}`)
   kept.set(document, { flags, lonely, day, found })
   return found
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-combine($insight, $catalogue, $effective, (insight, catalogue, documents) => ({ insight, catalogue, documents })).watch(({ insight, catalogue, documents }) => {
-  clearTimeout(timer)
-  if (!insight || !catalogue || documents.size === 0) return
-  timer = setTimeout(() => {
-    const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: nobody need have checked them
-    read({ insight, documents: all, usage: insight.usageOf(all, catalogue.registry), now: Date.now() })
-  }, restMs)
-})
+combine($insight, $catalogue, $effective, (insight, catalogue, documents) => ({ insight, catalogue, documents })).watch(
+  ({ insight, catalogue, documents }) => {
+    clearTimeout(timer)
+    if (!insight || !catalogue || documents.size === 0) return
+    timer = setTimeout(() => {
+      const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: nobody need have checked them
+      read({ insight, documents: all, usage: insight.usageOf(all, catalogue.registry), now: Date.now() })
+    }, restMs)
+  },
+)

@@ -47,6 +47,7 @@ function settle(name: string, { of, theirs, etag }: Clashing, sides: ThreeWay, m
   clashEnded(name)
   const merged = sides.merge(mine)
   const now = $documents.getState().get(name) ?? null
-  if (JSON.stringify(merged ?? null) !== JSON.stringify(now)) edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (merged as JsonObject | undefined) ?? null }] }) // versions of documents are objects
+  if (JSON.stringify(merged ?? null) !== JSON.stringify(now))
+    edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (merged as JsonObject | undefined) ?? null }] }) // versions of documents are objects
   saveAnew(name)
 }

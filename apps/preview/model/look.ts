@@ -37,13 +37,19 @@ const readers: Record<string, Reader> = {
   doc: (text) => (/^(?:page|menu|form|order|overlay|brand|flags)\/[a-z0-9_-]+$/.test(text) ? { doc: text } : undefined),
   at: (text) => (portalAddress.test(text) ? { at: text } : undefined),
   as: (text) => wrap('as', one(personas, text)),
-  lang: (text) => wrap('language', languageCodes.find((code) => code === text)),
+  lang: (text) =>
+    wrap(
+      'language',
+      languageCodes.find((code) => code === text),
+    ),
   theme: (text) => wrap('theme', one(['dark', 'light'] as const, text)),
   w: (text) => (/^\d{3,4}$/.test(text) && Number(text) >= narrowest && Number(text) <= widest ? { width: Number(text) } : undefined),
   t: (text) => (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)) ? { time: text } : undefined),
   data: (text) => wrap('data', one(dataScenarios, text)),
   net: (text) => {
-    const faults = text.split(',').map((part) => ({ mode: part.slice(0, Math.max(0, part.indexOf('@'))), path: part.slice(part.indexOf('@') + 1) }))
+    const faults = text
+      .split(',')
+      .map((part) => ({ mode: part.slice(0, Math.max(0, part.indexOf('@'))), path: part.slice(part.indexOf('@') + 1) }))
     return faults.every(({ mode, path }) => faultMode.test(mode) && faultPath.test(path)) ? { faults } : undefined
   },
   flags: (text) => wrap('flags', readTried(text)),
@@ -64,7 +70,10 @@ function readTried(text: string): Record<string, boolean | number | string> | un
     const colon = part.indexOf(':')
     const [name, value] = [part.slice(0, colon), part.slice(colon + 1)]
     if (colon < 1 || !/^[\w.]{1,64}$/.test(name)) return undefined
-    entries.push([name, value === '1' ? true : value === '0' ? false : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : decodeURIComponent(value)])
+    entries.push([
+      name,
+      value === '1' ? true : value === '0' ? false : /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : decodeURIComponent(value),
+    ])
   }
   return Object.fromEntries(entries)
 }
@@ -88,7 +97,14 @@ export function readLook(search: string): { look: Look; unread: Unread[] } {
 
 /** The address of a look, `?doc=page/home&as=agent`: only what is not usual is written, always in the same order. */
 export function printLook(look: Look): string {
-  const tried = (values: Look['flags']) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}:${typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : encodeURIComponent(value)}`).join(',')
+  const tried = (values: Look['flags']) =>
+    Object.entries(values)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(
+        ([name, value]) =>
+          `${name}:${typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : encodeURIComponent(value)}`,
+      )
+      .join(',')
   const parts: [string, string, string][] = [
     ['brand', look.brand, usual.brand],
     ['draft', look.draft, usual.draft],
@@ -107,7 +123,13 @@ export function printLook(look: Look): string {
     ['view', look.view, usual.view],
     ['sel', look.sel ?? '', ''],
   ]
-  const text = parts.filter(([, value, plain]) => value !== plain).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')}`).join('&')
+  const text = parts
+    .filter(([, value, plain]) => value !== plain)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')}`,
+    )
+    .join('&')
   return text && `?${text}`
 }
 
@@ -117,7 +139,9 @@ export function frameLook({ at, as, language, theme, time, data, faults, flags, 
 }
 
 /** Names of what is not usual about who looks and at what, for the blue marks and Reset; the document and the view are no such thing. */
-export function unusualParts(look: Look): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
+export function unusualParts(
+  look: Look,
+): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
   const parts = ['as', 'language', 'theme', 'width', 'time', 'data', 'faults', 'flags', 'registration', 'status'] as const
   return parts.filter((part) => JSON.stringify(look[part]) !== JSON.stringify(usual[part]))
 }

@@ -39,7 +39,19 @@ export const marked = createEvent<Partial<Marks>>()
 export const savedAgain = createEvent()
 
 // What we know
-export const $marks = createStore<Marks>({ problems: null, faults: 0, words: null, missing: [], byDocument: new Map(), byPart: new Map(), reach: new Map(), usage: { uses: [], of: () => [], names: () => [] }, saving: 'saved', conflict: null, release: '' }).on(marked, (marks, part) => ({ ...marks, ...part }))
+export const $marks = createStore<Marks>({
+  problems: null,
+  faults: 0,
+  words: null,
+  missing: [],
+  byDocument: new Map(),
+  byPart: new Map(),
+  reach: new Map(),
+  usage: { uses: [], of: () => [], names: () => [] },
+  saving: 'saved',
+  conflict: null,
+  release: '',
+}).on(marked, (marks, part) => ({ ...marks, ...part }))
 export const $usage = $marks.map(({ usage }) => usage)
 export const $reach = $marks.map(({ reach }) => reach)
 

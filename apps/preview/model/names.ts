@@ -18,7 +18,9 @@ export type Naming = {
 }
 
 /** The open page's own words, which stand before the lobby's. */
-const $ownWords = $document.map((document): Json | null => (isObject(document?.strings) && isObject(document.strings.EN) ? document.strings.EN : null))
+const $ownWords = $document.map((document): Json | null =>
+  isObject(document?.strings) && isObject(document.strings.EN) ? document.strings.EN : null,
+)
 
 export const $naming = combine($contracts, $lobbyWords, $ownWords, (contracts, words, own): Naming => {
   const typeOf = (widget: string) => contracts.get(widget)?.title ?? widget

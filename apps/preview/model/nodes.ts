@@ -3,7 +3,18 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Contract } from '../../../src/runtime/widget/contract.ts'
 
 /** A block of a page, where it stands: `list` is the pointer of the list it is in. */
-export type Block = { id: string; widget: string; node: JsonObject; pointer: string; list: string; index: number; parent: string | null; slot: string | null; level: number; siblings: number }
+export type Block = {
+  id: string
+  widget: string
+  node: JsonObject
+  pointer: string
+  list: string
+  index: number
+  parent: string | null
+  slot: string | null
+  level: number
+  siblings: number
+}
 
 /** Where a block may be put: at a place of a list. `list` is `/nodes` or `/nodes/3/slots/main`. */
 export type Spot = { list: string; index: number }
@@ -22,8 +33,21 @@ function walk(list: Json | undefined, pointer: string, parent: string | null, sl
   return list.flatMap((node, index) => {
     if (!isObject(node)) return []
     const at = `${pointer}/${index}`
-    const block: Block = { id: textOf(node.id), widget: textOf(node.widget), node, pointer: at, list: pointer, index, parent, slot, level, siblings: list.length }
-    const inner = isObject(node.slots) ? Object.entries(node.slots).flatMap(([name, children]) => walk(children, `${at}/slots/${escape(name)}`, block.id, name, level + 1)) : []
+    const block: Block = {
+      id: textOf(node.id),
+      widget: textOf(node.widget),
+      node,
+      pointer: at,
+      list: pointer,
+      index,
+      parent,
+      slot,
+      level,
+      siblings: list.length,
+    }
+    const inner = isObject(node.slots)
+      ? Object.entries(node.slots).flatMap(([name, children]) => walk(children, `${at}/slots/${escape(name)}`, block.id, name, level + 1))
+      : []
     return [block, ...inner]
   })
 }
@@ -46,7 +70,13 @@ export function slotsOf<Owner extends Pick<Block, 'node' | 'pointer'>>(block: Ow
   const own = isObject(block.node.slots) ? block.node.slots : {}
   return [...new Set([...Object.keys(contract?.slots ?? {}), ...Object.keys(own)])].map((name) => {
     const nodes = own[name]
-    return { owner: block, name, list: `${block.pointer}/slots/${escape(name)}`, there: Array.isArray(nodes), nodes: Array.isArray(nodes) ? nodes : [] }
+    return {
+      owner: block,
+      name,
+      list: `${block.pointer}/slots/${escape(name)}`,
+      there: Array.isArray(nodes),
+      nodes: Array.isArray(nodes) ? nodes : [],
+    }
   })
 }
 
@@ -56,11 +86,19 @@ export type Refusal = { code: 'not-allowed' | 'full' | 'too-deep' | 'into-itself
 const [deepest, mostInSlot, mostNodes] = [8, 100, 1_000]
 
 /** Whether `widget` may be put into a list of the page; `moving` is the block that moves there, if one does. */
-export function refusalOf(page: JsonObject, list: string, widget: string, contracts: ReadonlyMap<string, Contract>, moving?: Block): Refusal {
+export function refusalOf(
+  page: JsonObject,
+  list: string,
+  widget: string,
+  contracts: ReadonlyMap<string, Contract>,
+  moving?: Block,
+): Refusal {
   if (moving && (list === moving.pointer || list.startsWith(`${moving.pointer}/`))) return { code: 'into-itself' }
   const blocks = blocksOf(page)
   if (list === '/nodes') return !moving && blocks.length >= mostNodes ? { code: 'too-many' } : null
-  const owner = blocks.find((block) => list.startsWith(`${block.pointer}/slots/`) && !list.slice(`${block.pointer}/slots/`.length).includes('/'))
+  const owner = blocks.find(
+    (block) => list.startsWith(`${block.pointer}/slots/`) && !list.slice(`${block.pointer}/slots/`.length).includes('/'),
+  )
   const name = unescape(list.slice(list.lastIndexOf('/') + 1))
   const spec = owner && contracts.get(owner.widget)?.slots[name]
   if (!owner || !spec) return { code: 'not-allowed', slot: name, ...(owner && { owner: owner.id }) }
@@ -73,7 +111,13 @@ export function refusalOf(page: JsonObject, list: string, widget: string, contra
 /** An id that the page does not have yet: `game-section`, `game-section-2`. */
 export function freeId(page: JsonObject, wanted: string): string {
   const taken = new Set(blocksOf(page).map(({ id }) => id))
-  const stem = wanted.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 56).replace(/-\d+$/, '') || 'block'
+  const stem =
+    wanted
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 56)
+      .replace(/-\d+$/, '') || 'block'
   if (!taken.has(stem)) return stem
   for (let count = 2; ; count += 1) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`
 }
@@ -95,7 +139,8 @@ export function movePatch(page: JsonObject, block: Block, spot: Spot): PatchOper
   // Taking the block out first moves what stands behind it one place up, also on the way to its new list
   const list = shifted(spot.list, block)
   const path = `${list}/${index}`
-  if (list.startsWith(`${block.pointer}/`)) return [...listPatch(page, spot.list), { op: 'remove', path: block.pointer }, { op: 'add', path, value: block.node }] // the next block takes its place, and RFC 6902 lets no move look as if it went into itself
+  if (list.startsWith(`${block.pointer}/`))
+    return [...listPatch(page, spot.list), { op: 'remove', path: block.pointer }, { op: 'add', path, value: block.node }] // the next block takes its place, and RFC 6902 lets no move look as if it went into itself
   return [...listPatch(page, spot.list), { op: 'move', from: block.pointer, path }]
 }
 
@@ -110,7 +155,11 @@ function listPatch(page: JsonObject, list: string): PatchOperation[] {
   if (!match) return Array.isArray(page.nodes) ? [] : [{ op: 'add', path: '/nodes', value: [] }]
   const [, owner = ''] = match
   const node = blocksOf(page).find(({ pointer }) => pointer === owner)?.node
-  if (!isObject(node?.slots)) return [{ op: 'add', path: `${owner}/slots`, value: {} }, { op: 'add', path: list, value: [] }]
+  if (!isObject(node?.slots))
+    return [
+      { op: 'add', path: `${owner}/slots`, value: {} },
+      { op: 'add', path: list, value: [] },
+    ]
   return Array.isArray(node.slots[unescape(match[2] ?? '')]) ? [] : [{ op: 'add', path: list, value: [] }]
 }
 
@@ -125,7 +174,14 @@ export function copyOf(page: JsonObject, node: JsonObject): JsonObject {
   const copy = (from: JsonObject): JsonObject => ({
     ...from,
     id: fresh(textOf(from.id)),
-    ...(isObject(from.slots) && { slots: Object.fromEntries(Object.entries(from.slots).map(([name, children]) => [name, Array.isArray(children) ? children.map((child) => (isObject(child) ? copy(child) : child)) : children])) }),
+    ...(isObject(from.slots) && {
+      slots: Object.fromEntries(
+        Object.entries(from.slots).map(([name, children]) => [
+          name,
+          Array.isArray(children) ? children.map((child) => (isObject(child) ? copy(child) : child)) : children,
+        ]),
+      ),
+    }),
   })
   return copy(node)
 }

@@ -2,11 +2,25 @@ import { describe, expect, it } from 'vitest'
 
 import { partAt } from './part-at.ts'
 
-const page = { kind: 'page', id: 'home', nodes: [{ id: 'top', widget: 'columns', slots: { main: [{ id: 'hot', widget: 'game-section', props: { items: [{ id: 'no-block', label: 'x' }] } }] } }] }
+const page = {
+  kind: 'page',
+  id: 'home',
+  nodes: [
+    {
+      id: 'top',
+      widget: 'columns',
+      slots: { main: [{ id: 'hot', widget: 'game-section', props: { items: [{ id: 'no-block', label: 'x' }] } }] },
+    },
+  ],
+}
 
 describe('The part of a document that a pointer leads into', () => {
   it('is the innermost block around it, with where it stands', () => {
-    expect(partAt(page, '/nodes/0/slots/main/0/props/title')).toMatchObject({ id: 'hot', widget: 'game-section', pointer: '/nodes/0/slots/main/0' })
+    expect(partAt(page, '/nodes/0/slots/main/0/props/title')).toMatchObject({
+      id: 'hot',
+      widget: 'game-section',
+      pointer: '/nodes/0/slots/main/0',
+    })
     expect(partAt(page, '/nodes/0/slots/side')).toMatchObject({ id: 'top', widget: 'columns', pointer: '/nodes/0' })
   })
 

@@ -10,12 +10,27 @@ import { fieldWanted } from './inspector-tab.ts'
 import { looked } from './look.ts'
 import { $led, $parts, partLed, partReached, partShown } from './parts.ts'
 
-const registration = { kind: 'form', id: 'registration', methods: [{ id: 'name', fields: ['username', 'terms'] }, { id: 'phone', fields: ['mobile', 'terms'] }], fields: [] }
+const registration = {
+  kind: 'form',
+  id: 'registration',
+  methods: [
+    { id: 'name', fields: ['username', 'terms'] },
+    { id: 'phone', fields: ['mobile', 'terms'] },
+  ],
+  fields: [],
+}
 const brand = { kind: 'brand', id: 'foyer', tokens: { dark: { accent: '#fff' }, light: {}, shared: {} } }
 
 beforeEach(() => {
   workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], files: [], drafts: {}, release: null } as unknown as Workspace)
-  deskBroughtBack({ ...emptyDesk, documents: new Map<string, JsonObject>([['form/registration', registration], ['brand/foyer', brand], ['flags/flags', { kind: 'flags', id: 'flags', flags: {} }]]) })
+  deskBroughtBack({
+    ...emptyDesk,
+    documents: new Map<string, JsonObject>([
+      ['form/registration', registration],
+      ['brand/foyer', brand],
+      ['flags/flags', { kind: 'flags', id: 'flags', flags: {} }],
+    ]),
+  })
   looked({ doc: 'form/registration', sel: null })
   partShown({ flags: 'all', brand: 'colors', way: null })
 })

@@ -32,12 +32,32 @@ $parts.on([partShown, partLed], (parts, part) => ({ ...parts, ...part })).on($do
 $led.on(partLed, (_, part) => part).reset(partReached, $doc)
 
 // A flag that is opened from elsewhere stands in the list of all, whatever was sifted before
-sample({ clock: documentOpened, filter: ({ doc, sel }) => doc.startsWith('flags/') && typeof sel === 'string', fn: (): Partial<Parts> => ({ flags: 'all' }), target: partShown })
-sample({ clock: fieldWanted, filter: ({ document }) => document.startsWith('flags/'), fn: (): Partial<Parts> => ({ flags: 'all' }), target: partShown })
+sample({
+  clock: documentOpened,
+  filter: ({ doc, sel }) => doc.startsWith('flags/') && typeof sel === 'string',
+  fn: (): Partial<Parts> => ({ flags: 'all' }),
+  target: partShown,
+})
+sample({
+  clock: fieldWanted,
+  filter: ({ document }) => document.startsWith('flags/'),
+  fn: (): Partial<Parts> => ({ flags: 'all' }),
+  target: partShown,
+})
 
 // What is wanted of a brand lies in one of its parts; a colour is chosen there
-sample({ clock: fieldWanted, filter: ({ document }) => document.startsWith('brand/'), fn: ({ pointer }): Partial<Parts> => ({ brand: brandPartAt(pointer) }), target: partLed })
-sample({ clock: fieldWanted, filter: ({ document, pointer }) => document.startsWith('brand/') && colorAt(pointer) !== undefined, fn: ({ pointer }) => colorAt(pointer) ?? null, target: partChosen })
+sample({
+  clock: fieldWanted,
+  filter: ({ document }) => document.startsWith('brand/'),
+  fn: ({ pointer }): Partial<Parts> => ({ brand: brandPartAt(pointer) }),
+  target: partLed,
+})
+sample({
+  clock: fieldWanted,
+  filter: ({ document, pointer }) => document.startsWith('brand/') && colorAt(pointer) !== undefined,
+  fn: ({ pointer }) => colorAt(pointer) ?? null,
+  target: partChosen,
+})
 
 /** A field or a colour that is chosen, also by undo, is shown: its way, its part. */
 sample({

@@ -25,7 +25,11 @@ export function nthOf(count: number): string {
 }
 
 /** Why a block of this type may not be put somewhere, as a sentence. */
-export function refusalText({ code, owner, slot }: Exclude<Refusal, null>, { page, widget }: Pick<Carried, 'page' | 'widget'>, naming: Naming): string {
+export function refusalText(
+  { code, owner, slot }: Exclude<Refusal, null>,
+  { page, widget }: Pick<Carried, 'page' | 'widget'>,
+  naming: Naming,
+): string {
   const block = blockOf(page, owner ?? null)
   return t(`canvas.refused-${code}`, { owner: block ? naming.nameOf(block) : (owner ?? ''), slot: slot ?? '', type: naming.typeOf(widget) })
 }

@@ -7,9 +7,31 @@ import type { Spot } from './nodes.ts'
 import { homeOf, placeAt, samePlace, stepSpot } from './places.ts'
 import type { Way } from './places.ts'
 
-const page: JsonObject = { kind: 'page', nodes: [{ id: 'a', widget: 'text' }, { id: 'b', widget: 'columns', slots: { main: [{ id: 'c', widget: 'text' }] } }, { id: 'f', widget: 'text' }, { id: 'g', widget: 'card' }] }
-const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({ type, version: 1, title: type, description: '', props: { type: 'object' }, inputs: {}, slots, intents: [], frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } } })
-const contracts = new Map([['text', contract('text')], ['card', contract('card')], ['columns', contract('columns', { main: { description: '', allow: ['text'] }, side: { description: '', allow: ['text'] } })]])
+const page: JsonObject = {
+  kind: 'page',
+  nodes: [
+    { id: 'a', widget: 'text' },
+    { id: 'b', widget: 'columns', slots: { main: [{ id: 'c', widget: 'text' }] } },
+    { id: 'f', widget: 'text' },
+    { id: 'g', widget: 'card' },
+  ],
+}
+const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
+  type,
+  version: 1,
+  title: type,
+  description: '',
+  props: { type: 'object' },
+  inputs: {},
+  slots,
+  intents: [],
+  frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
+})
+const contracts = new Map([
+  ['text', contract('text')],
+  ['card', contract('card')],
+  ['columns', contract('columns', { main: { description: '', allow: ['text'] }, side: { description: '', allow: ['text'] } })],
+])
 
 function walk(id: string, ways: readonly Way[]): Spot {
   const moving = blockOf(page, id)!
@@ -20,9 +42,21 @@ function walk(id: string, ways: readonly Way[]): Spot {
 
 test('a place is counted as it will be once the block stands there', () => {
   const moving = blockOf(page, 'a')!
-  expect(placeAt(page, { list: '/nodes', index: 3 }, moving)).toMatchObject({ nth: 3, of: 4, after: { id: 'f' }, before: { id: 'g' }, owner: null })
+  expect(placeAt(page, { list: '/nodes', index: 3 }, moving)).toMatchObject({
+    nth: 3,
+    of: 4,
+    after: { id: 'f' },
+    before: { id: 'g' },
+    owner: null,
+  })
   expect(placeAt(page, homeOf(moving), moving)).toMatchObject({ nth: 1, of: 4, after: null, before: { id: 'b' } })
-  expect(placeAt(page, { list: '/nodes/1/slots/main', index: 1 }, moving)).toMatchObject({ nth: 2, of: 2, after: { id: 'c' }, owner: { id: 'b' }, slot: 'main' })
+  expect(placeAt(page, { list: '/nodes/1/slots/main', index: 1 }, moving)).toMatchObject({
+    nth: 2,
+    of: 2,
+    after: { id: 'c' },
+    owner: { id: 'b' },
+    slot: 'main',
+  })
 })
 
 test('down goes past a block with an area in one step, and both sides of itself are one place', () => {

@@ -31,7 +31,14 @@ export function placeAt(page: JsonObject, spot: Spot, moving?: Block): Place {
   const others = all.filter(({ id }) => id !== moving?.id)
   const before = all.filter((block) => block.index < spot.index && block.id !== moving?.id)
   const slot = spot.list === '/nodes' ? null : spot.list.slice(spot.list.lastIndexOf('/') + 1)
-  return { nth: before.length + 1, of: others.length + 1, after: before.at(-1) ?? null, before: others[before.length] ?? null, owner: ownerOf(page, spot.list), slot }
+  return {
+    nth: before.length + 1,
+    of: others.length + 1,
+    after: before.at(-1) ?? null,
+    before: others[before.length] ?? null,
+    owner: ownerOf(page, spot.list),
+    slot,
+  }
 }
 
 /** Whether two spots are the same place: beside itself on either side a block stays where it is. */

@@ -11,14 +11,25 @@ const others = import.meta.glob<Readonly<Record<string, File>>>('../../../locale
 
 /** The words of a language; one that nobody has translated to has none. */
 export async function wordsIn(language: LanguageCode): Promise<LanguageWords> {
-  if (language === 'EN') return { shared: sharedOf(english), widgets: new Map(Object.entries(strings).map(([path, file]) => [path.split('/').at(-2) ?? '', file])) }
+  if (language === 'EN')
+    return {
+      shared: sharedOf(english),
+      widgets: new Map(Object.entries(strings).map(([path, file]) => [path.split('/').at(-2) ?? '', file])),
+    }
   const files = (await others[`../../../locales/${languages[language]}/index.ts`]?.()) ?? {}
   const own = Object.entries(files).filter(([path]) => path.includes('/widgets/'))
-  return { shared: sharedOf(Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('/widgets/')))), widgets: new Map(own.map(([path, file]) => [nameOf(path), file])) }
+  return {
+    shared: sharedOf(Object.fromEntries(Object.entries(files).filter(([path]) => !path.includes('/widgets/')))),
+    widgets: new Map(own.map(([path, file]) => [nameOf(path), file])),
+  }
 }
 
 function sharedOf(files: Readonly<Record<string, File>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(files).flatMap(([path, file]) => Object.entries(file).map(([key, text]): [string, string] => [`${nameOf(path)}.${key}`, text])))
+  return new Map(
+    Object.entries(files).flatMap(([path, file]) =>
+      Object.entries(file).map(([key, text]): [string, string] => [`${nameOf(path)}.${key}`, text]),
+    ),
+  )
 }
 
 function nameOf(path: string): string {

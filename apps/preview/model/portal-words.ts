@@ -38,7 +38,9 @@ export const $languages = combine($effective, $brandName, (documents, brand): re
   return lastLanguages
 })
 
-const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) => new Map(loaded).set(language, words))
+const $loaded = createStore<ReadonlyMap<LanguageCode, LanguageWords>>(new Map()).on(loadWordsFx.doneData, (loaded, { language, words }) =>
+  new Map(loaded).set(language, words),
+)
 
 /** Texts that documents bring themselves; the same map while none of them is another. */
 const $own = $effective.map((documents): Own => {
@@ -49,13 +51,18 @@ const $own = $effective.map((documents): Own => {
 
 /** The words of the portal; null until those of all languages that the brand offers are there. */
 export const $portalWords = combine($loaded, $own, $languages, (loaded, own, languages): PortalWords | null =>
-  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own) : null)
+  languages.length > 0 && loaded.has('EN') && languages.every((language) => loaded.has(language)) ? portalWords(loaded, own) : null,
+)
 
 // How it changes
 const asked = new Set<LanguageCode>()
 const $lookedAt = $look.map(({ language }) => language ?? 'EN')
 /** Asks for the words of all languages offered, and of the one that is looked at, each once. */
-sample({ clock: [$insight, $languages, $lookedAt], source: { insight: $insight, languages: $languages, looked: $lookedAt }, filter: ({ insight, languages }) => insight !== null && languages.length > 0 }).watch(({ languages, looked }) => {
+sample({
+  clock: [$insight, $languages, $lookedAt],
+  source: { insight: $insight, languages: $languages, looked: $lookedAt },
+  filter: ({ insight, languages }) => insight !== null && languages.length > 0,
+}).watch(({ languages, looked }) => {
   for (const language of new Set<LanguageCode>(['EN', ...languages, looked])) {
     if (asked.has(language)) continue
     asked.add(language)

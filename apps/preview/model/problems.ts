@@ -56,21 +56,32 @@ sample({
   },
   target: $faults,
 })
-$faults.on($documents, (faults, documents) => {
-  const lasting = faults.filter(({ document, body }) => documents.get(document) === body)
-  return lasting.length === faults.length ? faults : lasting
-}).reset(workspaceLoaded)
+$faults
+  .on($documents, (faults, documents) => {
+    const lasting = faults.filter(({ document, body }) => documents.get(document) === body)
+    return lasting.length === faults.length ? faults : lasting
+  })
+  .reset(workspaceLoaded)
 const mostFaults = 50
 
 const noGaps: readonly Gap[] = []
 /** Words that documents ask for and an offered language lacks; each key once in a language. */
-export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] => (words ? gapsIn(usage, words, languages) : noGaps))
+export const $gaps = combine($usage, $portalWords, $languages, (usage, words, languages): readonly Gap[] =>
+  words ? gapsIn(usage, words, languages) : noGaps,
+)
 /** The same of the language that is looked at; null until its words are known. */
-export const $gapsLookedAt = combine($usage, $portalWords, $languages, $gaps, $look.map(({ language }) => language), (usage, words, offered, gaps, language): readonly Gap[] | null => {
-  if (language === null) return noGaps
-  if (!words?.knows(language)) return null
-  return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language])
-})
+export const $gapsLookedAt = combine(
+  $usage,
+  $portalWords,
+  $languages,
+  $gaps,
+  $look.map(({ language }) => language),
+  (usage, words, offered, gaps, language): readonly Gap[] | null => {
+    if (language === null) return noGaps
+    if (!words?.knows(language)) return null
+    return offered.includes(language) ? gaps.filter((gap) => gap.language === language) : gapsIn(usage, words, [language])
+  },
+)
 function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCode[]): readonly Gap[] {
   const found = new Map<string, Gap>()
   const documents = $effective.getState()
@@ -89,27 +100,82 @@ function gapsIn(usage: Usage, words: PortalWords, languages: readonly LanguageCo
 }
 
 /** Everything there is to say, the blocking first, in the order of documents. Null until the first check. */
-export const $items = combine({ found: $found, faults: $faults, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen }, ({ found, faults, gaps, unseen, open }): readonly Problem[] | null => {
-  if (!found) return null
-  const [documents, published] = [$effective.getState(), $published.getState()]
-  const checked = found.filter(({ severity, code }) => severity !== 'info' && code !== 'document/kept').map((one) => fromChecker(one, documents))
-  const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
-  return [
-    ...checked,
-    ...faults.map(({ document, code, node, message }): Problem => ({ ...plain, id: `${code} ${document} ${node}`, code, blocks: true, document, part: node, message })),
-    ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
-      (reason === 'rule' || reason === 'flag') && said.has(`${document} ${id}`) || reason === 'above' // whatever it stands in is listed
-      || (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
-        ? []
-        : [{ ...plain, id: `unseen ${document} ${kind} ${id}`, code: `insight/unseen-${reason}`, document, pointer: pointer + (kind === 'page' ? '' : '/when'), part: id, values: { by: by ?? '' } }]),
-    ...open.filter(({ hiddenLinks }) => hiddenLinks.length > 0).map(({ page, personas, routes, hiddenLinks }): Problem => ({ ...plain, id: `open ${page}`, code: 'insight/hidden-yet-open', document: `page/${page}`, pointer: '/access', values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' } })), // lists of the gateway lead to the others
-    ...gaps.map(({ key, language, document, pointer, subject }): Problem => ({ ...plain, id: `word ${language} ${key}`, code: 'words/missing', document, pointer, part: subject, values: { key, language } })),
-  ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
-})
+export const $items = combine(
+  { found: $found, faults: $faults, gaps: $gaps, unseen: $neverSeen, open: $hiddenYetOpen },
+  ({ found, faults, gaps, unseen, open }): readonly Problem[] | null => {
+    if (!found) return null
+    const [documents, published] = [$effective.getState(), $published.getState()]
+    const checked = found
+      .filter(({ severity, code }) => severity !== 'info' && code !== 'document/kept')
+      .map((one) => fromChecker(one, documents))
+    const said = new Set(checked.map(({ document, part }) => `${document} ${part}`))
+    return [
+      ...checked,
+      ...faults.map(({ document, code, node, message }): Problem => ({
+        ...plain,
+        id: `${code} ${document} ${node}`,
+        code,
+        blocks: true,
+        document,
+        part: node,
+        message,
+      })),
+      ...unseen.flatMap(({ document, pointer, id, reason, by, kind }): Problem[] =>
+        ((reason === 'rule' || reason === 'flag') && said.has(`${document} ${id}`)) ||
+        reason === 'above' || // whatever it stands in is listed
+        (reason === 'unreachable' && published.get(document)?.brand === baseBrand) // the portal opens those by itself
+          ? []
+          : [
+              {
+                ...plain,
+                id: `unseen ${document} ${kind} ${id}`,
+                code: `insight/unseen-${reason}`,
+                document,
+                pointer: pointer + (kind === 'page' ? '' : '/when'),
+                part: id,
+                values: { by: by ?? '' },
+              },
+            ],
+      ),
+      ...open
+        .filter(({ hiddenLinks }) => hiddenLinks.length > 0)
+        .map(({ page, personas, routes, hiddenLinks }): Problem => ({
+          ...plain,
+          id: `open ${page}`,
+          code: 'insight/hidden-yet-open',
+          document: `page/${page}`,
+          pointer: '/access',
+          values: { personas: personas.join(), route: routes[0] ?? '', from: hiddenLinks[0]?.document ?? '' },
+        })), // lists of the gateway lead to the others
+      ...gaps.map(({ key, language, document, pointer, subject }): Problem => ({
+        ...plain,
+        id: `word ${language} ${key}`,
+        code: 'words/missing',
+        document,
+        pointer,
+        part: subject,
+        values: { key, language },
+      })),
+    ].toSorted((a, b) => Number(b.blocks) - Number(a.blocks) || a.document.localeCompare(b.document))
+  },
+)
 const plain = { blocks: false, pointer: '', part: '', message: '', values: {}, fix: undefined }
 
-function fromChecker({ code, severity, message, document, pointer, fix }: FileDiagnostic, documents: ReadonlyMap<string, JsonObject>): Problem {
-  return { id: `${code} ${document} ${pointer}`, code, blocks: severity === 'error', document, pointer, part: partAt(documents.get(document), pointer).id, message, values: {}, fix: fix as readonly PatchOperation[] | undefined } // the checker writes add, replace, remove and move alone
+function fromChecker(
+  { code, severity, message, document, pointer, fix }: FileDiagnostic,
+  documents: ReadonlyMap<string, JsonObject>,
+): Problem {
+  return {
+    id: `${code} ${document} ${pointer}`,
+    code,
+    blocks: severity === 'error',
+    document,
+    pointer,
+    part: partAt(documents.get(document), pointer).id,
+    message,
+    values: {},
+    fix: fix as readonly PatchOperation[] | undefined,
+  } // the checker writes add, replace, remove and move alone
 }
 
 /** Texts that an offered language lacks. */
@@ -119,7 +185,9 @@ const noCounts: ReadonlyMap<string, Count> = new Map()
 /** By document. */
 export const $countsByDocument = $items.map((items) => countsBy(items ?? [], ({ document }) => document))
 /** By part of the open document. */
-export const $countsByPart = combine($items, $doc, (items, doc) => countsBy(items?.filter(({ document }) => document === doc) ?? [], ({ part }) => part))
+export const $countsByPart = combine($items, $doc, (items, doc) =>
+  countsBy(items?.filter(({ document }) => document === doc) ?? [], ({ part }) => part),
+)
 
 function countsBy(items: readonly Problem[], keyOf: (problem: Problem) => string): ReadonlyMap<string, Count> {
   if (items.length === 0) return noCounts
@@ -136,6 +204,10 @@ function countsBy(items: readonly Problem[], keyOf: (problem: Problem) => string
 export const $scope = restore(scopeChosen, 'page')
 export const $weight = restore(weightChosen, 'all')
 /** Of the chosen scope, before it is sifted by weight. */
-export const $inScope = combine($items, $scope, $doc, (items, scope, doc) => (scope === 'brand' ? (items ?? []) : (items?.filter(({ document }) => document === doc) ?? [])))
-export const $listed = combine($inScope, $weight, (items, weight) => (weight === 'all' ? items : items.filter(({ blocks }) => blocks === (weight === 'blocking'))))
+export const $inScope = combine($items, $scope, $doc, (items, scope, doc) =>
+  scope === 'brand' ? (items ?? []) : (items?.filter(({ document }) => document === doc) ?? []),
+)
+export const $listed = combine($inScope, $weight, (items, weight) =>
+  weight === 'all' ? items : items.filter(({ blocks }) => blocks === (weight === 'blocking')),
+)
 export const $chosenProblem = restore(problemChosen, null)

@@ -4,7 +4,18 @@ import type { Desk, Step, Tried } from './desk.ts'
 
 /** A document as a tab left it. `base` is the text that the server held when it was last heard of; undefined when that is not known. */
 export type KeptDocument = { body: JsonObject | null; base: string | null | undefined }
-export type KeptDesk = { key: string; brand: string; draft: string; tab: string; at: number; past: readonly number[]; future: readonly number[]; tried: Tried; next: number; typed: readonly (readonly [string, string])[] }
+export type KeptDesk = {
+  key: string
+  brand: string
+  draft: string
+  tab: string
+  at: number
+  past: readonly number[]
+  future: readonly number[]
+  tried: Tried
+  next: number
+  typed: readonly (readonly [string, string])[]
+}
 /** Everything that was kept of one tab. */
 export type KeptTab = { desk: KeptDesk; documents: ReadonlyMap<string, KeptDocument>; steps: ReadonlyMap<number, Step> }
 
@@ -19,16 +30,30 @@ export type Outcome = {
 const mostDesks = 20
 
 /** Desks to look at, the best first: this tab's own, then those of tabs that are no more, the newest first. */
-export function candidates(desks: readonly KeptDesk[], own: { key: string; brand: string; draft: string }, living: ReadonlySet<string>): KeptDesk[] {
-  const fitting = desks.filter(({ key, brand, draft, tab }) => brand === own.brand && draft === own.draft && (key === own.key || !living.has(tab)))
+export function candidates(
+  desks: readonly KeptDesk[],
+  own: { key: string; brand: string; draft: string },
+  living: ReadonlySet<string>,
+): KeptDesk[] {
+  const fitting = desks.filter(
+    ({ key, brand, draft, tab }) => brand === own.brand && draft === own.draft && (key === own.key || !living.has(tab)),
+  )
   return fitting.toSorted((a, b) => Number(b.key === own.key) - Number(a.key === own.key) || b.at - a.at)
 }
 
 /** What lays out again what a tab kept, over documents as the server has them; undefined when it is not whole, or nothing. */
-export function bringBack(kept: KeptTab, server: ReadonlyMap<string, { body: JsonObject | null; text: string | null }>): Outcome | undefined {
+export function bringBack(
+  kept: KeptTab,
+  server: ReadonlyMap<string, { body: JsonObject | null; text: string | null }>,
+): Outcome | undefined {
   const pick = (ids: readonly number[]) => ids.flatMap((id) => kept.steps.get(id) ?? [])
   const [past, future] = [pick(kept.desk.past), pick(kept.desk.future)]
-  if (past.length !== kept.desk.past.length || future.length !== kept.desk.future.length || past.length + future.length + kept.desk.typed.length === 0) return undefined
+  if (
+    past.length !== kept.desk.past.length ||
+    future.length !== kept.desk.future.length ||
+    past.length + future.length + kept.desk.typed.length === 0
+  )
+    return undefined
   const documents = new Map([...server].map(([name, { body }]) => [name, body] as const))
   const unsaved: string[] = []
   const met: { name: string; base: string | null; theirs: string | null }[] = []

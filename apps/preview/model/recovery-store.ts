@@ -49,7 +49,12 @@ export async function keptDesks(): Promise<KeptDesk[]> {
 export async function keptTab(desk: KeptDesk): Promise<KeptTab> {
   const db = await open()
   const range = rangeOf(desk.key)
-  const [names, documents, ids, steps] = await Promise.all([db.getAllKeys('documents', range), db.getAll('documents', range), db.getAllKeys('steps', range), db.getAll('steps', range)])
+  const [names, documents, ids, steps] = await Promise.all([
+    db.getAllKeys('documents', range),
+    db.getAll('documents', range),
+    db.getAllKeys('steps', range),
+    db.getAll('steps', range),
+  ])
   return {
     desk,
     documents: new Map(names.map(([, name], index) => [name, documents[index] as KeptDocument])), // keys and values of one range
@@ -59,7 +64,12 @@ export async function keptTab(desk: KeptDesk): Promise<KeptTab> {
 
 export async function forget(key: string): Promise<void> {
   const work = (await open()).transaction(['desks', 'documents', 'steps'], 'readwrite')
-  await Promise.all([work.objectStore('desks').delete(key), work.objectStore('documents').delete(rangeOf(key)), work.objectStore('steps').delete(rangeOf(key)), work.done])
+  await Promise.all([
+    work.objectStore('desks').delete(key),
+    work.objectStore('documents').delete(rangeOf(key)),
+    work.objectStore('steps').delete(rangeOf(key)),
+    work.done,
+  ])
 }
 
 function rangeOf(key: string): IDBKeyRange {

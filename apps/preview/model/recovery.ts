@@ -28,7 +28,9 @@ export const broughtBackDropped = createEvent()
 
 // What we know
 /** Work of a tab that ended without saving, which stands on the desk again. */
-export const $broughtBack = createStore<BroughtBack | null>(null).on(broughtBack, (_, back) => back).reset(broughtBackSeen, broughtBackDropped, workspaceLoaded)
+export const $broughtBack = createStore<BroughtBack | null>(null)
+  .on(broughtBack, (_, back) => back)
+  .reset(broughtBackSeen, broughtBackDropped, workspaceLoaded)
 /** Why this browser keeps nothing; null while it does. */
 export const $unkept = restore<string | null>(keepingFailed, null).reset(keepingWorked)
 
@@ -82,7 +84,11 @@ async function begin() {
 }
 
 /** Brings back this tab's own desk, or what a tab that is no more had not saved. Gives whose it was. */
-async function layOut(own: { key: string; brand: string; draft: string }, server: ReturnType<typeof serverSide>, stillWanted: () => boolean): Promise<string | undefined> {
+async function layOut(
+  own: { key: string; brand: string; draft: string },
+  server: ReturnType<typeof serverSide>,
+  stillWanted: () => boolean,
+): Promise<string | undefined> {
   const living = await livingTabs()
   for (const found of candidates(await keptDesks(), own, living)) {
     const outcome = bringBack(await keptTab(found), server)
@@ -92,7 +98,14 @@ async function layOut(own: { key: string; brand: string; draft: string }, server
     deskBroughtBack(outcome.desk)
     for (const step of early) doAgain(step)
     for (const [name, text] of found.typed) textTyped({ name, text })
-    for (const { name, base, theirs } of outcome.met) theirsCame({ name, of: 'draft', base, theirs, etag: draftSaver()?.heldOf(name)?.etag ?? $published.getState().get(name)?.etag ?? null })
+    for (const { name, base, theirs } of outcome.met)
+      theirsCame({
+        name,
+        of: 'draft',
+        base,
+        theirs,
+        etag: draftSaver()?.heldOf(name)?.etag ?? $published.getState().get(name)?.etag ?? null,
+      })
     if (outcome.unsaved.length > 0) broughtBack({ steps: outcome.desk.past.length, at: found.at })
     return found.key
   }
@@ -111,7 +124,8 @@ function serverSide(): ReadonlyMap<string, { body: JsonObject | null; text: stri
   const workspace = $workspace.getState()
   const side = new Map<string, { body: JsonObject | null; text: string | null }>()
   for (const [name, { value, text }] of $published.getState()) side.set(name, { body: value ?? null, text })
-  for (const [name, { text }] of Object.entries(workspace?.drafts ?? {})) side.set(name, { body: text === null ? null : (parse(text) ?? side.get(name)?.body ?? null), text })
+  for (const [name, { text }] of Object.entries(workspace?.drafts ?? {}))
+    side.set(name, { body: text === null ? null : (parse(text) ?? side.get(name)?.body ?? null), text })
   return side
 }
 
@@ -171,8 +185,24 @@ async function keepOnce(): Promise<void> {
   }
   const all = [...desk.past, ...desk.future]
   const ids = new Set(all.map(({ id }) => id))
-  const kept: KeptDesk = { key, brand, draft, tab, at: Date.now(), past: desk.past.map(({ id }) => id), future: desk.future.map(({ id }) => id), tried: desk.tried, next: desk.next, typed: [...$typed.getState()] }
-  await keep({ desk: kept, documents, steps: all.filter((step) => keptSteps.get(step.id) !== step), goneSteps: [...keptSteps.keys()].filter((id) => !ids.has(id)) })
+  const kept: KeptDesk = {
+    key,
+    brand,
+    draft,
+    tab,
+    at: Date.now(),
+    past: desk.past.map(({ id }) => id),
+    future: desk.future.map(({ id }) => id),
+    tried: desk.tried,
+    next: desk.next,
+    typed: [...$typed.getState()],
+  }
+  await keep({
+    desk: kept,
+    documents,
+    steps: all.filter((step) => keptSteps.get(step.id) !== step),
+    goneSteps: [...keptSteps.keys()].filter((id) => !ids.has(id)),
+  })
   if (current?.key !== key) return
   keptDocuments = new Map([...keptDocuments, ...documents])
   keptSteps = new Map(all.map((step) => [step.id, step]))

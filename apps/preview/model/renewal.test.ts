@@ -6,14 +6,25 @@ import { renew } from './renewal.ts'
 import { draftSaver, theirsCame } from './saving.ts'
 
 const name = 'page/summer'
-const textWith = (...ids: string[]) => JSON.stringify({ kind: 'page', id: 'summer', format: 1, nodes: ids.map((id) => ({ id, widget: 'game-section' })) })
-const workspaceWith = (text: string, etag: string) => ({ brand: 'foyer', draft: 'main', brands: [], release: '', files: [], drafts: { [name]: { text, etag, at: '2026-01-01T00:00:00Z' } } })
+const textWith = (...ids: string[]) =>
+  JSON.stringify({ kind: 'page', id: 'summer', format: 1, nodes: ids.map((id) => ({ id, widget: 'game-section' })) })
+const workspaceWith = (text: string, etag: string) => ({
+  brand: 'foyer',
+  draft: 'main',
+  brands: [],
+  release: '',
+  files: [],
+  drafts: { [name]: { text, etag, at: '2026-01-01T00:00:00Z' } },
+})
 
 beforeAll(() => {
-  vi.stubGlobal('Worker', class extends EventTarget {
-    postMessage = vi.fn<() => void>()
-    terminate = vi.fn<() => void>()
-  }) // nothing is checked here
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = vi.fn<() => void>()
+      terminate = vi.fn<() => void>()
+    },
+  ) // nothing is checked here
 })
 
 async function taken(during: () => void): Promise<string[]> {

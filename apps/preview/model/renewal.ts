@@ -1,7 +1,17 @@
 import { createEvent, restore } from 'effector'
 
 import { Workspace } from '../../../src/schemas/workspace.ts'
-import { $desk, $published, $workspace, deskBroughtBack, parse, publishedChanged, publishedGone, publishedOf, workspaceLoaded } from './documents.ts'
+import {
+  $desk,
+  $published,
+  $workspace,
+  deskBroughtBack,
+  parse,
+  publishedChanged,
+  publishedGone,
+  publishedOf,
+  workspaceLoaded,
+} from './documents.ts'
 import type { Published } from './documents.ts'
 import { asHeld, draftSaver, theirsCame } from './saving.ts'
 
@@ -27,7 +37,10 @@ export async function renew(ask: typeof fetch = fetch): Promise<void> {
     const saver = draftSaver()
     const busyBefore = [...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)
     const before = tagsHeld()
-    const reply = await ask(`/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`, tag === undefined ? {} : { headers: { 'If-None-Match': tag } })
+    const reply = await ask(
+      `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
+      tag === undefined ? {} : { headers: { 'If-None-Match': tag } },
+    )
     if (reply.status !== 200 || $workspace.getState() !== workspace) return
     const read = Workspace.safeParse(await reply.json(), { jitless: true })
     if (!read.success || $workspace.getState() !== workspace || saver !== draftSaver()) return
@@ -47,7 +60,12 @@ export async function renew(ask: typeof fetch = fetch): Promise<void> {
 /** Tags of every document, as a draft and as players have it. */
 function tagsHeld(): ReadonlyMap<string, string> {
   const published = $published.getState()
-  return new Map([...new Set([...$desk.getState().documents.keys(), ...published.keys()])].map((name) => [name, `${draftSaver()?.heldOf(name)?.etag} ${published.get(name)?.etag}`]))
+  return new Map(
+    [...new Set([...$desk.getState().documents.keys(), ...published.keys()])].map((name) => [
+      name,
+      `${draftSaver()?.heldOf(name)?.etag} ${published.get(name)?.etag}`,
+    ]),
+  )
 }
 
 function takeIn(fresh: Workspace, busy: ReadonlySet<string>) {
@@ -61,10 +79,12 @@ function takeIn(fresh: Workspace, busy: ReadonlySet<string>) {
     if (was?.etag !== is?.etag || was?.path !== is?.path) fileChanged(name, was, is)
     const held = saver?.heldOf(name)
     const draft = fresh.drafts[name]
-    if (draft && held?.etag !== draft.etag) theirsCame({ name, of: 'draft', base: held ? held.base : (was?.text ?? null), theirs: draft.text, etag: draft.etag })
+    if (draft && held?.etag !== draft.etag)
+      theirsCame({ name, of: 'draft', base: held ? held.base : (was?.text ?? null), theirs: draft.text, etag: draft.etag })
     else if (!draft && held?.drafted) {
       saver?.settled(name, { text: is?.text ?? null, etag: is?.etag ?? null }, false)
-      if (held.base !== (is?.text ?? null)) theirsCame({ name, of: 'published', base: held.base, theirs: is?.text ?? null, etag: is?.etag ?? null })
+      if (held.base !== (is?.text ?? null))
+        theirsCame({ name, of: 'published', base: held.base, theirs: is?.text ?? null, etag: is?.etag ?? null })
     }
   }
 }
@@ -73,7 +93,9 @@ function takeIn(fresh: Workspace, busy: ReadonlySet<string>) {
 function fileChanged(name: string, was: Published | undefined, is: Published | undefined) {
   const desk = $desk.getState()
   const now = desk.documents.get(name) ?? null
-  const untouched = JSON.stringify(now) === JSON.stringify(was?.value ?? null) && ![...desk.past, ...desk.future].some(({ changes }) => changes.some((change) => 'document' in change && change.document === name))
+  const untouched =
+    JSON.stringify(now) === JSON.stringify(was?.value ?? null) &&
+    ![...desk.past, ...desk.future].some(({ changes }) => changes.some((change) => 'document' in change && change.document === name))
   if (is) publishedChanged(is)
   else publishedGone(name)
   const saver = draftSaver()

@@ -6,7 +6,14 @@ import type { ToChecker } from './checker-talk.ts'
 import { edited, workspaceLoaded } from './documents.ts'
 
 const text = '{ "kind": "page", "id": "home", "title": "Home" }'
-const workspace = { brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [{ name: 'page/home', brand: 'foyer', path: 'foyer/pages/home.json', text, etag: '"1"' }] } as unknown as Workspace
+const workspace = {
+  brand: 'foyer',
+  draft: 'main',
+  brands: [],
+  release: null,
+  drafts: {},
+  files: [{ name: 'page/home', brand: 'foyer', path: 'foyer/pages/home.json', text, etag: '"1"' }],
+} as unknown as Workspace
 
 /** The checker's place: it writes a document when the test says so. */
 class Writer extends EventTarget {
@@ -21,7 +28,8 @@ class Writer extends EventTarget {
   }
   terminate() {}
   write() {
-    for (const { serial, name, body } of this.asked.splice(0)) this.dispatchEvent(new MessageEvent('message', { data: { kind: 'written', serial, name, text: JSON.stringify(body) } }))
+    for (const { serial, name, body } of this.asked.splice(0))
+      this.dispatchEvent(new MessageEvent('message', { data: { kind: 'written', serial, name, text: JSON.stringify(body) } }))
   }
 }
 
@@ -32,10 +40,19 @@ const rest = () => vi.advanceTimersByTimeAsync(400)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('Worker', Writer)
-  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => new Promise<Response>((resolve) => calls.push({ body, answer: async () => {
-    resolve(new Response(JSON.stringify({ etag: `"${calls.length + 1}"` })))
-    await vi.advanceTimersByTimeAsync(0)
-  } })))
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { body }: RequestInit) =>
+      new Promise<Response>((resolve) =>
+        calls.push({
+          body,
+          answer: async () => {
+            resolve(new Response(JSON.stringify({ etag: `"${calls.length + 1}"` })))
+            await vi.advanceTimersByTimeAsync(0)
+          },
+        }),
+      ),
+  )
 })
 afterEach(() => {
   vi.useRealTimers()

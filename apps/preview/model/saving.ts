@@ -101,10 +101,13 @@ function plan(name: string, body: JsonObject | null) {
   unsent.set(name, 'rests')
   if ($drafts.getState()[name]?.state !== 'waiting') drafted({ name, draft: { state: 'waiting' } })
   clearTimeout(planned.get(name))
-  planned.set(name, setTimeout(() => {
-    unsent.set(name, ++serial)
-    checkDocument(serial, name, kept.get(name) ?? null, baseText(name))
-  }, restMs))
+  planned.set(
+    name,
+    setTimeout(() => {
+      unsent.set(name, ++serial)
+      checkDocument(serial, name, kept.get(name) ?? null, baseText(name))
+    }, restMs),
+  )
 }
 
 /** A document stands as the server has it: there is nothing to write of it. */

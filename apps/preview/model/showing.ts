@@ -38,7 +38,21 @@ export function pagesShowing(doc: string, part: string | null, documents: Docume
 }
 
 /** Where the frame goes when a document is opened: stays where that is shown already, or where nothing shows it. */
-export function addressToShow(doc: string, part: string | null, { documents, usage, drawn, at }: { documents: Documents; usage: Pick<Usage, 'of'>; /** Ids of the pages in the frame, popups too. */ drawn: readonly string[]; at: string }): string {
+export function addressToShow(
+  doc: string,
+  part: string | null,
+  {
+    documents,
+    usage,
+    drawn,
+    at,
+  }: {
+    documents: Documents
+    usage: Pick<Usage, 'of'>
+    /** Ids of the pages in the frame, popups too. */ drawn: readonly string[]
+    at: string
+  },
+): string {
   const own = addressOf(documents.get(doc))
   if (own !== undefined) return own
   if (doc.startsWith('page/')) return at

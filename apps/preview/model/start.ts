@@ -23,12 +23,15 @@ export const $startFailure = createStore<StartFailure | null>(null)
 const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: string }): Promise<Workspace> => {
   let reply: Response
   try {
-    reply = await fetch(workspaceAddress(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || usualBrand, draft))
+    reply = await fetch(
+      workspaceAddress(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || usualBrand, draft),
+    )
   } catch {
     throw fail('offline', '')
   }
   const body: unknown = await reply.json().catch(() => undefined)
-  if (!reply.ok) throw fail('refused', typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status))
+  if (!reply.ok)
+    throw fail('refused', typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : String(reply.status))
   if (!isWorkspace(body)) throw fail('unreadable', '')
   return body
 })

@@ -38,10 +38,12 @@ function hold(name: string, waitMs: number): Promise<boolean> {
   const all = locks()
   if (!all) return Promise.resolve(true)
   return new Promise((resolve) => {
-    all.request(`${key} ${name}`, { signal: AbortSignal.timeout(waitMs) }, () => {
-      resolve(true)
-      return new Promise(() => undefined) // as long as the tab lives
-    }).catch(() => resolve(false))
+    all
+      .request(`${key} ${name}`, { signal: AbortSignal.timeout(waitMs) }, () => {
+        resolve(true)
+        return new Promise(() => undefined) // as long as the tab lives
+      })
+      .catch(() => resolve(false))
   })
 }
 

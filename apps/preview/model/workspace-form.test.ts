@@ -5,9 +5,15 @@ import { Workspace } from '../../../src/schemas/workspace.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 const whole: Json = {
-  brand: 'foyer', draft: 'main', release: 'r1', brands: [{ id: 'foyer', name: 'Foyer' }],
+  brand: 'foyer',
+  draft: 'main',
+  release: 'r1',
+  brands: [{ id: 'foyer', name: 'Foyer' }],
   files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: '{}', etag: '1' }],
-  drafts: { 'page/home': { text: '{}', etag: '2', at: '2026-11-20T00:00:00Z' }, 'page/gone': { text: null, etag: '3', at: '2026-11-20T00:00:00Z' } },
+  drafts: {
+    'page/home': { text: '{}', etag: '2', at: '2026-11-20T00:00:00Z' },
+    'page/gone': { text: null, etag: '3', at: '2026-11-20T00:00:00Z' },
+  },
 }
 
 /** The value with something else in one place, for every place in it. */
@@ -16,7 +22,10 @@ function broken(value: Json): Json[] {
   if (typeof value !== 'object' || value === null) return others
   const inside = Array.isArray(value)
     ? value.flatMap((one, index) => broken(one).map((other) => value.with(index, other)))
-    : Object.entries(value).flatMap(([name, one]) => [...broken(one).map((other) => ({ ...value, [name]: other })), Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))])
+    : Object.entries(value).flatMap(([name, one]) => [
+        ...broken(one).map((other) => ({ ...value, [name]: other })),
+        Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)),
+      ])
   return [...others, ...inside]
 }
 

@@ -2,10 +2,18 @@ import type { Workspace } from '../../../src/schemas/workspace.ts'
 
 /** Whether an answer has the form of a workspace (src/schemas/workspace.ts). By hand: the first picture waits for it, and the schemas come after that. */
 export function isWorkspace(body: unknown): body is Workspace {
-  return isRecord(body) && hasTexts(body, 'brand', 'draft', 'release')
-    && Array.isArray(body.brands) && body.brands.every((brand) => isRecord(brand) && hasTexts(brand, 'id', 'name'))
-    && Array.isArray(body.files) && body.files.every((file) => isRecord(file) && hasTexts(file, 'name', 'brand', 'path', 'text', 'etag'))
-    && isRecord(body.drafts) && Object.values(body.drafts).every((draft) => isRecord(draft) && hasTexts(draft, 'etag', 'at') && (draft.text === null || typeof draft.text === 'string'))
+  return (
+    isRecord(body) &&
+    hasTexts(body, 'brand', 'draft', 'release') &&
+    Array.isArray(body.brands) &&
+    body.brands.every((brand) => isRecord(brand) && hasTexts(brand, 'id', 'name')) &&
+    Array.isArray(body.files) &&
+    body.files.every((file) => isRecord(file) && hasTexts(file, 'name', 'brand', 'path', 'text', 'etag')) &&
+    isRecord(body.drafts) &&
+    Object.values(body.drafts).every(
+      (draft) => isRecord(draft) && hasTexts(draft, 'etag', 'at') && (draft.text === null || typeof draft.text === 'string'),
+    )
+  )
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

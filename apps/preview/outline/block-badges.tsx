@@ -9,7 +9,17 @@ import meter from './reach-meter.module.css'
 import styles from './outline.module.css'
 
 /** What stands at the end of a block's row. The row itself says all of it in words. */
-export function BlockBadges({ hidden, bars, nobody, count }: { hidden: boolean; bars: readonly Bar[] | undefined; nobody: boolean; count: Count | undefined }) {
+export function BlockBadges({
+  hidden,
+  bars,
+  nobody,
+  count,
+}: {
+  hidden: boolean
+  bars: readonly Bar[] | undefined
+  nobody: boolean
+  count: Count | undefined
+}) {
   return (
     <>
       <Problems count={count} />

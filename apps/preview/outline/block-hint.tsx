@@ -31,13 +31,20 @@ export function blockHint(row: string) {
         {hidden ? <span className={styles.weak}>{t('outline.hidden-from', { who: personaName($look.getState().as) })}</span> : null}
       </p>
       <p className={styles.line}>
-        {(Object.keys(reach) as Persona[]).map((persona) => ( // Object.keys forgets the literal keys
+        {(Object.keys(reach) as Persona[]).map((persona) => (
+          // Object.keys forgets the literal keys
           <Who key={persona} persona={persona} sight={reach[persona]} />
         ))}
-        <button type="button" className={styles.why} onClick={() => {
-          partChosen(id)
-          act('block.why')
-        }}>{t('outline.why')}</button>
+        <button
+          type="button"
+          className={styles.why}
+          onClick={() => {
+            partChosen(id)
+            act('block.why')
+          }}
+        >
+          {t('outline.why')}
+        </button>
       </p>
     </>
   )

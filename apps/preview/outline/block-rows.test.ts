@@ -5,11 +5,24 @@ import type { Reach } from '../../../src/runtime/layout/reach.ts'
 import { createBlockRows } from './block-rows.ts'
 import type { BlockRow, OutlineWorld } from './block-rows.ts'
 
-const naming = { nameOf: ({ id, node }: { id: string; node?: JsonObject }) => (typeof node?.name === 'string' ? node.name : id), typeOf: (widget: string) => widget }
+const naming = {
+  nameOf: ({ id, node }: { id: string; node?: JsonObject }) => (typeof node?.name === 'string' ? node.name : id),
+  typeOf: (widget: string) => widget,
+}
 const members: Reach = { guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'sees', vip: 'sees' }
 
 function world(nodes: JsonObject[], more: Partial<OutlineWorld> = {}): OutlineWorld {
-  return { page: { kind: 'page', id: 'home', nodes }, title: 'Home', naming, contracts: new Map(), reach: new Map(), shown: undefined, who: 'Guest', problems: new Map(), ...more }
+  return {
+    page: { kind: 'page', id: 'home', nodes },
+    title: 'Home',
+    naming,
+    contracts: new Map(),
+    reach: new Map(),
+    shown: undefined,
+    who: 'Guest',
+    problems: new Map(),
+    ...more,
+  }
 }
 const blocks = (rows: readonly BlockRow[]): BlockRow[] => rows.flatMap((row) => [row, ...blocks(row.inside ?? [])])
 const row = (rows: readonly BlockRow[], id: string) => blocks(rows).find((one) => one.id === `b:${id}`)
@@ -17,14 +30,36 @@ const row = (rows: readonly BlockRow[], id: string) => blocks(rows).find((one) =
 describe('Rows of the outline', () => {
   it('are the very same while an edit changes nothing that they show', () => {
     const rowsOf = createBlockRows()
-    const before = rowsOf(world([{ id: 'a', widget: 'x', props: { limit: 1 } }, { id: 'b', widget: 'x' }]))
-    expect(rowsOf(world([{ id: 'a', widget: 'x', props: { limit: 12 } }, { id: 'b', widget: 'x' }]))).toBe(before)
+    const before = rowsOf(
+      world([
+        { id: 'a', widget: 'x', props: { limit: 1 } },
+        { id: 'b', widget: 'x' },
+      ]),
+    )
+    expect(
+      rowsOf(
+        world([
+          { id: 'a', widget: 'x', props: { limit: 12 } },
+          { id: 'b', widget: 'x' },
+        ]),
+      ),
+    ).toBe(before)
   })
 
   it('are new for what an edit changes, and the same for all else', () => {
     const rowsOf = createBlockRows()
-    const before = rowsOf(world([{ id: 'a', widget: 'x', name: 'First' }, { id: 'b', widget: 'x' }]))
-    const after = rowsOf(world([{ id: 'a', widget: 'x', name: 'Other' }, { id: 'b', widget: 'x' }]))
+    const before = rowsOf(
+      world([
+        { id: 'a', widget: 'x', name: 'First' },
+        { id: 'b', widget: 'x' },
+      ]),
+    )
+    const after = rowsOf(
+      world([
+        { id: 'a', widget: 'x', name: 'Other' },
+        { id: 'b', widget: 'x' },
+      ]),
+    )
     expect(row(after, 'a')).not.toBe(row(before, 'a'))
     expect(row(after, 'b')).toBe(row(before, 'b'))
   })
@@ -38,7 +73,12 @@ describe('Rows of the outline', () => {
   })
 
   it('tell blocks apart that are called the same', () => {
-    const rows = createBlockRows()(world([{ id: 'a', widget: 'x', name: 'Games' }, { id: 'b', widget: 'x', name: 'Games' }]))
+    const rows = createBlockRows()(
+      world([
+        { id: 'a', widget: 'x', name: 'Games' },
+        { id: 'b', widget: 'x', name: 'Games' },
+      ]),
+    )
     expect(row(rows, 'a')?.note).toBe('a')
     expect(row(rows, 'b')?.note).toBe('b')
   })

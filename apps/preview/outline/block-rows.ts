@@ -20,9 +20,6 @@ import { barsOf, isNobody, reachWords } from './reach-words.ts'
 /** A row of the outline: the page, a block, or an area of a block that has several. `list` is where something put inside goes. */
 export type BlockRow = TreeRow & { kind: 'page' | 'block' | 'area'; block: string; list: string; inside: readonly BlockRow[] | undefined }
 
-
-
-
 export type OutlineWorld = {
   page: JsonObject
   title: string
@@ -103,17 +100,72 @@ function rootOf(world: OutlineWorld, keep: Keep): BlockRow {
       count?.know ? t('outline.to-know', { count: count.know }) : '',
     ])
     const [only] = slots
-    const rows = slots.length === 0 ? undefined : slots.length === 1 && only ? inside(only.list, hidden) : slots.map((slot) => areaRow(block, slot.name, slot.list, hidden))
+    const rows =
+      slots.length === 0
+        ? undefined
+        : slots.length === 1 && only
+          ? inside(only.list, hidden)
+          : slots.map((slot) => areaRow(block, slot.name, slot.list, hidden))
     const list = slots.length === 1 && only ? only.list : ''
-    const key = [said, note ?? '', block.widget, list, hidden, bars?.join() ?? '', isNobody(seen), count?.blocking ?? 0, count?.know ?? 0].join('\n')
-    return keep({ id: blockRowId(block.id), kind: 'block', block: block.id, label: name, name: block.id, note, icon: widgetIcon(block.widget), muted: hidden, said, list, inside: rows, badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count }) }, key)
+    const key = [
+      said,
+      note ?? '',
+      block.widget,
+      list,
+      hidden,
+      bars?.join() ?? '',
+      isNobody(seen),
+      count?.blocking ?? 0,
+      count?.know ?? 0,
+    ].join('\n')
+    return keep(
+      {
+        id: blockRowId(block.id),
+        kind: 'block',
+        block: block.id,
+        label: name,
+        name: block.id,
+        note,
+        icon: widgetIcon(block.widget),
+        muted: hidden,
+        said,
+        list,
+        inside: rows,
+        badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count }),
+      },
+      key,
+    )
   }
   function areaRow(owner: Block, slot: string, list: string, hidden: boolean): BlockRow {
     const rows = inside(list, hidden)
     const label = t('outline.area', { name: slot.charAt(0).toUpperCase() + slot.slice(1) })
-    return keep({ id: areaRowId(owner.id, slot), kind: 'area', block: owner.id, label, icon: Rows2, muted: true, note: rows.length === 0 ? t('outline.nothing-inside') : undefined, list, inside: rows }, `${label}\n${list}\n${rows.length === 0}`)
+    return keep(
+      {
+        id: areaRowId(owner.id, slot),
+        kind: 'area',
+        block: owner.id,
+        label,
+        icon: Rows2,
+        muted: true,
+        note: rows.length === 0 ? t('outline.nothing-inside') : undefined,
+        list,
+        inside: rows,
+      },
+      `${label}\n${list}\n${rows.length === 0}`,
+    )
   }
-  return keep({ id: pageRow, kind: 'page', block: '', label: world.title, icon: documentIcon(`page/${page}`), list: '/nodes', inside: inside('/nodes', false) }, world.title)
+  return keep(
+    {
+      id: pageRow,
+      kind: 'page',
+      block: '',
+      label: world.title,
+      icon: documentIcon(`page/${page}`),
+      list: '/nodes',
+      inside: inside('/nodes', false),
+    },
+    world.title,
+  )
 }
 
 function sameRows(before: readonly BlockRow[] | undefined, next: readonly BlockRow[] | undefined): boolean {

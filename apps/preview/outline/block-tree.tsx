@@ -47,12 +47,26 @@ export function BlockTree() {
 }
 
 function BlocksHead() {
-  const { count, hidden, reveal, who, show } = useUnit({ count: $blockCount, hidden: $hiddenCount, reveal: $reveal, who: $as, show: revealChosen })
+  const { count, hidden, reveal, who, show } = useUnit({
+    count: $blockCount,
+    hidden: $hiddenCount,
+    reveal: $reveal,
+    who: $as,
+    show: revealChosen,
+  })
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{t('outline.outline')}</h2>
       <span className={styles.count}>{t('outline.blocks', { count })}</span>
-      <IconButton icon={reveal ? Eye : EyeOff} size="small" pressed={reveal} shortcut="shift+h" label={t('outline.hidden', { count: hidden, who: personaName(who) })} onClick={() => show(!reveal)} className={styles.hidden}>
+      <IconButton
+        icon={reveal ? Eye : EyeOff}
+        size="small"
+        pressed={reveal}
+        shortcut="shift+h"
+        label={t('outline.hidden', { count: hidden, who: personaName(who) })}
+        onClick={() => show(!reveal)}
+        className={styles.hidden}
+      >
         <span aria-hidden="true">{hidden}</span>
       </IconButton>
       <IconButton icon={Plus} size="small" label={t('outline.add-block')} onClick={addAtEnd} />
@@ -75,24 +89,32 @@ function Blocks() {
   const [items, setItems] = useState<readonly MenuEntry[]>([])
   const expanded = useMemo(() => {
     const open = new Set<string>()
-    const walk = (list: readonly BlockRow[]) => list.forEach((row) => {
-      if (!row.inside) return
-      if (!closed.has(row.id)) open.add(row.id)
-      walk(row.inside)
-    })
+    const walk = (list: readonly BlockRow[]) =>
+      list.forEach((row) => {
+        if (!row.inside) return
+        if (!closed.has(row.id)) open.add(row.id)
+        walk(row.inside)
+      })
     walk(rows)
     return open
   }, [rows, closed])
-  const expand = useCallback((next: ReadonlySet<string>) => setClosed(new Set([...[...closed].filter((id) => !next.has(id)), ...[...expanded].filter((id) => !next.has(id))])), [closed, expanded])
-  const openMenu = useCallback((row: BlockRow, at: { x: number; y: number }) => {
-    if (row.kind !== 'block') return
-    choose(row.block)
-    void import('../canvas/block-menu.ts').then(async ({ blockEntries }) => {
-      const entries = await blockEntries()
-      setItems(entries())
-      setMenu({ row, at })
-    })
-  }, [choose])
+  const expand = useCallback(
+    (next: ReadonlySet<string>) =>
+      setClosed(new Set([...[...closed].filter((id) => !next.has(id)), ...[...expanded].filter((id) => !next.has(id))])),
+    [closed, expanded],
+  )
+  const openMenu = useCallback(
+    (row: BlockRow, at: { x: number; y: number }) => {
+      if (row.kind !== 'block') return
+      choose(row.block)
+      void import('../canvas/block-menu.ts').then(async ({ blockEntries }) => {
+        const entries = await blockEntries()
+        setItems(entries())
+        setMenu({ row, at })
+      })
+    },
+    [choose],
+  )
 
   return (
     <RowHint hintOf={hintOf}>
@@ -107,7 +129,8 @@ function Blocks() {
         onChoose={(row, by) => {
           if (row.kind === 'area') return
           choose(row.kind === 'page' ? null : row.block)
-          if (row.kind === 'block') linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice(doc.indexOf('/') + 1), node: row.block } })
+          if (row.kind === 'block')
+            linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice(doc.indexOf('/') + 1), node: row.block } })
           if (by === 'enter') act('choice.details')
         }}
         onOpenMenu={openMenu}
@@ -127,7 +150,12 @@ function Blocks() {
         mark={mark ?? undefined}
         className={styles.tree}
       />
-      <MenuAt at={menu?.at ?? null} label={t('outline.block-menu-of', { name: menu?.row.label ?? '' })} items={items} onClose={() => setMenu(undefined)} />
+      <MenuAt
+        at={menu?.at ?? null}
+        label={t('outline.block-menu-of', { name: menu?.row.label ?? '' })}
+        items={items}
+        onClose={() => setMenu(undefined)}
+      />
     </RowHint>
   )
 }
@@ -141,7 +169,12 @@ async function rename(block: string, name: string): Promise<void> {
 function onKey(row: BlockRow, event: KeyboardEvent): void {
   if (row.kind !== 'block') return
   const { key } = event
-  const isOwn = key === ' ' || key === 'Delete' || key === 'Backspace' || (event.altKey && key.startsWith('Arrow')) || ((event.ctrlKey || event.metaKey) && ['d', 'c', 'x', 'v'].includes(key.toLowerCase()))
+  const isOwn =
+    key === ' ' ||
+    key === 'Delete' ||
+    key === 'Backspace' ||
+    (event.altKey && key.startsWith('Arrow')) ||
+    ((event.ctrlKey || event.metaKey) && ['d', 'c', 'x', 'v'].includes(key.toLowerCase()))
   if (!isOwn) return
   if ($sel.getState() !== row.block) partChosen(row.block)
   if (key !== ' ') return // the editor's own keys do the rest

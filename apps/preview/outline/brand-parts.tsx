@@ -17,11 +17,25 @@ const $brand = combine($effective, $doc, (documents, doc): JsonObject => documen
 export function BrandParts() {
   const { brand, parts } = useUnit({ brand: $brand, parts: $parts })
   const size = (value: unknown) => (Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined)
-  const counts = { colors: size(isObject(brand.tokens) ? brand.tokens.dark : undefined), name: undefined, shape: undefined, languages: size(brand.languages), vendors: size(brand.vendors), numbers: size(brand.constants) }
+  const counts = {
+    colors: size(isObject(brand.tokens) ? brand.tokens.dark : undefined),
+    name: undefined,
+    shape: undefined,
+    languages: size(brand.languages),
+    vendors: size(brand.vendors),
+    numbers: size(brand.constants),
+  }
   return (
     <PartGroup label={t('outline.parts')}>
       {(['colors', 'name', 'shape', 'languages', 'vendors', 'numbers'] as const).map((part) => (
-        <PartRow key={part} icon={icons[part]} label={t(`outline.part-${part}`)} beside={counts[part]} current={parts.brand === part} onPress={() => leadTo({ brand: part })} />
+        <PartRow
+          key={part}
+          icon={icons[part]}
+          label={t(`outline.part-${part}`)}
+          beside={counts[part]}
+          current={parts.brand === part}
+          onPress={() => leadTo({ brand: part })}
+        />
       ))}
     </PartGroup>
   )

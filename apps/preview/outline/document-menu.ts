@@ -13,14 +13,16 @@ const parts = [['document.copy', 'document.rename'], ['document.export'], ['docu
 
 /** The same where it may be opened before anybody has added actions. */
 export async function documentEntries(name: string): Promise<MenuEntry[]> {
-  (await fetchRest()).begin()
+  ;(await fetchRest()).begin()
   return documentMenu(name)
 }
 
 /** What can be done with a document of the list. An action is for the open document, so choosing one opens it first. */
 function documentMenu(name: string): MenuEntry[] {
   const isOpen = $doc.getState() === name
-  const actions = parts.map((ids) => ids.flatMap((id) => allActions().find((action) => action.id === id) ?? [])).filter((group) => group.length > 0)
+  const actions = parts
+    .map((ids) => ids.flatMap((id) => allActions().find((action) => action.id === id) ?? []))
+    .filter((group) => group.length > 0)
   return [
     { id: 'open', label: t('outline.open'), icon: FolderOpen, shortcut: 'enter', onSelect: () => documentOpened({ doc: name }) },
     ...actions.flatMap((group, index): MenuEntry[] => [
@@ -28,7 +30,12 @@ function documentMenu(name: string): MenuEntry[] {
       ...group.map(({ id, title, icon, keys, ready, run }): MenuEntry => {
         const may = isOpen ? (ready?.() ?? true) : true
         return {
-          id, label: title(), icon: icon as IconType | undefined, shortcut: keys?.[0], disabled: may === true ? undefined : may === false ? true : may, danger: id === 'document.delete', // icons of actions are lucide's
+          id,
+          label: title(),
+          icon: icon as IconType | undefined,
+          shortcut: keys?.[0],
+          disabled: may === true ? undefined : may === false ? true : may,
+          danger: id === 'document.delete', // icons of actions are lucide's
           onSelect() {
             if (!isOpen) documentOpened({ doc: name })
             const now = ready?.() ?? true

@@ -4,15 +4,33 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { createDocumentRows, dateIn } from './document-rows.ts'
 import type { DocumentRow, DocumentsWorld } from './document-rows.ts'
 
-const pages = Array.from({ length: 20 }, (_, index): [string, JsonObject] => [`page/p-${index}`, { kind: 'page', id: `p-${index}`, routes: [`/p-${index}`] }])
+const pages = Array.from({ length: 20 }, (_, index): [string, JsonObject] => [
+  `page/p-${index}`,
+  { kind: 'page', id: `p-${index}`, routes: [`/p-${index}`] },
+])
 function world(documents: readonly [string, JsonObject | null][], more: Partial<DocumentsWorld> = {}): DocumentsWorld {
-  return { documents: new Map(documents), changed: new Set(), problems: new Map(), shared: () => '', brandName: 'brand/foyer', open: '', unfolded: new Set(), flags: 0, ...more }
+  return {
+    documents: new Map(documents),
+    changed: new Set(),
+    problems: new Map(),
+    shared: () => '',
+    brandName: 'brand/foyer',
+    open: '',
+    unfolded: new Set(),
+    flags: 0,
+    ...more,
+  }
 }
 const all = (rows: readonly DocumentRow[]): DocumentRow[] => rows.flatMap((row) => [row, ...all(row.inside ?? [])])
 
 describe('Documents by kind', () => {
   it('put a variation under the document that it changes, with when it holds', () => {
-    const rows = createDocumentRows()(world([['page/home', { kind: 'page', id: 'home' }], ['overlay/lunar', { kind: 'overlay', id: 'lunar', target: 'page/home', when: { from: '2027-01-20T00:00:00+00:00' } }]]))
+    const rows = createDocumentRows()(
+      world([
+        ['page/home', { kind: 'page', id: 'home' }],
+        ['overlay/lunar', { kind: 'overlay', id: 'lunar', target: 'page/home', when: { from: '2027-01-20T00:00:00+00:00' } }],
+      ]),
+    )
     expect(all(rows).find(({ id }) => id === 'page/home')?.inside).toMatchObject([{ id: 'overlay/lunar', note: '20 Jan' }])
   })
 
@@ -25,7 +43,9 @@ describe('Documents by kind', () => {
   })
 
   it('show the whole of a list that was unfolded', () => {
-    expect(all(createDocumentRows()(world(pages, { unfolded: new Set(['page']) }))).filter(({ document }) => document.startsWith('page/'))).toHaveLength(20)
+    expect(
+      all(createDocumentRows()(world(pages, { unfolded: new Set(['page']) }))).filter(({ document }) => document.startsWith('page/')),
+    ).toHaveLength(20)
   })
 
   it('say that a document is changed, and only its row becomes another', () => {
@@ -42,8 +62,18 @@ describe('Documents by kind', () => {
   })
 
   it('give apart popups and what stands around every page', () => {
-    const rows = createDocumentRows()(world([['page/home', { kind: 'page', id: 'home' }], ['page/login', { kind: 'page', id: 'login', as: 'popup' }], ['page/header', { kind: 'page', id: 'header', as: 'chrome' }]]))
-    expect(all(rows).filter(({ kind }) => kind === 'group').map(({ id }) => id)).toEqual(['group:page', 'group:popup', 'group:chrome'])
+    const rows = createDocumentRows()(
+      world([
+        ['page/home', { kind: 'page', id: 'home' }],
+        ['page/login', { kind: 'page', id: 'login', as: 'popup' }],
+        ['page/header', { kind: 'page', id: 'header', as: 'chrome' }],
+      ]),
+    )
+    expect(
+      all(rows)
+        .filter(({ kind }) => kind === 'group')
+        .map(({ id }) => id),
+    ).toEqual(['group:page', 'group:popup', 'group:chrome'])
   })
 })
 

@@ -69,22 +69,48 @@ function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
   const groups = new Map<string, string[]>()
   for (const [name, document] of documents) {
     if (!document) continue
-    const target = name.startsWith('overlay/') && typeof document.target === 'string' && documents.get(document.target) ? document.target : undefined
+    const target =
+      name.startsWith('overlay/') && typeof document.target === 'string' && documents.get(document.target) ? document.target : undefined
     const into = target === undefined ? groups : variations
     const at = target ?? groupOf(document, name)
     into.set(at, [...(into.get(at) ?? []), name])
   }
   const documentRow = (name: string): DocumentRow => {
     const document = documents.get(name) ?? null
-    const own = variations.get(name)?.toSorted((a, b) => priority(documents.get(a)) - priority(documents.get(b))).map(documentRow)
+    const own = variations
+      .get(name)
+      ?.toSorted((a, b) => priority(documents.get(a)) - priority(documents.get(b)))
+      .map(documentRow)
     const label = documentTitle(name, document)
     const when = name.startsWith('overlay/') ? (document?.when as Predicate | undefined) : undefined // factsOf and dateIn read with care
     const note = name.startsWith('overlay/') ? dateIn(when) : name.startsWith('flags/') ? String(world.flags) : undefined
     const changed = world.changed.has(name)
     const count = world.problems.get(name)
     const shared = world.shared(name)
-    const said = separated([label, name.startsWith('overlay/') ? t('outline.variation') : '', note ?? '', changed ? t('outline.changed') : '', count?.blocking ? t('outline.blocking', { count: count.blocking }) : '', count?.know ? t('outline.to-know', { count: count.know }) : '', shared])
-    return keep({ id: name, kind: 'document', document: name, label, name: name.slice(name.indexOf('/') + 1), note, said, icon: name.startsWith('overlay/') ? variationIcon(factsOf(when)) : documentIcon(name, roleOf(document)), inside: own, badges: createElement(DocumentBadges, { changed, count }) }, said)
+    const said = separated([
+      label,
+      name.startsWith('overlay/') ? t('outline.variation') : '',
+      note ?? '',
+      changed ? t('outline.changed') : '',
+      count?.blocking ? t('outline.blocking', { count: count.blocking }) : '',
+      count?.know ? t('outline.to-know', { count: count.know }) : '',
+      shared,
+    ])
+    return keep(
+      {
+        id: name,
+        kind: 'document',
+        document: name,
+        label,
+        name: name.slice(name.indexOf('/') + 1),
+        note,
+        said,
+        icon: name.startsWith('overlay/') ? variationIcon(factsOf(when)) : documentIcon(name, roleOf(document)),
+        inside: own,
+        badges: createElement(DocumentBadges, { changed, count }),
+      },
+      said,
+    )
   }
   const group = (id: string, inner: readonly DocumentRow[] = []): DocumentRow[] => {
     const names = sorted(groups.get(id) ?? [], documents)
@@ -92,10 +118,31 @@ function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
     const all = names.length <= foldOver || unfolded.has(id)
     const shown = all ? names : names.filter((name, index) => index < foldTo || name === open || variations.get(name)?.includes(open))
     const rest = names.length - shown.length
-    const more: DocumentRow[] = rest > 0 ? [keep({ id: `more:${id}`, kind: 'more', document: '', label: t('outline.more', { count: rest }), muted: true, inside: undefined }, t('outline.more', { count: rest }))] : []
+    const more: DocumentRow[] =
+      rest > 0
+        ? [
+            keep(
+              { id: `more:${id}`, kind: 'more', document: '', label: t('outline.more', { count: rest }), muted: true, inside: undefined },
+              t('outline.more', { count: rest }),
+            ),
+          ]
+        : []
     const note = String(names.length + inner.reduce((sum, row) => sum + Number(row.note), 0))
     const label = t(`outline.kind-${id}`)
-    return [keep({ id: `group:${id}`, kind: 'group', document: '', label, note, said: t('outline.kind-said', { kind: label, count: Number(note) }), inside: [...shown.map(documentRow), ...more, ...inner] }, `${label} ${note}`)]
+    return [
+      keep(
+        {
+          id: `group:${id}`,
+          kind: 'group',
+          document: '',
+          label,
+          note,
+          said: t('outline.kind-said', { kind: label, count: Number(note) }),
+          inside: [...shown.map(documentRow), ...more, ...inner],
+        },
+        `${label} ${note}`,
+      ),
+    ]
   }
   return [
     ...group('page', [...group('popup'), ...group('chrome')]),
@@ -108,7 +155,9 @@ function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
 /** Home first, then by what they are called. */
 function sorted(names: readonly string[], documents: DocumentsWorld['documents']): readonly string[] {
   const title = new Map(names.map((name) => [name, documentTitle(name, documents.get(name))]))
-  return names.toSorted((a, b) => Number(b === 'page/home') - Number(a === 'page/home') || (title.get(a) ?? '').localeCompare(title.get(b) ?? '', 'en'))
+  return names.toSorted(
+    (a, b) => Number(b === 'page/home') - Number(a === 'page/home') || (title.get(a) ?? '').localeCompare(title.get(b) ?? '', 'en'),
+  )
 }
 
 function priority(document: JsonObject | null | undefined): number {
@@ -127,7 +176,9 @@ function momentIn(rule: unknown, key: 'from' | 'until', depth = 0): number | und
   if (typeof rule !== 'object' || rule === null || depth > 64) return undefined
   const text = (rule as Record<string, Json>)[key] // whatever it is, only a text is read
   if (typeof text === 'string') return Number.isNaN(Date.parse(text)) ? undefined : Date.parse(text)
-  const times = Object.values(rule).map((part: unknown) => momentIn(part, key, depth + 1)).filter((time) => time !== undefined)
+  const times = Object.values(rule)
+    .map((part: unknown) => momentIn(part, key, depth + 1))
+    .filter((time) => time !== undefined)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 

@@ -5,13 +5,18 @@ import { textOf } from './json.ts'
 import { documentTitle } from './titles.ts'
 
 /** Documents by their name, id or address, as one list; those whose name begins with what was typed come first. */
-export function documentsFound(rows: readonly DocumentRow[], search: string, documents: ReadonlyMap<string, JsonObject | null>): readonly DocumentRow[] {
+export function documentsFound(
+  rows: readonly DocumentRow[],
+  search: string,
+  documents: ReadonlyMap<string, JsonObject | null>,
+): readonly DocumentRow[] {
   const wanted = search.trim().toLocaleLowerCase()
   const known = new Map<string, DocumentRow>()
-  const walk = (list: readonly DocumentRow[]) => list.forEach((row) => {
-    if (row.kind === 'document') known.set(row.document, row.inside ? { ...row, inside: undefined } : row)
-    walk(row.inside ?? [])
-  })
+  const walk = (list: readonly DocumentRow[]) =>
+    list.forEach((row) => {
+      if (row.kind === 'document') known.set(row.document, row.inside ? { ...row, inside: undefined } : row)
+      walk(row.inside ?? [])
+    })
   walk(rows)
   const found: { row: DocumentRow; place: number }[] = []
   for (const [name, document] of documents) {
@@ -20,7 +25,10 @@ export function documentsFound(rows: readonly DocumentRow[], search: string, doc
     const routes = Array.isArray(document.routes) ? document.routes.map((route) => textOf(route)).join(' ') : ''
     const place = title.toLocaleLowerCase().indexOf(wanted)
     if (place < 0 && !`${name} ${routes}`.toLocaleLowerCase().includes(wanted)) continue
-    found.push({ place: place < 0 ? 1_000 : place, row: known.get(name) ?? { id: name, kind: 'document', document: name, label: title, icon: documentIcon(name), inside: undefined } }) // a folded one has no row
+    found.push({
+      place: place < 0 ? 1_000 : place,
+      row: known.get(name) ?? { id: name, kind: 'document', document: name, label: title, icon: documentIcon(name), inside: undefined },
+    }) // a folded one has no row
   }
   return found.toSorted((a, b) => a.place - b.place || a.row.label.localeCompare(b.row.label, 'en')).map(({ row }) => row)
 }

@@ -26,7 +26,12 @@ const closedFirst = ['popup', 'chrome', 'menu', 'form', 'order', 'overlay'].map(
 
 /** All documents by kind, variations under what they change. */
 export function DocumentTree() {
-  const { rows, doc, openDocument, unfold } = useUnit({ rows: $documentRows, doc: $doc, openDocument: documentOpened, unfold: listUnfolded })
+  const { rows, doc, openDocument, unfold } = useUnit({
+    rows: $documentRows,
+    doc: $doc,
+    openDocument: documentOpened,
+    unfold: listUnfolded,
+  })
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedFirst))
   const [search, setSearch] = useState<string>()
   const [menu, setMenu] = useState<{ row: DocumentRow; at: { x: number; y: number }; items: readonly MenuEntry[] }>()
@@ -36,29 +41,45 @@ export function DocumentTree() {
   const found = useMemo(() => (search?.trim() ? documentsFound(rows, search, $documents.getState()) : undefined), [rows, search])
   const shown = found ?? rows
   const open = useMemo(() => openRows(shown, closed, doc), [shown, closed, doc])
-  const expand = useCallback((next: ReadonlySet<string>) => {
-    setClosed((before) => {
-      const after = new Set(before)
-      for (const id of open) if (!next.has(id)) after.add(id)
-      for (const id of next) after.delete(id)
-      return after
-    })
-  }, [open])
-  const choose = useCallback((row: DocumentRow) => {
-    if (row.kind === 'document') openDocument({ doc: row.document })
-    else if (row.kind === 'more') unfold(row.id.slice('more:'.length))
-    else setClosed((before) => (before.has(row.id) ? without(before, row.id) : new Set([...before, row.id])))
-  }, [openDocument, unfold])
+  const expand = useCallback(
+    (next: ReadonlySet<string>) => {
+      setClosed((before) => {
+        const after = new Set(before)
+        for (const id of open) if (!next.has(id)) after.add(id)
+        for (const id of next) after.delete(id)
+        return after
+      })
+    },
+    [open],
+  )
+  const choose = useCallback(
+    (row: DocumentRow) => {
+      if (row.kind === 'document') openDocument({ doc: row.document })
+      else if (row.kind === 'more') unfold(row.id.slice('more:'.length))
+      else setClosed((before) => (before.has(row.id) ? without(before, row.id) : new Set([...before, row.id])))
+    },
+    [openDocument, unfold],
+  )
 
   const openMenu = useCallback((row: DocumentRow, at: { x: number; y: number }) => {
-    if (row.kind === 'document') void import('./document-menu.ts').then(async ({ documentEntries }) => setMenu({ row, at, items: await documentEntries(row.document) }))
+    if (row.kind === 'document')
+      void import('./document-menu.ts').then(async ({ documentEntries }) =>
+        setMenu({ row, at, items: await documentEntries(row.document) }),
+      )
   }, [])
 
   return (
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('outline.documents')}</h2>
-        <IconButton ref={finder} icon={search === undefined ? Search : X} size="small" label={t(search === undefined ? 'outline.search' : 'outline.search-end')} pressed={search !== undefined} onClick={() => setSearch(search === undefined ? '' : undefined)} />
+        <IconButton
+          ref={finder}
+          icon={search === undefined ? Search : X}
+          size="small"
+          label={t(search === undefined ? 'outline.search' : 'outline.search-end')}
+          pressed={search !== undefined}
+          onClick={() => setSearch(search === undefined ? '' : undefined)}
+        />
         <IconButton icon={Plus} size="small" label={t('outline.new-document')} onClick={() => dialogOpened({ kind: 'new-document' })} />
       </header>
       {search === undefined ? null : (
@@ -73,7 +94,9 @@ export function DocumentTree() {
           />
         </div>
       )}
-      {found?.length === 0 ? <p className={styles.none}>{t('outline.search-none')}</p> : (
+      {found?.length === 0 ? (
+        <p className={styles.none}>{t('outline.search-none')}</p>
+      ) : (
         <RowHint hintOf={hintOf}>
           <Tree
             label={t('outline.documents')}
@@ -95,7 +118,12 @@ export function DocumentTree() {
           />
         </RowHint>
       )}
-      <MenuAt at={menu?.at ?? null} label={t('outline.menu-of', { name: menu?.row.label ?? '' })} items={menu?.items ?? []} onClose={() => setMenu(undefined)} />
+      <MenuAt
+        at={menu?.at ?? null}
+        label={t('outline.menu-of', { name: menu?.row.label ?? '' })}
+        items={menu?.items ?? []}
+        onClose={() => setMenu(undefined)}
+      />
     </>
   )
 }
@@ -103,11 +131,14 @@ export function DocumentTree() {
 /** Rows that show what is in them: all that nobody closed, and those around the open document. */
 function openRows(rows: readonly DocumentRow[], closed: ReadonlySet<string>, doc: string): ReadonlySet<string> {
   const open = new Set<string>()
-  const walk = (list: readonly DocumentRow[]): boolean => list.map((row) => {
-    const around = row.inside !== undefined && walk(row.inside)
-    if (row.inside && (around || !closed.has(row.id))) open.add(row.id)
-    return around || row.id === doc
-  }).includes(true)
+  const walk = (list: readonly DocumentRow[]): boolean =>
+    list
+      .map((row) => {
+        const around = row.inside !== undefined && walk(row.inside)
+        if (row.inside && (around || !closed.has(row.id))) open.add(row.id)
+        return around || row.id === doc
+      })
+      .includes(true)
   walk(rows)
   return open
 }

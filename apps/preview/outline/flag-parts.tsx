@@ -27,7 +27,16 @@ export function FlagParts() {
       {(['all', 'tried', 'nowhere', 'undeclared'] as const).map((part) => {
         const count = counts[part]
         const beside = count === undefined ? '' : part === 'undeclared' && count > 0 ? <Badge kind="amber">{count}</Badge> : count
-        return <PartRow key={part} icon={icons[part]} label={t(`outline.show-${part}`)} beside={beside} current={parts.flags === part} onPress={() => leadTo({ flags: part })} />
+        return (
+          <PartRow
+            key={part}
+            icon={icons[part]}
+            label={t(`outline.show-${part}`)}
+            beside={beside}
+            current={parts.flags === part}
+            onPress={() => leadTo({ flags: part })}
+          />
+        )
       })}
     </PartGroup>
   )

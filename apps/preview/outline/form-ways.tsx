@@ -30,7 +30,18 @@ export function FormWays({ document }: { document: JsonObject }) {
         const label = labelOf(textOf(way.label), words) || id
         const off = way.when !== undefined && evaluate(way.when as Predicate, world) === false // evaluate reads with care
         const fields = Array.isArray(way.fields) ? way.fields.length : 0
-        return <PartRow key={id} icon={iconOf(id)} label={label} off={off} said={off ? t('outline.way-off', { name: label }) : undefined} beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields} current={open === id} onPress={() => leadTo({ way: id })} />
+        return (
+          <PartRow
+            key={id}
+            icon={iconOf(id)}
+            label={label}
+            off={off}
+            said={off ? t('outline.way-off', { name: label }) : undefined}
+            beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields}
+            current={open === id}
+            onPress={() => leadTo({ way: id })}
+          />
+        )
       })}
     </PartGroup>
   )

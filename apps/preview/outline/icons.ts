@@ -1,6 +1,20 @@
 import {
-  BriefcaseBusiness, CalendarDays, FileText, Flag, FlipHorizontal2, Globe, LayoutPanelTop, ListOrdered, PanelLeft, Palette, PictureInPicture2, Smartphone,
-  TextCursorInput, House, AppWindow, Layers,
+  BriefcaseBusiness,
+  CalendarDays,
+  FileText,
+  Flag,
+  FlipHorizontal2,
+  Globe,
+  LayoutPanelTop,
+  ListOrdered,
+  PanelLeft,
+  Palette,
+  PictureInPicture2,
+  Smartphone,
+  TextCursorInput,
+  House,
+  AppWindow,
+  Layers,
 } from 'lucide-react'
 
 import type { IconType } from '../ui/icon.ts'
@@ -12,7 +26,8 @@ export type PageRole = 'page' | 'popup' | 'chrome' | 'screen'
 export function documentIcon(name: string, role: PageRole = 'page'): IconType {
   const [kind = ''] = name.split('/')
   if (name === 'page/home') return House
-  if (kind === 'page') return role === 'popup' ? PictureInPicture2 : role === 'chrome' ? LayoutPanelTop : role === 'screen' ? AppWindow : FileText
+  if (kind === 'page')
+    return role === 'popup' ? PictureInPicture2 : role === 'chrome' ? LayoutPanelTop : role === 'screen' ? AppWindow : FileText
   if (kind === 'menu') return PanelLeft
   if (kind === 'form') return TextCursorInput
   if (kind === 'order') return ListOrdered
@@ -31,4 +46,3 @@ export function variationIcon(facts: ReadonlySet<string>): IconType {
   if ([...facts].some((fact) => fact.startsWith('flag:'))) return Flag
   return Layers
 }
-

@@ -22,9 +22,22 @@ export function LeftSide() {
       <section className={styles.documents} style={{ flexBasis: height }} aria-label={t('outline.documents')}>
         <DocumentTree />
       </section>
-      <Splitter label={t('outline.split')} axis="block" value={height} limits={panelLimits.outline} grows={1} onChange={(outline) => change({ outline })} />
+      <Splitter
+        label={t('outline.split')}
+        axis="block"
+        value={height}
+        limits={panelLimits.outline}
+        grows={1}
+        onChange={(outline) => change({ outline })}
+      />
       <section className={styles.outline} id="outline" tabIndex={-1} aria-label={t('outline.outline')}>
-        {isPage ? <BlockTree /> : <Suspense fallback={null}><PartsList key={doc} /></Suspense>}
+        {isPage ? (
+          <BlockTree />
+        ) : (
+          <Suspense fallback={null}>
+            <PartsList key={doc} />
+          </Suspense>
+        )}
       </section>
     </>
   )

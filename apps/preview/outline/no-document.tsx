@@ -7,5 +7,12 @@ import { t } from '../words.ts'
 
 /** The address names a document that is not there. */
 export function NoDocument() {
-  return <Empty icon={FileQuestion} title={t('outline.nothing-open')} text={t('outline.nothing-open-text')} action={<Button onClick={() => documentOpened({ doc: 'page/home' })}>{t('outline.go-home')}</Button>} />
+  return (
+    <Empty
+      icon={FileQuestion}
+      title={t('outline.nothing-open')}
+      text={t('outline.nothing-open-text')}
+      action={<Button onClick={() => documentOpened({ doc: 'page/home' })}>{t('outline.go-home')}</Button>}
+    />
+  )
 }

@@ -20,11 +20,23 @@ export function OverlayTarget({ document }: { document: JsonObject }) {
   return (
     <>
       <PartGroup label={t('outline.target')}>
-        <PartRow icon={documentIcon(target)} label={documentTitle(target, documents.get(target))} beside={<code dir="ltr">{target}</code>} onPress={() => open({ doc: target })} />
+        <PartRow
+          icon={documentIcon(target)}
+          label={documentTitle(target, documents.get(target))}
+          beside={<code dir="ltr">{target}</code>}
+          onPress={() => open({ doc: target })}
+        />
       </PartGroup>
       <PartGroup label={t('outline.changes-of')}>
         {steps.map((step, index) => (
-          <PartRow key={index} icon={isOp(step.op) ? icons[step.op] : Combine} label={textOf(step.key) || textOf(step.op)} beside={isOp(step.op) ? t(`outline.step-${step.op}`) : ''} current={sel === String(index)} onPress={() => choose(String(index))} />
+          <PartRow
+            key={index}
+            icon={isOp(step.op) ? icons[step.op] : Combine}
+            label={textOf(step.key) || textOf(step.op)}
+            beside={isOp(step.op) ? t(`outline.step-${step.op}`) : ''}
+            current={sel === String(index)}
+            onPress={() => choose(String(index))}
+          />
         ))}
       </PartGroup>
     </>

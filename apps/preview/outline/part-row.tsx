@@ -7,14 +7,34 @@ import styles from './outline.module.css'
 export function PartGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <header className={styles.head}><h2 className={styles.title}>{label}</h2></header>
-      <ul className={styles.parts} aria-label={label}>{children}</ul>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{label}</h2>
+      </header>
+      <ul className={styles.parts} aria-label={label}>
+        {children}
+      </ul>
     </>
   )
 }
 
 /** A line of the left side that opens or shows something. `beside` is weak; `off` greys what is not offered. */
-export function PartRow({ icon: Icon, label, beside, current = false, off = false, said, onPress }: { icon: IconType; label: string; beside?: ReactNode; current?: boolean; off?: boolean; said?: string | undefined; onPress: () => void }) {
+export function PartRow({
+  icon: Icon,
+  label,
+  beside,
+  current = false,
+  off = false,
+  said,
+  onPress,
+}: {
+  icon: IconType
+  label: string
+  beside?: ReactNode
+  current?: boolean
+  off?: boolean
+  said?: string | undefined
+  onPress: () => void
+}) {
   return (
     <li>
       <button type="button" className={styles.part} aria-current={current} aria-label={said} data-off={off || undefined} onClick={onPress}>

@@ -17,11 +17,35 @@ export function PartsList() {
   const { doc, document } = useUnit({ doc: $doc, document: $document })
   if (!document) return <NoDocument />
   switch (doc.slice(0, doc.indexOf('/'))) {
-    case 'menu': return <><Variations doc={doc} label={t('outline.variations-of-menu')} /><UsedBy doc={doc} /></>
-    case 'form': return <><FormWays document={document} /><Variations doc={doc} label={t('outline.variations-of-form')} quiet /><UsedBy doc={doc} /></>
-    case 'order': return <><UsedBy doc={doc} /><Notice kind="info" className={styles.hint}>{t('outline.order-hint')}</Notice></>
-    case 'flags': return <FlagParts />
-    case 'brand': return <BrandParts />
-    default: return <OverlayTarget document={document} />
+    case 'menu':
+      return (
+        <>
+          <Variations doc={doc} label={t('outline.variations-of-menu')} />
+          <UsedBy doc={doc} />
+        </>
+      )
+    case 'form':
+      return (
+        <>
+          <FormWays document={document} />
+          <Variations doc={doc} label={t('outline.variations-of-form')} quiet />
+          <UsedBy doc={doc} />
+        </>
+      )
+    case 'order':
+      return (
+        <>
+          <UsedBy doc={doc} />
+          <Notice kind="info" className={styles.hint}>
+            {t('outline.order-hint')}
+          </Notice>
+        </>
+      )
+    case 'flags':
+      return <FlagParts />
+    case 'brand':
+      return <BrandParts />
+    default:
+      return <OverlayTarget document={document} />
   }
 }

@@ -18,7 +18,7 @@ export function ReachMeter({ reach, says = false }: { reach: Reach | undefined; 
 
 export function Bars({ bars, label }: { bars: readonly Bar[]; label?: string }) {
   return (
-    <span className={styles.meter} {...(label === undefined ? { 'aria-hidden': true } : { 'role': 'img', 'aria-label': label })}>
+    <span className={styles.meter} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {bars.map((bar, index) => (
         <span key={index} className={classes(styles.bar, styles[bar])} />
       ))}

@@ -28,14 +28,21 @@ export function RowHint({ hintOf, children }: { hintOf: (id: string) => Promise<
     const id = row?.dataset.id
     if (!row || id === undefined) return
     if (shown?.id === id) return clearTimeout(timer.current)
-    later(() => {
-      const asked = timer.current
-      void hintOf(id).then((content) => {
-        if (timer.current !== asked) return // the pointer has gone on
-        const { left, right, bottom } = row.getBoundingClientRect()
-        setShown(content === null || !row.isConnected ? undefined : { id, top: bottom, start: getComputedStyle(row).direction === 'rtl' ? window.innerWidth - right : left, content })
-      })
-    }, shown ? 60 : pauseMs)
+    later(
+      () => {
+        const asked = timer.current
+        void hintOf(id).then((content) => {
+          if (timer.current !== asked) return // the pointer has gone on
+          const { left, right, bottom } = row.getBoundingClientRect()
+          setShown(
+            content === null || !row.isConnected
+              ? undefined
+              : { id, top: bottom, start: getComputedStyle(row).direction === 'rtl' ? window.innerWidth - right : left, content },
+          )
+        })
+      },
+      shown ? 60 : pauseMs,
+    )
   }
   const leave = () => later(() => setShown(undefined), goneMs)
   const hide = () => {
@@ -60,12 +67,20 @@ export function RowHint({ hintOf, children }: { hintOf: (id: string) => Promise<
       }}
     >
       {children}
-      {shown ? createPortal(
-        <div className={styles.card} style={{ insetBlockStart: Math.min(shown.top, window.innerHeight - 72), insetInlineStart: shown.start }} data-row-hint onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={leave}>
-          {shown.content}
-        </div>,
-        document.body,
-      ) : null}
+      {shown
+        ? createPortal(
+            <div
+              className={styles.card}
+              style={{ insetBlockStart: Math.min(shown.top, window.innerHeight - 72), insetInlineStart: shown.start }}
+              data-row-hint
+              onPointerEnter={() => clearTimeout(timer.current)}
+              onPointerLeave={leave}
+            >
+              {shown.content}
+            </div>,
+            document.body,
+          )
+        : null}
     </div>
   )
 }

@@ -28,18 +28,56 @@ export const $sharing = combine($published, $workspace, (published, workspace) =
   const brand = published.get(name)?.brand
   if (!workspace || brand === undefined || workspace.brand === baseBrand) return ''
   const others = workspace.brands.filter(({ id }) => id !== workspace.brand).map((one) => one.name)
-  return brand === baseBrand && others.length > 0 ? t('outline.shared', { brands: listed(others) }) : brand === baseBrand ? '' : t('outline.own', { brand: workspace.brands.find(({ id }) => id === brand)?.name ?? brand })
+  return brand === baseBrand && others.length > 0
+    ? t('outline.shared', { brands: listed(others) })
+    : brand === baseBrand
+      ? ''
+      : t('outline.own', { brand: workspace.brands.find(({ id }) => id === brand)?.name ?? brand })
 })
 
 const documentRows = createDocumentRows()
-export const $documentRows = combine({ documents: calm($documents), changed: calm($changedNames.map((names) => new Set(names))), problems: $marks.map(({ byDocument }) => byDocument), shared: $sharing, brandName: $brandName, open: $doc, unfolded: $unfolded, flags: $declared.map((flags) => Object.keys(flags).length) }, documentRows)
+export const $documentRows = combine(
+  {
+    documents: calm($documents),
+    changed: calm($changedNames.map((names) => new Set(names))),
+    problems: $marks.map(({ byDocument }) => byDocument),
+    shared: $sharing,
+    brandName: $brandName,
+    open: $doc,
+    unfolded: $unfolded,
+    flags: $declared.map((flags) => Object.keys(flags).length),
+  },
+  documentRows,
+)
 
 const who = $look.map(({ as }) => as)
 const $open = calm(combine({ document: $document, doc: $doc }))
 const blockRows = createBlockRows()
 const noRows: readonly BlockRow[] = []
-export const $blockRows = combine({ open: $open, naming: $naming, contracts: $contracts, reach: $reach, shown: $shown, as: who, problems: $marks.map(({ byPart }) => byPart) }, ({ open: { document, doc }, shown, as, ...rest }) =>
-  isPage(document) ? blockRows({ ...rest, page: document, title: documentTitle(doc, document), shown: shown && (shown.page === document.id || shown.popups.includes(textOf(document.id)) || document.as === 'chrome') ? shown.nodes : undefined, who: personaName(as) }) : noRows)
+export const $blockRows = combine(
+  {
+    open: $open,
+    naming: $naming,
+    contracts: $contracts,
+    reach: $reach,
+    shown: $shown,
+    as: who,
+    problems: $marks.map(({ byPart }) => byPart),
+  },
+  ({ open: { document, doc }, shown, as, ...rest }) =>
+    isPage(document)
+      ? blockRows({
+          ...rest,
+          page: document,
+          title: documentTitle(doc, document),
+          shown:
+            shown && (shown.page === document.id || shown.popups.includes(textOf(document.id)) || document.as === 'chrome')
+              ? shown.nodes
+              : undefined,
+          who: personaName(as),
+        })
+      : noRows,
+)
 
 /** How many blocks the open page has, and how many of them are not drawn for the one who is looked as. */
 export const $blockCount = $open.map(({ document }) => (isPage(document) ? blocksOf(document).length : 0))

@@ -18,7 +18,8 @@ import styles from './outline.module.css'
 const $uses = combine($usage, $doc, (usage, doc): readonly Use[] => {
   const [kind = '', id = ''] = doc.split('/')
   const seen = new Set<string>()
-  return usage.of(kind as UseKind, id).filter(({ role, document, subject }) => { // menus, forms and orders are kinds of use
+  return usage.of(kind as UseKind, id).filter(({ role, document, subject }) => {
+    // menus, forms and orders are kinds of use
     const place = `${document} ${subject}`
     if (role === 'target' || seen.has(place)) return false
     seen.add(place)
@@ -32,12 +33,25 @@ export function UsedBy({ doc }: { doc: string }) {
   const chrome = new Set([...documents.values()].flatMap((document) => (document?.as === 'chrome' ? [`page/${textOf(document.id)}`] : [])))
   return (
     <PartGroup label={t('outline.used-by')}>
-      {uses.length === 0 ? <li className={styles.none}>{t('outline.used-by-none')}</li> : uses.map((use) => {
-        const document = documents.get(use.document)
-        const block = document?.kind === 'page' ? blockOf(document, use.subject) : undefined
-        const place = chrome.has(use.document) ? t('outline.all-pages') : documentTitle(use.document, document)
-        return <PartRow key={`${use.document} ${use.pointer}`} icon={block ? widgetIcon(block.widget) : documentIcon(use.document)} label={block ? naming.nameOf(block) : documentTitle(use.document, document)} beside={block ? place : use.subject} current={doc === use.document} onPress={() => open({ doc: use.document, sel: use.subject || null })} />
-      })}
+      {uses.length === 0 ? (
+        <li className={styles.none}>{t('outline.used-by-none')}</li>
+      ) : (
+        uses.map((use) => {
+          const document = documents.get(use.document)
+          const block = document?.kind === 'page' ? blockOf(document, use.subject) : undefined
+          const place = chrome.has(use.document) ? t('outline.all-pages') : documentTitle(use.document, document)
+          return (
+            <PartRow
+              key={`${use.document} ${use.pointer}`}
+              icon={block ? widgetIcon(block.widget) : documentIcon(use.document)}
+              label={block ? naming.nameOf(block) : documentTitle(use.document, document)}
+              beside={block ? place : use.subject}
+              current={doc === use.document}
+              onPress={() => open({ doc: use.document, sel: use.subject || null })}
+            />
+          )
+        })
+      )}
     </PartGroup>
   )
 }

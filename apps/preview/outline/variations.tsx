@@ -16,12 +16,25 @@ import styles from './outline.module.css'
 /** Variations of a document, each with how much it adds, hides and changes. `quiet` says nothing where there are none. */
 export function Variations({ doc, label, quiet = false }: { doc: string; label: string; quiet?: boolean }) {
   const { documents, open } = useUnit({ documents: $documents, open: documentOpened })
-  const own = [...documents].flatMap(([name, document]) => (document?.kind === 'overlay' && document.target === doc ? [{ name, document }] : []))
-  if (own.length === 0) return quiet ? null : <PartGroup label={label}><li className={styles.none}>{t('outline.variations-none')}</li></PartGroup>
+  const own = [...documents].flatMap(([name, document]) =>
+    document?.kind === 'overlay' && document.target === doc ? [{ name, document }] : [],
+  )
+  if (own.length === 0)
+    return quiet ? null : (
+      <PartGroup label={label}>
+        <li className={styles.none}>{t('outline.variations-none')}</li>
+      </PartGroup>
+    )
   return (
     <PartGroup label={label}>
       {own.map(({ name, document }) => (
-        <PartRow key={name} icon={variationIcon(factsOf(document.when as Predicate | undefined))} label={documentTitle(name, document)} beside={[dateIn(document.when), effectWords(document)].filter(Boolean).join(' · ')} onPress={() => open({ doc: name })} />
+        <PartRow
+          key={name}
+          icon={variationIcon(factsOf(document.when as Predicate | undefined))}
+          label={documentTitle(name, document)}
+          beside={[dateIn(document.when), effectWords(document)].filter(Boolean).join(' · ')}
+          onPress={() => open({ doc: name })}
+        />
       ))}
     </PartGroup>
   )
@@ -31,6 +44,10 @@ export function Variations({ doc, label, quiet = false }: { doc: string; label: 
 export function effectWords(overlay: JsonObject): string {
   const steps = objectsIn(overlay.steps)
   const count = (...ops: string[]) => steps.filter(({ op }) => ops.includes(textOf(op))).length
-  const parts = [['adds', count('ensure')], ['hides', count('remove')], ['changes', count('set', 'move')]] as const
+  const parts = [
+    ['adds', count('ensure')],
+    ['hides', count('remove')],
+    ['changes', count('set', 'move')],
+  ] as const
   return separated(parts.map(([word, times]) => times > 0 && t(`outline.${word}`, { count: times })))
 }

@@ -23,15 +23,25 @@ export function AccessPanel() {
     <Panel
       title={t('problems.access')}
       before={issues === null ? null : <span className={styles.count}>{t('problems.access-n', { count: issues.length })}</span>}
-      after={<Button size="small" icon={RefreshCw} busy={issues === null} onClick={() => measure('access')}>{t('problems.check-again')}</Button>}
+      after={
+        <Button size="small" icon={RefreshCw} busy={issues === null} onClick={() => measure('access')}>
+          {t('problems.check-again')}
+        </Button>
+      }
     >
-      {issues === null ? <output className={styles.wait}><Accessibility size={16} aria-hidden="true" /> {t('problems.access-wait')}</output>
-        : issues.length === 0 ? <Empty icon={ShieldCheck} title={t('problems.access-none')} text={t('problems.access-none-text')} />
-          : (
-            <ul className={styles.list} aria-label={t('problems.access')}>
-              {issues.map((issue, index) => <Issue key={`${issue.rule} ${issue.target} ${index}`} issue={issue} stop={index === 0} />)}
-            </ul>
-          )}
+      {issues === null ? (
+        <output className={styles.wait}>
+          <Accessibility size={16} aria-hidden="true" /> {t('problems.access-wait')}
+        </output>
+      ) : issues.length === 0 ? (
+        <Empty icon={ShieldCheck} title={t('problems.access-none')} text={t('problems.access-none-text')} />
+      ) : (
+        <ul className={styles.list} aria-label={t('problems.access')}>
+          {issues.map((issue, index) => (
+            <Issue key={`${issue.rule} ${issue.target} ${index}`} issue={issue} stop={index === 0} />
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }
@@ -44,11 +54,25 @@ function Issue({ issue: { rule, impact, help, page, node, target }, stop }: { is
   const isHeavy = impact === 'critical' || impact === 'serious'
   return (
     <li className={styles.row}>
-      <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={stop ? 0 : -1} onClick={() => goTo({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}>
+      <button
+        type="button"
+        data-row
+        onKeyDown={moveAmongRows}
+        className={styles.open}
+        tabIndex={stop ? 0 : -1}
+        onClick={() => goTo({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
+      >
         <TriangleAlert size={16} className={isHeavy ? styles.fault : styles.know} aria-hidden="true" />
-        <span className={styles.text}>{help} <span className={styles.weak}>{hasWord(`problems.${impact}`) ? t(`problems.${impact}`) : impact}</span></span>
-        <span className={styles.place}>{block ? naming.nameOf(block) : document ? documentTitle(name, document) : t('problems.whole-page')} <code dir="ltr">{target}</code></span>
-        <code className={styles.code} dir="ltr">{rule}</code>
+        <span className={styles.text}>
+          {help} <span className={styles.weak}>{hasWord(`problems.${impact}`) ? t(`problems.${impact}`) : impact}</span>
+        </span>
+        <span className={styles.place}>
+          {block ? naming.nameOf(block) : document ? documentTitle(name, document) : t('problems.whole-page')}{' '}
+          <code dir="ltr">{target}</code>
+        </span>
+        <code className={styles.code} dir="ltr">
+          {rule}
+        </code>
       </button>
     </li>
   )

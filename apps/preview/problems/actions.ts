@@ -18,13 +18,35 @@ function chosen() {
 /** What one can do with problems by keys. */
 export function addProblemActions(): void {
   addActions([
-    { id: 'problem.next', group: 'go', title: () => t('problems.next'), icon: CircleArrowDown, keys: ['f8'], ready: some, run: () => stepProblem(1) },
-    { id: 'problem.before', group: 'go', title: () => t('problems.before'), icon: CircleArrowUp, keys: ['shift+f8'], ready: some, run: () => stepProblem(-1) },
     {
-      id: 'problem.fix', group: 'document', title: () => t('problems.apply'), icon: WandSparkles, keys: ['mod+.'],
+      id: 'problem.next',
+      group: 'go',
+      title: () => t('problems.next'),
+      icon: CircleArrowDown,
+      keys: ['f8'],
+      ready: some,
+      run: () => stepProblem(1),
+    },
+    {
+      id: 'problem.before',
+      group: 'go',
+      title: () => t('problems.before'),
+      icon: CircleArrowUp,
+      keys: ['shift+f8'],
+      ready: some,
+      run: () => stepProblem(-1),
+    },
+    {
+      id: 'problem.fix',
+      group: 'document',
+      title: () => t('problems.apply'),
+      icon: WandSparkles,
+      keys: ['mod+.'],
       ready: () => {
         const problem = chosen()
-        return problem === undefined ? t('problems.choose-first') : fixOf(problem, $sayWorld.getState()) !== undefined || t('problems.no-fix')
+        return problem === undefined
+          ? t('problems.choose-first')
+          : fixOf(problem, $sayWorld.getState()) !== undefined || t('problems.no-fix')
       },
       run: () => {
         const problem = chosen()

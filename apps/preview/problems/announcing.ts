@@ -13,7 +13,11 @@ export function newsOf(before: readonly Problem[], now: readonly Problem[]): str
   const fresh = now.filter(({ id }) => !known.has(id))
   const blocking = fresh.filter(({ blocks }) => blocks)
   const [first] = blocking.length > 0 ? blocking : fresh
-  if (first) return t(blocking.length > 0 ? 'problems.said-blocking' : 'problems.said-know', { count: blocking.length || fresh.length, text: sayProblem(first, $sayWorld.getState()).text })
+  if (first)
+    return t(blocking.length > 0 ? 'problems.said-blocking' : 'problems.said-know', {
+      count: blocking.length || fresh.length,
+      text: sayProblem(first, $sayWorld.getState()).text,
+    })
   return before.length > 0 && now.length === 0 ? t('problems.said-none') : ''
 }
 
@@ -24,10 +28,13 @@ export function announceProblems(): () => void {
   const stop = $items.watch((items) => {
     clearTimeout(timer)
     if (!items) return
-    timer = setTimeout(() => {
-      if (told) announce(newsOf(told, items))
-      told = items
-    }, told ? restMs : 4 * restMs) // at first the checker, words and reach come one after the other
+    timer = setTimeout(
+      () => {
+        if (told) announce(newsOf(told, items))
+        told = items
+      },
+      told ? restMs : 4 * restMs,
+    ) // at first the checker, words and reach come one after the other
   })
   return () => {
     clearTimeout(timer)

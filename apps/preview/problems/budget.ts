@@ -10,7 +10,12 @@ export type Weight = Readonly<Record<keyof typeof budget, number>>
 export type Measure = { name: keyof typeof budget; value: number; text: string; isOver: boolean }
 
 export function measuresOf(weight: Weight): Measure[] {
-  return (['bytes', 'requests', 'elements'] as const).map((name) => ({ name, value: weight[name], text: t('problems.of-budget', { value: figures(name, weight[name]), budget: figures(name, budget[name]) }), isOver: weight[name] > budget[name] }))
+  return (['bytes', 'requests', 'elements'] as const).map((name) => ({
+    name,
+    value: weight[name],
+    text: t('problems.of-budget', { value: figures(name, weight[name]), budget: figures(name, budget[name]) }),
+    isOver: weight[name] > budget[name],
+  }))
 }
 
 export function isHeavy(weight: Weight): boolean {

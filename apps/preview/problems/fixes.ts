@@ -23,8 +23,11 @@ export function fixOf(problem: Problem, world: SayWorld): Fix | undefined {
   const schema = schemaAt(world.contracts.get(part.widget), problem.pointer.slice(part.pointer.length))
   if (!body || !schema) return undefined
   const nearest = nearestTo(valueAt(body, problem.pointer), schema)
-  if (nearest !== undefined) return { label: t('problems.use', { value: sayValue(nearest) }), patch: [{ op: 'replace', path: problem.pointer, value: nearest }] }
-  return schema.default === undefined ? undefined : { label: t('problems.use', { value: sayValue(schema.default as Json) }), patch: [{ op: 'remove', path: problem.pointer }] } // a schema is JSON
+  if (nearest !== undefined)
+    return { label: t('problems.use', { value: sayValue(nearest) }), patch: [{ op: 'replace', path: problem.pointer, value: nearest }] }
+  return schema.default === undefined
+    ? undefined
+    : { label: t('problems.use', { value: sayValue(schema.default as Json) }), patch: [{ op: 'remove', path: problem.pointer }] } // a schema is JSON
 }
 
 /** A number that was typed as a text, or lies beyond its bounds. */

@@ -46,6 +46,10 @@ export function applyFix(problem: Problem): void {
   const world = $sayWorld.getState()
   const fix = fixOf(problem, world)
   if (!fix) return announce(t('problems.no-fix'))
-  edited({ label: fixedLabel(problem, world), document: problem.document, patch: fix.patch, to: { doc: problem.document, sel: problem.part || null } })
+  edited({
+    label: fixedLabel(problem, world),
+    document: problem.document,
+    patch: fix.patch,
+    to: { doc: problem.document, sel: problem.part || null },
+  })
 }
-

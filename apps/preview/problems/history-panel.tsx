@@ -10,7 +10,10 @@ import styles from './problems.module.css'
 /** The steps of this draft, the newest first; pressing one goes to the state behind it. */
 export function HistoryPanel() {
   const { past, future } = useUnit({ past: $past, future: $future })
-  const rows = [...future.toReversed().map((step, index) => ({ step, by: future.length - index, state: 'ahead' as const })), ...past.toReversed().map((step, index) => ({ step, by: -index, state: index === 0 ? 'now' as const : 'done' as const }))]
+  const rows = [
+    ...future.toReversed().map((step, index) => ({ step, by: future.length - index, state: 'ahead' as const })),
+    ...past.toReversed().map((step, index) => ({ step, by: -index, state: index === 0 ? ('now' as const) : ('done' as const) })),
+  ]
   return (
     <Panel title={t('problems.history')} before={<span className={styles.count}>{t('problems.steps', { count: past.length })}</span>}>
       <ul className={styles.list} aria-label={t('problems.history')}>
@@ -18,16 +21,38 @@ export function HistoryPanel() {
           const Icon = state === 'now' ? CircleDot : state === 'ahead' ? CircleDashed : Circle
           return (
             <li key={step.id} className={styles.row}>
-              <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={index === 0 ? 0 : -1} aria-current={state === 'now' ? 'step' : undefined} onClick={() => steppedTo(by)}>
+              <button
+                type="button"
+                data-row
+                onKeyDown={moveAmongRows}
+                className={styles.open}
+                tabIndex={index === 0 ? 0 : -1}
+                aria-current={state === 'now' ? 'step' : undefined}
+                onClick={() => steppedTo(by)}
+              >
                 <Icon size={14} aria-hidden="true" />
-                <span className={state === 'ahead' ? styles.weak : styles.text} dir="auto">{step.label}</span>
-                <span className={styles.place}>{state === 'ahead' ? t('problems.step-ahead') : new Intl.DateTimeFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(step.at)}</span>
+                <span className={state === 'ahead' ? styles.weak : styles.text} dir="auto">
+                  {step.label}
+                </span>
+                <span className={styles.place}>
+                  {state === 'ahead'
+                    ? t('problems.step-ahead')
+                    : new Intl.DateTimeFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(step.at)}
+                </span>
               </button>
             </li>
           )
         })}
         <li className={styles.row}>
-          <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={rows.length === 0 ? 0 : -1} aria-current={past.length === 0 ? 'step' : undefined} onClick={() => steppedTo(-past.length)}>
+          <button
+            type="button"
+            data-row
+            onKeyDown={moveAmongRows}
+            className={styles.open}
+            tabIndex={rows.length === 0 ? 0 : -1}
+            aria-current={past.length === 0 ? 'step' : undefined}
+            onClick={() => steppedTo(-past.length)}
+          >
             {past.length === 0 ? <CircleDot size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
             <span className={styles.text}>{t('problems.step-first')}</span>
           </button>

@@ -27,16 +27,37 @@ export function ProblemsPanel() {
   return (
     <Panel
       title={t('problems.problems')}
-      before={<Segmented
-        label={t('problems.weights')} size="small" value={weight} onChange={weightChosen}
-        options={[{ value: 'all', label: t('problems.weight-all', { count: all.length }) }, { value: 'blocking', label: t('problems.weight-blocking', { count: blocking }) }, { value: 'know', label: t('problems.weight-know', { count: all.length - blocking }) }]}
-      />}
-      after={<Segmented label={t('problems.scopes')} size="small" value={scope} onChange={scopeChosen} options={[{ value: 'page', label: t(doc.startsWith('page/') ? 'problems.scope-page' : 'problems.scope-document') }, { value: 'brand', label: t('problems.scope-brand') }]} />}
+      before={
+        <Segmented
+          label={t('problems.weights')}
+          size="small"
+          value={weight}
+          onChange={weightChosen}
+          options={[
+            { value: 'all', label: t('problems.weight-all', { count: all.length }) },
+            { value: 'blocking', label: t('problems.weight-blocking', { count: blocking }) },
+            { value: 'know', label: t('problems.weight-know', { count: all.length - blocking }) },
+          ]}
+        />
+      }
+      after={
+        <Segmented
+          label={t('problems.scopes')}
+          size="small"
+          value={scope}
+          onChange={scopeChosen}
+          options={[
+            { value: 'page', label: t(doc.startsWith('page/') ? 'problems.scope-page' : 'problems.scope-document') },
+            { value: 'brand', label: t('problems.scope-brand') },
+          ]}
+        />
+      }
     >
       <ProblemList />
       <p className={styles.keys}>
         <Keyboard size={14} aria-hidden="true" />
-        <Keys keys="f8" quiet /> {t('problems.keys-next')} <Keys keys="shift+f8" quiet /> {t('problems.keys-before')} <Keys keys="enter" quiet /> {t('problems.keys-enter')} <Keys keys="mod+." quiet /> {t('problems.keys-fix')}
+        <Keys keys="f8" quiet /> {t('problems.keys-next')} <Keys keys="shift+f8" quiet /> {t('problems.keys-before')}{' '}
+        <Keys keys="enter" quiet /> {t('problems.keys-enter')} <Keys keys="mod+." quiet /> {t('problems.keys-fix')}
       </p>
     </Panel>
   )
@@ -68,22 +89,59 @@ function ProblemList() {
 }
 const mostRows = 200 // nobody reads more of a list; narrowing it down shows the rest
 
-const ProblemRow = memo(function ProblemRow({ problem, chosen, stop, whole }: { problem: Problem; chosen: boolean; stop: boolean; whole: boolean }) {
+const ProblemRow = memo(function ProblemRow({
+  problem,
+  chosen,
+  stop,
+  whole,
+}: {
+  problem: Problem
+  chosen: boolean
+  stop: boolean
+  whole: boolean
+}) {
   const world = useUnit($sayWorld)
-  const { text, place, title, fix } = useMemo(() => ({ ...sayProblem(problem, world), fix: fixOf(problem, world), title: documentTitle(problem.document, world.documents.get(problem.document)) }), [problem, world])
+  const { text, place, title, fix } = useMemo(
+    () => ({
+      ...sayProblem(problem, world),
+      fix: fixOf(problem, world),
+      title: documentTitle(problem.document, world.documents.get(problem.document)),
+    }),
+    [problem, world],
+  )
   const Icon = problem.blocks ? CircleX : TriangleAlert
   const where = whole && problem.part ? t('problems.place', { name: title, part: place }) : place
   const isWord = problem.code === 'words/missing'
   return (
     <li className={classes(styles.row, chosen && styles.chosen)}>
-      <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={stop ? 0 : -1} aria-current={chosen || undefined} onClick={() => openProblem(problem)}>
+      <button
+        type="button"
+        data-row
+        onKeyDown={moveAmongRows}
+        className={styles.open}
+        tabIndex={stop ? 0 : -1}
+        aria-current={chosen || undefined}
+        onClick={() => openProblem(problem)}
+      >
         <Icon size={16} className={problem.blocks ? styles.fault : styles.know} aria-hidden="true" />
         <span className="visually-hidden">{t(problem.blocks ? 'problems.blocks' : 'problems.know')}</span>
-        <span className={styles.text} dir="auto">{text}</span>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
         <span className={styles.place}>{where}</span>
-        <code className={styles.code} dir="ltr">{problem.code}</code>
+        <code className={styles.code} dir="ltr">
+          {problem.code}
+        </code>
       </button>
-      {fix ? <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => applyFix(problem)}>{fix.label}</Button> : isWord ? <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => goTo(problem)}>{t('problems.add-text')}</Button> : null}
+      {fix ? (
+        <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => applyFix(problem)}>
+          {fix.label}
+        </Button>
+      ) : isWord ? (
+        <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => goTo(problem)}>
+          {t('problems.add-text')}
+        </Button>
+      ) : null}
       <ChevronRight size={16} className={styles.way} aria-hidden="true" />
     </li>
   )

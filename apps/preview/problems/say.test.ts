@@ -9,12 +9,35 @@ import { fixOf } from './fixes.ts'
 import { sayProblem } from './say.ts'
 import type { SayWorld } from './say.ts'
 
-const contract = { type: 'mix', title: 'Vendor mix', props: { type: 'object', properties: { fromVendor: { type: 'integer', minimum: 1, maximum: 40 }, look: { enum: ['grid', 'row'], default: 'grid' } } } } as unknown as Contract // as much of one as is asked
+const contract = {
+  type: 'mix',
+  title: 'Vendor mix',
+  props: {
+    type: 'object',
+    properties: { fromVendor: { type: 'integer', minimum: 1, maximum: 40 }, look: { enum: ['grid', 'row'], default: 'grid' } },
+  },
+} as unknown as Contract // as much of one as is asked
 const home = { kind: 'page', id: 'home', nodes: [{ id: 'mixin', widget: 'mix', props: { fromVendor: '99', look: 'wild' } }] }
-const world: SayWorld = { documents: new Map([['page/home', home]]), contracts: new Map([['mix', contract]]), naming: { nameOf: () => 'Vendor mix', typeOf: () => 'Vendor mix' }, words: null }
+const world: SayWorld = {
+  documents: new Map([['page/home', home]]),
+  contracts: new Map([['mix', contract]]),
+  naming: { nameOf: () => 'Vendor mix', typeOf: () => 'Vendor mix' },
+  words: null,
+}
 
 function problem(more: Partial<Problem>): Problem {
-  return { id: 'x', code: 'layout/invalid-prop', blocks: true, document: 'page/home', pointer: '/nodes/0/props/fromVendor', part: 'mixin', message: '', values: {}, fix: undefined, ...more }
+  return {
+    id: 'x',
+    code: 'layout/invalid-prop',
+    blocks: true,
+    document: 'page/home',
+    pointer: '/nodes/0/props/fromVendor',
+    part: 'mixin',
+    message: '',
+    values: {},
+    fix: undefined,
+    ...more,
+  }
 }
 
 describe('A problem in words', () => {
@@ -26,7 +49,9 @@ describe('A problem in words', () => {
 
   it('says which part of the inspector it is in', () => {
     expect(sayProblem(problem({ code: 'predicate/never-true', pointer: '/nodes/0/when/all/0' }), world).place).toBe('Vendor mix › Shown to')
-    expect(sayProblem(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), world).place).toBe('Vendor mix › Data')
+    expect(sayProblem(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), world).place).toBe(
+      'Vendor mix › Data',
+    )
   })
 
   it('has a sentence for every code of the checker', () => {
@@ -34,7 +59,9 @@ describe('A problem in words', () => {
   })
 
   it('names the language that lacks a text, and what its players see', () => {
-    expect(sayProblem(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), world).text).toContain('Thai players see English')
+    expect(
+      sayProblem(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), world).text,
+    ).toContain('Thai players see English')
   })
 })
 
@@ -51,7 +78,10 @@ describe('The fix of a problem', () => {
   })
 
   it('is the checker’s own where it has one', () => {
-    expect(fixOf(problem({ code: 'layout/unknown-prop', fix: [{ op: 'move', from: '/nodes/0/props/lok', path: '/nodes/0/props/look' }] }), world)?.label).toBe('Call it look')
+    expect(
+      fixOf(problem({ code: 'layout/unknown-prop', fix: [{ op: 'move', from: '/nodes/0/props/lok', path: '/nodes/0/props/look' }] }), world)
+        ?.label,
+    ).toBe('Call it look')
   })
 
   it('is none where somebody has to decide', () => {

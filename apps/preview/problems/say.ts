@@ -13,7 +13,12 @@ import { hasWord, listed, shellLanguage, t } from '../words.ts'
 import { ruleWords, schemaAt } from './rule-words.ts'
 
 /** What sentences about problems are made of. */
-export type SayWorld = { documents: ReadonlyMap<string, JsonObject>; contracts: ReadonlyMap<string, Contract>; naming: Naming; words: ReadonlyMap<string, string> | null }
+export type SayWorld = {
+  documents: ReadonlyMap<string, JsonObject>
+  contracts: ReadonlyMap<string, Contract>
+  naming: Naming
+  words: ReadonlyMap<string, string> | null
+}
 
 export type Said = {
   text: string
@@ -33,10 +38,21 @@ export function sayProblem(problem: Problem, world: SayWorld): Said {
   const key = segmentsOf(pointer).at(-1) ?? ''
   const schema = schemaAt(world.contracts.get(part.widget), inner)
   const all = {
-    name, document: title, id: problem.part || title, key, field: fieldName(inner), value: short(value), rule: ruleWords(schema), flag: segmentsOf(pointer)[1] ?? '',
-    wanted: plainName(quoted(problem.message).at(-1) ?? ''), message: problem.message, ...values,
+    name,
+    document: title,
+    id: problem.part || title,
+    key,
+    field: fieldName(inner),
+    value: short(value),
+    rule: ruleWords(schema),
+    flag: segmentsOf(pointer)[1] ?? '',
+    wanted: plainName(quoted(problem.message).at(-1) ?? ''),
+    message: problem.message,
+    ...values,
     ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // written by the model from a list of languages
-    ...(values.personas !== undefined && { who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))) }),
+    ...(values.personas !== undefined && {
+      who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))),
+    }),
   }
   const sentence = hasWord(`problems.${code}`) ? code : code.startsWith('frame/') ? 'frame/other' : problem.part ? 'frame/other' : 'other'
   return { text: t(`problems.${sentence}`, all), place: placeOf(problem.part ? name : title, inner, pointer) }
@@ -45,13 +61,28 @@ export function sayProblem(problem: Problem, world: SayWorld): Said {
 function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: string, { naming, words }: SayWorld): string {
   if (widget) return naming.nameOf({ id, widget, ...(node && { node }) })
   const label = typeof node?.label === 'string' ? node.label : undefined
-  return label === undefined ? (id || title) : label.startsWith('t:') ? (words?.get(label.slice(2)) ?? plainName(id)) : label
+  return label === undefined ? id || title : label.startsWith('t:') ? (words?.get(label.slice(2)) ?? plainName(id)) : label
 }
 
 /** Which part of the inspector a place belongs to, or the field by its name. */
 function placeOf(name: string, inner: string, pointer: string): string {
   const [first = ''] = segmentsOf(inner)
-  const part = first === 'inputs' ? t('problems.at-data') : first === 'when' ? t('problems.at-shown') : first === 'slots' ? t('problems.at-inside') : first === 'fallback' ? t('problems.at-breaks') : first === 'widget' || first === 'v' ? t('problems.at-type') : first === 'id' ? t('problems.at-id') : pointer === '' ? t('problems.at-whole') : fieldName(inner)
+  const part =
+    first === 'inputs'
+      ? t('problems.at-data')
+      : first === 'when'
+        ? t('problems.at-shown')
+        : first === 'slots'
+          ? t('problems.at-inside')
+          : first === 'fallback'
+            ? t('problems.at-breaks')
+            : first === 'widget' || first === 'v'
+              ? t('problems.at-type')
+              : first === 'id'
+                ? t('problems.at-id')
+                : pointer === ''
+                  ? t('problems.at-whole')
+                  : fieldName(inner)
   return part === '' ? name : t('problems.place', { name, part })
 }
 

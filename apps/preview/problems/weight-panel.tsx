@@ -14,11 +14,24 @@ import styles from './problems.module.css'
 export function WeightPanel() {
   const weight = useUnit($weight)
   return (
-    <Panel title={t('problems.weight')} after={<Button size="small" icon={RefreshCw} busy={weight === null} onClick={() => measure('weight')}>{t('problems.weigh-again')}</Button>}>
-      {weight === null ? <output className={styles.wait}><Gauge size={16} aria-hidden="true" /> {t('problems.weight-wait')}</output> : (
+    <Panel
+      title={t('problems.weight')}
+      after={
+        <Button size="small" icon={RefreshCw} busy={weight === null} onClick={() => measure('weight')}>
+          {t('problems.weigh-again')}
+        </Button>
+      }
+    >
+      {weight === null ? (
+        <output className={styles.wait}>
+          <Gauge size={16} aria-hidden="true" /> {t('problems.weight-wait')}
+        </output>
+      ) : (
         <>
           <ul className={styles.measures}>
-            {measuresOf(weight).map((one) => <MeasureRow key={one.name} measure={one} />)}
+            {measuresOf(weight).map((one) => (
+              <MeasureRow key={one.name} measure={one} />
+            ))}
           </ul>
           <p className={styles.note}>{t('problems.weight-note')}</p>
         </>
@@ -35,7 +48,9 @@ function MeasureRow({ measure: { name, value, text, isOver } }: { measure: Measu
       <span className={styles.name}>{t(`problems.${name}`)}</span>
       <meter className={styles.meter} min={0} max={most * 1.5} high={most} value={value} aria-label={t(`problems.${name}`)} />
       <span className={styles.value}>{text}</span>
-      <span className={isOver ? styles.over : styles.within}><Icon size={14} aria-hidden="true" /> {t(isOver ? 'problems.over' : 'problems.within')}</span>
+      <span className={isOver ? styles.over : styles.within}>
+        <Icon size={14} aria-hidden="true" /> {t(isOver ? 'problems.over' : 'problems.within')}
+      </span>
       <span className={styles.weak}>{t(`problems.why-${name}`)}</span>
     </li>
   )

@@ -18,17 +18,32 @@ import { $sayWorld } from './world.ts'
 import styles from './problems.module.css'
 
 /** Of the languages offered, and of the one that is looked at. */
-const $gapsSeen = combine($gaps, $gapsLookedAt, (gaps, looked) => (looked?.[0] && !gaps.some(({ language }) => language === looked[0]?.language) ? [...looked, ...gaps] : gaps))
+const $gapsSeen = combine($gaps, $gapsLookedAt, (gaps, looked) =>
+  looked?.[0] && !gaps.some(({ language }) => language === looked[0]?.language) ? [...looked, ...gaps] : gaps,
+)
 
 /** Texts that a language which the brand offers lacks, language by language. Players of that language see English. */
 export function WordsPanel() {
   const { gaps, words, offered } = useUnit({ gaps: $gapsSeen, words: $portalWords, offered: $languages })
   const groups = useMemo(() => groupsOf(gaps), [gaps])
   return (
-    <Panel title={t('problems.words')} before={words ? <span className={styles.count}>{t('problems.words-n', { count: gaps.length })}</span> : null}>
-      {!words ? <output className={styles.wait}><Languages size={16} aria-hidden="true" /> {t('problems.words-wait')}</output>
-        : gaps.length === 0 ? <Empty icon={ShieldCheck} title={t('problems.words-none')} text={t('problems.words-none-text', { languages: separated(offered.map(languageName)) })} />
-          : [...groups].map(([language, missing]) => <LanguageGaps key={language} language={language} missing={missing} />)}
+    <Panel
+      title={t('problems.words')}
+      before={words ? <span className={styles.count}>{t('problems.words-n', { count: gaps.length })}</span> : null}
+    >
+      {!words ? (
+        <output className={styles.wait}>
+          <Languages size={16} aria-hidden="true" /> {t('problems.words-wait')}
+        </output>
+      ) : gaps.length === 0 ? (
+        <Empty
+          icon={ShieldCheck}
+          title={t('problems.words-none')}
+          text={t('problems.words-none-text', { languages: separated(offered.map(languageName)) })}
+        />
+      ) : (
+        [...groups].map(([language, missing]) => <LanguageGaps key={language} language={language} missing={missing} />)
+      )}
     </Panel>
   )
 }
@@ -45,7 +60,9 @@ function LanguageGaps({ language, missing }: { language: LanguageCode; missing: 
     <section aria-label={name}>
       <h3 className={styles.group}>{t('problems.words-in', { language: name, count: missing.length })}</h3>
       <ul className={styles.list} aria-label={name}>
-        {missing.slice(0, mostRows).map((gap, index) => <GapRow key={gap.key} gap={gap} language={name} stop={index === 0} />)}
+        {missing.slice(0, mostRows).map((gap, index) => (
+          <GapRow key={gap.key} gap={gap} language={name} stop={index === 0} />
+        ))}
         {missing.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: missing.length - mostRows })}</li> : null}
       </ul>
     </section>
@@ -53,19 +70,47 @@ function LanguageGaps({ language, missing }: { language: LanguageCode; missing: 
 }
 const mostRows = 100
 
-function GapRow({ gap: { key, document, pointer, subject, others, language: code }, language, stop }: { gap: Gap; language: string; stop: boolean }) {
+function GapRow({
+  gap: { key, document, pointer, subject, others, language: code },
+  language,
+  stop,
+}: {
+  gap: Gap
+  language: string
+  stop: boolean
+}) {
   const { words, world } = useUnit({ words: $portalWords, world: $sayWorld })
-  const { place } = sayProblem({ id: '', code: 'words/missing', blocks: false, document, pointer, part: subject, message: '', values: { language: code }, fix: undefined }, world)
+  const { place } = sayProblem(
+    {
+      id: '',
+      code: 'words/missing',
+      blocks: false,
+      document,
+      pointer,
+      part: subject,
+      message: '',
+      values: { language: code },
+      fix: undefined,
+    },
+    world,
+  )
   const text = words?.lookUp(key, 'EN', document) ?? ''
   const open = () => goTo({ document, pointer, part: subject })
   return (
     <li className={styles.row}>
       <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={stop ? 0 : -1} onClick={open}>
-        <code className={styles.key} dir="ltr">{key}</code>
+        <code className={styles.key} dir="ltr">
+          {key}
+        </code>
         <span className={styles.text}>{t('problems.in-english', { text })}</span>
-        <span className={styles.place}>{place}{others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}</span>
+        <span className={styles.place}>
+          {place}
+          {others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}
+        </span>
       </button>
-      <Button size="small" tabIndex={stop ? 0 : -1} onClick={open}>{t('problems.add-text-in', { language })}</Button>
+      <Button size="small" tabIndex={stop ? 0 : -1} onClick={open}>
+        {t('problems.add-text-in', { language })}
+      </Button>
     </li>
   )
 }

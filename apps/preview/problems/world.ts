@@ -6,4 +6,9 @@ import { $lobbyWords } from '../model/lobby-words.ts'
 import { $naming } from '../model/names.ts'
 import type { SayWorld } from './say.ts'
 
-export const $sayWorld = combine($effective, $contracts, $naming, $lobbyWords, (documents, contracts, naming, words): SayWorld => ({ documents, contracts, naming, words }))
+export const $sayWorld = combine($effective, $contracts, $naming, $lobbyWords, (documents, contracts, naming, words): SayWorld => ({
+  documents,
+  contracts,
+  naming,
+  words,
+}))

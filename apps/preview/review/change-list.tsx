@@ -43,7 +43,13 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
         return (
           <section key={one.name} aria-label={title}>
             <header className={styles.documentHead}>
-              <Checkbox label={title} checked={away === 0} mixed={away > 0 && away < keys.length} disabled={busy} onChange={(checked) => onOut(keys, !checked)} />
+              <Checkbox
+                label={title}
+                checked={away === 0}
+                mixed={away > 0 && away < keys.length}
+                disabled={busy}
+                onChange={(checked) => onOut(keys, !checked)}
+              />
             </header>
             <Progress name={one.name} written={progress.get(one.name)} />
             <ul className={styles.rows}>
@@ -53,7 +59,13 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
                 const Icon = changeIcons[change.kind]
                 return (
                   <li key={key} className={classes(styles.row, key === at && styles.current, out.has(key) && styles.out)}>
-                    <Checkbox label={t('review.take-in', { what: words.title })} hideLabel checked={!out.has(key)} disabled={busy} onChange={(checked) => onOut([key], !checked)} />
+                    <Checkbox
+                      label={t('review.take-in', { what: words.title })}
+                      hideLabel
+                      checked={!out.has(key)}
+                      disabled={busy}
+                      onChange={(checked) => onOut([key], !checked)}
+                    />
                     <button type="button" className={styles.change} aria-pressed={key === at} onClick={() => onChoose(change)}>
                       <Icon size={16} aria-hidden="true" />
                       <span>
@@ -61,7 +73,13 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
                         <small>{words.detail}</small>
                       </span>
                     </button>
-                    <IconButton size="small" icon={Undo2} label={t('review.take-back', { what: words.title })} disabled={busy} onClick={() => onTakeBack(change)} />
+                    <IconButton
+                      size="small"
+                      icon={Undo2}
+                      label={t('review.take-back', { what: words.title })}
+                      disabled={busy}
+                      onClick={() => onTakeBack(change)}
+                    />
                   </li>
                 )
               })}
@@ -69,7 +87,9 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
           </section>
         )
       })}
-      <p className={styles.hint}><Info size={14} aria-hidden="true" /> {t('review.stays')}</p>
+      <p className={styles.hint}>
+        <Info size={14} aria-hidden="true" /> {t('review.stays')}
+      </p>
     </section>
   )
 }
@@ -83,14 +103,24 @@ function Progress({ name, written }: { name: string; written: Written | undefine
     return (
       <div className={classes(styles.progress, styles.fault)} role="alert">
         {t('review.not-written-conflict')}
-        <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>{t('review.see-both')}</Button>
+        <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>
+          {t('review.see-both')}
+        </Button>
       </div>
     )
   }
   return (
     <div className={classes(styles.progress, styles.fault)} role="alert">
       {written.error || t('review.no-answer')}
-      {written.state === 'refused' ? <ul>{written.problems.map((problem) => <li key={`${problem.code} ${problem.pointer}`}>{problem.message}</li>)}</ul> : <span>{t('review.try-again')}</span>}
+      {written.state === 'refused' ? (
+        <ul>
+          {written.problems.map((problem) => (
+            <li key={`${problem.code} ${problem.pointer}`}>{problem.message}</li>
+          ))}
+        </ul>
+      ) : (
+        <span>{t('review.try-again')}</span>
+      )}
     </div>
   )
 }

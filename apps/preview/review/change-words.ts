@@ -17,18 +17,53 @@ export type Versions = { before: JsonObject | undefined; after: JsonObject | und
 export function changeWords(change: Change, versions: Versions, naming: Naming): Words {
   const { kind, subject, property, before, after, from, to, count } = change
   const name = nameOfSubject(change, versions, naming)
-  const afterWhom = (where: ListPlace | undefined, one: JsonObject | undefined) => (where?.after === undefined ? t('review.at-start') : t('review.after', { name: nameOfId(where.after, one, naming) }))
-  if (kind === 'reordered') return { title: t('review.reordered', { name: subject.kind === 'property' ? t('review.list') : name }), detail: t('review.reordered-detail', { count: count?.moved ?? 0, of: count?.of ?? 0 }) }
+  const afterWhom = (where: ListPlace | undefined, one: JsonObject | undefined) =>
+    where?.after === undefined ? t('review.at-start') : t('review.after', { name: nameOfId(where.after, one, naming) })
+  if (kind === 'reordered')
+    return {
+      title: t('review.reordered', { name: subject.kind === 'property' ? t('review.list') : name }),
+      detail: t('review.reordered-detail', { count: count?.moved ?? 0, of: count?.of ?? 0 }),
+    }
   if (kind === 'moved') {
-    const title = from?.list === to?.list ? (to?.after === undefined ? t('review.moved-first', { name }) : t('review.moved-below', { name, other: nameOfId(to.after, versions.after, naming) })) : t('review.moved-into', { name, other: holderName(to, versions.after, naming) })
+    const title =
+      from?.list === to?.list
+        ? to?.after === undefined
+          ? t('review.moved-first', { name })
+          : t('review.moved-below', { name, other: nameOfId(to.after, versions.after, naming) })
+        : t('review.moved-into', { name, other: holderName(to, versions.after, naming) })
     const places = { was: (from?.index ?? 0) + 1, now: (to?.index ?? 0) + 1 }
-    return { title, detail: from?.list === to?.list ? t('review.from-to', places) : t('review.from-to-list', { ...places, from: holderName(from, versions.before, naming), to: holderName(to, versions.after, naming) }) }
+    return {
+      title,
+      detail:
+        from?.list === to?.list
+          ? t('review.from-to', places)
+          : t('review.from-to-list', {
+              ...places,
+              from: holderName(from, versions.before, naming),
+              to: holderName(to, versions.after, naming),
+            }),
+    }
   }
-  if (kind === 'renamed') return { title: t('review.renamed', { name: naming ? name : subject.id }), detail: t('review.became', { before: show(before), after: show(after) }) }
+  if (kind === 'renamed')
+    return {
+      title: t('review.renamed', { name: naming ? name : subject.id }),
+      detail: t('review.became', { before: show(before), after: show(after) }),
+    }
   const what = property === undefined ? '' : propertyName(property, subject.kind)
   if (kind === 'added' || kind === 'removed') {
-    if (subject.kind === 'word' || subject.kind === 'token') return { title: t(`review.${kind}-in`, { name, where: what }), detail: show(kind === 'added' ? after : before) }
-    return { title: t(`review.${kind}`, { name }), detail: subject.kind === 'document' ? t(`review.document-${kind}`) : kind === 'added' ? afterWhom(to, versions.after) : from ? t('review.was', { place: from.index + 1 }) : '' }
+    if (subject.kind === 'word' || subject.kind === 'token')
+      return { title: t(`review.${kind}-in`, { name, where: what }), detail: show(kind === 'added' ? after : before) }
+    return {
+      title: t(`review.${kind}`, { name }),
+      detail:
+        subject.kind === 'document'
+          ? t(`review.document-${kind}`)
+          : kind === 'added'
+            ? afterWhom(to, versions.after)
+            : from
+              ? t('review.was', { place: from.index + 1 })
+              : '',
+    }
   }
   const title = subject.kind === 'property' ? (what === '' ? name : what) : t('review.changed', { name, what })
   if (before === undefined) return { title, detail: t('review.came', { after: show(after) }) }
@@ -38,12 +73,19 @@ export function changeWords(change: Change, versions: Versions, naming: Naming):
 
 function nameOfSubject({ subject, before, after }: Change, versions: Versions, naming: Naming): string {
   if (subject.kind === 'node') {
-    const node = objectAt(versions.after, subject.pointer.after) ?? objectAt(versions.before, subject.pointer.before) ?? (isObject(after) ? after : isObject(before) ? before : undefined)
+    const node =
+      objectAt(versions.after, subject.pointer.after) ??
+      objectAt(versions.before, subject.pointer.before) ??
+      (isObject(after) ? after : isObject(before) ? before : undefined)
     return naming.nameOf({ widget: subject.widget ?? '', id: subject.id, ...(isObject(node) && { node }) })
   }
   if (subject.kind === 'item') return nameOfId(subject.id, versions.after, naming)
   if (subject.kind === 'property') return subject.id === '' ? t('review.list') : plainName(subject.id)
-  return subject.kind === 'document' ? t('review.document') : subject.kind === 'word' || subject.kind === 'token' ? `“${subject.id}”` : subject.id
+  return subject.kind === 'document'
+    ? t('review.document')
+    : subject.kind === 'word' || subject.kind === 'token'
+      ? `“${subject.id}”`
+      : subject.id
 }
 
 /** The object around or at a pointer that has an id: a pointer of a change may lead to one of its values. */
@@ -82,7 +124,8 @@ function propertyName(property: string, kind: Change['subject']['kind']): string
   if (kind === 'word') return languageName(languageCodes.find((code) => code === property) ?? 'EN')
   if (kind === 'token') return hasWord(`look.theme.${property}`) ? t(`look.theme.${property}`) : property
   const [head = '', ...rest] = property.split('/')
-  if (head === 'props' || head === 'inputs' || head === 'slots') return head === 'inputs' ? t('review.data', { name: plainName(rest.join('.')) }) : plainName(rest.join('.')).toLocaleLowerCase('en')
+  if (head === 'props' || head === 'inputs' || head === 'slots')
+    return head === 'inputs' ? t('review.data', { name: plainName(rest.join('.')) }) : plainName(rest.join('.')).toLocaleLowerCase('en')
   return hasWord(`review.property-${head}`) ? t(`review.property-${head}`) : plainName(rest.length > 0 ? rest.join('.') : head)
 }
 

@@ -7,10 +7,23 @@ import { edited, workspaceLoaded } from '../model/documents.ts'
 import { $look, looked } from '../model/look.ts'
 import { CompareView } from './compare.tsx'
 
-const file = (id: string, title: string) => ({ name: `page/${id}`, brand: 'foyer', path: `foyer/pages/${id}.json`, etag: '"1"', text: JSON.stringify({ kind: 'page', id, title, nodes: [] }) })
+const file = (id: string, title: string) => ({
+  name: `page/${id}`,
+  brand: 'foyer',
+  path: `foyer/pages/${id}.json`,
+  etag: '"1"',
+  text: JSON.stringify({ kind: 'page', id, title, nodes: [] }),
+})
 
 beforeEach(() => {
-  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [file('home', 'Home'), file('about', 'About')] } as unknown as Workspace)
+  workspaceLoaded({
+    brand: 'foyer',
+    draft: 'main',
+    brands: [],
+    release: null,
+    drafts: {},
+    files: [file('home', 'Home'), file('about', 'About')],
+  } as unknown as Workspace)
   looked({ doc: 'page/about', at: '/' })
   render(<CompareView />)
 })

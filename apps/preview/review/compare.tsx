@@ -20,7 +20,13 @@ import { markedBlocks, placeTags } from './marks.ts'
 import { Pair } from './pair.tsx'
 import styles from './compare.module.css'
 
-const $compared = combine({ doc: $doc, document: $document, published: $published, naming: $naming, width: $look.map(({ width }) => width) })
+const $compared = combine({
+  doc: $doc,
+  document: $document,
+  published: $published,
+  naming: $naming,
+  width: $look.map(({ width }) => width),
+})
 const noOver = {}
 
 /** The open page as players have it beside the draft, with what changed outlined and said. */
@@ -37,21 +43,52 @@ export function CompareView() {
       <div className={styles.bar}>
         <strong>{documentTitle(doc, document)}</strong>
         <span className={styles.quiet}>{t('review.changes', { count: changes.length })}</span>
-        <Segmented className={styles.mode} size="small" label={t('review.mode')} value={mode} onChange={setMode} options={[{ value: 'beside', label: t('review.beside') }, { value: 'slide', label: t('review.slide') }]} />
+        <Segmented
+          className={styles.mode}
+          size="small"
+          label={t('review.mode')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'beside', label: t('review.beside') },
+            { value: 'slide', label: t('review.slide') },
+          ]}
+        />
       </div>
       <div className={styles.middle}>
-        <Pair id="compare" after={mainFrame} mode={mode} width={width} over={noOver} page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''} marked={markedBlocks(changes)} shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined} tags={chosen && placeTags(chosen)} sides={[{ label: t('review.published'), note: t('review.published-note'), source: 'published' }, { label: t('review.draft'), note: t('review.draft-note'), source: 'draft' }]} />
+        <Pair
+          id="compare"
+          after={mainFrame}
+          mode={mode}
+          width={width}
+          over={noOver}
+          page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''}
+          marked={markedBlocks(changes)}
+          shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined}
+          tags={chosen && placeTags(chosen)}
+          sides={[
+            { label: t('review.published'), note: t('review.published-note'), source: 'published' },
+            { label: t('review.draft'), note: t('review.draft-note'), source: 'draft' },
+          ]}
+        />
         <section className={styles.list} aria-label={t('review.what-changed')}>
-          {changes.length === 0 ? <Unchanged name={documentTitle(doc, document)} doc={doc} /> : (
+          {changes.length === 0 ? (
+            <Unchanged name={documentTitle(doc, document)} doc={doc} />
+          ) : (
             <ul>
               {changes.map((change) => {
                 const words = changeWords(change, versions, naming)
                 return (
                   <li key={change.id}>
-                    <button type="button" className={classes(styles.change, change.id === at && styles.chosen)} aria-pressed={change.id === at} onClick={() => {
-                      setAt(change.id)
-                      if (change.subject.kind === 'node') partChosen(change.subject.id)
-                    }}>
+                    <button
+                      type="button"
+                      className={classes(styles.change, change.id === at && styles.chosen)}
+                      aria-pressed={change.id === at}
+                      onClick={() => {
+                        setAt(change.id)
+                        if (change.subject.kind === 'node') partChosen(change.subject.id)
+                      }}
+                    >
                       <strong>{words.title}</strong>
                       <span>{words.detail}</span>
                     </button>
@@ -75,9 +112,19 @@ function Unchanged({ name, doc }: { name: string; doc: string }) {
   const others = names.filter((one) => one !== doc)
   return (
     <>
-      <Empty icon={GitCompareArrows} title={t('review.unchanged', { name })} text={others.length === 0 ? t('review.unchanged-text') : t('review.others-changed', { count: others.length })} />
+      <Empty
+        icon={GitCompareArrows}
+        title={t('review.unchanged', { name })}
+        text={others.length === 0 ? t('review.unchanged-text') : t('review.others-changed', { count: others.length })}
+      />
       <ul className={styles.others}>
-        {others.slice(0, mostNamed).map((one) => <li key={one}><Button size="small" onClick={() => documentOpened({ doc: one })}>{t('review.open-changed', { name: documentTitle(one, documents.get(one) ?? null) })}</Button></li>)}
+        {others.slice(0, mostNamed).map((one) => (
+          <li key={one}>
+            <Button size="small" onClick={() => documentOpened({ doc: one })}>
+              {t('review.open-changed', { name: documentTitle(one, documents.get(one) ?? null) })}
+            </Button>
+          </li>
+        ))}
       </ul>
     </>
   )

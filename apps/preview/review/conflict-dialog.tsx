@@ -33,15 +33,38 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
   const clashing = all[opened.document]
   const ours = documents.get(opened.document) ?? undefined
   const theirs = useMemo(() => (clashing?.theirs == null ? undefined : parse(clashing.theirs)), [clashing])
-  const sides = useMemo(() => (clashing && ours !== null ? sidesOf(opened.document, clashing) : undefined), [clashing, ours, opened.document])
+  const sides = useMemo(
+    () => (clashing && ours !== null ? sidesOf(opened.document, clashing) : undefined),
+    [clashing, ours, opened.document],
+  )
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [at, setAt] = useState(0)
-  const instead = useMemo(() => [ours, theirs].map((body) => new Map([[opened.document, body ? effectiveBody(opened.document, body) : null]])) as [Map<string, JsonObject | null>, Map<string, JsonObject | null>], [ours, theirs, opened.document])
+  const instead = useMemo(
+    () =>
+      [ours, theirs].map((body) => new Map([[opened.document, body ? effectiveBody(opened.document, body) : null]])) as [
+        Map<string, JsonObject | null>,
+        Map<string, JsonObject | null>,
+      ],
+    [ours, theirs, opened.document],
+  )
   const address = addressOf(ours ?? theirs)
   const over = useMemo(() => (address === undefined ? {} : { at: address }), [address])
   const title = documentTitle(opened.document, ours ?? theirs)
   if (!clashing || !sides) {
-    return <Dialog open onClose={onClose} title={t('review.conflict.title', { document: title })} footer={<Button size="large" kind="primary" onClick={onClose}>{t('review.conflict.close')}</Button>}><Empty icon={CircleCheck} title={t('review.conflict.gone')} text={t('review.conflict.gone-text')} /></Dialog>
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('review.conflict.title', { document: title })}
+        footer={
+          <Button size="large" kind="primary" onClick={onClose}>
+            {t('review.conflict.close')}
+          </Button>
+        }
+      >
+        <Empty icon={CircleCheck} title={t('review.conflict.gone')} text={t('review.conflict.gone-text')} />
+      </Dialog>
+    )
   }
   const versions = { before: theirs, after: ours }
   const groups = groupsOf(sides.clashes)
@@ -51,7 +74,8 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
   const fits = [...sides.ours.map((change) => ({ change, mine: true })), ...sides.theirs.map((change) => ({ change, mine: false }))]
   const name = (clash: Clash) => changeWords(clash.change, versions, naming).title
   const whole = (answer: Answer) => group.length > 0 && group.every(({ id }) => answers.get(id) === answer)
-  const answer = (clashes: readonly Clash[], how: Answer) => setAnswers((before) => new Map([...before, ...clashes.map(({ id }) => [id, how] as const)]))
+  const answer = (clashes: readonly Clash[], how: Answer) =>
+    setAnswers((before) => new Map([...before, ...clashes.map(({ id }) => [id, how] as const)]))
   const note = clashing.of === 'draft' ? t('review.conflict.theirs-draft') : t('review.conflict.theirs-published')
   return (
     <Dialog
@@ -63,28 +87,64 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
       description={t(`review.conflict.text-${clashing.of}`)}
       footer={
         <>
-          <Button size="large" onClick={onClose} data-first>{t('review.conflict.later')}</Button>
+          <Button size="large" onClick={onClose} data-first>
+            {t('review.conflict.later')}
+          </Button>
           <span className={styles.note}>{t('review.conflict.later-note')}</span>
-          <Button size="large" kind="primary" icon={Check} disabled={open > 0 ? t('review.conflict.undecided', { count: open }) : false} onClick={() => {
-            clashDecided({ document: opened.document, mine: sides.clashes.filter(({ id }) => answers.get(id) === 'mine').map(({ id }) => id) })
-            onClose()
-          }}>{t('review.conflict.use')}</Button>
+          <Button
+            size="large"
+            kind="primary"
+            icon={Check}
+            disabled={open > 0 ? t('review.conflict.undecided', { count: open }) : false}
+            onClick={() => {
+              clashDecided({
+                document: opened.document,
+                mine: sides.clashes.filter(({ id }) => answers.get(id) === 'mine').map(({ id }) => id),
+              })
+              onClose()
+            }}
+          >
+            {t('review.conflict.use')}
+          </Button>
         </>
       }
     >
       <div className={styles.columns}>
         <section className={styles.left}>
-          <h3 className={styles.head}><CircleCheck size={16} className={styles.good} aria-hidden="true" /> {t('review.conflict.fit', { count: fits.length })}</h3>
+          <h3 className={styles.head}>
+            <CircleCheck size={16} className={styles.good} aria-hidden="true" /> {t('review.conflict.fit', { count: fits.length })}
+          </h3>
           <ul className={styles.fits}>
             {fits.map(({ change, mine }) => (
-              <li key={`${mine} ${change.id}`}><span className={styles.who}>{t(mine ? 'review.conflict.yours' : 'review.conflict.theirs')}</span> {changeWords(change, { before: clashing.base === null ? undefined : parse(clashing.base), after: mine ? ours : theirs }, naming).title}</li>
+              <li key={`${mine} ${change.id}`}>
+                <span className={styles.who}>{t(mine ? 'review.conflict.yours' : 'review.conflict.theirs')}</span>{' '}
+                {
+                  changeWords(
+                    change,
+                    { before: clashing.base === null ? undefined : parse(clashing.base), after: mine ? ours : theirs },
+                    naming,
+                  ).title
+                }
+              </li>
             ))}
           </ul>
-          <h3 className={styles.head}><GitMerge size={16} className={styles.know} aria-hidden="true" /> {t('review.conflict.needs', { count: groups.length })}</h3>
+          <h3 className={styles.head}>
+            <GitMerge size={16} className={styles.know} aria-hidden="true" /> {t('review.conflict.needs', { count: groups.length })}
+          </h3>
           {groups.map((one, index) => (
-            <button key={one[0]?.id} type="button" className={classes(styles.group, index === at && styles.current)} aria-pressed={index === at} onClick={() => setAt(index)}>
+            <button
+              key={one[0]?.id}
+              type="button"
+              className={classes(styles.group, index === at && styles.current)}
+              aria-pressed={index === at}
+              onClick={() => setAt(index)}
+            >
               <strong>{one[0] ? name(one[0]) : ''}</strong>
-              <span>{one.every(({ id }) => answers.has(id)) ? separated(one.map(({ id }) => t(`review.conflict.${answers.get(id) === 'mine' ? 'yours' : 'theirs'}`))) : t('review.conflict.both')}</span>
+              <span>
+                {one.every(({ id }) => answers.has(id))
+                  ? separated(one.map(({ id }) => t(`review.conflict.${answers.get(id) === 'mine' ? 'yours' : 'theirs'}`)))
+                  : t('review.conflict.both')}
+              </span>
             </button>
           ))}
           <p className={styles.note}>{t('review.conflict.stays')}</p>
@@ -92,9 +152,23 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
         <section className={styles.right}>
           <header className={styles.question}>
             <h3>{first ? t('review.conflict.which', { name: name(first) }) : ''}</h3>
-            {first?.base?.before === undefined ? null : <span className={styles.note}>{t('review.conflict.before', { value: show(first.base.before) })}</span>}
+            {first?.base?.before === undefined ? null : (
+              <span className={styles.note}>{t('review.conflict.before', { value: show(first.base.before) })}</span>
+            )}
           </header>
-          <Pair id="conflict" mode="beside" width={look.width} over={over} page={opened.document.startsWith('page/') ? opened.document.slice('page/'.length) : ''} marked={group.flatMap(({ change }) => (change.subject.kind === 'node' ? [change.subject.id] : []))} shown={first?.change.subject.kind === 'node' ? first.change.subject.id : undefined} sides={[{ label: t('review.conflict.yours'), note: t('review.conflict.yours-note'), source: 'draft', instead: instead[0] }, { label: t('review.conflict.theirs'), note, source: 'draft', instead: instead[1] }]} />
+          <Pair
+            id="conflict"
+            mode="beside"
+            width={look.width}
+            over={over}
+            page={opened.document.startsWith('page/') ? opened.document.slice('page/'.length) : ''}
+            marked={group.flatMap(({ change }) => (change.subject.kind === 'node' ? [change.subject.id] : []))}
+            shown={first?.change.subject.kind === 'node' ? first.change.subject.id : undefined}
+            sides={[
+              { label: t('review.conflict.yours'), note: t('review.conflict.yours-note'), source: 'draft', instead: instead[0] },
+              { label: t('review.conflict.theirs'), note, source: 'draft', instead: instead[1] },
+            ]}
+          />
           <div className={styles.cards} role="radiogroup" aria-label={first ? t('review.conflict.which', { name: name(first) }) : ''}>
             {(['mine', 'theirs'] as const).map((how) => (
               <label key={how} className={classes(styles.card, whole(how) && styles.taken)}>
@@ -104,7 +178,10 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
                 </span>
                 <dl className={styles.values}>
                   {group.map((clash) => (
-                    <div key={clash.id}><dt>{name(clash)}</dt><dd>{show(how === 'mine' ? clash.change.after : clash.change.before) || t('review.conflict.nothing')}</dd></div>
+                    <div key={clash.id}>
+                      <dt>{name(clash)}</dt>
+                      <dd>{show(how === 'mine' ? clash.change.after : clash.change.before) || t('review.conflict.nothing')}</dd>
+                    </div>
                   ))}
                 </dl>
               </label>
@@ -116,7 +193,16 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
               {group.map((clash) => (
                 <span key={clash.id} className={styles.field}>
                   {name(clash)}
-                  <Segmented<Answer> size="small" label={name(clash)} value={answers.get(clash.id)} onChange={(how) => answer([clash], how)} options={[{ value: 'mine', label: show(clash.change.after) || t('review.conflict.nothing') }, { value: 'theirs', label: show(clash.change.before) || t('review.conflict.nothing') }]} />
+                  <Segmented<Answer>
+                    size="small"
+                    label={name(clash)}
+                    value={answers.get(clash.id)}
+                    onChange={(how) => answer([clash], how)}
+                    options={[
+                      { value: 'mine', label: show(clash.change.after) || t('review.conflict.nothing') },
+                      { value: 'theirs', label: show(clash.change.before) || t('review.conflict.nothing') },
+                    ]}
+                  />
                 </span>
               ))}
             </div>

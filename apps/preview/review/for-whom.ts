@@ -15,7 +15,12 @@ import type { FlagValues, World } from '../../../src/runtime/rules/predicate.ts'
 
 export type Side = ReadonlyMap<string, LayoutDocument>
 /** How many changes each person gets to see, per language. */
-export type ForWhom = { languages: readonly LanguageCode[]; counts: Readonly<Record<Persona, readonly number[]>>; differ: number; of: number }
+export type ForWhom = {
+  languages: readonly LanguageCode[]
+  counts: Readonly<Record<Persona, readonly number[]>>
+  differ: number
+  of: number
+}
 
 const personal = new Set(['role', 'vip', 'unreadMessages', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend'])
 
@@ -23,15 +28,31 @@ const personal = new Set(['role', 'vip', 'unreadMessages', 'hasContract', 'salar
  * What mended documents give to each persona in each language, compared: blocks and items that a person does not get do not count, nor do
  * words of other languages. `common` is what is known of everybody: the screen, the theme, the moment. What cannot be known counts as seen.
  */
-export function forWhom(before: Side, after: Side, { languages, common, flags, now }: { languages: readonly LanguageCode[]; common: Facts; flags: FlagValues; now: number }): ForWhom {
+export function forWhom(
+  before: Side,
+  after: Side,
+  { languages, common, flags, now }: { languages: readonly LanguageCode[]; common: Facts; flags: FlagValues; now: number },
+): ForWhom {
   const names = changedDocuments(before, after)
   const [was, is] = [defaultsOf(before), defaultsOf(after)]
   const steady = Object.fromEntries(Object.entries(flags).filter(([name]) => was[name] === is[name])) // of a flag that is turned each side has its own
-  const counts = Object.fromEntries(personas.map((persona) => [persona, languages.map((language) => {
-    const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
-    const world: World = { facts: { ...shared, ...people[persona], language, direction: directionOf(language), now }, flags: steady, now }
-    return names.reduce((sum, name) => sum + changesBetween(name, seenOf(before, name, world, language), seenOf(after, name, world, language)).length, 0)
-  })])) as unknown as Record<Persona, number[]> // one for each persona
+  const counts = Object.fromEntries(
+    personas.map((persona) => [
+      persona,
+      languages.map((language) => {
+        const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
+        const world: World = {
+          facts: { ...shared, ...people[persona], language, direction: directionOf(language), now },
+          flags: steady,
+          now,
+        }
+        return names.reduce(
+          (sum, name) => sum + changesBetween(name, seenOf(before, name, world, language), seenOf(after, name, world, language)).length,
+          0,
+        )
+      }),
+    ]),
+  ) as unknown as Record<Persona, number[]> // one for each persona
   const all = Object.values(counts).flat()
   return { languages, counts, differ: all.filter((count) => count > 0).length, of: all.length }
 }
@@ -71,19 +92,28 @@ function seenPage(page: Page, world: World, language: LanguageCode): Json | unde
   const { strings, ...rest } = page
   const nodes = seenNodes(page.nodes, world)
   const used = new Set(JSON.stringify(nodes).match(/(?<="t:)[^"]+/g) ?? [])
-  const words = Object.fromEntries([...used].flatMap((key) => {
-    const text = strings?.[language]?.[key] ?? strings?.EN?.[key]
-    return text === undefined ? [] : [[key, text]]
-  }))
+  const words = Object.fromEntries(
+    [...used].flatMap((key) => {
+      const text = strings?.[language]?.[key] ?? strings?.EN?.[key]
+      return text === undefined ? [] : [[key, text]]
+    }),
+  )
   return plain({ ...rest, nodes, strings: { [language]: words } })
 }
 
 function seenNodes(nodes: readonly PageNode[], world: World): object[] {
-  return nodes.filter(({ when }) => mayBe(when, world)).map(({ when: _when, slots, ...node }) => ({ ...node, ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, inner]) => [name, seenNodes(inner, world)])) }) }))
+  return nodes
+    .filter(({ when }) => mayBe(when, world))
+    .map(({ when: _when, slots, ...node }) => ({
+      ...node,
+      ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, inner]) => [name, seenNodes(inner, world)])) }),
+    }))
 }
 
 function seenItems(items: readonly MenuItem[], world: World): object[] {
-  return items.filter(({ when }) => mayBe(when, world)).map(({ when: _when, items: inner, ...item }) => ({ ...item, ...(inner && { items: seenItems(inner, world) }) }))
+  return items
+    .filter(({ when }) => mayBe(when, world))
+    .map(({ when: _when, items: inner, ...item }) => ({ ...item, ...(inner && { items: seenItems(inner, world) }) }))
 }
 
 function mayBe(when: Predicate | undefined, world: World): boolean {

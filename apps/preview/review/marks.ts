@@ -8,5 +8,7 @@ export function markedBlocks(changes: readonly Change[]): string[] {
 
 /** What stands at a moved block on each side: "place 1", "now place 2". */
 export function placeTags({ kind, from, to }: Change): readonly [string, string] | undefined {
-  return kind === 'moved' && from && to ? [t('review.place', { place: from.index + 1 }), t('review.now', { place: to.index + 1 })] : undefined
+  return kind === 'moved' && from && to
+    ? [t('review.place', { place: from.index + 1 }), t('review.now', { place: to.index + 1 })]
+    : undefined
 }

@@ -30,7 +30,12 @@ export function outcomeOf(chosen: ReadonlyMap<string, JsonObject | undefined>): 
   const stood = [...before.diagnostics.values()].flat()
   const old = new Set(stood.map(placed))
   const all = withKept([...after.diagnostics.values()].flat(), stood).filter((one) => chosen.has(one.document) || !old.has(placed(one)))
-  return { before: before.documents, after: after.documents, blocking: all.filter(({ severity }) => severity === 'error'), toKnow: all.filter(({ severity }) => severity !== 'error') }
+  return {
+    before: before.documents,
+    after: after.documents,
+    blocking: all.filter(({ severity }) => severity === 'error'),
+    toKnow: all.filter(({ severity }) => severity !== 'error'),
+  }
 }
 
 /** As frames draw it: `brand.json` merged over the base's. */

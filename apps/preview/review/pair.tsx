@@ -11,7 +11,12 @@ import { $boxes, $frameStatus, linkOf } from '../model/frames.ts'
 import { t } from '../words.ts'
 import styles from './pair.module.css'
 
-type Side = { label: string; note?: ReactNode; source: 'draft' | 'published'; /** Bodies that this side draws instead of its documents. */ instead?: ReadonlyMap<string, JsonObject | null> }
+type Side = {
+  label: string
+  note?: ReactNode
+  source: 'draft' | 'published'
+  /** Bodies that this side draws instead of its documents. */ instead?: ReadonlyMap<string, JsonObject | null>
+}
 type Props = {
   id: string
   /** What the second frame is called; `main` lets the rest of the editor speak of it. */
@@ -38,27 +43,52 @@ export function Pair({ id, after = `${id}-after`, sides, over, width, mode, page
   const key = names.join(' ')
   useEffect(() => scrollTogether(key.split(' ')), [key])
   const part = (side: 0 | 1) => (
-    <SideFrame key={names[side]} frame={names[side]} side={sides[side]} over={over} width={width} scale={scale} height={height} page={page} marked={marked} shown={shown} tag={tags?.[side]} />
+    <SideFrame
+      key={names[side]}
+      frame={names[side]}
+      side={sides[side]}
+      over={over}
+      width={width}
+      scale={scale}
+      height={height}
+      page={page}
+      marked={marked}
+      shown={shown}
+      tag={tags?.[side]}
+    />
   )
   return (
     <div className={styles.pair} ref={stage}>
       {room.width === 0 ? null : mode === 'beside' ? (
-        <div className={styles.beside}>{([0, 1] as const).map((side) => (
-          <figure key={side} className={styles.side} style={{ inlineSize: wide }}>
-            <figcaption className={styles.caption}><strong>{sides[side].label}</strong> <span>{sides[side].note}</span></figcaption>
-            {part(side)}
-          </figure>
-        ))}</div>
+        <div className={styles.beside}>
+          {([0, 1] as const).map((side) => (
+            <figure key={side} className={styles.side} style={{ inlineSize: wide }}>
+              <figcaption className={styles.caption}>
+                <strong>{sides[side].label}</strong> <span>{sides[side].note}</span>
+              </figcaption>
+              {part(side)}
+            </figure>
+          ))}
+        </div>
       ) : (
         <>
           <label className={styles.slider}>
             <span>{sides[0].label}</span>
-            <input type="range" min={0} max={100} value={slide} aria-label={t('review.slide-to')} onChange={(event) => setSlide(Number(event.currentTarget.value))} />
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={slide}
+              aria-label={t('review.slide-to')}
+              onChange={(event) => setSlide(Number(event.currentTarget.value))}
+            />
             <span>{sides[1].label}</span>
           </label>
           <div className={styles.over} style={{ blockSize: height, inlineSize: width * scale }} dir="ltr">
             {part(0)}
-            <div className={styles.top} style={{ clipPath: `inset(0 0 0 ${slide}%)` }}>{part(1)}</div>
+            <div className={styles.top} style={{ clipPath: `inset(0 0 0 ${slide}%)` }}>
+              {part(1)}
+            </div>
             <div className={styles.line} style={{ left: `${slide}%` }} aria-hidden="true" />
           </div>
         </>
@@ -67,7 +97,29 @@ export function Pair({ id, after = `${id}-after`, sides, over, width, mode, page
   )
 }
 
-function SideFrame({ frame, side, over, width, scale, height, page, marked, shown, tag }: { frame: string; side: Side; over: Partial<FrameLook>; width: number; scale: number; height: number; page: string; marked: readonly string[]; shown: string | undefined; tag: string | undefined }) {
+function SideFrame({
+  frame,
+  side,
+  over,
+  width,
+  scale,
+  height,
+  page,
+  marked,
+  shown,
+  tag,
+}: {
+  frame: string
+  side: Side
+  over: Partial<FrameLook>
+  width: number
+  scale: number
+  height: number
+  page: string
+  marked: readonly string[]
+  shown: string | undefined
+  tag: string | undefined
+}) {
   const { status, boxes } = useUnit({ status: $frameStatus, boxes: $boxes })
   const [turn, setTurn] = useState(0)
   const now = status[frame]
@@ -79,19 +131,47 @@ function SideFrame({ frame, side, over, width, scale, height, page, marked, show
   }, [frame, now, instead])
   const ids = [...new Set([...marked, ...(shown === undefined ? [] : [shown])])].join(' ')
   useEffect(() => {
-    linkOf(frame)?.tell({ kind: 'watch', nodes: ids.split(' ').filter(Boolean).map((node) => ({ page, node })), all: false })
+    linkOf(frame)?.tell({
+      kind: 'watch',
+      nodes: ids
+        .split(' ')
+        .filter(Boolean)
+        .map((node) => ({ page, node })),
+      all: false,
+    })
   }, [frame, page, ids, now, turn])
   useEffect(() => {
     if (now === 'open' && shown !== undefined) linkOf(frame)?.tell({ kind: 'show', node: { page, node: shown } })
   }, [frame, page, shown, now])
   return (
     <div className={styles.picture} style={{ blockSize: height }} dir="ltr">
-      <Frame id={frame} label={side.label} source={side.source} over={over} width={width} height={Math.round(height / scale)} scale={scale} turn={turn} />
+      <Frame
+        id={frame}
+        label={side.label}
+        source={side.source}
+        over={over}
+        width={width}
+        height={Math.round(height / scale)}
+        scale={scale}
+        turn={turn}
+      />
       <div className={styles.rings} aria-hidden="true">
-        {ids.split(' ').filter(Boolean).map((node) => {
-          const box = boxes[frame]?.boxes.get(`${page}/${node}`)
-          return box ? <div key={node} className={styles.ring} data-differs={node} style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}>{node === shown && tag ? <span className={styles.tag}>{tag}</span> : null}</div> : null
-        })}
+        {ids
+          .split(' ')
+          .filter(Boolean)
+          .map((node) => {
+            const box = boxes[frame]?.boxes.get(`${page}/${node}`)
+            return box ? (
+              <div
+                key={node}
+                className={styles.ring}
+                data-differs={node}
+                style={{ left: box.x * scale, top: box.y * scale, width: box.width * scale, height: box.height * scale }}
+              >
+                {node === shown && tag ? <span className={styles.tag}>{tag}</span> : null}
+              </div>
+            ) : null
+          })}
       </div>
       <FrameNotice status={now ?? 'loading'} onReload={() => setTurn(turn + 1)} />
     </div>

@@ -16,19 +16,39 @@ export function RecoveredBar() {
   const [dropping, setDropping] = useState(false)
   const [opened] = useState(() => Date.now())
   if (!back) return null
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short', ...(opened - back.at > 43_200_000 && { day: 'numeric', month: 'short' }) }).format(back.at)
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    ...(opened - back.at > 43_200_000 && { day: 'numeric', month: 'short' }),
+  }).format(back.at)
   const count = back.steps
   return (
     <section className={styles.bar} aria-label={t('saving.recovered.label')} data-part="recovered">
-      <span className={styles.icon} aria-hidden="true"><LifeBuoy size={18} /></span>
+      <span className={styles.icon} aria-hidden="true">
+        <LifeBuoy size={18} />
+      </span>
       <output className={styles.words}>
         <strong>{t('saving.recovered.title')}</strong>
         <span>{t('saving.recovered.text', { count, time })}</span>
       </output>
-      <Button icon={ListTree} onClick={() => dialogOpened({ kind: 'steps' })}>{t('saving.recovered.see', { count })}</Button>
+      <Button icon={ListTree} onClick={() => dialogOpened({ kind: 'steps' })}>
+        {t('saving.recovered.see', { count })}
+      </Button>
       <Button onClick={() => setDropping(true)}>{t('saving.recovered.drop')}</Button>
-      <Button kind="primary" onClick={() => seen()}>{t('saving.recovered.carry-on')}</Button>
-      <ConfirmDialog open={dropping} onClose={() => setDropping(false)} title={t('saving.recovered.drop-title', { count })} effect={t('saving.recovered.drop-effect')} confirm={t('saving.recovered.drop-confirm', { count })} danger onConfirm={() => drop()} />
+      <Button kind="primary" onClick={() => seen()}>
+        {t('saving.recovered.carry-on')}
+      </Button>
+      <ConfirmDialog
+        open={dropping}
+        onClose={() => setDropping(false)}
+        title={t('saving.recovered.drop-title', { count })}
+        effect={t('saving.recovered.drop-effect')}
+        confirm={t('saving.recovered.drop-confirm', { count })}
+        danger
+        onConfirm={() => drop()}
+      />
     </section>
   )
 }

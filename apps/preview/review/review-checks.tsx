@@ -19,36 +19,96 @@ import styles from './review.module.css'
 const mostProblems = 6
 
 /** What stands against writing, what is good to know, and where it will be written. */
-export function ReviewChecks({ outcome, clashing, shared, own, onOwn, documents }: { outcome: Outcome | undefined; clashing: readonly { name: string }[]; shared: readonly Reviewed[]; own: boolean; onOwn: (own: boolean) => void; documents: readonly Reviewed[] }) {
+export function ReviewChecks({
+  outcome,
+  clashing,
+  shared,
+  own,
+  onOwn,
+  documents,
+}: {
+  outcome: Outcome | undefined
+  clashing: readonly { name: string }[]
+  shared: readonly Reviewed[]
+  own: boolean
+  onOwn: (own: boolean) => void
+  documents: readonly Reviewed[]
+}) {
   const workspace = useUnit($workspace)
   const measured = useMeasured()
   const brands = workspace?.brands ?? []
   const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
   const others = listed(brands.map(({ name }) => name))
-  const pathOf = ({ name, published }: Reviewed) => (own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path)
+  const pathOf = ({ name, published }: Reviewed) =>
+    own && published?.brand === baseBrand ? published.path.replace(/^[^/]+/, workspace?.brand ?? '') : placeOf(name).path
   return (
     <section className={styles.checks} aria-label={t('review.checks')}>
       <strong>{t('review.checks')}</strong>
       <ul className={styles.checkList}>
-        <Check kind={!outcome ? 'wait' : outcome.blocking.length > 0 ? 'fault' : 'good'} title={!outcome ? t('review.checking') : outcome.blocking.length > 0 ? t('review.blocked', { count: outcome.blocking.length }) : t('review.no-problems')} text={outcome && outcome.toKnow.length > 0 ? t('review.to-know', { count: outcome.toKnow.length }) : ''} />
+        <Check
+          kind={!outcome ? 'wait' : outcome.blocking.length > 0 ? 'fault' : 'good'}
+          title={
+            !outcome
+              ? t('review.checking')
+              : outcome.blocking.length > 0
+                ? t('review.blocked', { count: outcome.blocking.length })
+                : t('review.no-problems')
+          }
+          text={outcome && outcome.toKnow.length > 0 ? t('review.to-know', { count: outcome.toKnow.length }) : ''}
+        />
         {outcome ? <Problems problems={outcome.blocking} /> : null}
         {clashing.map(({ name }) => (
           <li key={name} className={styles.check}>
             <CircleAlert size={16} className={styles.faultIcon} aria-hidden="true" />
-            <span>{t('review.clashing-document', { document: documentTitle(name, null) })} <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>{t('review.see-both')}</Button></span>
+            <span>
+              {t('review.clashing-document', { document: documentTitle(name, null) })}{' '}
+              <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>
+                {t('review.see-both')}
+              </Button>
+            </span>
           </li>
         ))}
-        {measured.access === undefined ? null : <Check kind={measured.access > 0 ? 'know' : 'good'} title={t('review.access')} text={t('review.access-found', { count: measured.access })} />}
-        {measured.weight === undefined ? null : <Check kind="good" title={t('review.weight')} text={t('review.weight-is', { kb: Math.round(measured.weight.bytes / 1_000), count: measured.weight.requests })} />}
+        {measured.access === undefined ? null : (
+          <Check
+            kind={measured.access > 0 ? 'know' : 'good'}
+            title={t('review.access')}
+            text={t('review.access-found', { count: measured.access })}
+          />
+        )}
+        {measured.weight === undefined ? null : (
+          <Check
+            kind="good"
+            title={t('review.weight')}
+            text={t('review.weight-is', { kb: Math.round(measured.weight.bytes / 1_000), count: measured.weight.requests })}
+          />
+        )}
       </ul>
       <strong>{t('review.where')}</strong>
       {shared.length > 0 ? (
         <>
-          <Segmented label={t('review.where')} value={own ? 'own' : 'shared'} onChange={(value) => onOwn(value === 'own')} options={[{ value: 'shared', label: t('review.shared', { brands: others }) }, { value: 'own', label: t('review.own', { brand: here }) }]} className={styles.into} />
+          <Segmented
+            label={t('review.where')}
+            value={own ? 'own' : 'shared'}
+            onChange={(value) => onOwn(value === 'own')}
+            options={[
+              { value: 'shared', label: t('review.shared', { brands: others }) },
+              { value: 'own', label: t('review.own', { brand: here }) },
+            ]}
+            className={styles.into}
+          />
           <p className={styles.quiet}>{t(own ? 'review.own-note' : 'review.shared-note', { brand: here, brands: others })}</p>
         </>
-      ) : <p className={styles.quiet}>{t('review.here-note', { brand: here })}</p>}
-      <ul className={styles.paths}>{documents.map((one) => <li key={one.name}><code dir="ltr">layouts/{pathOf(one)}</code>{one.after === undefined ? <span> {t('review.goes')}</span> : null}</li>)}</ul>
+      ) : (
+        <p className={styles.quiet}>{t('review.here-note', { brand: here })}</p>
+      )}
+      <ul className={styles.paths}>
+        {documents.map((one) => (
+          <li key={one.name}>
+            <code dir="ltr">layouts/{pathOf(one)}</code>
+            {one.after === undefined ? <span> {t('review.goes')}</span> : null}
+          </li>
+        ))}
+      </ul>
       <p className={styles.quiet}>{t('review.follow')}</p>
     </section>
   )
@@ -60,8 +120,15 @@ function Check({ kind, title, text }: { kind: keyof typeof icons; title: string;
   const Icon = icons[kind]
   return (
     <li className={styles.check} data-kind={kind}>
-      <Icon size={16} className={kind === 'good' ? styles.goodIcon : kind === 'fault' ? styles.faultIcon : styles.knowIcon} aria-hidden="true" />
-      <span><strong>{title}</strong>{text ? <small>{text}</small> : null}</span>
+      <Icon
+        size={16}
+        className={kind === 'good' ? styles.goodIcon : kind === 'fault' ? styles.faultIcon : styles.knowIcon}
+        aria-hidden="true"
+      />
+      <span>
+        <strong>{title}</strong>
+        {text ? <small>{text}</small> : null}
+      </span>
     </li>
   )
 }
@@ -69,10 +136,15 @@ function Check({ kind, title, text }: { kind: keyof typeof icons; title: string;
 function Problems({ problems }: { problems: readonly Diagnostic[] }) {
   return problems.slice(0, mostProblems).map(({ code, document, pointer, message }) => (
     <li key={`${code} ${document} ${pointer}`} className={styles.problem}>
-      <button type="button" onClick={() => {
-        documentOpened({ doc: document })
-        dialogClosed()
-      }}>{documentTitle(document, null)}: {message}</button>
+      <button
+        type="button"
+        onClick={() => {
+          documentOpened({ doc: document })
+          dialogClosed()
+        }}
+      >
+        {documentTitle(document, null)}: {message}
+      </button>
     </li>
   ))
 }

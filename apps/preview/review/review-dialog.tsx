@@ -34,7 +34,18 @@ import { writeChosen } from './write-chosen.ts'
 import type { Written } from './writing.ts'
 import styles from './review.module.css'
 
-const $reviewed = combine({ names: $changedNames, documents: $documents, published: $published, naming: $naming, workspace: $workspace, look: $look, shown: $shown, catalogue: $catalogue, brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null), conflicts: $conflicts })
+const $reviewed = combine({
+  names: $changedNames,
+  documents: $documents,
+  published: $published,
+  naming: $naming,
+  workspace: $workspace,
+  look: $look,
+  shown: $shown,
+  catalogue: $catalogue,
+  brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
+  conflicts: $conflicts,
+})
 
 /** One door to the players: what changes, for whom, what stands against it, and writing it. Nothing is written that was not shown here. */
 function ReviewDialog({ onClose }: { onClose: () => void }) {
@@ -53,9 +64,25 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const chosen = all.filter((change) => !out.has(changeKey(change)))
   const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, chosenBody(one, out)])), [reviewed, out])
   const outcome = useMemo(() => (catalogue ? outcomeOf(bodies) : undefined), [bodies, catalogue])
-  const languages = useMemo(() => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)), [brand])
-  const whom = useMemo(() => outcome && forWhom(outcome.before, outcome.after, { languages, common: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>, now: look.time === null ? opened : Date.parse(look.time) }), [outcome, languages, shown, look.time, opened])
-  const instead = useMemo(() => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body) : null])), [bodies])
+  const languages = useMemo(
+    () => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)),
+    [brand],
+  )
+  const whom = useMemo(
+    () =>
+      outcome &&
+      forWhom(outcome.before, outcome.after, {
+        languages,
+        common: shown?.facts ?? {},
+        flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>,
+        now: look.time === null ? opened : Date.parse(look.time),
+      }),
+    [outcome, languages, shown, look.time, opened],
+  )
+  const instead = useMemo(
+    () => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body) : null])),
+    [bodies],
+  )
   const current = all.find((change) => changeKey(change) === at) ?? all[0]
   const one = reviewed.find(({ name }) => name === current?.document)
   const page = one?.name.startsWith('page/') ? one.name.slice('page/'.length) : ''
@@ -64,14 +91,25 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
 
   const clashing = conflicts.filter(({ name }) => names.includes(name))
   const written = chosen.length === 0 && all.length === 0
-  const reason = chosen.length === 0 ? t('review.nothing-chosen') : clashing.length > 0 ? t('review.clashing', { count: clashing.length }) : !outcome ? t('review.checking') : outcome.blocking.length > 0 ? t('review.blocked', { count: outcome.blocking.length }) : undefined
+  const reason =
+    chosen.length === 0
+      ? t('review.nothing-chosen')
+      : clashing.length > 0
+        ? t('review.clashing', { count: clashing.length })
+        : !outcome
+          ? t('review.checking')
+          : outcome.blocking.length > 0
+            ? t('review.blocked', { count: outcome.blocking.length })
+            : undefined
   const chosenDocuments = reviewed.filter(({ changes }) => changes.some((change) => !out.has(changeKey(change))))
   const shared = chosenDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
 
   useEffect(() => setProgress(new Map()), [out])
   async function write() {
     setBusy(true)
-    const results = await writeChosen(reviewed, out, own, (name, state) => setProgress((before) => new Map(before).set(name, state))).catch((): ReadonlyMap<string, Written> => new Map())
+    const results = await writeChosen(reviewed, out, own, (name, state) => setProgress((before) => new Map(before).set(name, state))).catch(
+      (): ReadonlyMap<string, Written> => new Map(),
+    )
     setBusy(false)
     if (results.size > 0 && [...results.values()].every(({ state }) => state === 'written')) onClose()
   }
@@ -82,7 +120,9 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
     if (holder.before && holder.after && change.inverse.length > 0) edited({ label, document: change.document, patch: change.inverse })
     else edited({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
   }
-  const brandName = workspace?.brands.find(({ id }) => id === workspace.brand)?.name ?? (workspace?.brand === baseBrand ? t('shell.shared') : (workspace?.brand ?? ''))
+  const brandName =
+    workspace?.brands.find(({ id }) => id === workspace.brand)?.name ??
+    (workspace?.brand === baseBrand ? t('shell.shared') : (workspace?.brand ?? ''))
   return (
     <Dialog
       open
@@ -93,27 +133,71 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
       description={t('review.description', { brand: brandName })}
       footer={
         <>
-          <Button size="large" className={styles.keep} onClick={onClose}>{t('review.keep-editing')}</Button>
+          <Button size="large" className={styles.keep} onClick={onClose}>
+            {t('review.keep-editing')}
+          </Button>
           <span className={styles.sum}>{t('review.sum', { count: all.length, some: chosen.length })}</span>
-          <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void write()}>{t('review.write', { count: chosen.length })}</Button>
+          <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void write()}>
+            {t('review.write', { count: chosen.length })}
+          </Button>
         </>
       }
     >
-      {written ? <Empty icon={Undo2} title={t('review.none')} text={t('review.none-text')} /> : (
+      {written ? (
+        <Empty icon={Undo2} title={t('review.none')} text={t('review.none-text')} />
+      ) : (
         <div className={styles.columns}>
-          <ChangeList reviewed={reviewed} out={out} at={current && changeKey(current)} naming={naming} progress={progress} busy={busy} onChoose={(change) => setAt(changeKey(change))} onTakeBack={takeBack} onOut={(keys, away) => setOut((before) => {
-            const next = new Set(before)
-            for (const key of keys) if (away) next.add(key)
-            else next.delete(key)
-            return next
-          })} />
+          <ChangeList
+            reviewed={reviewed}
+            out={out}
+            at={current && changeKey(current)}
+            naming={naming}
+            progress={progress}
+            busy={busy}
+            onChoose={(change) => setAt(changeKey(change))}
+            onTakeBack={takeBack}
+            onOut={(keys, away) =>
+              setOut((before) => {
+                const next = new Set(before)
+                for (const key of keys)
+                  if (away) next.add(key)
+                  else next.delete(key)
+                return next
+              })
+            }
+          />
           <section className={styles.pictures} aria-label={t('review.pictures')}>
             <header className={styles.pictureHead}>
               <strong>{current && one ? changeWords(current, one, naming).title : ''}</strong>
-              <span className={styles.quiet}>{t('review.as', { who: t(`look.persona.${person.as}`), page: one ? documentTitle(one.name, one.after ?? one.before) : '' })}</span>
-              <Segmented size="small" className={styles.end} label={t('review.mode')} value={mode} onChange={setMode} options={[{ value: 'beside', label: t('review.beside') }, { value: 'slide', label: t('review.slide') }]} />
+              <span className={styles.quiet}>
+                {t('review.as', { who: t(`look.persona.${person.as}`), page: one ? documentTitle(one.name, one.after ?? one.before) : '' })}
+              </span>
+              <Segmented
+                size="small"
+                className={styles.end}
+                label={t('review.mode')}
+                value={mode}
+                onChange={setMode}
+                options={[
+                  { value: 'beside', label: t('review.beside') },
+                  { value: 'slide', label: t('review.slide') },
+                ]}
+              />
             </header>
-            <Pair id="review" mode={mode} width={look.width} over={over} page={page} marked={markedBlocks(one?.changes.filter((change) => !out.has(changeKey(change))) ?? [])} shown={current?.subject.kind === 'node' ? current.subject.id : undefined} tags={current && placeTags(current)} sides={[{ label: t('review.published'), note: t('review.published-note'), source: 'published' }, { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead }]} />
+            <Pair
+              id="review"
+              mode={mode}
+              width={look.width}
+              over={over}
+              page={page}
+              marked={markedBlocks(one?.changes.filter((change) => !out.has(changeKey(change))) ?? [])}
+              shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
+              tags={current && placeTags(current)}
+              sides={[
+                { label: t('review.published'), note: t('review.published-note'), source: 'published' },
+                { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
+              ]}
+            />
             {whom ? <ForWhomGrid whom={whom} person={person} onPerson={setPerson} /> : null}
           </section>
           <ReviewChecks outcome={outcome} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={chosenDocuments} />

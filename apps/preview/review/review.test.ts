@@ -9,15 +9,28 @@ import { chosenBody, changeKey, reviewedOf } from './chosen.ts'
 import { changeWords } from './change-words.ts'
 import { forWhom } from './for-whom.ts'
 
-const node = (id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject => ({ id, widget: 'tiles', props: { title: id, ...props }, ...more })
+const node = (id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
+  id,
+  widget: 'tiles',
+  props: { title: id, ...props },
+  ...more,
+})
 const page = (...nodes: JsonObject[]): JsonObject => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes })
-const naming: Naming = { typeOf: (widget) => widget, nameOf: ({ node: one, id }) => ((one?.props as JsonObject | undefined)?.title as string | undefined) ?? id }
-const wordsOf = (before: JsonObject, after: JsonObject) => changesBetween('page/home', before, after).map((change) => changeWords(change, { before, after }, naming))
+const naming: Naming = {
+  typeOf: (widget) => widget,
+  nameOf: ({ node: one, id }) => ((one?.props as JsonObject | undefined)?.title as string | undefined) ?? id,
+}
+const wordsOf = (before: JsonObject, after: JsonObject) =>
+  changesBetween('page/home', before, after).map((change) => changeWords(change, { before, after }, naming))
 
 describe('a change in words', () => {
   test('says what was done to which block, and what it was and is', () => {
-    expect(wordsOf(page(node('Recent'), node('Hot'), node('Live')), page(node('Hot'), node('Recent'), node('Live')))).toEqual([{ title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^from place (?:1 to 2|2 to 1)$/) }])
-    expect(wordsOf(page(node('a', { title: 'Hot', limit: 8 })), page(node('a', { title: 'Hot', limit: 12 })))).toEqual([{ title: 'Hot: limit', detail: '8 became 12' }])
+    expect(wordsOf(page(node('Recent'), node('Hot'), node('Live')), page(node('Hot'), node('Recent'), node('Live')))).toEqual([
+      { title: expect.stringMatching(/moved/), detail: expect.stringMatching(/^from place (?:1 to 2|2 to 1)$/) },
+    ])
+    expect(wordsOf(page(node('a', { title: 'Hot', limit: 8 })), page(node('a', { title: 'Hot', limit: 12 })))).toEqual([
+      { title: 'Hot: limit', detail: '8 became 12' },
+    ])
     expect(wordsOf(page(node('a')), page(node('a'), node('b')))).toEqual([{ title: 'b added', detail: 'after a' }])
     expect(wordsOf(page(node('a'), node('b')), page(node('a')))).toEqual([{ title: 'b removed', detail: 'was at place 2' }])
   })
@@ -30,7 +43,14 @@ describe('a change in words', () => {
 
 describe('what is chosen', () => {
   const [before, after] = [page(node('a'), node('b')), page(node('a', { title: 'A' }), node('b', { title: 'B' }))]
-  const [one] = reviewedOf(['page/home', 'page/same'], new Map([['page/home', after], ['page/same', before]]), new Map(['page/home', 'page/same'].map((name) => [name, { name, brand: 'foyer', path: '', text: '', etag: '', value: before }])))
+  const [one] = reviewedOf(
+    ['page/home', 'page/same'],
+    new Map([
+      ['page/home', after],
+      ['page/same', before],
+    ]),
+    new Map(['page/home', 'page/same'].map((name) => [name, { name, brand: 'foyer', path: '', text: '', etag: '', value: before }])),
+  )
 
   test('is the document with those changes and no other', () => {
     expect(one?.changes).toHaveLength(2)
@@ -42,19 +62,38 @@ describe('what is chosen', () => {
 })
 
 describe('for whom it changes', () => {
-  const side = (document: JsonObject, more: Record<string, JsonObject> = {}) => new Map(Object.entries({ 'page/home': document, ...more })) as unknown as ReadonlyMap<string, LayoutDocument>
+  const side = (document: JsonObject, more: Record<string, JsonObject> = {}) =>
+    new Map(Object.entries({ 'page/home': document, ...more })) as unknown as ReadonlyMap<string, LayoutDocument>
   const count = (before: ReadonlyMap<string, LayoutDocument>, after: ReadonlyMap<string, LayoutDocument>) => {
-    const { counts, differ, of } = forWhom(before, after, { languages: ['EN', 'AR'], common: { role: 'guest', device: 'desktop' }, flags: {}, now: 0 })
+    const { counts, differ, of } = forWhom(before, after, {
+      languages: ['EN', 'AR'],
+      common: { role: 'guest', device: 'desktop' },
+      flags: {},
+      now: 0,
+    })
     return { ...Object.fromEntries(personas.map((persona) => [persona, counts[persona].join(' ')])), differ, of }
   }
   const members = { when: { eq: ['role', 'member'] } }
 
   test('a block that only members get changes nothing for others', () => {
-    expect(count(side(page(node('a'))), side(page(node('a'), node('b', {}, members))))).toEqual({ guest: '0 0', member: '1 1', trial: '0 0', agent: '0 0', vip: '1 1', differ: 4, of: 10 })
+    expect(count(side(page(node('a'))), side(page(node('a'), node('b', {}, members))))).toEqual({
+      guest: '0 0',
+      member: '1 1',
+      trial: '0 0',
+      agent: '0 0',
+      vip: '1 1',
+      differ: 4,
+      of: 10,
+    })
   })
 
   test('a rule that becomes another changes for those whom it lets in or out', () => {
-    expect(count(side(page(node('a'))), side(page(node('a', {}, members))))).toMatchObject({ guest: '1 1', member: '0 0', agent: '1 1', vip: '0 0' })
+    expect(count(side(page(node('a'))), side(page(node('a', {}, members))))).toMatchObject({
+      guest: '1 1',
+      member: '0 0',
+      agent: '1 1',
+      vip: '0 0',
+    })
   })
 
   test('a word changes for those who read that language', () => {
@@ -63,15 +102,39 @@ describe('for whom it changes', () => {
   })
 
   test('a variation that comes counts where it applies', () => {
-    const overlay = { kind: 'overlay', id: 'o', format: 1, target: 'page/home', priority: 1, steps: [{ op: 'remove', key: 'a' }], ...members }
+    const overlay = {
+      kind: 'overlay',
+      id: 'o',
+      format: 1,
+      target: 'page/home',
+      priority: 1,
+      steps: [{ op: 'remove', key: 'a' }],
+      ...members,
+    }
     const [plain] = [page(node('a'), node('b'))]
     const document = side(plain).get('page/home') as LayoutDocument
-    expect(count(new Map([['page/home', document]]), new Map([['page/home', document], ['overlay/o', overlay as unknown as LayoutDocument]]))).toMatchObject({ guest: '0 0', member: '1 1' })
+    expect(
+      count(
+        new Map([['page/home', document]]),
+        new Map([
+          ['page/home', document],
+          ['overlay/o', overlay as unknown as LayoutDocument],
+        ]),
+      ),
+    ).toMatchObject({ guest: '0 0', member: '1 1' })
   })
 
   test('a flag that is turned on by itself counts', () => {
-    const flags = (on: boolean) => ({ kind: 'flags', id: 'flags', format: 1, flags: { summer: { type: 'boolean', default: on } as unknown as Flags['flags'][string] } }) as unknown as JsonObject
+    const flags = (on: boolean) =>
+      ({
+        kind: 'flags',
+        id: 'flags',
+        format: 1,
+        flags: { summer: { type: 'boolean', default: on } as unknown as Flags['flags'][string] },
+      }) as unknown as JsonObject
     const document = page(node('a', {}, { when: { flag: 'summer' } }))
-    expect(count(side(document, { 'flags/flags': flags(false) }), side(document, { 'flags/flags': flags(true) }))).toMatchObject({ guest: '1 1' })
+    expect(count(side(document, { 'flags/flags': flags(false) }), side(document, { 'flags/flags': flags(true) }))).toMatchObject({
+      guest: '1 1',
+    })
   })
 })

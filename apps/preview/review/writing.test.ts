@@ -17,18 +17,34 @@ function server(answer: (name: string, init: RequestInit, turn: number) => Respo
   return { asked, ask }
 }
 
-const run = (all: Writing[], ask: typeof fetch, told: (name: string, written: Written) => void = () => undefined) => writeAll(all, { brand: 'foyer', draft: 'main', told, ask })
+const run = (all: Writing[], ask: typeof fetch, told: (name: string, written: Written) => void = () => undefined) =>
+  writeAll(all, { brand: 'foyer', draft: 'main', told, ask })
 
 describe('writing the chosen documents', () => {
   test('each is written over the file that was read, new ones first, those that go last', async () => {
     const { asked, ask } = server((name, { method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : ok(name)))
-    await run([page('page/gone', { text: null }), page('menu/side'), page('page/new', { etag: undefined }), page('page/shared', { own: true })], ask)
-    expect(asked.map(({ name, method, query }) => [name, method, query])).toEqual([['page/new', 'PUT', '?draft=main'], ['menu/side', 'PUT', '?draft=main'], ['page/shared', 'PUT', '?draft=main&into=own'], ['page/gone', 'DELETE', '?draft=main']])
-    expect(asked.map(({ headers }) => headers)).toMatchObject([{ 'If-None-Match': '*' }, { 'If-Match': '"1"' }, { 'If-Match': '"1"' }, { 'If-Match': '"1"' }])
+    await run(
+      [page('page/gone', { text: null }), page('menu/side'), page('page/new', { etag: undefined }), page('page/shared', { own: true })],
+      ask,
+    )
+    expect(asked.map(({ name, method, query }) => [name, method, query])).toEqual([
+      ['page/new', 'PUT', '?draft=main'],
+      ['menu/side', 'PUT', '?draft=main'],
+      ['page/shared', 'PUT', '?draft=main&into=own'],
+      ['page/gone', 'DELETE', '?draft=main'],
+    ])
+    expect(asked.map(({ headers }) => headers)).toMatchObject([
+      { 'If-None-Match': '*' },
+      { 'If-Match': '"1"' },
+      { 'If-Match': '"1"' },
+      { 'If-Match': '"1"' },
+    ])
   })
 
   test('one that was refused for the sake of another is asked for again, and once only when nothing came of it', async () => {
-    const { asked, ask } = server((name, _, turn) => (name === 'menu/a' && turn === 1 ? Response.json({ error: 'It names no page.', diagnostics: [] }, { status: 422 }) : ok(name)))
+    const { asked, ask } = server((name, _, turn) =>
+      name === 'menu/a' && turn === 1 ? Response.json({ error: 'It names no page.', diagnostics: [] }, { status: 422 }) : ok(name),
+    )
     expect((await run([page('menu/a'), page('page/b')], ask)).get('menu/a')).toMatchObject({ state: 'written' })
     expect(asked.map(({ name }) => name)).toEqual(['menu/a', 'page/b', 'menu/a'])
     const never = server(() => Response.json({ error: 'No.', diagnostics: [] }, { status: 422 }))
@@ -37,7 +53,13 @@ describe('writing the chosen documents', () => {
   })
 
   test('what fails stands beside what was written, with both sides of a conflict', async () => {
-    const { ask } = server((name) => (name === 'page/a' ? Response.json({ error: 'Changed.', theirs: { text: 'theirs', etag: '"9"' } }, { status: 409 }) : name === 'page/b' ? Response.json({ error: 'The disk is full.' }, { status: 507 }) : ok(name)))
+    const { ask } = server((name) =>
+      name === 'page/a'
+        ? Response.json({ error: 'Changed.', theirs: { text: 'theirs', etag: '"9"' } }, { status: 409 })
+        : name === 'page/b'
+          ? Response.json({ error: 'The disk is full.' }, { status: 507 })
+          : ok(name),
+    )
     const told: string[] = []
     const results = await run([page('page/a'), page('page/b'), page('page/c')], ask, (name, { state }) => told.push(`${name} ${state}`))
     expect(results.get('page/a')).toEqual({ state: 'conflict', theirs: { text: 'theirs', etag: '"9"' } })

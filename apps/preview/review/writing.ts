@@ -14,7 +14,11 @@ export type Written =
   | { state: 'failed'; error: string } // it can be tried again as it is
 
 const Done = z.object({ etag: z.string(), path: z.string(), brands: z.array(z.string()) })
-const Refused = z.object({ error: z.optional(z.string()), theirs: z.optional(z.object({ text: z.nullable(z.string()), etag: z.nullable(z.string()) })), diagnostics: z.optional(z.array(Diagnostic)) })
+const Refused = z.object({
+  error: z.optional(z.string()),
+  theirs: z.optional(z.object({ text: z.nullable(z.string()), etag: z.nullable(z.string()) })),
+  diagnostics: z.optional(z.array(Diagnostic)),
+})
 
 /** What is written first: new documents before those that may speak of them, what goes comes last. */
 export function inOrder(all: readonly Writing[]): Writing[] {
@@ -26,7 +30,10 @@ export function inOrder(all: readonly Writing[]): Writing[] {
  * Writes documents one after the other and tells what became of each. A document that is refused because of another one that is still to
  * be written is asked for again after it; whatever fails, the others are written.
  */
-export async function writeAll(all: readonly Writing[], { brand, draft, told, ask = fetch }: { brand: string; draft: string; told: (name: string, written: Written) => void; ask?: typeof fetch }): Promise<ReadonlyMap<string, Written>> {
+export async function writeAll(
+  all: readonly Writing[],
+  { brand, draft, told, ask = fetch }: { brand: string; draft: string; told: (name: string, written: Written) => void; ask?: typeof fetch },
+): Promise<ReadonlyMap<string, Written>> {
   const results = new Map<string, Written>()
   let waiting = inOrder(all)
   for (let before = Infinity; waiting.length > 0 && waiting.length < before;) {
@@ -49,7 +56,11 @@ async function write({ name, text, etag, own }: Writing, brand: string, draft: s
   const condition: Record<string, string> = etag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': etag }
   let reply: Response
   try {
-    reply = await ask(`/api/layouts/${encodeURIComponent(brand)}/documents/${name}?${query}`, { method: text === null ? 'DELETE' : 'PUT', headers: { 'Content-Type': 'application/json', ...condition }, ...(text !== null && { body: text }) })
+    reply = await ask(`/api/layouts/${encodeURIComponent(brand)}/documents/${name}?${query}`, {
+      method: text === null ? 'DELETE' : 'PUT',
+      headers: { 'Content-Type': 'application/json', ...condition },
+      ...(text !== null && { body: text }),
+    })
   } catch {
     return { state: 'failed', error: '' }
   }
@@ -61,5 +72,7 @@ async function write({ name, text, etag, own }: Writing, brand: string, draft: s
   }
   const { error = String(reply.status), theirs, diagnostics = [] } = Refused.safeParse(body, { jitless: true }).data ?? {}
   if (reply.status === 409 && theirs) return { state: 'conflict', theirs }
-  return reply.status === 422 || reply.status === 413 || reply.status === 403 || reply.status === 400 ? { state: 'refused', error, problems: diagnostics } : { state: 'failed', error }
+  return reply.status === 422 || reply.status === 413 || reply.status === 403 || reply.status === 400
+    ? { state: 'refused', error, problems: diagnostics }
+    : { state: 'failed', error }
 }

@@ -45,14 +45,40 @@ export function App() {
   const { workspace, failure, retry } = useUnit({ workspace: $workspace, failure: $startFailure, retry: startRetried })
   return (
     <>
-      {workspace ? <Editor /> : failure ? <main className={styles.alone}><Empty icon={CloudOff} title={t(`shell.start.${failure.kind}`)} text={failure.text || t('shell.start.kept')} action={<Button kind="primary" onClick={() => retry()}>{t('shell.start.again')}</Button>} /></main> : <main className={styles.alone} aria-busy="true" aria-label={t('shell.start.loading')}><Shape lines={6} /></main>}
+      {workspace ? (
+        <Editor />
+      ) : failure ? (
+        <main className={styles.alone}>
+          <Empty
+            icon={CloudOff}
+            title={t(`shell.start.${failure.kind}`)}
+            text={failure.text || t('shell.start.kept')}
+            action={
+              <Button kind="primary" onClick={() => retry()}>
+                {t('shell.start.again')}
+              </Button>
+            }
+          />
+        </main>
+      ) : (
+        <main className={styles.alone} aria-busy="true" aria-label={t('shell.start.loading')}>
+          <Shape lines={6} />
+        </main>
+      )}
       <LiveRegions />
     </>
   )
 }
 
 function Editor() {
-  const { panels, view, rightSize, chosen, opened, change } = useUnit({ panels: $panels, view: $view, rightSize: $rightSize, chosen: $chosen, opened: $opened, change: panelsChanged })
+  const { panels, view, rightSize, chosen, opened, change } = useUnit({
+    panels: $panels,
+    view: $view,
+    rightSize: $rightSize,
+    chosen: $chosen,
+    opened: $opened,
+    change: panelsChanged,
+  })
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
   useEffect(() => beginAtRest(), [])
@@ -71,33 +97,77 @@ function Editor() {
       </nav>
       <TopBar />
       <LookBar />
-      <div><Suspense fallback={null}><RecoveredBar /></Suspense></div>
+      <div>
+        <Suspense fallback={null}>
+          <RecoveredBar />
+        </Suspense>
+      </div>
       <div className={styles.middle}>
         {panels.leftOpen ? (
-          <aside className={classes(styles.left, leftOver && styles.over)} style={{ inlineSize: panels.left }} aria-label={t('shell.left')} data-part="left">
+          <aside
+            className={classes(styles.left, leftOver && styles.over)}
+            style={{ inlineSize: panels.left }}
+            aria-label={t('shell.left')}
+            data-part="left"
+          >
             <div className={styles.inside}>
-              <Part name={t('shell.left')}><LeftSide /></Part>
+              <Part name={t('shell.left')}>
+                <LeftSide />
+              </Part>
             </div>
-            {leftOver ? null : <Splitter label={t('shell.left-width')} axis="inline" value={panels.left} limits={panelLimits.left} grows={1} onChange={(left) => change({ left })} />}
+            {leftOver ? null : (
+              <Splitter
+                label={t('shell.left-width')}
+                axis="inline"
+                value={panels.left}
+                limits={panelLimits.left}
+                grows={1}
+                onChange={(left) => change({ left })}
+              />
+            )}
           </aside>
         ) : null}
         <div className={styles.center}>
           {leftOver || !panels.leftOpen ? (
             <span className={styles.showLeft} style={{ insetInlineStart: leftOver && panels.leftOpen ? panels.left : 0 }}>
-              <IconButton kind="usual" icon={panels.leftOpen ? PanelLeftClose : PanelLeftOpen} label={t(panels.leftOpen ? 'shell.hide-left' : 'shell.show-left')} shortcut="mod+b" aria-expanded={panels.leftOpen} onClick={() => change({ leftOpen: !panels.leftOpen })} />
+              <IconButton
+                kind="usual"
+                icon={panels.leftOpen ? PanelLeftClose : PanelLeftOpen}
+                label={t(panels.leftOpen ? 'shell.hide-left' : 'shell.show-left')}
+                shortcut="mod+b"
+                aria-expanded={panels.leftOpen}
+                onClick={() => change({ leftOpen: !panels.leftOpen })}
+              />
             </span>
           ) : null}
           <main className={styles.canvas} id="canvas" tabIndex={-1} aria-label={t('shell.canvas')} data-part="canvas">
-            <Part name={t('shell.canvas')} resetBy={view}><Suspense fallback={null}>{view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}</Suspense></Part>
+            <Part name={t('shell.canvas')} resetBy={view}>
+              <Suspense fallback={null}>
+                {view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}
+              </Suspense>
+            </Part>
           </main>
           {rightOver || !panels.rightOpen ? (
             <span className={styles.showRight} style={{ insetInlineEnd: rightOver && panels.rightOpen ? panels[rightSize] : 0 }}>
-              <IconButton kind="usual" icon={panels.rightOpen ? PanelRightClose : PanelRightOpen} label={t(panels.rightOpen ? 'shell.hide-right' : 'shell.show-right')} aria-expanded={panels.rightOpen} onClick={() => change({ rightOpen: !panels.rightOpen })} />
+              <IconButton
+                kind="usual"
+                icon={panels.rightOpen ? PanelRightClose : PanelRightOpen}
+                label={t(panels.rightOpen ? 'shell.hide-right' : 'shell.show-right')}
+                aria-expanded={panels.rightOpen}
+                onClick={() => change({ rightOpen: !panels.rightOpen })}
+              />
             </span>
           ) : null}
           {panels.below ? (
             <section className={styles.below} style={{ blockSize: panels.belowHeight }} aria-label={t('shell.below')} data-part="below">
-              <Splitter label={t('shell.below-height')} axis="block" value={panels.belowHeight} limits={panelLimits.belowHeight} grows={-1} onChange={(belowHeight) => change({ belowHeight })} />
+              <Splitter
+                label={t('shell.below-height')}
+                axis="block"
+                value={panels.belowHeight}
+                limits={panelLimits.belowHeight}
+                grows={-1}
+                onChange={(belowHeight) => change({ belowHeight })}
+              />
               <div className={styles.inside}>
                 <Part name={t('shell.below')} resetBy={panels.below}>
                   <Suspense fallback={null}>
@@ -109,7 +179,9 @@ function Editor() {
           ) : null}
         </div>
         <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>
-          <Part name={t('shell.right')} resetBy={chosen}><RightSide /></Part>
+          <Part name={t('shell.right')} resetBy={chosen}>
+            <RightSide />
+          </Part>
         </Suspense>
       </div>
       <StatusBar />

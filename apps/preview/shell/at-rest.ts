@@ -24,11 +24,19 @@ export function beginAtRest(): () => void {
   }
   let stop = () => document.removeEventListener('keydown', hold)
   document.addEventListener('keydown', hold)
-  const frame = requestAnimationFrame(() => setTimeout(() => void fetchRest().then(({ begin, listen }) => {
-    begin()
-    stop()
-    stop = listen(held)
-  }, (error: unknown) => console.warn('What the editor does did not come', error))))
+  const frame = requestAnimationFrame(() =>
+    setTimeout(
+      () =>
+        void fetchRest().then(
+          ({ begin, listen }) => {
+            begin()
+            stop()
+            stop = listen(held)
+          },
+          (error: unknown) => console.warn('What the editor does did not come', error),
+        ),
+    ),
+  )
   return () => {
     cancelAnimationFrame(frame)
     stop()

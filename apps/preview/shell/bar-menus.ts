@@ -18,8 +18,26 @@ export function useFoyerEntries(): readonly MenuEntry[] {
     { id: 'keys', label: t('shell.keys'), icon: CircleHelp, shortcut: '?', onSelect: () => dialogOpened({ kind: 'keys' }) },
     { id: 'steps', label: t('shell.steps'), icon: ListTree, onSelect: () => dialogOpened({ kind: 'steps' }) },
     { kind: 'separator', id: 'settings' },
-    { id: 'theme', label: t('shell.theme'), items: themes.map((value) => ({ id: value, label: t(`shell.theme.${value}`), checked: theme === value, onSelect: () => preferred({ theme: value }) })) },
-    { id: 'language', label: t('shell.language'), items: shellLanguages.map(({ code, name }) => ({ id: code, label: name, checked: language === code, onSelect: () => preferred({ language: code }) })) },
+    {
+      id: 'theme',
+      label: t('shell.theme'),
+      items: themes.map((value) => ({
+        id: value,
+        label: t(`shell.theme.${value}`),
+        checked: theme === value,
+        onSelect: () => preferred({ theme: value }),
+      })),
+    },
+    {
+      id: 'language',
+      label: t('shell.language'),
+      items: shellLanguages.map(({ code, name }) => ({
+        id: code,
+        label: name,
+        checked: language === code,
+        onSelect: () => preferred({ language: code }),
+      })),
+    },
   ]
 }
 
@@ -31,9 +49,20 @@ export function useBrandEntries(): readonly MenuEntry[] {
   }
   return [
     { kind: 'heading', id: 'brands', label: t('shell.brands') },
-    ...workspace.brands.map(({ id, name }): MenuEntry => ({ id, label: name, checked: id === workspace.brand, onSelect: () => choose(id) })),
+    ...workspace.brands.map(({ id, name }): MenuEntry => ({
+      id,
+      label: name,
+      checked: id === workspace.brand,
+      onSelect: () => choose(id),
+    })),
     { kind: 'separator', id: 'line' },
-    { id: baseBrand, label: t('shell.shared'), hint: t('shell.shared-hint'), checked: workspace.brand === baseBrand, onSelect: () => choose(baseBrand) },
+    {
+      id: baseBrand,
+      label: t('shell.shared'),
+      hint: t('shell.shared-hint'),
+      checked: workspace.brand === baseBrand,
+      onSelect: () => choose(baseBrand),
+    },
   ]
 }
 

@@ -15,13 +15,24 @@ const NewDocument = lazy(() => import('./new-document.tsx').then(({ NewDocument:
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: part }) => ({ default: part })))
 
 /** What other folders open, each from a file that exports `dialog`: `<folder>/<kind>-dialog.tsx`. */
-const elsewhere = import.meta.glob<ComponentType<DialogOf<Opened['kind']>>>('../*/{gallery,review,conflict,move-to}-dialog.tsx', { import: 'dialog' })
-const others = new Map(Object.entries(elsewhere).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'-dialog.tsx'.length), lazy(async () => ({ default: await load() }))]))
+const elsewhere = import.meta.glob<ComponentType<DialogOf<Opened['kind']>>>('../*/{gallery,review,conflict,move-to}-dialog.tsx', {
+  import: 'dialog',
+})
+const others = new Map(
+  Object.entries(elsewhere).map(([path, load]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'-dialog.tsx'.length),
+    lazy(async () => ({ default: await load() })),
+  ]),
+)
 
 /** What lies over the editor, one at a time. */
 export function Dialogs() {
   const { opened, close } = useUnit({ opened: $opened, close: dialogClosed })
-  return opened ? <Suspense fallback={null}><Over key={opened.kind} opened={opened} onClose={() => close()} /></Suspense> : null
+  return opened ? (
+    <Suspense fallback={null}>
+      <Over key={opened.kind} opened={opened} onClose={() => close()} />
+    </Suspense>
+  ) : null
 }
 
 function Over({ opened, onClose }: { opened: Opened; onClose: () => void }) {

@@ -17,14 +17,45 @@ export function documentMenu(doc: string, abilities: Abilities): MenuEntry[] {
   const changed = $changedNames.getState().length
   return [
     { id: 'new', label: t('shell.new-document'), icon: FilePlus, onSelect: () => dialogOpened({ kind: 'new-document' }) },
-    { id: 'copy', label: t('shell.copy-document'), icon: Copy, disabled: unless(abilities.copy), onSelect: () => dialogOpened({ kind: 'new-document', from: doc, as: 'copy' }) },
-    { id: 'rename', label: t('shell.rename-document'), icon: Pencil, disabled: unless(abilities.rename), onSelect: () => dialogOpened({ kind: 'new-document', from: doc, as: 'rename' }) },
+    {
+      id: 'copy',
+      label: t('shell.copy-document'),
+      icon: Copy,
+      disabled: unless(abilities.copy),
+      onSelect: () => dialogOpened({ kind: 'new-document', from: doc, as: 'copy' }),
+    },
+    {
+      id: 'rename',
+      label: t('shell.rename-document'),
+      icon: Pencil,
+      disabled: unless(abilities.rename),
+      onSelect: () => dialogOpened({ kind: 'new-document', from: doc, as: 'rename' }),
+    },
     { kind: 'separator', id: 'files' },
     { id: 'import', label: t('shell.import'), icon: FileUp, onSelect: () => dialogOpened({ kind: 'import' }) },
     { id: 'export', label: t('shell.export'), icon: FileDown, onSelect: () => void exportDocuments([doc]) },
-    { id: 'export-changed', label: t('shell.export-changed'), icon: FolderDown, disabled: changed === 0 ? t('shell.nothing-changed') : false, onSelect: () => void exportChanged() },
+    {
+      id: 'export-changed',
+      label: t('shell.export-changed'),
+      icon: FolderDown,
+      disabled: changed === 0 ? t('shell.nothing-changed') : false,
+      onSelect: () => void exportChanged(),
+    },
     { kind: 'separator', id: 'back' },
-    { id: 'take-back', label: t('shell.take-back'), icon: ArchiveRestore, disabled: unless(abilities.takeBack), onSelect: () => takeBack(doc) },
-    { id: 'delete', label: t(abilities.own ? 'shell.use-shared' : 'shell.delete-document'), icon: Trash2, danger: true, disabled: unless(abilities.remove), onSelect: () => removeDocument(doc) },
+    {
+      id: 'take-back',
+      label: t('shell.take-back'),
+      icon: ArchiveRestore,
+      disabled: unless(abilities.takeBack),
+      onSelect: () => takeBack(doc),
+    },
+    {
+      id: 'delete',
+      label: t(abilities.own ? 'shell.use-shared' : 'shell.delete-document'),
+      icon: Trash2,
+      danger: true,
+      disabled: unless(abilities.remove),
+      onSelect: () => removeDocument(doc),
+    },
   ]
 }

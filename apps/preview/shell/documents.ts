@@ -27,19 +27,36 @@ export function idProblem(documents: ReadonlyMap<string, JsonObject | null>, kin
 export function addressProblem(documents: ReadonlyMap<string, JsonObject | null>, address: string): string | undefined {
   if (address === '') return undefined
   if (!/^\/(?:[a-z0-9_.~-]+(?:\/:?[A-Za-z0-9_.~-]+)*)?$/.test(address)) return 'shell.address-form'
-  const taken = [...documents.values()].some((document) => document?.kind === 'page' && Array.isArray(document.routes) && document.routes.includes(address))
+  const taken = [...documents.values()].some(
+    (document) => document?.kind === 'page' && Array.isArray(document.routes) && document.routes.includes(address),
+  )
   return taken ? 'shell.address-taken' : undefined
 }
 
 /** The least that a document of a kind is made of. */
-export function freshDocument(kind: NewKind, id: string, { address = '', target = '' }: { address?: string; target?: string } = {}): JsonObject {
+export function freshDocument(
+  kind: NewKind,
+  id: string,
+  { address = '', target = '' }: { address?: string; target?: string } = {},
+): JsonObject {
   const envelope = { kind, id, format: 1 }
   switch (kind) {
-    case 'page': return { ...envelope, ...(address !== '' && { routes: [address] }), access: 'anyone', chrome: { header: 'header', sideMenu: 'side-menu', footer: 'footer', bottomBar: 'bottom-bar' }, nodes: [] }
-    case 'menu': return { ...envelope, items: [] }
-    case 'form': return { ...envelope, fields: [], submit: { label: 't:action.send', intent: 'submit' } }
-    case 'order': return { ...envelope, steps: [] }
-    case 'overlay': return { ...envelope, target, priority: 100, steps: [] }
+    case 'page':
+      return {
+        ...envelope,
+        ...(address !== '' && { routes: [address] }),
+        access: 'anyone',
+        chrome: { header: 'header', sideMenu: 'side-menu', footer: 'footer', bottomBar: 'bottom-bar' },
+        nodes: [],
+      }
+    case 'menu':
+      return { ...envelope, items: [] }
+    case 'form':
+      return { ...envelope, fields: [], submit: { label: 't:action.send', intent: 'submit' } }
+    case 'order':
+      return { ...envelope, steps: [] }
+    case 'overlay':
+      return { ...envelope, target, priority: 100, steps: [] }
   }
 }
 
@@ -53,7 +70,11 @@ export function copyDocument(body: JsonObject, id: string, address: string): Jso
  * The documents that change when one gets another id: itself under its new name, and every one that calls it by the old one.
  * Addresses stay, so links stay.
  */
-export function renaming(documents: ReadonlyMap<string, JsonObject | null>, name: string, id: string): { document: string; body: JsonObject | null }[] {
+export function renaming(
+  documents: ReadonlyMap<string, JsonObject | null>,
+  name: string,
+  id: string,
+): { document: string; body: JsonObject | null }[] {
   const [kind = '', old = ''] = name.split('/')
   const registry = $catalogue.getState()?.registry
   const body = documents.get(name)
@@ -62,14 +83,26 @@ export function renaming(documents: ReadonlyMap<string, JsonObject | null>, name
   const bodies = new Map<string, JsonObject>([[name, { ...body, id }]])
   const kinds = ['page', 'order', 'menu', 'form'] as const
   const known = kinds.find((one) => one === kind)
-  const uses = known ? usageOf(present as unknown as LayoutDocument[], registry).of(known, old).filter(({ role }) => role !== 'route' && role !== 'link') : []
+  const uses = known
+    ? usageOf(present as unknown as LayoutDocument[], registry)
+        .of(known, old)
+        .filter(({ role }) => role !== 'route' && role !== 'link')
+    : []
   for (const { document, pointer, role } of uses) {
     const from = bodies.get(document) ?? documents.get(document)
-    if (from) bodies.set(document, applyPatch(from, [{ op: 'replace', path: pointer, value: role === 'target' ? `${kind}/${id}` : id }]).value as JsonObject) // a document in which a text was replaced
+    if (from)
+      bodies.set(
+        document,
+        applyPatch(from, [{ op: 'replace', path: pointer, value: role === 'target' ? `${kind}/${id}` : id }]).value as JsonObject,
+      ) // a document in which a text was replaced
   }
   const renamed = bodies.get(name) ?? body
   bodies.delete(name)
-  return [{ document: name, body: null }, { document: `${kind}/${id}`, body: renamed }, ...[...bodies].map(([document, changed]) => ({ document, body: changed }))]
+  return [
+    { document: name, body: null },
+    { document: `${kind}/${id}`, body: renamed },
+    ...[...bodies].map(([document, changed]) => ({ document, body: changed })),
+  ]
 }
 
 /** The base's document behind a brand's own one; undefined when there is none. */
@@ -80,25 +113,43 @@ export function sharedBehind(name: string): JsonObject | undefined {
 }
 
 const $isThere = $document.map((document) => document !== null)
-const $open = combine($doc, $isThere, combine($changedNames, $doc, (names, doc) => !names.includes(doc)), (doc, there, same) => ({ doc, there, same }))
+const $open = combine(
+  $doc,
+  $isThere,
+  combine($changedNames, $doc, (names, doc) => !names.includes(doc)),
+  (doc, there, same) => ({ doc, there, same }),
+)
 
 /** What may be done with the open document as a whole; a sentence says why not. */
-export const $abilities = combine($open, $published, $workspace, ({ doc, there, same }, published, workspace): { rename: true | string; copy: true | string; takeBack: true | string; remove: true | string; own: boolean; shared: boolean } => {
-  const [kind = ''] = doc.split('/')
-  const file = published.get(doc)
-  const single = kind === 'brand' || kind === 'flags'
-  const shared = workspace !== null && workspace.brand !== baseBrand && file?.brand === baseBrand
-  const behind = workspace !== null && workspace.brand !== baseBrand && file?.brand === workspace.brand && workspace.files.some((one) => one.brand === baseBrand && one.name === doc)
-  const missing = there ? undefined : t('shell.no-document')
-  return {
-    copy: missing ?? (single ? t('shell.only-one') : true),
-    rename: missing ?? (single ? t('shell.only-one') : shared ? t('shell.shared-name') : true),
-    takeBack: same ? t('shell.nothing-to-take-back') : true,
-    remove: missing ?? (single ? t('shell.only-one') : shared ? t('shell.shared-delete') : true),
-    own: behind && !single,
-    shared,
-  }
-})
+export const $abilities = combine(
+  $open,
+  $published,
+  $workspace,
+  (
+    { doc, there, same },
+    published,
+    workspace,
+  ): { rename: true | string; copy: true | string; takeBack: true | string; remove: true | string; own: boolean; shared: boolean } => {
+    const [kind = ''] = doc.split('/')
+    const file = published.get(doc)
+    const single = kind === 'brand' || kind === 'flags'
+    const shared = workspace !== null && workspace.brand !== baseBrand && file?.brand === baseBrand
+    const behind =
+      workspace !== null &&
+      workspace.brand !== baseBrand &&
+      file?.brand === workspace.brand &&
+      workspace.files.some((one) => one.brand === baseBrand && one.name === doc)
+    const missing = there ? undefined : t('shell.no-document')
+    return {
+      copy: missing ?? (single ? t('shell.only-one') : true),
+      rename: missing ?? (single ? t('shell.only-one') : shared ? t('shell.shared-name') : true),
+      takeBack: same ? t('shell.nothing-to-take-back') : true,
+      remove: missing ?? (single ? t('shell.only-one') : shared ? t('shell.shared-delete') : true),
+      own: behind && !single,
+      shared,
+    }
+  },
+)
 
 function title(name: string): string {
   return documentTitle(name, $documents.getState().get(name))
@@ -106,13 +157,18 @@ function title(name: string): string {
 
 /** Back to what players have. */
 export function takeBack(name: string): void {
-  edited({ label: t('shell.did-take-back', { name: title(name) }), whole: [{ document: name, body: $published.getState().get(name)?.value ?? null }] })
+  edited({
+    label: t('shell.did-take-back', { name: title(name) }),
+    whole: [{ document: name, body: $published.getState().get(name)?.value ?? null }],
+  })
 }
 
 /** Takes a document away; a brand's own one gives way to the shared one behind it. */
 export function removeDocument(name: string): void {
   const behind = sharedBehind(name)
-  edited({ label: t(behind ? 'shell.did-use-shared' : 'shell.did-delete', { name: title(name) }), whole: [{ document: name, body: behind ?? null }], to: { doc: behind ? name : 'page/home', sel: null } })
+  edited({
+    label: t(behind ? 'shell.did-use-shared' : 'shell.did-delete', { name: title(name) }),
+    whole: [{ document: name, body: behind ?? null }],
+    to: { doc: behind ? name : 'page/home', sel: null },
+  })
 }
-
-

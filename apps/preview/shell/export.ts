@@ -41,4 +41,3 @@ export async function exportDocuments(names: readonly string[]): Promise<void> {
 export function exportChanged(): Promise<void> {
   return exportDocuments($changedNames.getState())
 }
-

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { fit } from './forgiving.ts'
 
 test('a slip, a missing accent and the first letters of words are forgiven', () => {
-  expect(['Hide for everyone', 'Délai', 'Make another'].map((text, index) => fit(text, ['hdie', 'delai', 'ma'][index] ?? '') > 0)).toEqual([true, true, true])
+  expect(['Hide for everyone', 'Délai', 'Make another'].map((text, index) => fit(text, ['hdie', 'delai', 'ma'][index] ?? '') > 0)).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(fit('Duplicate', 'zebra')).toBe(0)
 })
 

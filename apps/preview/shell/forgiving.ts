@@ -21,7 +21,16 @@ function fitWord(whole: string, parts: readonly string[], word: string): number 
   if (parts.includes(word)) return 1
   if (parts.some((part) => part.startsWith(word))) return 0.9
   if (whole.includes(word)) return 0.7
-  if (word.length >= 4 && parts.some((part) => oneSlip(part.slice(0, word.length + 1), word) || oneSlip(part.slice(0, word.length), word) || oneSlip(part.slice(0, word.length - 1), word))) return 0.5
+  if (
+    word.length >= 4 &&
+    parts.some(
+      (part) =>
+        oneSlip(part.slice(0, word.length + 1), word) ||
+        oneSlip(part.slice(0, word.length), word) ||
+        oneSlip(part.slice(0, word.length - 1), word),
+    )
+  )
+    return 0.5
   return word.length >= 2 && inOrder(parts.map((part) => part[0]).join(''), word) ? 0.4 : 0
 }
 
@@ -36,7 +45,12 @@ function oneSlip(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1
   const [restA, restB] = [a.slice(start), b.slice(start)]
-  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
 }
 
 function plain(text: string): string {

@@ -31,18 +31,39 @@ test('what is no document of ours is refused by its reason', () => {
 })
 
 test('an id that stands twice is found in any depth, and a key in its object', () => {
-  const inner = { id: 'a', widget: 'columns', slots: { main: [{ id: 'b', widget: 'x' }, { id: 'a', widget: 'x' }] } }
+  const inner = {
+    id: 'a',
+    widget: 'columns',
+    slots: {
+      main: [
+        { id: 'b', widget: 'x' },
+        { id: 'a', widget: 'x' },
+      ],
+    },
+  }
   expect(faultOf(JSON.stringify({ ...home, id: 'new', nodes: [inner] }))).toEqual(['duplicate-id', { id: 'a' }])
   expect(faultOf('{"kind":"page","kind":"menu"}')).toEqual(['duplicate-key', expect.objectContaining({ key: 'kind' })])
 })
 
 test('a document that is there already says whether it is the same; the second file of one document is refused', () => {
   const other = JSON.stringify({ ...home, title: 'Other' })
-  const results = checkFiles([file(JSON.stringify(home)), file(other, { file: 'b.json' }), file(JSON.stringify({ ...home, id: 'new' }), { file: 'c.json' })], place)
+  const results = checkFiles(
+    [file(JSON.stringify(home)), file(other, { file: 'b.json' }), file(JSON.stringify({ ...home, id: 'new' }), { file: 'c.json' })],
+    place,
+  )
   expect(results.map((one) => (one.ok ? one.there : one.fault))).toEqual(['same', 'twice', 'no'])
   expect(checkFiles([file(other)], place)[0]).toMatchObject({ ok: true, there: 'other', name: 'page/home' })
 })
 
 test('a copy beside another has the next free name', () => {
-  expect(besideId(new Map([['page/home', home], ['page/home-2', home]]), 'page', 'home')).toBe('home-3')
+  expect(
+    besideId(
+      new Map([
+        ['page/home', home],
+        ['page/home-2', home],
+      ]),
+      'page',
+      'home',
+    ),
+  ).toBe('home-3')
 })

@@ -28,14 +28,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const checked = checkFiles(files, { brand, documents })
-  const wanted = checked.flatMap((one) => (one.ok && one.there !== 'same' && (one.there === 'no' || (choices[one.name] ?? 'undecided') !== 'leave') ? [one] : []))
+  const wanted = checked.flatMap((one) =>
+    one.ok && one.there !== 'same' && (one.there === 'no' || (choices[one.name] ?? 'undecided') !== 'leave') ? [one] : [],
+  )
   const undecided = wanted.some((one) => one.there === 'other' && choices[one.name] === undefined)
 
   const add = async (list: FileList | null) => {
-    const read = await Promise.all([...(list ?? [])].map(async (file): Promise<Given> => ({ file: file.name, bytes: file.size, text: isReadable(file.size) ? await file.text().catch(() => undefined) : undefined })))
+    const read = await Promise.all(
+      [...(list ?? [])].map(async (file): Promise<Given> => ({
+        file: file.name,
+        bytes: file.size,
+        text: isReadable(file.size) ? await file.text().catch(() => undefined) : undefined,
+      })),
+    )
     const next = [...files.filter(({ file }) => !read.some((one) => one.file === file)), ...read]
     setFiles(next)
-    announce(checkFiles(next, { brand, documents }).map((one) => `${one.file}: ${sentence(one)}`).join(' '))
+    announce(
+      checkFiles(next, { brand, documents })
+        .map((one) => `${one.file}: ${sentence(one)}`)
+        .join(' '),
+    )
   }
   const take = () => {
     const whole = wanted.map((one) => {
@@ -61,27 +73,69 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       description={t('shell.import-note')}
       footer={
         <>
-          <Button size="large" onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button size="large" kind="primary" disabled={wanted.length === 0 ? t(files.length === 0 ? 'shell.import-none' : 'shell.import-nothing') : undecided ? t('shell.import-undecided') : false} onClick={take}>{t('shell.import-n', { count: wanted.length })}</Button>
+          <Button size="large" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            size="large"
+            kind="primary"
+            disabled={
+              wanted.length === 0
+                ? t(files.length === 0 ? 'shell.import-none' : 'shell.import-nothing')
+                : undecided
+                  ? t('shell.import-undecided')
+                  : false
+            }
+            onClick={take}
+          >
+            {t('shell.import-n', { count: wanted.length })}
+          </Button>
         </>
       }
     >
       <div
         className={classes(styles.drop, over && styles.over)}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => { event.preventDefault(); setOver(false); void add(event.dataTransfer.files) }}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void add(event.dataTransfer.files)
+        }}
       >
         <FileUp size={20} aria-hidden="true" />
         <p>{t('shell.import-drop')}</p>
-        <input ref={picker} type="file" accept=".json,application/json" multiple hidden onChange={(event) => { void add(event.currentTarget.files); event.currentTarget.value = '' }} />
-        <Button data-first onClick={() => picker.current?.click()}>{t(files.length === 0 ? 'shell.import-choose' : 'shell.import-more')}</Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          multiple
+          hidden
+          onChange={(event) => {
+            void add(event.currentTarget.files)
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button data-first onClick={() => picker.current?.click()}>
+          {t(files.length === 0 ? 'shell.import-choose' : 'shell.import-more')}
+        </Button>
       </div>
       {checked.length > 0 ? (
         <ul className={styles.files} aria-label={t('shell.import-files')}>
           {checked.map((one) => (
             <li key={one.file} className={styles.file}>
-              {one.ok ? one.there === 'other' ? <TriangleAlert size={15} className={styles.know} aria-hidden="true" /> : <CircleCheck size={15} className={styles.seen} aria-hidden="true" /> : <CircleAlert size={15} className={styles.fault} aria-hidden="true" />}
+              {one.ok ? (
+                one.there === 'other' ? (
+                  <TriangleAlert size={15} className={styles.know} aria-hidden="true" />
+                ) : (
+                  <CircleCheck size={15} className={styles.seen} aria-hidden="true" />
+                )
+              ) : (
+                <CircleAlert size={15} className={styles.fault} aria-hidden="true" />
+              )}
               <div className={styles.told}>
                 <code dir="auto">{one.file}</code>
                 <p>{sentence(one)}</p>
@@ -92,10 +146,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   label={t('shell.import-what', { name: one.file })}
                   value={choices[one.name]}
                   onChange={(choice) => setChoices({ ...choices, [one.name]: choice })}
-                  options={(['replace', ...(canStandBeside(one.kind) ? ['both' as const] : []), 'leave'] as const).map((value) => ({ value, label: t(`shell.import-do.${value}`, { id: besideId(documents, one.kind, one.id) }) }))}
+                  options={(['replace', ...(canStandBeside(one.kind) ? ['both' as const] : []), 'leave'] as const).map((value) => ({
+                    value,
+                    label: t(`shell.import-do.${value}`, { id: besideId(documents, one.kind, one.id) }),
+                  }))}
                 />
               ) : null}
-              <IconButton size="small" icon={X} label={t('shell.import-leave-out', { name: one.file })} onClick={() => setFiles(files.filter(({ file }) => file !== one.file))} />
+              <IconButton
+                size="small"
+                icon={X}
+                label={t('shell.import-leave-out', { name: one.file })}
+                onClick={() => setFiles(files.filter(({ file }) => file !== one.file))}
+              />
             </li>
           ))}
         </ul>
@@ -111,6 +173,13 @@ function canStandBeside(kind: string): boolean {
 
 /** What a file is, in one sentence. */
 function sentence(one: Checked): string {
-  if (!one.ok) return t(`shell.import-fault.${one.fault}`, { ...one.values, ...(typeof one.values.bytes === 'number' && { size: sizeText(one.values.bytes) }) })
-  return t(one.there === 'no' ? 'shell.import-ok' : one.there === 'same' ? 'shell.import-same' : 'shell.import-exists', { kind: t(`shell.kind.${one.kind}`), id: one.id })
+  if (!one.ok)
+    return t(`shell.import-fault.${one.fault}`, {
+      ...one.values,
+      ...(typeof one.values.bytes === 'number' && { size: sizeText(one.values.bytes) }),
+    })
+  return t(one.there === 'no' ? 'shell.import-ok' : one.there === 'same' ? 'shell.import-same' : 'shell.import-exists', {
+    kind: t(`shell.kind.${one.kind}`),
+    id: one.id,
+  })
 }

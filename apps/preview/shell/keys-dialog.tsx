@@ -24,12 +24,37 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [changing, setChanging] = useState<string>()
   const wanted = text.trim().toLocaleLowerCase()
-  const matches = (action: Action) => wanted === '' || action.title().toLocaleLowerCase().includes(wanted) || keysOf(action, own).some((keys) => keyWords(keys).join(' ').toLocaleLowerCase().includes(wanted))
+  const matches = (action: Action) =>
+    wanted === '' ||
+    action.title().toLocaleLowerCase().includes(wanted) ||
+    keysOf(action, own).some((keys) => keyWords(keys).join(' ').toLocaleLowerCase().includes(wanted))
   const shown = actions.filter((action) => matches(action) && (wanted !== '' || action.keys || own.keys[action.id]))
   return (
-    <Dialog open onClose={onClose} size="wide" title={t('shell.keys-title')} description={t('shell.keys-note')} footer={<Button disabled={Object.keys(own.keys).length === 0 && own.letters ? t('look.nothing-unusual') : false} onClick={() => keysReset()}>{t('shell.keys-reset')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={t('shell.keys-title')}
+      description={t('shell.keys-note')}
+      footer={
+        <Button
+          disabled={Object.keys(own.keys).length === 0 && own.letters ? t('look.nothing-unusual') : false}
+          onClick={() => keysReset()}
+        >
+          {t('shell.keys-reset')}
+        </Button>
+      }
+    >
       <div className={styles.tools}>
-        <TextField icon={Search} type="search" label={t('shell.keys-find')} placeholder={t('shell.keys-find')} value={text} onChange={setText} data-first />
+        <TextField
+          icon={Search}
+          type="search"
+          label={t('shell.keys-find')}
+          placeholder={t('shell.keys-find')}
+          value={text}
+          onChange={setText}
+          data-first
+        />
         <Switch label={t('shell.keys-letters')} checked={own.letters} onChange={(letters) => lettersTurned(letters)} />
       </div>
       {shown.length === 0 ? <p className={styles.none}>{t('shell.keys-none', { text })}</p> : null}
@@ -41,7 +66,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               <h3>{t(`shell.group.${group}`)}</h3>
               <ul>
                 {rows.map((action) => (
-                  <KeyRow key={action.id} action={action} keys={keysOf(action, own)} isOwn={action.id in own.keys} changing={changing === action.id} onChanging={setChanging} />
+                  <KeyRow
+                    key={action.id}
+                    action={action}
+                    keys={keysOf(action, own)}
+                    isOwn={action.id in own.keys}
+                    changing={changing === action.id}
+                    onChanging={setChanging}
+                  />
                 ))}
               </ul>
             </section>
@@ -52,7 +84,19 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function KeyRow({ action, keys, isOwn, changing, onChanging }: { action: Action; keys: readonly string[]; isOwn: boolean; changing: boolean; onChanging: (id: string | undefined) => void }) {
+function KeyRow({
+  action,
+  keys,
+  isOwn,
+  changing,
+  onChanging,
+}: {
+  action: Action
+  keys: readonly string[]
+  isOwn: boolean
+  changing: boolean
+  onChanging: (id: string | undefined) => void
+}) {
   const title = action.title()
   const press = (event: KeyboardEvent) => {
     if (!changing) return
@@ -60,12 +104,23 @@ function KeyRow({ action, keys, isOwn, changing, onChanging }: { action: Action;
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') return onChanging(undefined)
-    const [combination] = combinationsOf({ key: event.key, code: event.code, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey, altGraph: event.getModifierState('AltGraph') })
+    const [combination] = combinationsOf({
+      key: event.key,
+      code: event.code,
+      ctrl: event.ctrlKey,
+      meta: event.metaKey,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      altGraph: event.getModifierState('AltGraph'),
+    })
     if (combination === undefined) return
     const other = takenBy(allActions(), $ownKeys.getState(), combination, action.id)
     if (other) keysChanged({ action: other.id, keys: keysOf(other, $ownKeys.getState()).filter((one) => one !== combination) })
     keysChanged({ action: action.id, keys: [combination] })
-    if (other) announce(t('shell.keys-taken-now', { keys: keyWords(combination).join(' '), action: title, other: other.title() }), { assertive: true })
+    if (other)
+      announce(t('shell.keys-taken-now', { keys: keyWords(combination).join(' '), action: title, other: other.title() }), {
+        assertive: true,
+      })
     onChanging(undefined)
   }
   return (
@@ -73,17 +128,49 @@ function KeyRow({ action, keys, isOwn, changing, onChanging }: { action: Action;
       <span className={styles.name}>{title}</span>
       {changing ? (
         <>
-          <Button size="small" onClick={() => { keysChanged({ action: action.id, keys: [] }); onChanging(undefined) }}>{t('shell.keys-off')}</Button>
-          {isOwn ? <Button size="small" onClick={() => { keysChanged({ action: action.id, keys: null }); onChanging(undefined) }}>{t('shell.keys-usual')}</Button> : null}
+          <Button
+            size="small"
+            onClick={() => {
+              keysChanged({ action: action.id, keys: [] })
+              onChanging(undefined)
+            }}
+          >
+            {t('shell.keys-off')}
+          </Button>
+          {isOwn ? (
+            <Button
+              size="small"
+              onClick={() => {
+                keysChanged({ action: action.id, keys: null })
+                onChanging(undefined)
+              }}
+            >
+              {t('shell.keys-usual')}
+            </Button>
+          ) : null}
         </>
       ) : null}
-      <button type="button" className={styles.keys} aria-pressed={changing} aria-label={t('shell.keys-change', { action: title })} onKeyDown={press} onClick={() => { onChanging(changing ? undefined : action.id); if (!changing) announce(t('shell.keys-press', { action: title })) }}>
-        {keys.length === 0 ? <span className={styles.quiet}>{t('shell.keys-no-key')}</span> : keys.map((one, index) => (
-          <span key={one} className={styles.one}>
-            {index > 0 ? <span className={styles.quiet}>{t('shell.keys-or')}</span> : null}
-            <Keys keys={one} />
-          </span>
-        ))}
+      <button
+        type="button"
+        className={styles.keys}
+        aria-pressed={changing}
+        aria-label={t('shell.keys-change', { action: title })}
+        onKeyDown={press}
+        onClick={() => {
+          onChanging(changing ? undefined : action.id)
+          if (!changing) announce(t('shell.keys-press', { action: title }))
+        }}
+      >
+        {keys.length === 0 ? (
+          <span className={styles.quiet}>{t('shell.keys-no-key')}</span>
+        ) : (
+          keys.map((one, index) => (
+            <span key={one} className={styles.one}>
+              {index > 0 ? <span className={styles.quiet}>{t('shell.keys-or')}</span> : null}
+              <Keys keys={one} />
+            </span>
+          ))
+        )}
       </button>
     </li>
   )

@@ -6,7 +6,8 @@ import { $ownKeys, actionFor, onMac } from './keys.ts'
 import type { Ground, Pressed } from './keys.ts'
 import { nextPart } from './parts.ts'
 
-const fields = 'textarea, select, [contenteditable=""], [contenteditable="true"], [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton]'
+const fields =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton]'
 const lists = '[role=listbox], [role=tree], [role=treegrid], [role=grid], [role=menu], [role=menubar]'
 const popups = '[role=dialog], [role=alertdialog], [role=menu]'
 
@@ -15,7 +16,11 @@ export function groundOf(element: Element | null): Ground {
   if ($opened.getState() !== null && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
   if (!element || element === document.body || element === document.documentElement) return 'canvas'
   if (element.closest(popups)) return 'popup'
-  if (element.matches(fields) || (element instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(element.type))) return 'field'
+  if (
+    element.matches(fields) ||
+    (element instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'].includes(element.type))
+  )
+    return 'field'
   if (element.closest('[contenteditable=true]')) return 'field'
   const part = element.closest<HTMLElement>('[data-part]')?.dataset.part
   if (element.closest(lists)) return part === 'left' ? 'outline' : 'list'
@@ -33,7 +38,15 @@ export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
   const press = (event: KeyboardEvent, before = false) => {
     if ((event.defaultPrevented && !before) || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
     const element = event.target instanceof Element ? event.target : null
-    const pressed: Pressed = { key: event.key, code: event.code, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey, alt: event.altKey, altGraph: event.getModifierState('AltGraph') }
+    const pressed: Pressed = {
+      key: event.key,
+      code: event.code,
+      ctrl: event.ctrlKey,
+      meta: event.metaKey,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      altGraph: event.getModifierState('AltGraph'),
+    }
     if (event.key === 'F6' && !event.ctrlKey && !event.altKey && !event.metaKey) {
       if (groundOf(element) !== 'popup' && nextPart(element, event.shiftKey ? -1 : 1)) event.preventDefault()
       return
@@ -68,7 +81,6 @@ function run(action: ReturnType<typeof allActions>[number]): void {
   if (ready === true) action.run()
   else if (typeof ready === 'string') announce(ready)
 }
-
 
 /** A frame says `ctrl` of the key that is `mod` here. */
 function pressedIn(ctrl: boolean, rest: Pick<Pressed, 'key' | 'code' | 'shift' | 'alt'>): Pressed {

@@ -19,11 +19,24 @@ beforeEach(() => {
   ])
   render(
     <>
-      <div data-part="top"><button type="button">Bar</button></div>
-      <div data-part="left"><div role="tree" tabIndex={0} aria-label="Tree" /></div>
-      <div data-part="canvas"><div data-canvas tabIndex={-1}>Canvas</div></div>
-      <div data-part="right"><input aria-label="Field" /><input type="search" aria-label="Search" /></div>
-      <div role="alertdialog" aria-label="Popup"><button type="button">In it</button></div>
+      <div data-part="top">
+        <button type="button">Bar</button>
+      </div>
+      <div data-part="left">
+        <div role="tree" tabIndex={0} aria-label="Tree" />
+      </div>
+      <div data-part="canvas">
+        <div data-canvas tabIndex={-1}>
+          Canvas
+        </div>
+      </div>
+      <div data-part="right">
+        <input aria-label="Field" />
+        <input type="search" aria-label="Search" />
+      </div>
+      <div role="alertdialog" aria-label="Popup">
+        <button type="button">In it</button>
+      </div>
     </>,
   )
   stop = listenToKeys()
@@ -38,7 +51,14 @@ afterEach(() => {
 const pressed = { code: '', ctrl: false, meta: false, shift: false, alt: false }
 
 test('a single letter works on the canvas and the bars, and belongs to fields, lists and popups elsewhere', () => {
-  for (const place of [screen.getByText('Canvas'), screen.getByText('Bar'), screen.getByLabelText('Field'), screen.getByRole('tree'), screen.getByText('In it')]) fireEvent.keyDown(place, { key: 'k', code: 'KeyK' })
+  for (const place of [
+    screen.getByText('Canvas'),
+    screen.getByText('Bar'),
+    screen.getByLabelText('Field'),
+    screen.getByRole('tree'),
+    screen.getByText('In it'),
+  ])
+    fireEvent.keyDown(place, { key: 'k', code: 'KeyK' })
   expect(ran.mock.calls).toEqual([['letter'], ['letter']])
 })
 
@@ -51,7 +71,8 @@ test('undo works in fields, but not in one that only searches, nor while a word 
 })
 
 test('keys of a block work on the canvas and in the outline alone', () => {
-  for (const place of [screen.getByText('Canvas'), screen.getByRole('tree'), screen.getByLabelText('Field'), screen.getByText('Bar')]) fireEvent.keyDown(place, { key: 'd', code: 'KeyD', ctrlKey: true })
+  for (const place of [screen.getByText('Canvas'), screen.getByRole('tree'), screen.getByLabelText('Field'), screen.getByText('Bar')])
+    fireEvent.keyDown(place, { key: 'd', code: 'KeyD', ctrlKey: true })
   expect(ran.mock.calls).toEqual([['block'], ['block']])
 })
 
@@ -64,7 +85,10 @@ test('F6 goes from part to part and leaves the last to the browser', () => {
     left.push(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' }))
     names.push(document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part)
   }
-  expect([names, left]).toEqual([['left', 'canvas', 'right', 'right'], [false, false, false, true]])
+  expect([names, left]).toEqual([
+    ['left', 'canvas', 'right', 'right'],
+    [false, false, false, true],
+  ])
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6', shiftKey: true })
   expect(document.activeElement).toBe(screen.getByText('Canvas'))
 })

@@ -42,14 +42,34 @@ function read(): OwnKeys {
   try {
     const own: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}')
     const { letters, keys } = typeof own === 'object' && own !== null ? (own as Partial<Record<keyof OwnKeys, unknown>>) : {}
-    const fitting = typeof keys === 'object' && keys !== null ? Object.entries(keys).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string')) : []
+    const fitting =
+      typeof keys === 'object' && keys !== null
+        ? Object.entries(keys).filter(
+            (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
+          )
+        : []
     return { letters: letters !== false, keys: Object.fromEntries(fitting) }
   } catch {
     return { letters: true, keys: {} }
   }
 }
 
-const names: Readonly<Record<string, string>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', ' ': 'space', Escape: 'escape', Enter: 'enter', Delete: 'delete', Backspace: 'backspace', Tab: 'tab', Home: 'home', End: 'end', PageUp: 'pageup', PageDown: 'pagedown' }
+const names: Readonly<Record<string, string>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ' ': 'space',
+  Escape: 'escape',
+  Enter: 'enter',
+  Delete: 'delete',
+  Backspace: 'backspace',
+  Tab: 'tab',
+  Home: 'home',
+  End: 'end',
+  PageUp: 'pageup',
+  PageDown: 'pagedown',
+}
 
 /**
  * The combinations a press may mean, the likelier first: by what the key types, then by where it lies, so that a keyboard of another
@@ -57,7 +77,8 @@ const names: Readonly<Record<string, string>> = { ArrowUp: 'up', ArrowDown: 'dow
  */
 export function combinationsOf(pressed: Pressed, mac = onMac): string[] {
   const { key, code, ctrl, meta, shift, alt, altGraph = false } = pressed
-  if (altGraph || (ctrl && alt && !mac) || ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process', 'Unidentified'].includes(key)) return []
+  if (altGraph || (ctrl && alt && !mac) || ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'Dead', 'Process', 'Unidentified'].includes(key))
+    return []
   const mod = mac ? meta : ctrl
   if (mac ? ctrl : meta) return [] // the system's own
   const typed = names[key] ?? key.toLowerCase()
@@ -78,7 +99,26 @@ export function isTyped(combination: string): boolean {
   return !parts.includes('mod') && !parts.includes('alt') && (parts.at(-1) ?? '').length === 1
 }
 
-const textKeys = new Set(['mod+a', 'mod+c', 'mod+x', 'mod+v', 'mod+d', 'enter', 'space', 'delete', 'backspace', 'escape', 'tab', 'home', 'end', 'up', 'down', 'left', 'right', 'shift+f10'])
+const textKeys = new Set([
+  'mod+a',
+  'mod+c',
+  'mod+x',
+  'mod+v',
+  'mod+d',
+  'enter',
+  'space',
+  'delete',
+  'backspace',
+  'escape',
+  'tab',
+  'home',
+  'end',
+  'up',
+  'down',
+  'left',
+  'right',
+  'shift+f10',
+])
 
 /** Whether a combination means an action on this ground. Of blocks only on the canvas, on the bars and in the outline. */
 export function worksOn(action: Pick<Action, 'group'>, combination: string, ground: Ground): boolean {

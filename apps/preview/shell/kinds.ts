@@ -3,4 +3,13 @@ import { FileText, Flag, House, Layers, ListOrdered, Menu, Palette, TextCursorIn
 import type { IconType } from '../ui/icon.ts'
 
 /** The drawing of each kind of document. */
-export const kindIcons: Readonly<Record<string, IconType>> = { page: FileText, menu: Menu, form: TextCursorInput, order: ListOrdered, overlay: Layers, flags: Flag, brand: Palette, home: House }
+export const kindIcons: Readonly<Record<string, IconType>> = {
+  page: FileText,
+  menu: Menu,
+  form: TextCursorInput,
+  order: ListOrdered,
+  overlay: Layers,
+  flags: Flag,
+  brand: Palette,
+  home: House,
+}

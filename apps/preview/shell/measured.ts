@@ -14,10 +14,35 @@ const mostElements = 2_500 // the checker of accessibility looks at all of them 
 /** What the checker of accessibility found in the page that is looked at; null until it has looked at this very picture. */
 export const $access = createStore<Access['issues'] | null>(null).on(accessTold, (_, { issues }) => issues)
 /** What the page that is looked at weighs: bytes of its answers, their number, its elements. Null until it was weighed. */
-export const $weight = createStore<Pick<Weight, 'bytes' | 'requests' | 'elements'> | null>(null).on(weightTold, (_, { bytes, requests, elements }) => ({ bytes, requests, elements }))
+export const $weight = createStore<Pick<Weight, 'bytes' | 'requests' | 'elements'> | null>(null).on(
+  weightTold,
+  (_, { bytes, requests, elements }) => ({ bytes, requests, elements }),
+)
 
 // A number of another picture is no number
-sample({ clock: [$desk.map(({ serial }) => serial), $look.map((look) => JSON.stringify([look.doc, look.at, look.as, look.language, look.theme, look.width, look.time, look.data, look.faults, look.flags, look.registration, look.status]))], fn: () => null, target: [$access, $weight] })
+sample({
+  clock: [
+    $desk.map(({ serial }) => serial),
+    $look.map((look) =>
+      JSON.stringify([
+        look.doc,
+        look.at,
+        look.as,
+        look.language,
+        look.theme,
+        look.width,
+        look.time,
+        look.data,
+        look.faults,
+        look.flags,
+        look.registration,
+        look.status,
+      ]),
+    ),
+  ],
+  fn: () => null,
+  target: [$access, $weight],
+})
 
 let serial = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +67,9 @@ export function measureAtRest(): () => void {
     }, restMs)
   }
   const stops = [
-    $shown.updates.watch(wait), $desk.updates.watch(wait), $look.updates.watch(wait),
+    $shown.updates.watch(wait),
+    $desk.updates.watch(wait),
+    $look.updates.watch(wait),
     weightTold.watch(({ elements }) => {
       if (resting && (elements <= mostElements || $panels.getState().below === 'access')) ask('access')
       resting = false

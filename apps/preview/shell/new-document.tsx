@@ -38,8 +38,12 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
   const wrongId = renames && id === fromId ? 'shell.rename-same' : idProblem(documents, kind, id.trim())
   const wrongAddress = kind === 'page' && !renames ? addressProblem(documents, address.trim()) : undefined
   const problem = wrongId ?? wrongAddress
-  const bodies = [...documents].flatMap(([name, body]) => (body && name.startsWith(`${kind}/`) ? [{ value: name, label: documentTitle(name, body), hint: name }] : []))
-  const targets = [...documents].flatMap(([name, body]) => (body && /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : []))
+  const bodies = [...documents].flatMap(([name, body]) =>
+    body && name.startsWith(`${kind}/`) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
+  )
+  const targets = [...documents].flatMap(([name, body]) =>
+    body && /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
+  )
   const changes = renames && !wrongId ? renaming(documents, from, id.trim()) : []
 
   const make = () => {
@@ -48,8 +52,19 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
     const name = `${kind}/${id.trim()}`
     const to = { doc: name, sel: null }
     const source = documents.get(start)
-    const label = renames ? t('shell.did-rename', { from: title, to: id.trim() }) : t(source ? 'shell.did-copy' : 'shell.did-new', { name: id.trim() })
-    const whole = renames ? changes : [{ document: name, body: source ? copyDocument(source, id.trim(), address.trim()) : freshDocument(kind, id.trim(), { address: address.trim(), target }) }]
+    const label = renames
+      ? t('shell.did-rename', { from: title, to: id.trim() })
+      : t(source ? 'shell.did-copy' : 'shell.did-new', { name: id.trim() })
+    const whole = renames
+      ? changes
+      : [
+          {
+            document: name,
+            body: source
+              ? copyDocument(source, id.trim(), address.trim())
+              : freshDocument(kind, id.trim(), { address: address.trim(), target }),
+          },
+        ]
     edited({ label, whole, to })
     announce(`${label}.`)
     documentOpened(to)
@@ -64,16 +79,45 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
       title={renames ? t('shell.rename-to', { name: title }) : from ? t('shell.start-copy', { name: title }) : t('shell.new-document')}
       footer={
         <>
-          <Button size="large" onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button size="large" kind="primary" disabled={problem && (touched || wrongId !== 'shell.id-missing') ? t(problem) : false} type="submit" form={form}>{renames ? t('shell.rename-to', { name: title }) : t('shell.make-kind')}</Button>
+          <Button size="large" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            size="large"
+            kind="primary"
+            disabled={problem && (touched || wrongId !== 'shell.id-missing') ? t(problem) : false}
+            type="submit"
+            form={form}
+          >
+            {renames ? t('shell.rename-to', { name: title }) : t('shell.make-kind')}
+          </Button>
         </>
       }
     >
-      <form className={styles.form} id={form} onSubmit={(event) => { event.preventDefault(); make() }}>
+      <form
+        className={styles.form}
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+      >
         {from ? null : (
-          <Segmented label={t('shell.kind')} value={kind} onChange={(next) => { setKind(next); setStart('') }} options={newKinds.map((value) => ({ value, label: t(`shell.kind.${value}`), icon: kindIcons[value] }))} />
+          <Segmented
+            label={t('shell.kind')}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setStart('')
+            }}
+            options={newKinds.map((value) => ({ value, label: t(`shell.kind.${value}`), icon: kindIcons[value] }))}
+          />
         )}
-        <Field label={t('shell.id')} hint={t('shell.id-hint')} problem={wrongId && (touched || id !== '') && wrongId !== 'shell.rename-same' ? t(wrongId) : undefined}>
+        <Field
+          label={t('shell.id')}
+          hint={t('shell.id-hint')}
+          problem={wrongId && (touched || id !== '') && wrongId !== 'shell.rename-same' ? t(wrongId) : undefined}
+        >
           {(ids) => <TextField {...ids} ref={first} mono value={id} autoComplete="off" onChange={setId} />}
         </Field>
         {kind === 'page' && !renames ? (
@@ -88,7 +132,18 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
         ) : null}
         {from ? null : (
           <Field label={t('shell.start-from')}>
-            {(ids) => <Combobox {...ids} label={t('shell.start-from')} value={start} onChange={setStart} options={[{ value: '', label: t('shell.start-empty') }, ...bodies.map((body) => ({ ...body, label: t('shell.start-copy', { name: body.label }) }))]} />}
+            {(ids) => (
+              <Combobox
+                {...ids}
+                label={t('shell.start-from')}
+                value={start}
+                onChange={setStart}
+                options={[
+                  { value: '', label: t('shell.start-empty') },
+                  ...bodies.map((body) => ({ ...body, label: t('shell.start-copy', { name: body.label }) })),
+                ]}
+              />
+            )}
           </Field>
         )}
         {changes.length > 2 ? <Notice kind="info">{t('shell.rename-effect', { count: changes.length - 2 })}</Notice> : null}

@@ -35,17 +35,43 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
   }
   return (
     <Dialog open onClose={onClose} size="wide" title={t('shell.palette')}>
-      <Command label={t('shell.palette-find')} shouldFilter={false} loop value={chosen?.id ?? ''} onValueChange={setActive} className={styles.palette}>
+      <Command
+        label={t('shell.palette-find')}
+        shouldFilter={false}
+        loop
+        value={chosen?.id ?? ''}
+        onValueChange={setActive}
+        className={styles.palette}
+      >
         <div className={styles.find}>
           <Search size={18} aria-hidden="true" />
-          <Command.Input value={text} onValueChange={(next) => { setText(next); setActive('') }} placeholder={t('shell.palette-find')} className={styles.input} data-first />
-          {block ? <span className={styles.on}><b>{t('shell.palette-on', { name: blockName(block) })}</b> {t('shell.palette-on-rest')}</span> : null}
+          <Command.Input
+            value={text}
+            onValueChange={(next) => {
+              setText(next)
+              setActive('')
+            }}
+            placeholder={t('shell.palette-find')}
+            className={styles.input}
+            data-first
+          />
+          {block ? (
+            <span className={styles.on}>
+              <b>{t('shell.palette-on', { name: blockName(block) })}</b> {t('shell.palette-on-rest')}
+            </span>
+          ) : null}
         </div>
         <div className={styles.middle} data-effect={effect ? true : undefined}>
           <Command.List className={styles.list} label={t('shell.palette')}>
             {parts.map(({ group, entries }) => (
-              <Command.Group key={group} heading={group === 'block' && block ? blockName(block) : t(`shell.group.${group}`)} className={styles.group}>
-                {entries.map((entry) => <Row key={entry.id} entry={entry} onTake={take} />)}
+              <Command.Group
+                key={group}
+                heading={group === 'block' && block ? blockName(block) : t(`shell.group.${group}`)}
+                className={styles.group}
+              >
+                {entries.map((entry) => (
+                  <Row key={entry.id} entry={entry} onTake={take} />
+                ))}
               </Command.Group>
             ))}
           </Command.List>
@@ -53,9 +79,15 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
           {chosen && effect ? <Effect entry={chosen} lines={effect} /> : null}
         </div>
         <div className={styles.foot}>
-          <span><Keys keys="up" /> <Keys keys="down" /> {t('shell.palette-move')}</span>
-          <span><Keys keys="enter" /> {t('shell.palette-do')}</span>
-          <span><Keys keys="escape" /> {t('shell.palette-close')}</span>
+          <span>
+            <Keys keys="up" /> <Keys keys="down" /> {t('shell.palette-move')}
+          </span>
+          <span>
+            <Keys keys="enter" /> {t('shell.palette-do')}
+          </span>
+          <span>
+            <Keys keys="escape" /> {t('shell.palette-close')}
+          </span>
           <span className={styles.marks}>{t('shell.palette-marks')}</span>
         </div>
       </Command>
@@ -66,11 +98,18 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
 function Row({ entry, onTake }: { entry: Entry; onTake: (entry: Entry) => void }) {
   const Icon = entry.icon
   return (
-    <Command.Item value={entry.id} onSelect={() => onTake(entry)} className={styles.row} aria-disabled={entry.reason !== undefined || undefined}>
+    <Command.Item
+      value={entry.id}
+      onSelect={() => onTake(entry)}
+      className={styles.row}
+      aria-disabled={entry.reason !== undefined || undefined}
+    >
       {Icon ? <Icon size={16} aria-hidden="true" /> : <span className={styles.space} />}
       <span className={styles.name}>{entry.title}</span>
       <span className={styles.hint}>{entry.reason === undefined || entry.reason === '' ? entry.hint : entry.reason}</span>
-      {entry.keys.map((keys) => <Keys key={keys} keys={keys} />)}
+      {entry.keys.map((keys) => (
+        <Keys key={keys} keys={keys} />
+      ))}
     </Command.Item>
   )
 }
@@ -80,8 +119,14 @@ function Effect({ entry, lines }: { entry: Entry; lines: readonly { text: string
     <aside className={styles.effect} aria-live="polite">
       <h3>{entry.title}</h3>
       <p>{t('shell.palette-effect')}</p>
-      <ul>{lines.map((line, index) => <li key={index}>{line.text}</li>)}</ul>
-      <p className={styles.undo}><Undo2 size={14} aria-hidden="true" /> {t('shell.palette-undo')} <Keys keys="mod+z" /></p>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line.text}</li>
+        ))}
+      </ul>
+      <p className={styles.undo}>
+        <Undo2 size={14} aria-hidden="true" /> {t('shell.palette-undo')} <Keys keys="mod+z" />
+      </p>
     </aside>
   )
 }

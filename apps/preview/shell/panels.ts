@@ -1,7 +1,16 @@
 import { createEvent, createStore } from 'effector'
 
 /** How the operator has arranged the shell: widths in px, which parts are put away, which panel is open below. Kept in this browser. */
-export type Panels = { left: number; right: number; wide: number; outline: number; leftOpen: boolean; rightOpen: boolean; below: BelowPanel | null; belowHeight: number }
+export type Panels = {
+  left: number
+  right: number
+  wide: number
+  outline: number
+  leftOpen: boolean
+  rightOpen: boolean
+  below: BelowPanel | null
+  belowHeight: number
+}
 export type BelowPanel = 'problems' | 'access' | 'words' | 'weight' | 'history'
 
 export const panelLimits = { left: [200, 420], right: [300, 480], wide: [440, 640], outline: [120, 900], belowHeight: [140, 560] } as const
@@ -28,15 +37,28 @@ $panels.updates.watch((panels) => {
 })
 
 function clamped(panels: Panels): Panels {
-  const within = (name: keyof typeof panelLimits) => Math.round(Math.min(Math.max(panels[name], panelLimits[name][0]), panelLimits[name][1]))
-  return { ...panels, left: within('left'), right: within('right'), wide: within('wide'), outline: within('outline'), belowHeight: within('belowHeight') }
+  const within = (name: keyof typeof panelLimits) =>
+    Math.round(Math.min(Math.max(panels[name], panelLimits[name][0]), panelLimits[name][1]))
+  return {
+    ...panels,
+    left: within('left'),
+    right: within('right'),
+    wide: within('wide'),
+    outline: within('outline'),
+    belowHeight: within('belowHeight'),
+  }
 }
 
 function read(): Panels {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-    const fitting = Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, typeof own[name] === typeof value || (name === 'below' && own[name] === null) ? own[name] : value]))
+    const fitting = Object.fromEntries(
+      Object.entries(usual).map(([name, value]) => [
+        name,
+        typeof own[name] === typeof value || (name === 'below' && own[name] === null) ? own[name] : value,
+      ]),
+    )
     return clamped(fitting as Panels) // each field has its type
   } catch {
     return usual

@@ -11,7 +11,11 @@ test('what breaks in a part is said in its place, and another choice or a wish d
     if (broken) throw new Error('no list')
     return <p>whole</p>
   }
-  const { rerender } = render(<Part name="Details" resetBy="a"><Fragile /></Part>)
+  const { rerender } = render(
+    <Part name="Details" resetBy="a">
+      <Fragile />
+    </Part>,
+  )
   expect(screen.getByText(/Details could not be drawn/)).toBeDefined()
 
   broken = false
@@ -19,10 +23,18 @@ test('what breaks in a part is said in its place, and another choice or a wish d
   expect(screen.getByText('whole')).toBeDefined()
 
   broken = true
-  rerender(<Part name="Details" resetBy="a"><Fragile key="anew" /></Part>)
+  rerender(
+    <Part name="Details" resetBy="a">
+      <Fragile key="anew" />
+    </Part>,
+  )
   expect(screen.getByText(/no list/)).toBeDefined()
   broken = false
-  rerender(<Part name="Details" resetBy="b"><Fragile key="anew" /></Part>)
+  rerender(
+    <Part name="Details" resetBy="b">
+      <Fragile key="anew" />
+    </Part>,
+  )
   expect(screen.getByText('whole')).toBeDefined()
   quiet.mockRestore()
 })

@@ -27,6 +27,13 @@ export class Part extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return <Empty icon={Bug} title={t('shell.broken.title', { part: this.props.name })} text={t('shell.broken.text', { error: error.message })} action={<Button onClick={() => this.setState({ error: null })}>{t('shell.broken.again')}</Button>} />
+    return (
+      <Empty
+        icon={Bug}
+        title={t('shell.broken.title', { part: this.props.name })}
+        text={t('shell.broken.text', { error: error.message })}
+        action={<Button onClick={() => this.setState({ error: null })}>{t('shell.broken.again')}</Button>}
+      />
+    )
   }
 }

@@ -1,8 +1,11 @@
-const reachable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], [data-canvas]'
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], [data-canvas]'
 
 /** Goes to the part of the editor after (1) or before (-1) the one that has the focus. False after the last: the browser goes on from there. */
 export function nextPart(from: Element | null, way: -1 | 1): boolean {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].filter((part) => !part.parentElement?.closest('[data-part]') && part.querySelector(reachable))
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(
+    (part) => !part.parentElement?.closest('[data-part]') && part.querySelector(reachable),
+  )
   const now = from?.closest('[data-part]')
   const at = parts.findIndex((part) => part === now)
   const next = at < 0 ? parts[way === 1 ? 0 : parts.length - 1] : parts[at + way]
@@ -14,5 +17,10 @@ export function nextPart(from: Element | null, way: -1 | 1): boolean {
 /** The canvas itself, the chosen row, what is pressed, else the first thing that can be reached. */
 function entryOf(part: HTMLElement): HTMLElement {
   const all = [...part.querySelectorAll<HTMLElement>(reachable)].filter((element) => element.tabIndex >= 0)
-  return part.querySelector<HTMLElement>('[data-canvas]') ?? all.find((element) => element.matches('[role=treeitem][tabindex="0"]')) ?? all.find((element) => !element.matches('[data-splitter]')) ?? part
+  return (
+    part.querySelector<HTMLElement>('[data-canvas]') ??
+    all.find((element) => element.matches('[role=treeitem][tabindex="0"]')) ??
+    all.find((element) => !element.matches('[data-splitter]')) ??
+    part
+  )
 }

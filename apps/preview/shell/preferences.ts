@@ -8,7 +8,10 @@ export type Preferences = { theme: 'system' | 'light' | 'dark'; language: ShellL
 
 const key = 'foyer-preview-shell'
 export const themes = ['system', 'light', 'dark'] as const
-export const shellLanguages: readonly { code: ShellLanguage; name: string }[] = [{ code: 'en', name: 'English' }, { code: 'ar', name: 'العربية' }]
+export const shellLanguages: readonly { code: ShellLanguage; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+]
 
 // What may happen
 export const preferred = createEvent<Partial<Preferences>>()
@@ -35,7 +38,10 @@ function read(): Preferences {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-    return { theme: themes.find((theme) => theme === own.theme) ?? 'system', language: shellLanguages.find(({ code }) => code === own.language)?.code ?? 'en' }
+    return {
+      theme: themes.find((theme) => theme === own.theme) ?? 'system',
+      language: shellLanguages.find(({ code }) => code === own.language)?.code ?? 'en',
+    }
   } catch {
     return { theme: 'system', language: 'en' }
   }

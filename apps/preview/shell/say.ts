@@ -38,10 +38,15 @@ export function sayDifference(document: JsonObject, before: ReadonlySet<string>,
 /** What of the look is another now, in a sentence; undefined when nothing of it is drawn differently. */
 export function sayLook(before: Look, after: Look): string | undefined {
   if (before.as !== after.as) return t('look.said-who', { who: t(`look.persona.${after.as}`) })
-  if (before.language !== after.language) return t('look.said', { label: t('look.language'), value: after.language === null ? t('look.theme.brand') : languageName(after.language) })
+  if (before.language !== after.language)
+    return t('look.said', {
+      label: t('look.language'),
+      value: after.language === null ? t('look.theme.brand') : languageName(after.language),
+    })
   if (before.theme !== after.theme) return t('look.said', { label: t('look.theme'), value: t(`look.theme.${after.theme ?? 'brand'}`) })
   if (before.width !== after.width) return t('look.said', { label: t('look.screen'), value: String(after.width) })
-  if (before.time !== after.time) return t('look.said', { label: t('look.clock'), value: after.time === null ? t('look.now') : momentName(after.time, shellLanguage()) })
+  if (before.time !== after.time)
+    return t('look.said', { label: t('look.clock'), value: after.time === null ? t('look.now') : momentName(after.time, shellLanguage()) })
   if (before.data !== after.data) return t('look.said', { label: t('look.data'), value: t(`look.data.${after.data}`) })
   if (before.status !== after.status) return t('look.said', { label: t('look.system'), value: t(`look.status.${after.status}`) })
   return undefined
@@ -55,7 +60,10 @@ export function sayWhatHappens(): () => void {
 
   const say = () => {
     const document = $document.getState()
-    if (asked && document && asked.doc === $doc.getState() && document.kind === 'page') announce(`${asked.sentence} ${sayDifference(document, asked.before, blocksThere($shown.getState(), asked.doc.slice('page/'.length)))}`)
+    if (asked && document && asked.doc === $doc.getState() && document.kind === 'page')
+      announce(
+        `${asked.sentence} ${sayDifference(document, asked.before, blocksThere($shown.getState(), asked.doc.slice('page/'.length)))}`,
+      )
     else if (asked) announce(asked.sentence)
     asked = undefined
   }
@@ -71,7 +79,12 @@ export function sayWhatHappens(): () => void {
       look = next
       if (sentence === undefined) return
       const doc = $doc.getState()
-      asked = { sentence, before: asked?.before ?? blocksThere($shown.getState(), doc.slice('page/'.length)), doc, seq: linkOf(mainFrame)?.sent ?? 0 }
+      asked = {
+        sentence,
+        before: asked?.before ?? blocksThere($shown.getState(), doc.slice('page/'.length)),
+        doc,
+        seq: linkOf(mainFrame)?.sent ?? 0,
+      }
       later(longestMs)
     }),
     $shown.updates.watch(() => {

@@ -37,7 +37,16 @@ export function Splitter({ label, axis, value, limits: [least, most], grows, onC
   const press = (event: KeyboardEvent) => {
     const forward = axis === 'inline' ? 'ArrowRight' : 'ArrowDown'
     const back = axis === 'inline' ? 'ArrowLeft' : 'ArrowUp'
-    const next = event.key === forward ? value + stepPx * towards() : event.key === back ? value - stepPx * towards() : event.key === 'Home' ? least : event.key === 'End' ? most : undefined
+    const next =
+      event.key === forward
+        ? value + stepPx * towards()
+        : event.key === back
+          ? value - stepPx * towards()
+          : event.key === 'Home'
+            ? least
+            : event.key === 'End'
+              ? most
+              : undefined
     if (next === undefined) return
     event.preventDefault()
     onChange(next)

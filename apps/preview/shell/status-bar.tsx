@@ -20,26 +20,78 @@ const $below = $panels.map(({ below }) => below)
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
-  const { problems, words, release, access, weight, below } = useUnit({ problems: $problems, words: $words, release: $release, access: $access, weight: $weight, below: $below })
+  const { problems, words, release, access, weight, below } = useUnit({
+    problems: $problems,
+    words: $words,
+    release: $release,
+    access: $access,
+    weight: $weight,
+    below: $below,
+  })
   const rest = problems === null ? undefined : problems.blocking + problems.know
   return (
     <footer className={styles.bar} data-part="status" aria-label={t('shell.status')}>
       <Toolbar label={t('shell.status')} className={styles.items}>
-        <Item panel="problems" below={below} icon={TriangleAlert} tone={problems && rest ? (problems.blocking > 0 ? 'fault' : 'know') : undefined} text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })} />
-        <Item panel="access" below={below} icon={Accessibility} tone={access?.length ? 'know' : undefined} text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })} />
-        <Item panel="words" below={below} icon={Languages} tone={words ? 'know' : undefined} text={words === null ? t('shell.words') : t('shell.words-n', { count: words })} />
-        <Item panel="weight" below={below} icon={Gauge} tone={weight !== null && isHeavy(weight) ? 'know' : undefined} text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })} />
+        <Item
+          panel="problems"
+          below={below}
+          icon={TriangleAlert}
+          tone={problems && rest ? (problems.blocking > 0 ? 'fault' : 'know') : undefined}
+          text={rest === undefined ? t('shell.problems') : t('shell.problems-n', { count: rest })}
+        />
+        <Item
+          panel="access"
+          below={below}
+          icon={Accessibility}
+          tone={access?.length ? 'know' : undefined}
+          text={access === null ? t('shell.access') : t('shell.access-n', { count: access.length })}
+        />
+        <Item
+          panel="words"
+          below={below}
+          icon={Languages}
+          tone={words ? 'know' : undefined}
+          text={words === null ? t('shell.words') : t('shell.words-n', { count: words })}
+        />
+        <Item
+          panel="weight"
+          below={below}
+          icon={Gauge}
+          tone={weight !== null && isHeavy(weight) ? 'know' : undefined}
+          text={weight === null ? t('shell.weight') : t('shell.weight-n', { size: sizeText(weight.bytes) })}
+        />
         <span className={styles.gap} />
         <Item panel="history" below={below} icon={History} text={t('shell.history')} />
-        {release ? <span className={styles.release}>{t('shell.release')} <code dir="ltr">{release.slice(0, 8)}</code></span> : null}
+        {release ? (
+          <span className={styles.release}>
+            {t('shell.release')} <code dir="ltr">{release.slice(0, 8)}</code>
+          </span>
+        ) : null}
       </Toolbar>
     </footer>
   )
 }
 
-function Item({ panel, below, icon: Icon, text, tone }: { panel: BelowPanel; below: BelowPanel | null; icon: IconType; text: string; tone?: 'know' | 'fault' | undefined }) {
+function Item({
+  panel,
+  below,
+  icon: Icon,
+  text,
+  tone,
+}: {
+  panel: BelowPanel
+  below: BelowPanel | null
+  icon: IconType
+  text: string
+  tone?: 'know' | 'fault' | undefined
+}) {
   return (
-    <button type="button" className={classes(styles.item, tone === 'know' && styles.know, tone === 'fault' && styles.fault)} aria-expanded={below === panel} onClick={() => belowToggled(panel)}>
+    <button
+      type="button"
+      className={classes(styles.item, tone === 'know' && styles.know, tone === 'fault' && styles.fault)}
+      aria-expanded={below === panel}
+      onClick={() => belowToggled(panel)}
+    >
       <Icon size={14} aria-hidden="true" />
       {text}
     </button>

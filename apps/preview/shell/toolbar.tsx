@@ -10,7 +10,8 @@ export function Toolbar({ label, className, children }: { label: string; classNa
   const bar = useRef<HTMLDivElement>(null)
   const last = useRef<Element | null>(null)
   const { direction } = useLanguage()
-  const buttons = () => [...(bar.current?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter((button) => button.closest('[role=toolbar]') === bar.current)
+  const buttons = () =>
+    [...(bar.current?.querySelectorAll<HTMLElement>(reachable) ?? [])].filter((button) => button.closest('[role=toolbar]') === bar.current)
   const mark = () => {
     const all = buttons()
     const stop = all.find((button) => button === last.current) ?? all[0]
@@ -28,7 +29,16 @@ export function Toolbar({ label, className, children }: { label: string; classNa
     const at = all.findIndex((button) => button === event.target)
     if (at < 0) return
     const [forward, back] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const to = event.key === forward ? (at + 1) % all.length : event.key === back ? (at - 1 + all.length) % all.length : event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : undefined
+    const to =
+      event.key === forward
+        ? (at + 1) % all.length
+        : event.key === back
+          ? (at - 1 + all.length) % all.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? all.length - 1
+              : undefined
     if (to === undefined) return
     event.preventDefault()
     all[to]?.focus()

@@ -1,5 +1,21 @@
 import { useUnit } from 'effector-react'
-import { Check, ChevronDown, ChevronsUpDown, CloudAlert, CloudCheck, CloudOff, CloudUpload, DoorOpen, GitCompareArrows, Link, Redo2, Search, Send, TriangleAlert, Undo2 } from 'lucide-react'
+import {
+  Check,
+  ChevronDown,
+  ChevronsUpDown,
+  CloudAlert,
+  CloudCheck,
+  CloudOff,
+  CloudUpload,
+  DoorOpen,
+  GitCompareArrows,
+  Link,
+  Redo2,
+  Search,
+  Send,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { copyLink } from '../look/copy-link.ts'
@@ -38,7 +54,9 @@ export function TopBar() {
       <Toolbar label={t('shell.document-bar')} className={styles.start}>
         <FoyerMenu />
         <BrandMenu />
-        <span className={styles.slash} aria-hidden="true">/</span>
+        <span className={styles.slash} aria-hidden="true">
+          /
+        </span>
         <DocumentMenu />
         <span className={styles.rule} aria-hidden="true" />
         <Undoing />
@@ -76,14 +94,31 @@ const brandEntries = laterEntries(async () => (await import('./bar-menus.ts')).u
 const documentEntries = laterEntries(async () => (await import('./bar-menus.ts')).useDocumentEntries)
 
 function FoyerMenu() {
-  return <Menu label={t('shell.foyer')} items={foyerEntries} trigger={<IconButton kind="quiet" icon={DoorOpen} label={t('shell.foyer')} className={styles.logo} />} />
+  return (
+    <Menu
+      label={t('shell.foyer')}
+      items={foyerEntries}
+      trigger={<IconButton kind="quiet" icon={DoorOpen} label={t('shell.foyer')} className={styles.logo} />}
+    />
+  )
 }
 
 function BrandMenu() {
   const workspace = useUnit($workspace)
   if (!workspace) return null
-  const now = workspace.brand === baseBrand ? t('shell.shared') : (workspace.brands.find(({ id }) => id === workspace.brand)?.name ?? workspace.brand)
-  return <Menu label={t('shell.brand')} items={brandEntries} trigger={<Button kind="quiet" after={ChevronsUpDown} className={styles.brand} aria-label={t('shell.brand-is', { name: now })}>{now}</Button>} />
+  const now =
+    workspace.brand === baseBrand ? t('shell.shared') : (workspace.brands.find(({ id }) => id === workspace.brand)?.name ?? workspace.brand)
+  return (
+    <Menu
+      label={t('shell.brand')}
+      items={brandEntries}
+      trigger={
+        <Button kind="quiet" after={ChevronsUpDown} className={styles.brand} aria-label={t('shell.brand-is', { name: now })}>
+          {now}
+        </Button>
+      }
+    />
+  )
 }
 
 function DocumentMenu() {
@@ -96,9 +131,19 @@ function DocumentMenu() {
       label={t('shell.document-menu', { name })}
       items={documentEntries}
       trigger={
-        <Button kind="quiet" icon={kindIcons[kind] ?? kindIcons.page} after={ChevronDown} className={styles.document} aria-label={t('shell.document-is', { name, address: address ?? '' })}>
+        <Button
+          kind="quiet"
+          icon={kindIcons[kind] ?? kindIcons.page}
+          after={ChevronDown}
+          className={styles.document}
+          aria-label={t('shell.document-is', { name, address: address ?? '' })}
+        >
           {name}
-          {address === undefined ? null : <code className={styles.address} dir="ltr">{address}</code>}
+          {address === undefined ? null : (
+            <code className={styles.address} dir="ltr">
+              {address}
+            </code>
+          )}
         </Button>
       }
     />
@@ -109,8 +154,22 @@ function Undoing() {
   const { past, future } = useUnit({ past: $last, future: $next })
   return (
     <>
-      <IconButton icon={Undo2} className={styles.mirrors} label={past === null ? t('shell.undo') : t('shell.undo-step', { step: past })} shortcut="mod+z" disabled={past === null ? t('shell.nothing-to-undo') : false} onClick={() => undone()} />
-      <IconButton icon={Redo2} className={styles.mirrors} label={future === null ? t('shell.redo') : t('shell.redo-step', { step: future })} shortcut="mod+shift+z" disabled={future === null ? t('shell.nothing-to-redo') : false} onClick={() => redone()} />
+      <IconButton
+        icon={Undo2}
+        className={styles.mirrors}
+        label={past === null ? t('shell.undo') : t('shell.undo-step', { step: past })}
+        shortcut="mod+z"
+        disabled={past === null ? t('shell.nothing-to-undo') : false}
+        onClick={() => undone()}
+      />
+      <IconButton
+        icon={Redo2}
+        className={styles.mirrors}
+        label={future === null ? t('shell.redo') : t('shell.redo-step', { step: future })}
+        shortcut="mod+shift+z"
+        disabled={future === null ? t('shell.nothing-to-redo') : false}
+        onClick={() => redone()}
+      />
     </>
   )
 }
@@ -121,13 +180,25 @@ const savingIcons = { saved: CloudCheck, saving: CloudUpload, failed: CloudAlert
 function Saving() {
   const { saving, conflict, changed } = useUnit({ saving: $saving, conflict: $conflict, changed: $changed })
   useEffect(() => {
-    if (saving === 'failed' || saving === 'offline' || saving === 'conflict') announce(t(`shell.saving-said.${saving}`), { assertive: true })
+    if (saving === 'failed' || saving === 'offline' || saving === 'conflict')
+      announce(t(`shell.saving-said.${saving}`), { assertive: true })
   }, [saving])
   const Icon = savingIcons[saving]
   const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)
-  if (saving === 'saved' || saving === 'saving') return <span className={styles.saving}><Icon size={15} aria-hidden="true" /><span>{text}</span></span>
+  if (saving === 'saved' || saving === 'saving')
+    return (
+      <span className={styles.saving}>
+        <Icon size={15} aria-hidden="true" />
+        <span>{text}</span>
+      </span>
+    )
   return (
-    <Button kind="quiet" icon={Icon} className={saving === 'offline' ? styles.know : styles.fault} onClick={() => (saving === 'conflict' && conflict !== null ? dialogOpened({ kind: 'conflict', document: conflict }) : savedAgain())}>
+    <Button
+      kind="quiet"
+      icon={Icon}
+      className={saving === 'offline' ? styles.know : styles.fault}
+      onClick={() => (saving === 'conflict' && conflict !== null ? dialogOpened({ kind: 'conflict', document: conflict }) : savedAgain())}
+    >
       {text}
     </Button>
   )
@@ -141,8 +212,13 @@ function Share({ short }: { short: boolean }) {
     return () => clearTimeout(timer)
   }, [copied])
   const share = () => void copyLink().then(setCopied)
-  if (short) return <IconButton kind="usual" icon={copied ? Check : Link} label={t(copied ? 'look.copied' : 'shell.share')} onClick={share} />
-  return <Button icon={copied ? Check : Link} onClick={share}>{t(copied ? 'look.copied' : 'shell.share')}</Button>
+  if (short)
+    return <IconButton kind="usual" icon={copied ? Check : Link} label={t(copied ? 'look.copied' : 'shell.share')} onClick={share} />
+  return (
+    <Button icon={copied ? Check : Link} onClick={share}>
+      {t(copied ? 'look.copied' : 'shell.share')}
+    </Button>
+  )
 }
 
 /** The one door to what players have. A problem that blocks it is shown instead. */
@@ -150,10 +226,16 @@ function Review({ short }: { short: boolean }) {
   const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blocking, below: $below })
   useLanguage()
   const blocked = blocking > 0 && changed > 0
-  const label = blocked ? t('shell.blocks', { count: blocking }) : changed === 0 ? t('shell.review') : t('shell.review-n', { count: changed })
+  const label = blocked
+    ? t('shell.blocks', { count: blocking })
+    : changed === 0
+      ? t('shell.review')
+      : t('shell.review-n', { count: changed })
   const showProblems = () => {
     if (below !== 'problems') belowToggled('problems')
   }
-  const way = blocked ? { kind: 'danger' as const, icon: TriangleAlert, onClick: showProblems } : { kind: 'primary' as const, icon: Send, disabled: changed === 0 && t('shell.nothing-to-review'), onClick: openReview }
+  const way = blocked
+    ? { kind: 'danger' as const, icon: TriangleAlert, onClick: showProblems }
+    : { kind: 'primary' as const, icon: Send, disabled: changed === 0 && t('shell.nothing-to-review'), onClick: openReview }
   return short ? <IconButton {...way} label={label} /> : <Button {...way}>{label}</Button>
 }

@@ -20,8 +20,12 @@ export function LiveRegions() {
   const assertive = useSyncExternalStore(queues.assertive.subscribe, queues.assertive.now)
   return (
     <>
-      <output aria-live="polite" aria-atomic="true" className="visually-hidden" data-live="polite">{polite.text ? <span key={polite.turn}>{polite.text}</span> : null}</output>
-      <div role="alert" aria-live="assertive" aria-atomic="true" className="visually-hidden" data-live="assertive">{assertive.text ? <p key={assertive.turn}>{assertive.text}</p> : null}</div>
+      <output aria-live="polite" aria-atomic="true" className="visually-hidden" data-live="polite">
+        {polite.text ? <span key={polite.turn}>{polite.text}</span> : null}
+      </output>
+      <div role="alert" aria-live="assertive" aria-atomic="true" className="visually-hidden" data-live="assertive">
+        {assertive.text ? <p key={assertive.turn}>{assertive.text}</p> : null}
+      </div>
     </>
   )
 }
@@ -48,7 +52,10 @@ function createQueue(): { add: (text: string) => void; now: () => Place; subscri
     now: () => place,
     subscribe: (listener) => {
       listeners.add(listener)
-      if (!busy && waiting.length) setTimeout(() => { if (!busy) next() }) // what was said before the regions were there
+      if (!busy && waiting.length)
+        setTimeout(() => {
+          if (!busy) next()
+        }) // what was said before the regions were there
       return () => listeners.delete(listener)
     },
   }

@@ -7,9 +7,26 @@ import styles from './badge.module.css'
 export type BadgeKind = 'grey' | 'blue' | 'green' | 'amber' | 'red' | 'violet' | 'teal' | 'orange'
 
 /** A word or a number on a soft ground. `quiet` has no ground. The colour repeats what the words say, never says it alone. */
-export function Badge({ kind = 'grey', icon: Icon, quiet, mono, className, children }: { kind?: BadgeKind | undefined; icon?: IconType | undefined; quiet?: boolean | undefined; mono?: boolean | undefined; className?: string | undefined; children?: ReactNode }) {
+export function Badge({
+  kind = 'grey',
+  icon: Icon,
+  quiet,
+  mono,
+  className,
+  children,
+}: {
+  kind?: BadgeKind | undefined
+  icon?: IconType | undefined
+  quiet?: boolean | undefined
+  mono?: boolean | undefined
+  className?: string | undefined
+  children?: ReactNode
+}) {
   return (
-    <span className={classes(styles.badge, styles[kind], quiet && styles.quiet, mono && styles.mono, className)} dir={mono ? 'ltr' : undefined}>
+    <span
+      className={classes(styles.badge, styles[kind], quiet && styles.quiet, mono && styles.mono, className)}
+      dir={mono ? 'ltr' : undefined}
+    >
       {Icon ? <Icon size={12} aria-hidden="true" /> : null}
       {children}
     </span>

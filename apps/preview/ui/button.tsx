@@ -23,11 +23,31 @@ type Common = Omit<ComponentProps<'button'>, 'disabled'> & {
 }
 
 /** A button with words. `kind`: `primary` once per view, `quiet` without an edge, `danger` for what takes something away. */
-export function Button({ kind = 'usual', icon: Icon, after: After, size = 'usual', disabled, busy, className, children, ...rest }: Common & { kind?: Kind | undefined; icon?: IconType | undefined; after?: IconType | undefined }) {
+export function Button({
+  kind = 'usual',
+  icon: Icon,
+  after: After,
+  size = 'usual',
+  disabled,
+  busy,
+  className,
+  children,
+  ...rest
+}: Common & { kind?: Kind | undefined; icon?: IconType | undefined; after?: IconType | undefined }) {
   const unable = useUnable({ disabled, busy, ...rest })
   const button = (
-    <button type="button" {...rest} {...unable.props} className={classes(styles.button, kinds[kind], sizes[size], className)} data-busy={busy || undefined}>
-      {busy ? <span className={styles.busy} aria-hidden="true" /> : Icon ? <Icon size={size === 'small' ? 14 : 16} aria-hidden="true" /> : null}
+    <button
+      type="button"
+      {...rest}
+      {...unable.props}
+      className={classes(styles.button, kinds[kind], sizes[size], className)}
+      data-busy={busy || undefined}
+    >
+      {busy ? (
+        <span className={styles.busy} aria-hidden="true" />
+      ) : Icon ? (
+        <Icon size={size === 'small' ? 14 : 16} aria-hidden="true" />
+      ) : null}
       {children === undefined ? null : <span className={styles.words}>{children}</span>}
       {After ? <After size={14} aria-hidden="true" /> : null}
       {unable.reason}
@@ -37,11 +57,39 @@ export function Button({ kind = 'usual', icon: Icon, after: After, size = 'usual
 }
 
 /** A square button; `label` is its accessible name and its tooltip, `shortcut` (`mod+z`) stands beside it. `pressed` makes it a switch. */
-export function IconButton({ icon: Icon, label, shortcut, pressed, kind = 'quiet', size = 'usual', disabled, busy, className, children, ...rest }: Common & { icon: IconType; label: string; shortcut?: string | undefined; pressed?: boolean | undefined; kind?: Kind | undefined }) {
+export function IconButton({
+  icon: Icon,
+  label,
+  shortcut,
+  pressed,
+  kind = 'quiet',
+  size = 'usual',
+  disabled,
+  busy,
+  className,
+  children,
+  ...rest
+}: Common & { icon: IconType; label: string; shortcut?: string | undefined; pressed?: boolean | undefined; kind?: Kind | undefined }) {
   const unable = useUnable({ disabled, busy, ...rest })
   return (
-    <Tooltip text={<>{label}{shortcut ? <Keys keys={shortcut} on="tip" /> : null}{typeof disabled === 'string' ? <span className={styles.why}>{disabled}</span> : null}</>}>
-      <button type="button" {...rest} {...unable.props} aria-label={label} aria-pressed={pressed} className={classes(styles.button, styles.square, kinds[kind], sizes[size], className)} data-busy={busy || undefined}>
+    <Tooltip
+      text={
+        <>
+          {label}
+          {shortcut ? <Keys keys={shortcut} on="tip" /> : null}
+          {typeof disabled === 'string' ? <span className={styles.why}>{disabled}</span> : null}
+        </>
+      }
+    >
+      <button
+        type="button"
+        {...rest}
+        {...unable.props}
+        aria-label={label}
+        aria-pressed={pressed}
+        className={classes(styles.button, styles.square, kinds[kind], sizes[size], className)}
+        data-busy={busy || undefined}
+      >
         {busy ? <span className={styles.busy} aria-hidden="true" /> : <Icon size={size === 'small' ? 14 : 16} aria-hidden="true" />}
         {children}
         {unable.reason}
@@ -51,7 +99,12 @@ export function IconButton({ icon: Icon, label, shortcut, pressed, kind = 'quiet
 }
 
 /** Attributes of a control that cannot be used now, and its reason as a hidden description. */
-function useUnable({ disabled, busy, onClick, 'aria-describedby': describedBy }: Pick<Common, 'disabled' | 'busy' | 'onClick' | 'aria-describedby'>) {
+function useUnable({
+  disabled,
+  busy,
+  onClick,
+  'aria-describedby': describedBy,
+}: Pick<Common, 'disabled' | 'busy' | 'onClick' | 'aria-describedby'>) {
   const id = useId()
   const why = typeof disabled === 'string' ? disabled : undefined
   const stopped = why !== undefined || busy === true
@@ -62,5 +115,12 @@ function useUnable({ disabled, busy, onClick, 'aria-describedby': describedBy }:
     'aria-describedby': [describedBy, why && id].filter(Boolean).join(' ') || undefined,
     onClick: stopped ? (event) => event.preventDefault() : onClick,
   }
-  return { props, reason: why ? <span id={id} hidden>{why}</span> : null }
+  return {
+    props,
+    reason: why ? (
+      <span id={id} hidden>
+        {why}
+      </span>
+    ) : null,
+  }
 }

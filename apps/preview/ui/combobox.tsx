@@ -18,7 +18,32 @@ const fresh = '\u0000new'
  * One value of many, found by typing. What was typed and not taken is dropped when the field is left. `allowNew` makes an entry of the
  * typed text when no option is called so: it says the entry's label, and `onChange` gets the text.
  */
-export function Combobox({ options, value, onChange, placeholder, label, size, mono, disabled, allowNew, id, describedBy, invalid, className }: Partial<FieldIds> & { options: readonly Option[]; value: string | undefined; onChange: (value: string) => void; placeholder?: string | undefined; label: string; size?: 'small' | 'usual' | 'large' | undefined; mono?: boolean | undefined; disabled?: boolean | undefined; allowNew?: ((text: string) => string) | undefined; className?: string | undefined }) {
+export function Combobox({
+  options,
+  value,
+  onChange,
+  placeholder,
+  label,
+  size,
+  mono,
+  disabled,
+  allowNew,
+  id,
+  describedBy,
+  invalid,
+  className,
+}: Partial<FieldIds> & {
+  options: readonly Option[]
+  value: string | undefined
+  onChange: (value: string) => void
+  placeholder?: string | undefined
+  label: string
+  size?: 'small' | 'usual' | 'large' | undefined
+  mono?: boolean | undefined
+  disabled?: boolean | undefined
+  allowNew?: ((text: string) => string) | undefined
+  className?: string | undefined
+}) {
   const anchor = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>() // a text while somebody searches
@@ -38,7 +63,12 @@ export function Combobox({ options, value, onChange, placeholder, label, size, m
   function show() {
     if (disabled) return
     listPopup.fetch()
-    setActive(Math.max(options.findIndex((option) => option.value === value), 0) % drawn)
+    setActive(
+      Math.max(
+        options.findIndex((option) => option.value === value),
+        0,
+      ) % drawn,
+    )
   }
   function close() {
     setActive(undefined)
@@ -69,7 +99,11 @@ export function Combobox({ options, value, onChange, placeholder, label, size, m
   }
   return (
     <>
-      <span ref={anchor} className={classes(control.control, control.shell, size === 'small' && control.small, size === 'large' && control.large, className)} onPointerEnter={listPopup.fetch}>
+      <span
+        ref={anchor}
+        className={classes(control.control, control.shell, size === 'small' && control.small, size === 'large' && control.large, className)}
+        onPointerEnter={listPopup.fetch}
+      >
         {typed === undefined && chosen?.icon ? <chosen.icon size={16} aria-hidden="true" /> : null}
         {typed === undefined && chosen?.swatch ? <span className={control.swatch} style={{ background: chosen.swatch }} /> : null}
         <input
@@ -115,7 +149,19 @@ export function Combobox({ options, value, onChange, placeholder, label, size, m
           <ChevronDown size={14} className={control.arrow} aria-hidden="true" />
         </button>
       </span>
-      {open ? <listPopup.Part id={list} label={label} anchor={anchor} options={shown} more={found.length - shown.length} value={value} active={active} onActive={setActive} onPick={pick} /> : null}
+      {open ? (
+        <listPopup.Part
+          id={list}
+          label={label}
+          anchor={anchor}
+          options={shown}
+          more={found.length - shown.length}
+          value={value}
+          active={active}
+          onActive={setActive}
+          onPick={pick}
+        />
+      ) : null}
     </>
   )
 }

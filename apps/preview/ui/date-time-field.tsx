@@ -13,7 +13,28 @@ import control from './control.module.css'
  * A moment: ISO with its offset in, ISO with the same offset out (that of the operator when there was none). The zone stands beside it,
  * because a time without one is a guess. `undefined` is no moment; a date half typed changes nothing.
  */
-export function DateTimeField({ label, value, onChange, min, max, disabled, clearable, id, describedBy, invalid, className }: Partial<FieldIds> & { label: string; value: string | undefined; onChange: (value: string | undefined) => void; min?: string | undefined; max?: string | undefined; disabled?: boolean | undefined; clearable?: boolean | undefined; className?: string | undefined }) {
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  disabled,
+  clearable,
+  id,
+  describedBy,
+  invalid,
+  className,
+}: Partial<FieldIds> & {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  min?: string | undefined
+  max?: string | undefined
+  disabled?: boolean | undefined
+  clearable?: boolean | undefined
+  className?: string | undefined
+}) {
   const zone = zoneOf(value)
   const shown = inZone(value, zone)
   const [typed, setTyped] = useState<string>() // while the field holds no whole date
@@ -36,7 +57,9 @@ export function DateTimeField({ label, value, onChange, min, max, disabled, clea
         }}
       />
       <span className={control.placeholder} dir="ltr">{`GMT${zone === '+00:00' ? '' : zone}`}</span>
-      {clearable && value !== undefined && !disabled ? <IconButton size="small" icon={X} label={t('ui.clear', { label })} onClick={() => onChange(undefined)} /> : null}
+      {clearable && value !== undefined && !disabled ? (
+        <IconButton size="small" icon={X} label={t('ui.clear', { label })} onClick={() => onChange(undefined)} />
+      ) : null}
     </span>
   )
 }

@@ -39,7 +39,17 @@ describe('Dialog', () => {
   test('asks with the focus on Cancel, is busy until the work is done, then closes', async () => {
     let finish = () => {}
     const onClose = vi.fn<() => void>()
-    render(<ConfirmDialog open onClose={onClose} title="Delete Home" effect="Members no longer find it." confirm="Delete Home" danger onConfirm={() => new Promise<void>((resolve) => (finish = resolve))} />)
+    render(
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title="Delete Home"
+        effect="Members no longer find it."
+        confirm="Delete Home"
+        danger
+        onConfirm={() => new Promise<void>((resolve) => (finish = resolve))}
+      />,
+    )
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
 
     const decide = screen.getByRole('button', { name: 'Delete Home' })

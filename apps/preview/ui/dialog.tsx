@@ -35,7 +35,23 @@ export function Dialog({ open, ...rest }: DialogProps) {
  * Asks before something that cannot be taken back by Undo. `effect` says what happens and to whom; the deciding button is a verb with its
  * object, and the focus is on Cancel. `onConfirm` may take its time: the button stays busy until it settles.
  */
-export function ConfirmDialog({ open, onClose, title, effect, confirm, danger, onConfirm }: { open: boolean; onClose: () => void; title: string; effect: ReactNode; confirm: string; danger?: boolean; onConfirm: () => void | Promise<void> }) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  effect,
+  confirm,
+  danger,
+  onConfirm,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  effect: ReactNode
+  confirm: string
+  danger?: boolean
+  onConfirm: () => void | Promise<void>
+}) {
   const [busy, setBusy] = useState(false)
   async function decide() {
     setBusy(true)
@@ -54,8 +70,12 @@ export function ConfirmDialog({ open, onClose, title, effect, confirm, danger, o
       size="small"
       footer={
         <>
-          <Button size="large" onClick={onClose} data-first>{t('ui.cancel')}</Button>
-          <Button size="large" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>{confirm}</Button>
+          <Button size="large" onClick={onClose} data-first>
+            {t('ui.cancel')}
+          </Button>
+          <Button size="large" kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
+            {confirm}
+          </Button>
         </>
       }
     >

@@ -5,7 +5,19 @@ import type { IconType } from './icon.ts'
 import styles from './empty.module.css'
 
 /** Nothing here yet: one sentence and one button. */
-export function Empty({ icon: Icon, title, text, action, className }: { icon: IconType; title: string; text?: ReactNode; action?: ReactNode; className?: string | undefined }) {
+export function Empty({
+  icon: Icon,
+  title,
+  text,
+  action,
+  className,
+}: {
+  icon: IconType
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  className?: string | undefined
+}) {
   return (
     <div className={classes(styles.empty, className)}>
       <Icon size={24} aria-hidden="true" />

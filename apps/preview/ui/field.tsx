@@ -12,15 +12,50 @@ export type FieldIds = { id: string; describedBy: string | undefined; invalid: b
  * A control with its name above, a hint and a problem below. `side` stands at the end of the name's line (a button, a badge). `inline`
  * puts name and control on one line. `group` is for several controls under one name: it is a fieldset then, not a label.
  */
-export function Field({ label, hint, problem, id, side, inline, group, className, children }: { label: ReactNode; hint?: ReactNode; problem?: ReactNode; id?: string | undefined; side?: ReactNode; inline?: boolean; group?: boolean; className?: string | undefined; children: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  problem,
+  id,
+  side,
+  inline,
+  group,
+  className,
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  problem?: ReactNode
+  id?: string | undefined
+  side?: ReactNode
+  inline?: boolean
+  group?: boolean
+  className?: string | undefined
+  children: (ids: FieldIds) => ReactNode
+}) {
   const made = useId()
   const own = id ?? made
-  const ids: FieldIds = { id: own, describedBy: [problem && `${own}-problem`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined, invalid: Boolean(problem) }
+  const ids: FieldIds = {
+    id: own,
+    describedBy: [problem && `${own}-problem`, hint && `${own}-hint`].filter(Boolean).join(' ') || undefined,
+    invalid: Boolean(problem),
+  }
   const name = `${own}-label`
   return (
-    <div className={classes(styles.field, inline && styles.inline, className)} {...(group && { role: 'group', 'aria-labelledby': name, 'aria-describedby': ids.describedBy })}>
+    <div
+      className={classes(styles.field, inline && styles.inline, className)}
+      {...(group && { role: 'group', 'aria-labelledby': name, 'aria-describedby': ids.describedBy })}
+    >
       <div className={styles.head}>
-        {group ? <span id={name} className={styles.label}>{label}</span> : <label id={name} htmlFor={own} className={styles.label}>{label}</label>}
+        {group ? (
+          <span id={name} className={styles.label}>
+            {label}
+          </span>
+        ) : (
+          <label id={name} htmlFor={own} className={styles.label}>
+            {label}
+          </label>
+        )}
         {side}
       </div>
       {children(ids)}
@@ -30,7 +65,11 @@ export function Field({ label, hint, problem, id, side, inline, group, className
           <span>{problem}</span>
         </p>
       ) : null}
-      {hint ? <p id={`${own}-hint`} className={styles.hint}>{hint}</p> : null}
+      {hint ? (
+        <p id={`${own}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -7,7 +7,16 @@ import styles from './keys.module.css'
 const mac = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform)
 
 const marks: Readonly<Record<string, string>> = { up: '↑', down: '↓', left: '←', right: '→', plus: '+', minus: '−', comma: ',' }
-const macMarks: Readonly<Record<string, string>> = { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧', enter: '↩', escape: '⎋', backspace: '⌫', delete: '⌦' }
+const macMarks: Readonly<Record<string, string>> = {
+  mod: '⌘',
+  ctrl: '⌃',
+  alt: '⌥',
+  shift: '⇧',
+  enter: '↩',
+  escape: '⎋',
+  backspace: '⌫',
+  delete: '⌦',
+}
 
 /** The words of a combination: `mod+shift+z` is `Ctrl`, `Shift`, `Z`, on a Mac `⌘`, `⇧`, `Z`. */
 export function keyWords(keys: string): string[] {
@@ -20,8 +29,26 @@ export function keyWords(keys: string): string[] {
 
 /** `mod+shift+z` for `aria-keyshortcuts`: `Control+Shift+Z`. */
 export function ariaKeys(keys: string): string {
-  const names: Readonly<Record<string, string>> = { mod: mac ? 'Meta' : 'Control', ctrl: 'Control', alt: 'Alt', shift: 'Shift', up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight', escape: 'Escape', enter: 'Enter', delete: 'Delete', space: 'Space', plus: 'Plus', comma: ',' }
-  return keys.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key)).join('+')
+  const names: Readonly<Record<string, string>> = {
+    mod: mac ? 'Meta' : 'Control',
+    ctrl: 'Control',
+    alt: 'Alt',
+    shift: 'Shift',
+    up: 'ArrowUp',
+    down: 'ArrowDown',
+    left: 'ArrowLeft',
+    right: 'ArrowRight',
+    escape: 'Escape',
+    enter: 'Enter',
+    delete: 'Delete',
+    space: 'Space',
+    plus: 'Plus',
+    comma: ',',
+  }
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key))
+    .join('+')
 }
 
 /** A combination of keys as it is printed on them; always left to right. `on="tip"` stands on a dark tooltip, `accent` on the deciding button, `quiet` has no edges. */

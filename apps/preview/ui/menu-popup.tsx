@@ -30,7 +30,8 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
 
   useLayoutEffect(() => {
     if (start === 'popup' || !list) return
-    const frame = requestAnimationFrame(() => { // after Base UI gave the focus to the list
+    const frame = requestAnimationFrame(() => {
+      // after Base UI gave the focus to the list
       const all = list.querySelectorAll<HTMLElement>('[role^=menuitem]')
       all[start === 'first' ? 0 : all.length - 1]?.focus()
     })
@@ -57,8 +58,24 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
       >
         <span ref={nest} className={styles.nest}>
           <Menu.Portal>
-            <Menu.Positioner role="region" className={popup.place} anchor={place ?? anchor} side="bottom" align={align} sideOffset={at ? 0 : 4} collisionPadding={8}>
-              <Menu.Popup ref={setList} id={id} tabIndex={0} onKeyDown={onKeyDown} aria-label={label} className={classes(popup.popup, styles.menu)} finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}>
+            <Menu.Positioner
+              role="region"
+              className={popup.place}
+              anchor={place ?? anchor}
+              side="bottom"
+              align={align}
+              sideOffset={at ? 0 : 4}
+              collisionPadding={8}
+            >
+              <Menu.Popup
+                ref={setList}
+                id={id}
+                tabIndex={0}
+                onKeyDown={onKeyDown}
+                aria-label={label}
+                className={classes(popup.popup, styles.menu)}
+                finalFocus={() => (back.current instanceof HTMLElement ? back.current : null)}
+              >
                 <Entries items={items} />
               </Menu.Popup>
             </Menu.Positioner>
@@ -76,7 +93,8 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
 function withoutGuards(nest: HTMLElement | null, list: HTMLElement | null): () => void {
   const places = [nest, list?.closest('[data-base-ui-portal]')].filter((place): place is HTMLElement => place instanceof HTMLElement)
   const take = () => {
-    for (const place of places) for (const guard of place.querySelectorAll('[data-base-ui-focus-guard]')) guard.setAttribute('tabindex', '-1')
+    for (const place of places)
+      for (const guard of place.querySelectorAll('[data-base-ui-focus-guard]')) guard.setAttribute('tabindex', '-1')
   }
   const watching = new MutationObserver(take)
   for (const place of places) watching.observe(place, { childList: true, subtree: true })
@@ -88,7 +106,12 @@ function Entries({ items }: { items: readonly MenuEntry[] }) {
   const ticks = items.some((item) => 'checked' in item && item.checked !== undefined)
   return items.map((item) => {
     if (item.kind === 'separator') return <Menu.Separator key={item.id} className={styles.separator} />
-    if (item.kind === 'heading') return <div key={item.id} role="presentation" className={styles.heading}>{item.label}</div>
+    if (item.kind === 'heading')
+      return (
+        <div key={item.id} role="presentation" className={styles.heading}>
+          {item.label}
+        </div>
+      )
     return <Entry key={item.id} item={item} ticks={ticks} />
   })
 }
@@ -108,7 +131,7 @@ function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
       {item.icon ? <item.icon size={16} className={styles.icon} aria-hidden="true" /> : null}
       <span className={styles.words}>
         <span>{item.label}</span>
-        {why ?? item.hint ? <span className={styles.hint}>{why ?? item.hint}</span> : null}
+        {(why ?? item.hint) ? <span className={styles.hint}>{why ?? item.hint}</span> : null}
       </span>
       {item.shortcut ? <Keys keys={item.shortcut} quiet /> : null}
     </>
@@ -121,7 +144,15 @@ function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
           <ChevronRight size={14} className={styles.inside} aria-hidden="true" />
         </Menu.SubmenuTrigger>
         <Menu.Portal>
-          <Menu.Positioner role="region" className={popup.place} side="inline-end" align="start" sideOffset={2} alignOffset={-6} collisionPadding={8}>
+          <Menu.Positioner
+            role="region"
+            className={popup.place}
+            side="inline-end"
+            align="start"
+            sideOffset={2}
+            alignOffset={-6}
+            collisionPadding={8}
+          >
             <Menu.Popup tabIndex={0} aria-label={item.label} className={classes(popup.popup, styles.menu)}>
               <Entries items={item.items} />
             </Menu.Popup>
@@ -130,6 +161,15 @@ function Entry({ item, ticks }: { item: MenuItem; ticks: boolean }) {
       </Menu.SubmenuRoot>
     )
   }
-  if (item.checked !== undefined) return <Menu.CheckboxItem {...common} checked={item.checked} onCheckedChange={() => item.onSelect?.()} closeOnClick>{content}</Menu.CheckboxItem>
-  return <Menu.Item {...common} onClick={() => item.onSelect?.()}>{content}</Menu.Item>
+  if (item.checked !== undefined)
+    return (
+      <Menu.CheckboxItem {...common} checked={item.checked} onCheckedChange={() => item.onSelect?.()} closeOnClick>
+        {content}
+      </Menu.CheckboxItem>
+    )
+  return (
+    <Menu.Item {...common} onClick={() => item.onSelect?.()}>
+      {content}
+    </Menu.Item>
+  )
 }

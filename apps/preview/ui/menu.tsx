@@ -50,7 +50,17 @@ function isLater(items: readonly MenuEntry[] | LaterEntries): items is LaterEntr
 }
 
 /** A button with a menu. Arrow down and up open it on the first and the last entry; closing gives the focus back to the button. */
-export function Menu({ label, trigger, items, align = 'start' }: { label: string; trigger: ReactElement<TriggerProps>; items: readonly MenuEntry[] | LaterEntries; align?: 'start' | 'center' | 'end' }) {
+export function Menu({
+  label,
+  trigger,
+  items,
+  align = 'start',
+}: {
+  label: string
+  trigger: ReactElement<TriggerProps>
+  items: readonly MenuEntry[] | LaterEntries
+  align?: 'start' | 'center' | 'end'
+}) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [start, setStart] = useState<MenuStart>()
   const id = useId()
@@ -85,7 +95,17 @@ export function Menu({ label, trigger, items, align = 'start' }: { label: string
 }
 
 /** The same menu at a place of the window, in its px: for a secondary press. `at: null` is closed. The focus goes back to where it was. */
-export function MenuAt({ at, label, items, onClose }: { at: { x: number; y: number } | null; label: string; items: readonly MenuEntry[] | LaterEntries; onClose: () => void }) {
+export function MenuAt({
+  at,
+  label,
+  items,
+  onClose,
+}: {
+  at: { x: number; y: number } | null
+  label: string
+  items: readonly MenuEntry[] | LaterEntries
+  onClose: () => void
+}) {
   const id = useId()
   if (!at) return null
   if (isLater(items)) items.fetch()

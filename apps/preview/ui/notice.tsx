@@ -8,7 +8,21 @@ import styles from './notice.module.css'
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, fault: CircleAlert }
 
 /** A sentence that stays, with its way out. It is not announced by itself: whoever shows it says it when it comes. */
-export function Notice({ kind, title, icon, children, action, className }: { kind: 'info' | 'good' | 'warn' | 'fault'; title?: ReactNode; icon?: IconType | undefined; children?: ReactNode; action?: ReactNode; className?: string | undefined }) {
+export function Notice({
+  kind,
+  title,
+  icon,
+  children,
+  action,
+  className,
+}: {
+  kind: 'info' | 'good' | 'warn' | 'fault'
+  title?: ReactNode
+  icon?: IconType | undefined
+  children?: ReactNode
+  action?: ReactNode
+  className?: string | undefined
+}) {
   const Icon = icon ?? icons[kind]
   return (
     <div className={classes(styles.notice, styles[kind], className)} data-kind={kind}>

@@ -10,7 +10,34 @@ import control from './control.module.css'
  * A number. Arrow keys step, Shift by ten steps, Home and End go to the ends; what is typed counts at once. A number outside `min` and
  * `max` is moved to the nearest when the field is left. Figures are Latin in every language, as in the documents.
  */
-export function NumberField({ value, onChange, min, max, step = 1, unit, label, placeholder, disabled, readOnly, id, describedBy, invalid, className }: Partial<FieldIds> & { value: number | undefined; onChange: (value: number | undefined) => void; min?: number | undefined; max?: number | undefined; step?: number | undefined; unit?: string | undefined; label?: string | undefined; placeholder?: string | undefined; disabled?: boolean | undefined; readOnly?: boolean | undefined; className?: string | undefined }) {
+export function NumberField({
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  unit,
+  label,
+  placeholder,
+  disabled,
+  readOnly,
+  id,
+  describedBy,
+  invalid,
+  className,
+}: Partial<FieldIds> & {
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+  unit?: string | undefined
+  label?: string | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  className?: string | undefined
+}) {
   return (
     <Base.Root
       value={value ?? null}
@@ -26,12 +53,24 @@ export function NumberField({ value, onChange, min, max, step = 1, unit, label, 
       {...(readOnly !== undefined && { readOnly })}
     >
       <Base.Group className={classes(control.control, control.shell, className)}>
-        <Base.Input {...(id !== undefined && { id })} aria-describedby={describedBy} aria-invalid={invalid || undefined} aria-label={label} placeholder={placeholder} dir="ltr" className={control.bare} />
+        <Base.Input
+          {...(id !== undefined && { id })}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          aria-label={label}
+          placeholder={placeholder}
+          dir="ltr"
+          className={control.bare}
+        />
         {unit ? <span className={control.placeholder}>{unit}</span> : null}
         {readOnly || disabled ? null : (
           <span className={control.steps}>
-            <Base.Increment className={control.step} aria-label={t('ui.more')} tabIndex={-1}><ChevronUp size={12} aria-hidden="true" /></Base.Increment>
-            <Base.Decrement className={control.step} aria-label={t('ui.less')} tabIndex={-1}><ChevronDown size={12} aria-hidden="true" /></Base.Decrement>
+            <Base.Increment className={control.step} aria-label={t('ui.more')} tabIndex={-1}>
+              <ChevronUp size={12} aria-hidden="true" />
+            </Base.Increment>
+            <Base.Decrement className={control.step} aria-label={t('ui.less')} tabIndex={-1}>
+              <ChevronDown size={12} aria-hidden="true" />
+            </Base.Decrement>
           </span>
         )}
       </Base.Group>

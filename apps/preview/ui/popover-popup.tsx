@@ -31,7 +31,13 @@ export function PopoverPopup({ id, label, anchor, width, align, side, onClose, c
       >
         <Popover.Portal>
           <Popover.Positioner className={popup.place} anchor={anchor} side={side} align={align} sideOffset={6} collisionPadding={8}>
-            <Popover.Popup id={id} aria-label={label} finalFocus={anchor} className={classes(popup.popup, styles.popover)} style={width === undefined ? undefined : { inlineSize: width, maxInlineSize: 'var(--available-width)' }}>
+            <Popover.Popup
+              id={id}
+              aria-label={label}
+              finalFocus={anchor}
+              className={classes(popup.popup, styles.popover)}
+              style={width === undefined ? undefined : { inlineSize: width, maxInlineSize: 'var(--available-width)' }}
+            >
               {children}
             </Popover.Popup>
           </Popover.Positioner>

@@ -12,7 +12,25 @@ const popup = later<PopoverPopupProps>(async () => (await import('./popover-popu
  * A button with a panel beside it; the page stays usable. Focus goes to the first thing inside, comes back when it closes. `open` makes
  * it controlled. `children` are drawn only while it is open; as a function they get `close`. `width` in px.
  */
-export function Popover({ label, trigger, open: openOutside, onOpenChange, width, align = 'start', side = 'bottom', children }: { label: string; trigger: ReactElement<TriggerProps>; open?: boolean; onOpenChange?: (open: boolean) => void; width?: number; align?: 'start' | 'center' | 'end'; side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'; children: ReactNode | ((close: () => void) => ReactNode) }) {
+export function Popover({
+  label,
+  trigger,
+  open: openOutside,
+  onOpenChange,
+  width,
+  align = 'start',
+  side = 'bottom',
+  children,
+}: {
+  label: string
+  trigger: ReactElement<TriggerProps>
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  width?: number
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  children: ReactNode | ((close: () => void) => ReactNode)
+}) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [openInside, setOpenInside] = useState(false)
   const id = useId()
@@ -34,7 +52,11 @@ export function Popover({ label, trigger, open: openOutside, onOpenChange, width
         onFocus: popup.fetch,
         onClick: () => show(!open),
       })}
-      {open ? <popup.Part id={id} label={label} anchor={anchor} width={width} align={align} side={side} onClose={() => show(false)}>{typeof children === 'function' ? children(() => show(false)) : children}</popup.Part> : null}
+      {open ? (
+        <popup.Part id={id} label={label} anchor={anchor} width={width} align={align} side={side} onClose={() => show(false)}>
+          {typeof children === 'function' ? children(() => show(false)) : children}
+        </popup.Part>
+      ) : null}
     </>
   )
 }

@@ -9,7 +9,13 @@ type RowsInSightProps = { box: RefObject<HTMLElement | null>; count: number; row
 
 /** Tells which rows of a long list can be seen, and draws nothing: it comes with the first list that is long. */
 export function RowsInSight({ box, count, rowHeight, onChange }: RowsInSightProps) {
-  const rows = useVirtualizer({ count, getScrollElement: () => box.current, estimateSize: () => rowHeight, overscan: 8, useFlushSync: false }).getVirtualItems()
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    useFlushSync: false,
+  }).getVirtualItems()
   const from = rows[0]?.index
   const last = rows.at(-1)?.index
   useLayoutEffect(() => {

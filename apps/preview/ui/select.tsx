@@ -18,7 +18,30 @@ export const listPopup = later<ListPopupProps>(async () => (await import('./list
  * One value of a few. Closed, arrow keys open it; open, they move, letters jump, Enter, Space and Tab take, Escape leaves things as they
  * were. `quiet` has no edge, for a sentence or a bar. `label` is its name for those who do not see the field's.
  */
-export function Select<Value extends string>({ options, value, onChange, placeholder, label, size, quiet, disabled, id, describedBy, invalid, className }: Partial<FieldIds> & { options: readonly Option<Value>[]; value: Value | undefined; onChange: (value: Value) => void; placeholder?: string | undefined; label: string; size?: 'small' | 'usual' | 'large' | undefined; quiet?: boolean | undefined; disabled?: boolean | undefined; className?: string | undefined }) {
+export function Select<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  label,
+  size,
+  quiet,
+  disabled,
+  id,
+  describedBy,
+  invalid,
+  className,
+}: Partial<FieldIds> & {
+  options: readonly Option<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  placeholder?: string | undefined
+  label: string
+  size?: 'small' | 'usual' | 'large' | undefined
+  quiet?: boolean | undefined
+  disabled?: boolean | undefined
+  className?: string | undefined
+}) {
   const anchor = useRef<HTMLButtonElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [active, setActive] = useState<number>() // open while a number
@@ -73,7 +96,14 @@ export function Select<Value extends string>({ options, value, onChange, placeho
         aria-controls={open ? list : undefined}
         aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
         disabled={disabled}
-        className={classes(control.control, control.shell, size === 'small' && control.small, size === 'large' && control.large, quiet && control.quiet, className)}
+        className={classes(
+          control.control,
+          control.shell,
+          size === 'small' && control.small,
+          size === 'large' && control.large,
+          quiet && control.quiet,
+          className,
+        )}
         onPointerEnter={listPopup.fetch}
         onFocus={listPopup.fetch}
         onBlur={() => setActive(undefined)}
@@ -85,7 +115,19 @@ export function Select<Value extends string>({ options, value, onChange, placeho
         <span className={classes(control.value, !chosen && control.placeholder)}>{chosen?.label ?? placeholder ?? t('ui.choose')}</span>
         <ChevronDown size={14} className={control.arrow} aria-hidden="true" />
       </button>
-      {open ? <listPopup.Part id={list} label={label} anchor={anchor} options={options} more={0} value={value} active={active} onActive={setActive} onPick={pick} /> : null}
+      {open ? (
+        <listPopup.Part
+          id={list}
+          label={label}
+          anchor={anchor}
+          options={options}
+          more={0}
+          value={value}
+          active={active}
+          onActive={setActive}
+          onPick={pick}
+        />
+      ) : null}
     </>
   )
 }

@@ -3,10 +3,24 @@ import { t } from '../words.ts'
 import styles from './shape.module.css'
 
 /** The grey shape of what is loading, seen after 150 ms: `lines` bars, or a block `height` px high. */
-export function Shape({ lines = 1, height, label, className }: { lines?: number; height?: number; label?: string; className?: string | undefined }) {
+export function Shape({
+  lines = 1,
+  height,
+  label,
+  className,
+}: {
+  lines?: number
+  height?: number
+  label?: string
+  className?: string | undefined
+}) {
   return (
     <output data-loading aria-label={label ?? t('ui.loading')} className={classes(styles.shape, className)}>
-      {height === undefined ? Array.from({ length: lines }, (_, index) => <span key={index} className={styles.line} />) : <span className={styles.block} style={{ blockSize: height }} />}
+      {height === undefined ? (
+        Array.from({ length: lines }, (_, index) => <span key={index} className={styles.line} />)
+      ) : (
+        <span className={styles.block} style={{ blockSize: height }} />
+      )}
     </output>
   )
 }

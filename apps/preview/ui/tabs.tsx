@@ -9,7 +9,23 @@ import styles from './tabs.module.css'
 export type Tab<Id extends string = string> = { id: Id; label: string; icon?: IconType | undefined; badge?: ReactNode }
 
 /** Tabs over one panel. The list is one stop; arrow keys choose at once, Home and End go to the ends. `children` is the chosen panel. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, side, className, children }: { label: string; tabs: readonly Tab<Id>[]; value: Id; onChange: (id: Id) => void; side?: ReactNode; className?: string | undefined; children: ReactNode }) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  side,
+  className,
+  children,
+}: {
+  label: string
+  tabs: readonly Tab<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+  side?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const { direction } = useLanguage()
@@ -18,7 +34,16 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, side, cl
     const from = tabs.findIndex((tab) => tab.id === value)
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to = event.key === forward ? (from + 1) % tabs.length : event.key === backward ? (from - 1 + tabs.length) % tabs.length : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : undefined
+    const to =
+      event.key === forward
+        ? (from + 1) % tabs.length
+        : event.key === backward
+          ? (from - 1 + tabs.length) % tabs.length
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? tabs.length - 1
+              : undefined
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
@@ -30,7 +55,18 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, side, cl
       <div className={styles.bar}>
         <div ref={list} role="tablist" aria-label={label} tabIndex={-1} className={styles.list} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
-            <button key={tab.id} type="button" role="tab" id={`${id}-${tab.id}`} data-id={tab.id} aria-selected={tab.id === value} aria-controls={tab.id === value ? `${id}-panel` : undefined} tabIndex={tab.id === value ? 0 : -1} className={styles.tab} onClick={() => onChange(tab.id)}>
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.id}`}
+              data-id={tab.id}
+              aria-selected={tab.id === value}
+              aria-controls={tab.id === value ? `${id}-panel` : undefined}
+              tabIndex={tab.id === value ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onChange(tab.id)}
+            >
               {tab.icon ? <tab.icon size={16} aria-hidden="true" /> : null}
               {tab.label}
               {tab.badge}

@@ -16,9 +16,35 @@ type Common = Partial<FieldIds> & {
 }
 
 /** One line of text, 28 px high. Reading direction follows what is typed. `icon` before it, `after` behind. */
-export function TextField({ value, onChange, mono, label, size, icon: Icon, after, describedBy, invalid, id, className, ...rest }: Common & { size?: 'small' | 'usual' | 'large' | undefined; icon?: IconType | undefined; after?: ReactNode } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size'>) {
+export function TextField({
+  value,
+  onChange,
+  mono,
+  label,
+  size,
+  icon: Icon,
+  after,
+  describedBy,
+  invalid,
+  id,
+  className,
+  ...rest
+}: Common & { size?: 'small' | 'usual' | 'large' | undefined; icon?: IconType | undefined; after?: ReactNode } & Omit<
+    ComponentProps<'input'>,
+    'value' | 'onChange' | 'size'
+  >) {
   const sized = size === 'small' ? control.small : size === 'large' ? control.large : undefined
-  const shared = { type: 'text', dir: mono ? 'ltr' : 'auto', autoComplete: 'off', spellCheck: !mono, ...rest, ...controlProps({ id, describedBy, invalid }), value, 'aria-label': label, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) }
+  const shared = {
+    type: 'text',
+    dir: mono ? 'ltr' : 'auto',
+    autoComplete: 'off',
+    spellCheck: !mono,
+    ...rest,
+    ...controlProps({ id, describedBy, invalid }),
+    value,
+    'aria-label': label,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+  }
   if (!Icon && !after) return <input {...shared} className={classes(control.control, mono && control.mono, sized, className)} />
   return (
     <span className={classes(control.control, control.shell, sized, className)}>

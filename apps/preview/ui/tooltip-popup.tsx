@@ -19,7 +19,12 @@ export function TooltipPopup({ anchor, text, side, onRest }: TooltipPopupProps) 
       <Tooltip.Root open>
         <Tooltip.Portal>
           <Tooltip.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={6} className={styles.place}>
-            <Tooltip.Popup className={styles.tip} aria-hidden="true" onPointerEnter={() => onRest(true)} onPointerLeave={() => onRest(false)}>
+            <Tooltip.Popup
+              className={styles.tip}
+              aria-hidden="true"
+              onPointerEnter={() => onRest(true)}
+              onPointerLeave={() => onRest(false)}
+            >
               {text}
             </Tooltip.Popup>
           </Tooltip.Positioner>

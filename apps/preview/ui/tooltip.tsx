@@ -26,7 +26,17 @@ function pauseNow(): number {
  * Words beside the element under the pointer or the focus. They repeat its name or add to it, so nothing is only here: `describes` also
  * hands them to `aria-describedby`. Escape and a press put them away; the pointer may rest on them.
  */
-export function Tooltip({ text, side = 'bottom', describes, children }: { text: ReactNode; side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'; describes?: boolean; children: ReactElement<TriggerProps> }) {
+export function Tooltip({
+  text,
+  side = 'bottom',
+  describes,
+  children,
+}: {
+  text: ReactNode
+  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
+  describes?: boolean
+  children: ReactElement<TriggerProps>
+}) {
   const anchor = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
@@ -71,7 +81,11 @@ export function Tooltip({ text, side = 'bottom', describes, children }: { text: 
         onBlur: () => change(false, 0),
         onClick: () => change(false, 0),
       })}
-      {describes ? <span id={id} hidden>{text}</span> : null}
+      {describes ? (
+        <span id={id} hidden>
+          {text}
+        </span>
+      ) : null}
       {open ? <popup.Part anchor={anchor} text={text} side={side} onRest={(resting) => change(resting, resting ? 0 : 120)} /> : null}
     </>
   )

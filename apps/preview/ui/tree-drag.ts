@@ -6,7 +6,14 @@ import type { DropMark } from './tree-drop-line.tsx'
 import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
 import type { TreeProps } from './tree.tsx'
 
-export type DragOptions<Row extends TreeRow> = { box: RefObject<HTMLElement | null>; placed: readonly PlacedRow<Row>[]; rowHeight: number; drag: TreeProps<Row>['drag']; expanded: ReadonlySet<string>; onExpand: (expanded: ReadonlySet<string>) => void }
+export type DragOptions<Row extends TreeRow> = {
+  box: RefObject<HTMLElement | null>
+  placed: readonly PlacedRow<Row>[]
+  rowHeight: number
+  drag: TreeProps<Row>['drag']
+  expanded: ReadonlySet<string>
+  onExpand: (expanded: ReadonlySet<string>) => void
+}
 
 export type Dragged<Row extends TreeRow> = { row: Row; place: DropPlace<Row> | undefined; may: boolean | string }
 
@@ -18,14 +25,24 @@ export function useTreeDrag<Row extends TreeRow>(options: DragOptions<Row>) {
   useEffect(() => {
     latest.current = options
   })
-  useEffect(() => () => {
-    stop.current?.()
-    stop.current = undefined
-  }, [])
+  useEffect(
+    () => () => {
+      stop.current?.()
+      stop.current = undefined
+    },
+    [],
+  )
 
   function onPointerDown(event: ReactPointerEvent) {
     const { drag, placed, box } = latest.current
-    if (!drag || event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof Element) || event.target.closest('[data-twisty], input')) return
+    if (
+      !drag ||
+      event.button !== 0 ||
+      event.pointerType === 'touch' ||
+      !(event.target instanceof Element) ||
+      event.target.closest('[data-twisty], input')
+    )
+      return
     const id = event.target.closest('[role=treeitem]')?.getAttribute('data-id')
     const row = placed.find((one) => one.row.id === id)?.row
     if (!row || drag.can?.(row) === false) return
@@ -36,6 +53,12 @@ export function useTreeDrag<Row extends TreeRow>(options: DragOptions<Row>) {
     })
   }
   const place = state?.place
-  const mark: DropMark | undefined = state && place && { id: place.row.id, at: place.at, label: options.drag?.label?.(state.row, place) ?? t(`ui.drop-${place.at}`, { label: place.row.label }), refused: state.may !== true && (state.may || true) }
+  const mark: DropMark | undefined = state &&
+    place && {
+      id: place.row.id,
+      at: place.at,
+      label: options.drag?.label?.(state.row, place) ?? t(`ui.drop-${place.at}`, { label: place.row.label }),
+      refused: state.may !== true && (state.may || true),
+    }
   return { row: state?.row, mark, onPointerDown }
 }

@@ -8,7 +8,19 @@ const edge = 28 // px at the ends of the tree where it scrolls
 const openAfter = 600 // ms over a closed row
 
 /** Follows a press on a row until it is let go. It is fetched with the first press; who has let go by then has dragged nothing. */
-export function followPointer<Row extends TreeRow>({ row, from, latest, box, setState }: { row: Row; from: { x: number; y: number }; latest: RefObject<DragOptions<Row>>; box: RefObject<HTMLElement | null>; setState: (state: Dragged<Row> | undefined) => void }): () => void {
+export function followPointer<Row extends TreeRow>({
+  row,
+  from,
+  latest,
+  box,
+  setState,
+}: {
+  row: Row
+  from: { x: number; y: number }
+  latest: RefObject<DragOptions<Row>>
+  box: RefObject<HTMLElement | null>
+  setState: (state: Dragged<Row> | undefined) => void
+}): () => void {
   let dragging = false
   let at = from
   let now: { place: DropPlace<Row> | undefined; may: boolean | string } = { place: undefined, may: false }
@@ -25,7 +37,10 @@ export function followPointer<Row extends TreeRow>({ row, from, latest, box, set
     const inTree = at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom
     const y = at.y - rect.top + element.scrollTop - Number.parseFloat(getComputedStyle(element).paddingBlockStart || '0')
     const target = inTree ? placed[Math.max(0, Math.min(Math.floor(y / rowHeight), placed.length - 1))] : undefined
-    const next = target && target.row.id !== row.id ? bestPlace(target, y / rowHeight - target.index, (place) => drag.may(row, place)) : { place: undefined, may: false }
+    const next =
+      target && target.row.id !== row.id
+        ? bestPlace(target, y / rowHeight - target.index, (place) => drag.may(row, place))
+        : { place: undefined, may: false }
     if (next.place?.row !== now.place?.row || next.place?.at !== now.place?.at || next.may !== now.may) {
       now = next
       setState({ row, ...now })
@@ -77,7 +92,11 @@ function swallow(event: Event) {
 }
 
 /** What the height inside a row means: its ends are beside it, its middle is inside it, when that is allowed. */
-function bestPlace<Row extends TreeRow>(target: PlacedRow<Row>, part: number, may: (place: DropPlace<Row>) => boolean | string): { place: DropPlace<Row>; may: boolean | string } {
+function bestPlace<Row extends TreeRow>(
+  target: PlacedRow<Row>,
+  part: number,
+  may: (place: DropPlace<Row>) => boolean | string,
+): { place: DropPlace<Row>; may: boolean | string } {
   const beside: DropPlace<Row> = { at: part < 0.5 ? 'before' : target.open && part >= 0.5 ? 'inside' : 'after', row: target.row }
   if (part > 0.25 && part < 0.75 && target.open !== undefined) {
     const inside: DropPlace<Row> = { at: 'inside', row: target.row }

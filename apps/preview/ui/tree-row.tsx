@@ -38,9 +38,19 @@ export const TreeRowView = memo(function TreeRowView({ row, top, level, place, o
       className={classes(styles.row, row.muted && styles.muted, dragged && styles.dragged)}
       style={{ insetBlockStart: top, paddingInlineStart: 8 + (level - 1) * 14 }}
     >
-      {open === undefined ? null : <span className={styles.twisty} data-twisty><ChevronRight size={14} data-open={open || undefined} aria-hidden="true" /></span>}
+      {open === undefined ? null : (
+        <span className={styles.twisty} data-twisty>
+          <ChevronRight size={14} data-open={open || undefined} aria-hidden="true" />
+        </span>
+      )}
       {Icon ? <Icon size={16} className={styles.icon} aria-hidden="true" /> : null}
-      {onRenamed ? <NameField text={row.name ?? row.label} onDone={onRenamed} /> : <span className={styles.label} dir="auto">{row.label}</span>}
+      {onRenamed ? (
+        <NameField text={row.name ?? row.label} onDone={onRenamed} />
+      ) : (
+        <span className={styles.label} dir="auto">
+          {row.label}
+        </span>
+      )}
       {row.note ? <span className={styles.note}>{row.note}</span> : null}
       {row.badges ? <span className={styles.badges}>{row.badges}</span> : null}
     </div>

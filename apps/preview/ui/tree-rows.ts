@@ -20,13 +20,25 @@ export type TreeRow = {
 }
 
 /** A row where it stands: `level`, `place` and `of` count from 1; `open` is `undefined` for a row without rows inside. */
-export type PlacedRow<Row extends TreeRow> = { row: Row; index: number; level: number; place: number; of: number; open: boolean | undefined; parent: Row | undefined }
+export type PlacedRow<Row extends TreeRow> = {
+  row: Row
+  index: number
+  level: number
+  place: number
+  of: number
+  open: boolean | undefined
+  parent: Row | undefined
+}
 
 /** Where a dragged row may be put, relative to another one. */
 export type DropPlace<Row extends TreeRow> = { at: 'before' | 'after' | 'inside'; row: Row }
 
 /** The rows that can be seen, top to bottom. `childrenOf` gives `undefined` for a row that can hold none. */
-export function placedRows<Row extends TreeRow>(rows: readonly Row[], childrenOf: (row: Row) => readonly Row[] | undefined, expanded: ReadonlySet<string>): PlacedRow<Row>[] {
+export function placedRows<Row extends TreeRow>(
+  rows: readonly Row[],
+  childrenOf: (row: Row) => readonly Row[] | undefined,
+  expanded: ReadonlySet<string>,
+): PlacedRow<Row>[] {
   const placed: PlacedRow<Row>[] = []
   function add(siblings: readonly Row[], level: number, parent: Row | undefined) {
     for (const [index, row] of siblings.entries()) {

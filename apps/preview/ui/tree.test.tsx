@@ -12,7 +12,14 @@ afterEach(cleanup)
 type Row = TreeRow & { inside?: readonly Row[] }
 const page: readonly Row[] = [
   { id: 'banner', label: 'Banner' },
-  { id: 'two', label: 'Two columns', inside: [{ id: 'live', label: 'Live casino' }, { id: 'winners', label: 'Winner board' }] },
+  {
+    id: 'two',
+    label: 'Two columns',
+    inside: [
+      { id: 'live', label: 'Live casino' },
+      { id: 'winners', label: 'Winner board' },
+    ],
+  },
   { id: 'hot', label: 'Hot games', inside: [] },
   { id: 'help', label: 'Help topics' },
 ]
@@ -21,7 +28,18 @@ const inside = (row: Row) => row.inside
 function Outline({ rows = page, ...rest }: Partial<TreeProps<Row>>) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<string>()
-  return <Tree label="Outline" rows={rows} childrenOf={inside} selected={selected} expanded={expanded} onExpand={setExpanded} onChoose={(row) => setSelected(row.id)} {...rest} />
+  return (
+    <Tree
+      label="Outline"
+      rows={rows}
+      childrenOf={inside}
+      selected={selected}
+      expanded={expanded}
+      onExpand={setExpanded}
+      onChoose={(row) => setSelected(row.id)}
+      {...rest}
+    />
+  )
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more })
 const focused = () => document.activeElement?.getAttribute('data-id')
@@ -30,7 +48,12 @@ const names = () => screen.getAllByRole('treeitem').map((row) => row.getAttribut
 describe('Tree', () => {
   test('is one stop; arrows move, open, go inside and out, and the ends are a key away', () => {
     render(<Outline />)
-    expect(screen.getAllByRole('treeitem').filter((row) => row.tabIndex === 0).map((row) => row.dataset.id)).toEqual(['banner'])
+    expect(
+      screen
+        .getAllByRole('treeitem')
+        .filter((row) => row.tabIndex === 0)
+        .map((row) => row.dataset.id),
+    ).toEqual(['banner'])
     screen.getAllByRole('treeitem')[0]!.focus()
 
     press('ArrowDown')
@@ -59,7 +82,12 @@ describe('Tree', () => {
     press('Enter')
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true')
     press('*')
-    expect(screen.getAllByRole('treeitem').filter((row) => row.ariaExpanded === 'true' || row.getAttribute('aria-expanded') === 'true').map((row) => row.dataset.id)).toEqual(['two', 'hot'])
+    expect(
+      screen
+        .getAllByRole('treeitem')
+        .filter((row) => row.ariaExpanded === 'true' || row.getAttribute('aria-expanded') === 'true')
+        .map((row) => row.dataset.id),
+    ).toEqual(['two', 'hot'])
   })
 
   test('renames in place: Enter takes the name, Escape leaves it, the focus comes back to the row', () => {
@@ -81,7 +109,14 @@ describe('Tree', () => {
 
   test('lets the caller take a key first, and asks for a menu at the row', () => {
     const onOpenMenu = vi.fn<(row: Row) => void>()
-    render(<Outline onOpenMenu={onOpenMenu} onKey={(_, event) => { if (event.altKey) event.preventDefault() }} />)
+    render(
+      <Outline
+        onOpenMenu={onOpenMenu}
+        onKey={(_, event) => {
+          if (event.altKey) event.preventDefault()
+        }}
+      />,
+    )
     screen.getAllByRole('treeitem')[0]!.focus()
     press('ArrowDown', { altKey: true })
     expect(focused()).toBe('banner')
@@ -100,7 +135,11 @@ describe('Tree', () => {
     const drawn: string[] = []
     const icons = new Map<string, () => null>()
     const iconOf = (id: string) => icons.get(id) ?? icons.set(id, () => (drawn.push(id), null)).get(id)!
-    const many: Row[] = Array.from({ length: 100 }, (_, index) => ({ id: `row-${index}`, label: `Row ${index}`, icon: iconOf(`row-${index}`) }))
+    const many: Row[] = Array.from({ length: 100 }, (_, index) => ({
+      id: `row-${index}`,
+      label: `Row ${index}`,
+      icon: iconOf(`row-${index}`),
+    }))
     const { rerender } = render(<Outline rows={many} />)
     expect(drawn).toHaveLength(100)
     drawn.length = 0

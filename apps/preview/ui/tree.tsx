@@ -34,7 +34,14 @@ export type TreeProps<Row extends TreeRow> = {
   renaming?: string | undefined
   onRenaming?: ((id: string | undefined) => void) | undefined
   /** Pointer dragging: `may` says true, or false or a reason why not; `label` names the place. */
-  drag?: { can?: (row: Row) => boolean; may: (row: Row, place: DropPlace<Row>) => boolean | string; label?: (row: Row, place: DropPlace<Row>) => string; onMove: (row: Row, place: DropPlace<Row>) => void } | undefined
+  drag?:
+    | {
+        can?: (row: Row) => boolean
+        may: (row: Row, place: DropPlace<Row>) => boolean | string
+        label?: (row: Row, place: DropPlace<Row>) => string
+        onMove: (row: Row, place: DropPlace<Row>) => void
+      }
+    | undefined
   /** The same line as dragging draws, for moving by keyboard. */
   mark?: DropMark | undefined
   /** Arrow keys choose as they go. */
@@ -55,7 +62,24 @@ const RowsInSight = lazy(() => import('./rows-in-sight.tsx').then((file) => ({ d
  * Long trees draw what can be seen and the row that has the focus. When that row goes, the one in its place has the focus.
  */
 export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
-  const { label, rows, childrenOf = noChildren, selected, expanded, onExpand, onChoose, onOpenMenu, onKey, onHover, onRename, drag, mark, follow, look = 'solid', className } = props
+  const {
+    label,
+    rows,
+    childrenOf = noChildren,
+    selected,
+    expanded,
+    onExpand,
+    onChoose,
+    onOpenMenu,
+    onKey,
+    onHover,
+    onRename,
+    drag,
+    mark,
+    follow,
+    look = 'solid',
+    className,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const hovered = useRef<string>(undefined)
@@ -67,11 +91,17 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
 
   const placed = useMemo(() => placedRows(rows, childrenOf, expanded), [rows, childrenOf, expanded])
   const byId = useMemo(() => new Map(placed.map((one) => [one.row.id, one])), [placed])
-  const active = (focused && (byId.get(focused.id) ?? placed[Math.min(focused.index, placed.length - 1)])) ?? (selected === undefined ? undefined : byId.get(selected)) ?? placed[0]
+  const active =
+    (focused && (byId.get(focused.id) ?? placed[Math.min(focused.index, placed.length - 1)])) ??
+    (selected === undefined ? undefined : byId.get(selected)) ??
+    placed[0]
 
   const activeIndex = active?.index ?? 0
   const [inSight, setInSight] = useState(unmeasured)
-  const shown = placed.length <= allDrawn ? placed : placed.filter(({ index }) => (index >= inSight.from && index < inSight.to) || index === activeIndex)
+  const shown =
+    placed.length <= allDrawn
+      ? placed
+      : placed.filter(({ index }) => (index >= inSight.from && index < inSight.to) || index === activeIndex)
   const dragging = useTreeDrag({ box, placed, rowHeight, drag, expanded, onExpand })
 
   // What was chosen elsewhere comes into sight; the row that has the focus keeps it through every change.
@@ -95,8 +125,9 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
   }
   function toggle(ids: readonly string[], open: boolean) {
     const next = new Set(expanded)
-    for (const id of ids) if (open) next.add(id)
-    else next.delete(id)
+    for (const id of ids)
+      if (open) next.add(id)
+      else next.delete(id)
     onExpand(next)
   }
   function menuOf(row: Row) {
@@ -129,7 +160,11 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         else if (open && placed[index + 1]?.level === level + 1) go(placed[index + 1])
       } else if (open) toggle([row.id], false)
       else if (parent) go(byId.get(parent.id))
-    } else if (key === '*') toggle(placed.filter((one) => one.parent === parent && one.open !== undefined).map((one) => one.row.id), true)
+    } else if (key === '*')
+      toggle(
+        placed.filter((one) => one.parent === parent && one.open !== undefined).map((one) => one.row.id),
+        true,
+      )
     else if (key === 'Enter') onChoose(row, 'enter')
     else if (key === 'F2' && onRename) setRenaming(row.id)
     else if (key.length === 1 && key !== ' ') {
@@ -162,7 +197,8 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
       onClick={onClick}
       onDoubleClick={(event) => {
         const at = rowOf(event)
-        if (at?.open !== undefined && !(event.target instanceof Element && event.target.closest('[data-twisty]'))) toggle([at.row.id], !at.open)
+        if (at?.open !== undefined && !(event.target instanceof Element && event.target.closest('[data-twisty]')))
+          toggle([at.row.id], !at.open)
       }}
       onContextMenu={(event) => {
         const at = rowOf(event)
@@ -192,7 +228,11 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
         if (event.relatedTarget) hadFocus.current = false
       }}
     >
-      {placed.length > allDrawn ? <Suspense fallback={null}><RowsInSight box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} /></Suspense> : null}
+      {placed.length > allDrawn ? (
+        <Suspense fallback={null}>
+          <RowsInSight box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} />
+        </Suspense>
+      ) : null}
       <div role="presentation" className={styles.rows} style={{ blockSize: placed.length * rowHeight }}>
         {shown.map((one) => (
           <TreeRowView
@@ -217,7 +257,9 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
             }
           />
         ))}
-        {drop ? <DropLine mark={drop} placed={byId.get(drop.id)} end={lastInside(placed, byId.get(drop.id), drop.at)} rowHeight={rowHeight} /> : null}
+        {drop ? (
+          <DropLine mark={drop} placed={byId.get(drop.id)} end={lastInside(placed, byId.get(drop.id), drop.at)} rowHeight={rowHeight} />
+        ) : null}
       </div>
     </div>
   )

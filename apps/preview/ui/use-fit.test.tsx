@@ -21,7 +21,13 @@ afterEach(() => {
 function Row({ items, most }: { items: readonly string[]; most: number }) {
   const row = useRef<HTMLUListElement>(null)
   const cut = useFit(row, items.join(' '), most)
-  return <ul ref={row}>{items.slice(0, items.length - cut).map((item) => <li key={item}>{item}</li>)}</ul>
+  return (
+    <ul ref={row}>
+      {items.slice(0, items.length - cut).map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
 }
 
 const drawn = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)

@@ -25,7 +25,9 @@ export function useFit(row: RefObject<HTMLElement | null>, content: string, most
     })
     observer.observe(element)
     let there = true
-    void document.fonts?.ready.then(() => { if (there) setTurn((before) => before + 1) }) // not in every engine of tests
+    void document.fonts?.ready.then(() => {
+      if (there) setTurn((before) => before + 1)
+    }) // not in every engine of tests
     return () => {
       there = false
       observer.disconnect()

@@ -17,7 +17,10 @@ type RowDrag = {
 }
 
 /** Drags a row of a list before or behind another. Whoever draws the list offers the same by keys and by a menu. `edge` is where what is over this row would go. */
-export function useRowDrag({ row, grip, list, id, index, can = true, onMove }: RowDrag): { edge: 'before' | 'after' | undefined; held: boolean } {
+export function useRowDrag({ row, grip, list, id, index, can = true, onMove }: RowDrag): {
+  edge: 'before' | 'after' | undefined
+  held: boolean
+} {
   const [edge, setEdge] = useState<'before' | 'after'>()
   const [held, setHeld] = useState(false)
   const move = useRef(onMove)
@@ -28,11 +31,19 @@ export function useRowDrag({ row, grip, list, id, index, can = true, onMove }: R
     const [element, dragHandle] = [row.current, grip?.current]
     if (!element || (grip && !dragHandle) || !can) return undefined
     return combine(
-      draggable({ element, ...(dragHandle && { dragHandle }), getInitialData: () => ({ list, id, index }), onDragStart: () => setHeld(true), onDrop: () => setHeld(false) }),
+      draggable({
+        element,
+        ...(dragHandle && { dragHandle }),
+        getInitialData: () => ({ list, id, index }),
+        onDragStart: () => setHeld(true),
+        onDrop: () => setHeld(false),
+      }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data.list === list && source.data.id !== id,
-        getData: ({ input }) => ({ edge: input.clientY < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after' }),
+        getData: ({ input }) => ({
+          edge: input.clientY < element.getBoundingClientRect().top + element.offsetHeight / 2 ? 'before' : 'after',
+        }),
         onDrag: ({ self }) => setEdge(self.data.edge === 'before' ? 'before' : 'after'),
         onDragLeave: () => setEdge(undefined),
         onDrop({ self, source }) {

@@ -24,15 +24,55 @@ export const target: Emblem = (_pen, m, a) =>
   circle(0, 0, 92, 'none', `stroke="${m.mid}" stroke-width="7" stroke-dasharray="106 38.5" stroke-dashoffset="53"`) +
   circle(0, 0, 62, 'none', `stroke="${m.hi}" stroke-width="4"`) +
   `<path d="M0,-122V-46M0,122V46M-122,0H-46M122,0H46" fill="none" stroke="${a.mid}" stroke-width="7"/>` +
-  polygon([[0, -20], [20, 0], [0, 20], [-20, 0]], a.mid) +
-  polygon([[0, -20], [20, 0], [0, 20]], a.lo)
+  polygon(
+    [
+      [0, -20],
+      [20, 0],
+      [0, 20],
+      [-20, 0],
+    ],
+    a.mid,
+  ) +
+  polygon(
+    [
+      [0, -20],
+      [20, 0],
+      [0, 20],
+    ],
+    a.lo,
+  )
 
 export const gamepad: Emblem = (pen, m, a) =>
-  path('M-62,-58 H62 C104,-58 120,-10 126,42 C130,84 92,96 68,62 C58,46 46,38 30,38 H-30 C-46,38 -58,46 -68,62 C-92,96 -130,84 -126,42 C-120,-10 -104,-58 -62,-58Z', m.deep, 'transform="translate(0,8)"') +
-  path('M-62,-58 H62 C104,-58 120,-10 126,42 C130,84 92,96 68,62 C58,46 46,38 30,38 H-30 C-46,38 -58,46 -68,62 C-92,96 -130,84 -126,42 C-120,-10 -104,-58 -62,-58Z', pen.linear([[0, m.hi], [0.3, m.mid], [1, m.lo]])) +
-  path('M-62,-58 C-96,-58 -114,-20 -121,24 C-108,-24 -96,-44 -60,-46 H60 C96,-44 108,-24 121,24 C114,-20 96,-58 62,-58Z', '#fff', 'opacity=".4"') +
+  path(
+    'M-62,-58 H62 C104,-58 120,-10 126,42 C130,84 92,96 68,62 C58,46 46,38 30,38 H-30 C-46,38 -58,46 -68,62 C-92,96 -130,84 -126,42 C-120,-10 -104,-58 -62,-58Z',
+    m.deep,
+    'transform="translate(0,8)"',
+  ) +
+  path(
+    'M-62,-58 H62 C104,-58 120,-10 126,42 C130,84 92,96 68,62 C58,46 46,38 30,38 H-30 C-46,38 -58,46 -68,62 C-92,96 -130,84 -126,42 C-120,-10 -104,-58 -62,-58Z',
+    pen.linear([
+      [0, m.hi],
+      [0.3, m.mid],
+      [1, m.lo],
+    ]),
+  ) +
+  path(
+    'M-62,-58 C-96,-58 -114,-20 -121,24 C-108,-24 -96,-44 -60,-46 H60 C96,-44 108,-24 121,24 C114,-20 96,-58 62,-58Z',
+    '#fff',
+    'opacity=".4"',
+  ) +
   path('M-74,-32 H-58 V-16 H-42 V0 H-58 V16 H-74 V0 H-90 V-16 H-74Z', m.deep) +
-  [[66, -28, a.mid], [86, -8, materials.rose.mid], [46, -8, materials.lime.mid], [66, 12, materials.gold.mid]].map(([x, y, colour]) => circle(Number(x), Number(y), 11, String(colour)) + circle(Number(x) - 3, Number(y) - 3, 3.5, '#fff', 'opacity=".8"')).join('') +
+  [
+    [66, -28, a.mid],
+    [86, -8, materials.rose.mid],
+    [46, -8, materials.lime.mid],
+    [66, 12, materials.gold.mid],
+  ]
+    .map(
+      ([x, y, colour]) =>
+        circle(Number(x), Number(y), 11, String(colour)) + circle(Number(x) - 3, Number(y) - 3, 3.5, '#fff', 'opacity=".8"'),
+    )
+    .join('') +
   both(circle(24, 20, 19, m.deep) + circle(24, 16, 16, m.lo) + circle(24, 14, 10, m.mid)) +
   box(-16, -36, 32, 10, m.deep, 'rx="5"') +
   spark(-96, -70, 18)
@@ -40,7 +80,15 @@ export const gamepad: Emblem = (pen, m, a) =>
 export const helmet: Emblem = (pen, m, a) =>
   path('M-10,-118 C40,-150 104,-120 112,-40 C92,-76 60,-88 24,-84Z', a.lo) + // crest
   path('M-10,-118 C-10,-104 0,-92 24,-84 C60,-88 92,-76 112,-40 C100,-96 46,-128 -10,-118Z', a.mid) +
-  path('M-86,98 C-98,-20 -66,-96 0,-96 C66,-96 98,-20 86,98 L34,112 L34,20 L0,-6 L-34,20 L-34,112Z', pen.linear([[0, m.hi], [0.5, m.mid], [1, m.lo]]), `stroke="${m.deep}" stroke-width="4" stroke-linejoin="round"`) +
+  path(
+    'M-86,98 C-98,-20 -66,-96 0,-96 C66,-96 98,-20 86,98 L34,112 L34,20 L0,-6 L-34,20 L-34,112Z',
+    pen.linear([
+      [0, m.hi],
+      [0.5, m.mid],
+      [1, m.lo],
+    ]),
+    `stroke="${m.deep}" stroke-width="4" stroke-linejoin="round"`,
+  ) +
   path('M0,-96 C66,-96 98,-20 86,98 L34,112 L34,20 L0,-6Z', m.lo, 'opacity=".5"') +
   both(path('M12,-10 C34,-30 64,-30 74,-18 C70,4 52,14 34,16Z', '#0c0a18') + line('M26,-6 L62,-14', '#ff5a4a', 5)) +
   path('M-12,-92 H12 L7,-6 L0,2 L-7,-6Z', a.mid) +

@@ -5,7 +5,10 @@ import type { Emblem } from './emblem.ts'
 export const rooster: Emblem = (_pen, m, a) => {
   const { gold, bone, ember } = materials
   const plume = (angle: number, length: number, colour: string) =>
-    group(`rotate(${angle})`, path(`M-13,0 C-20,${-length * 0.5} -8,${-length * 0.85} 0,${-length} C8,${-length * 0.85} 20,${-length * 0.5} 13,0Z`, colour))
+    group(
+      `rotate(${angle})`,
+      path(`M-13,0 C-20,${-length * 0.5} -8,${-length * 0.85} 0,${-length} C8,${-length * 0.85} 20,${-length * 0.5} 13,0Z`, colour),
+    )
   const back = [-150, -132, -114, -96, 96, 114, 132, 150, 168, 186].map((angle, i) => plume(angle, 116, i % 2 ? m.deep : m.lo))
   const middle = [-140, -122, -104, 104, 122, 140, 158, 178, 198].map((angle, i) => plume(angle, 92, i % 2 ? m.mid : mix(m.mid, m.lo, 0.5)))
   const front = [-130, -110, 110, 130, 150, 172, 194].map((angle, i) => plume(angle, 66, i % 2 ? m.hi : m.mid))
@@ -13,7 +16,10 @@ export const rooster: Emblem = (_pen, m, a) => {
     group('translate(8,30)', [...back, ...middle, ...front].join('')) +
     path('M-44,24 C-56,-40 -28,-74 10,-72 C50,-70 66,-30 52,14 C44,48 -30,58 -44,24Z', m.mid) +
     path('M10,-72 C50,-70 66,-30 52,14 C46,36 24,44 4,44 C36,10 34,-40 10,-72Z', m.lo) +
-    path('M44,-52 C70,-60 72,-100 52,-114 C52,-98 42,-90 36,-88 C38,-112 20,-130 2,-134 C8,-118 2,-104 -6,-98 C-12,-116 -32,-122 -46,-118 C-36,-106 -38,-92 -36,-84 C-46,-90 -56,-88 -62,-82 C-44,-74 -36,-62 -30,-50 C-8,-72 20,-72 44,-52Z', a.mid) + // comb
+    path(
+      'M44,-52 C70,-60 72,-100 52,-114 C52,-98 42,-90 36,-88 C38,-112 20,-130 2,-134 C8,-118 2,-104 -6,-98 C-12,-116 -32,-122 -46,-118 C-36,-106 -38,-92 -36,-84 C-46,-90 -56,-88 -62,-82 C-44,-74 -36,-62 -30,-50 C-8,-72 20,-72 44,-52Z',
+      a.mid,
+    ) + // comb
     path('M44,-52 C70,-60 72,-100 52,-114 C58,-92 44,-72 22,-66Z', a.lo) +
     path('M-40,-30 C-78,-30 -96,-14 -104,6 C-84,2 -66,4 -44,6Z', gold.mid) + // beak
     path('M-44,6 C-66,4 -84,2 -104,6 C-90,14 -64,20 -42,18Z', gold.lo) +
@@ -28,7 +34,11 @@ export const rooster: Emblem = (_pen, m, a) => {
 }
 
 export const eagle: Emblem = (_pen, m, a) => {
-  const quill = (side: number) => (i: number) => group(`rotate(${side * (34 + i * 17)}) translate(0,-18)`, path('M-14,0 C-22,-50 -10,-96 0,-116 C10,-96 22,-50 14,0Z', i % 2 ? m.lo : m.deep))
+  const quill = (side: number) => (i: number) =>
+    group(
+      `rotate(${side * (34 + i * 17)}) translate(0,-18)`,
+      path('M-14,0 C-22,-50 -10,-96 0,-116 C10,-96 22,-50 14,0Z', i % 2 ? m.lo : m.deep),
+    )
   return (
     times(6, quill(1)) +
     times(6, quill(-1)) +

@@ -4,12 +4,22 @@ import type { Emblem } from './emblem.ts'
 
 export const owl: Emblem = (_pen, m, a) => {
   const feather = (i: number) =>
-    path(`M94,${-8 + i * 24} C70,${10 + i * 22} 66,${36 + i * 20} ${70 - i * 12},${58 + i * 14} C${88 - i * 6},${44 + i * 12} 98,${24 + i * 16} 94,${-8 + i * 24}Z`, i % 2 ? m.deep : m.lo)
+    path(
+      `M94,${-8 + i * 24} C70,${10 + i * 22} 66,${36 + i * 20} ${70 - i * 12},${58 + i * 14} C${88 - i * 6},${44 + i * 12} 98,${24 + i * 16} 94,${-8 + i * 24}Z`,
+      i % 2 ? m.deep : m.lo,
+    )
   const down = (i: number) =>
     line(`M${8 + i * 15},${52 + (i % 2) * 4} q6,14 12,0`, m.lo, 4) + line(`M${4 + i * 14},${74} q6,12 12,0`, m.lo, 4)
   return (
     both(
-      polygon([[20, -70], [80, -116], [84, -36]], m.lo) +
+      polygon(
+        [
+          [20, -70],
+          [80, -116],
+          [84, -36],
+        ],
+        m.lo,
+      ) +
         path('M0,-78 C60,-84 96,-50 94,10 C92,66 52,106 0,110Z', m.mid) +
         times(4, feather) +
         path('M0,30 C30,30 54,44 52,66 C44,96 20,108 0,108Z', m.hi) +
@@ -19,16 +29,38 @@ export const owl: Emblem = (_pen, m, a) => {
         circle(40, -26, 27, a.mid) +
         circle(40, -26, 15, '#140b12') +
         circle(46, -33, 6, '#fff') +
-        polygon([[0, -74], [22, -66], [0, -20]], m.deep),
+        polygon(
+          [
+            [0, -74],
+            [22, -66],
+            [0, -20],
+          ],
+          m.deep,
+        ),
     ) +
-    polygon([[-13, -8], [13, -8], [0, 24]], materials.ember.mid) +
-    polygon([[0, -8], [13, -8], [0, 24]], materials.ember.lo)
+    polygon(
+      [
+        [-13, -8],
+        [13, -8],
+        [0, 24],
+      ],
+      materials.ember.mid,
+    ) +
+    polygon(
+      [
+        [0, -8],
+        [13, -8],
+        [0, 24],
+      ],
+      materials.ember.lo,
+    )
   )
 }
 
 export const panda: Emblem = (_pen, m, a) => {
   const dark = '#1d1830'
-  const leaf = (x: number, y: number, angle: number) => `<g transform="translate(${x},${y}) rotate(${angle})">${path('M0,0 C10,-20 34,-26 56,-18 C40,2 18,10 0,0Z', a.mid)}${path('M0,0 C18,-4 38,-12 56,-18 C40,2 18,10 0,0Z', a.lo)}</g>`
+  const leaf = (x: number, y: number, angle: number) =>
+    `<g transform="translate(${x},${y}) rotate(${angle})">${path('M0,0 C10,-20 34,-26 56,-18 C40,2 18,10 0,0Z', a.mid)}${path('M0,0 C18,-4 38,-12 56,-18 C40,2 18,10 0,0Z', a.lo)}</g>`
   return (
     both(
       circle(74, -74, 32, dark) +
@@ -52,7 +84,9 @@ export const panda: Emblem = (_pen, m, a) => {
 }
 
 export const rabbit: Emblem = (_pen, m, a) => {
-  const ear = path('M16,-60 C6,-104 22,-142 42,-140 C64,-138 66,-92 50,-52Z', m.mid) + path('M26,-64 C20,-98 30,-124 42,-124 C54,-122 54,-92 44,-60Z', a.mid)
+  const ear =
+    path('M16,-60 C6,-104 22,-142 42,-140 C64,-138 66,-92 50,-52Z', m.mid) +
+    path('M26,-64 C20,-98 30,-124 42,-124 C54,-122 54,-92 44,-60Z', a.mid)
   return (
     both(
       ear +
@@ -65,7 +99,14 @@ export const rabbit: Emblem = (_pen, m, a) => {
         circle(15, 44, 22, m.hi) +
         line('M34,42 L74,34 M34,50 L76,54', m.lo, 2.5),
     ) +
-    polygon([[-11, 24], [11, 24], [0, 36]], a.lo) +
+    polygon(
+      [
+        [-11, 24],
+        [11, 24],
+        [0, 36],
+      ],
+      a.lo,
+    ) +
     line('M0,36 V46 M0,46 C-4,54 -14,54 -18,48 M0,46 C4,54 14,54 18,48', '#5c2340', 3.5) +
     path('M-10,58 H10 V76 Q0,82 -10,76Z', '#fff') +
     line('M0,60 V76', m.lo, 2)
@@ -80,8 +121,22 @@ export const luckyCat: Emblem = (pen, m, a) =>
   path('M-78,112 C-92,62 -70,20 0,20 C70,20 92,62 78,112Z', m.mid) +
   path('M20,22 C76,28 90,66 78,112 H44 C60,80 52,44 20,22Z', m.lo, 'opacity=".5"') +
   both(
-    polygon([[24, -66], [76, -108], [82, -34]], m.mid) +
-      polygon([[40, -64], [68, -88], [72, -48]], materials.rose.mid) +
+    polygon(
+      [
+        [24, -66],
+        [76, -108],
+        [82, -34],
+      ],
+      m.mid,
+    ) +
+      polygon(
+        [
+          [40, -64],
+          [68, -88],
+          [72, -48],
+        ],
+        materials.rose.mid,
+      ) +
       path('M0,-78 C56,-78 88,-46 88,-6 C88,38 50,56 0,56Z', m.mid) +
       path('M0,-78 C56,-78 88,-46 88,-6 C76,-34 46,-50 0,-50Z', m.hi) +
       line('M26,-8 Q40,-26 54,-8', '#2a1210', 7) + // closed eye
@@ -89,8 +144,23 @@ export const luckyCat: Emblem = (pen, m, a) =>
       line('M52,8 L92,0 M54,18 L94,22', m.lo, 3) +
       line('M0,22 C6,34 20,34 24,24', '#2a1210', 4.5),
   ) +
-  polygon([[-9, 10], [9, 10], [0, 20]], '#d92f5d') +
+  polygon(
+    [
+      [-9, 10],
+      [9, 10],
+      [0, 20],
+    ],
+    '#d92f5d',
+  ) +
   line('M-58,52 C-24,72 24,72 58,52', materials.ruby.lo, 15) +
   ball(pen, 0, 88, 32, a) +
   circle(0, 88, 23, 'none', `stroke="${a.lo}" stroke-width="4"`) +
-  polygon([[0, 74], [11, 88], [0, 102], [-11, 88]], a.lo)
+  polygon(
+    [
+      [0, 74],
+      [11, 88],
+      [0, 102],
+      [-11, 88],
+    ],
+    a.lo,
+  )

@@ -3,7 +3,33 @@ import { ball, both, box, circle, diagonal, group, line, path, polygon, ring, sp
 import type { Emblem } from './emblem.ts'
 
 export const sun: Emblem = (pen, m, a) =>
-  ring(16, (i) => (i % 2 ? polygon([[-11, -70], [11, -70], [0, -108]], m.lo) : polygon([[-15, -68], [15, -68], [0, -128]], m.mid) + polygon([[0, -68], [15, -68], [0, -128]], m.lo))) +
+  ring(16, (i) =>
+    i % 2
+      ? polygon(
+          [
+            [-11, -70],
+            [11, -70],
+            [0, -108],
+          ],
+          m.lo,
+        )
+      : polygon(
+          [
+            [-15, -68],
+            [15, -68],
+            [0, -128],
+          ],
+          m.mid,
+        ) +
+        polygon(
+          [
+            [0, -68],
+            [15, -68],
+            [0, -128],
+          ],
+          m.lo,
+        ),
+  ) +
   circle(0, 0, 78, m.deep) +
   ball(pen, 0, 0, 73, m) +
   ring(8, () => path('M-9,-58 L0,-70 L9,-58 L0,-48Z', m.deep, 'opacity=".45"')) +
@@ -17,7 +43,17 @@ export const sun: Emblem = (pen, m, a) =>
   circle(0, -46, 7, a.mid)
 
 export const moon: Emblem = (pen, m, a) =>
-  path('M30,-100 A104,104 0 1 0 100,36 A82,82 0 1 1 30,-100Z', pen.linear([[0, m.hi], [0.5, m.mid], [1, m.lo]], diagonal)) +
+  path(
+    'M30,-100 A104,104 0 1 0 100,36 A82,82 0 1 1 30,-100Z',
+    pen.linear(
+      [
+        [0, m.hi],
+        [0.5, m.mid],
+        [1, m.lo],
+      ],
+      diagonal,
+    ),
+  ) +
   path('M30,-100 A104,104 0 0 0 -86,-40 A110,110 0 0 1 30,-100Z', '#fff', 'opacity=".35"') +
   spark(46, -26, 30, a.hi) +
   spark(84, -62, 14, a.hi) +
@@ -28,7 +64,15 @@ export const moon: Emblem = (pen, m, a) =>
 
 export const rocket: Emblem = (pen, m, a) => {
   const { ember, sky } = materials
-  const hull = pen.linear([[0, m.lo], [0.3, '#fff'], [0.6, m.hi], [1, m.mid]], 'x1="0" y1="0" x2="1" y2="0"')
+  const hull = pen.linear(
+    [
+      [0, m.lo],
+      [0.3, '#fff'],
+      [0.6, m.hi],
+      [1, m.mid],
+    ],
+    'x1="0" y1="0" x2="1" y2="0"',
+  )
   return group(
     'rotate(38)',
     path('M-26,72 C-40,130 -10,150 0,176 C10,150 40,130 26,72Z', ember.mid) +
@@ -45,33 +89,72 @@ export const rocket: Emblem = (pen, m, a) => {
 }
 
 export const flame: Emblem = (pen, m, a) =>
-  path('M-6,-126 C14,-78 88,-52 82,34 C80,92 38,118 0,118 C-42,118 -84,88 -82,32 C-80,-8 -54,-22 -48,-60 C-28,-46 -24,-30 -24,-16 C2,-40 8,-80 -6,-126Z', m.lo) +
-  path('M2,-66 C14,-34 58,-18 56,42 C54,84 28,108 0,108 C-32,108 -58,84 -56,44 C-54,18 -38,4 -34,-14 C-20,-6 -16,6 -16,18 C2,0 8,-30 2,-66Z', m.mid) +
-  path('M4,6 C14,24 36,34 34,62 C32,90 16,102 0,102 C-18,102 -34,88 -34,66 C-34,50 -22,44 -20,32 C-10,38 -8,44 -8,52 C2,42 6,24 4,6Z', m.hi) +
+  path(
+    'M-6,-126 C14,-78 88,-52 82,34 C80,92 38,118 0,118 C-42,118 -84,88 -82,32 C-80,-8 -54,-22 -48,-60 C-28,-46 -24,-30 -24,-16 C2,-40 8,-80 -6,-126Z',
+    m.lo,
+  ) +
+  path(
+    'M2,-66 C14,-34 58,-18 56,42 C54,84 28,108 0,108 C-32,108 -58,84 -56,44 C-54,18 -38,4 -34,-14 C-20,-6 -16,6 -16,18 C2,0 8,-30 2,-66Z',
+    m.mid,
+  ) +
+  path(
+    'M4,6 C14,24 36,34 34,62 C32,90 16,102 0,102 C-18,102 -34,88 -34,66 C-34,50 -22,44 -20,32 C-10,38 -8,44 -8,52 C2,42 6,24 4,6Z',
+    m.hi,
+  ) +
   ball(pen, 0, 74, 15, a)
 
 export const bolt: Emblem = (pen, m, a) =>
   circle(0, 0, 106, a.deep) +
-  circle(0, 0, 98, pen.linear([[0, a.mid], [1, a.lo]], diagonal)) +
+  circle(
+    0,
+    0,
+    98,
+    pen.linear(
+      [
+        [0, a.mid],
+        [1, a.lo],
+      ],
+      diagonal,
+    ),
+  ) +
   circle(0, 0, 84, 'none', `stroke="${a.hi}" stroke-width="3" opacity=".6"`) +
   path('M26,-132 L-64,14 H-10 L-34,130 L70,-30 H10 L52,-132Z', m.deep, 'transform="translate(5,7)"') +
-  path('M26,-132 L-64,14 H-10 L-34,130 L70,-30 H10 L52,-132Z', pen.linear([[0, m.hi], [0.5, m.mid], [1, m.lo]]), `stroke="${m.hi}" stroke-width="3" stroke-linejoin="round"`) +
+  path(
+    'M26,-132 L-64,14 H-10 L-34,130 L70,-30 H10 L52,-132Z',
+    pen.linear([
+      [0, m.hi],
+      [0.5, m.mid],
+      [1, m.lo],
+    ]),
+    `stroke="${m.hi}" stroke-width="3" stroke-linejoin="round"`,
+  ) +
   path('M26,-132 L-64,14 H-34 L38,-132Z', '#fff', 'opacity=".45"') +
   spark(-70, -66, 18) +
   spark(78, 52, 14)
 
 export const planet: Emblem = (pen, m, a) => {
-  const disc = pen.linear([[0, a.hi], [0.5, a.mid], [1, a.lo]], 'x1="0" y1="0" x2="1" y2="0"')
+  const disc = pen.linear(
+    [
+      [0, a.hi],
+      [0.5, a.mid],
+      [1, a.lo],
+    ],
+    'x1="0" y1="0" x2="1" y2="0"',
+  )
   const surface = pen.clip('<circle r="78"/>')
-  return group(
-    'rotate(-18)',
-    path('M-136,0 A136,38 0 0 1 136,0 L104,0 A104,24 0 0 0 -104,0Z', disc, 'opacity=".75"') + // behind
-      ball(pen, 0, 0, 78, m) +
-      `<g clip-path="${surface}">` +
-      path('M-90,-30 C-40,-46 30,-14 90,-34 V-16 C30,4 -40,-26 -90,-12Z', m.hi, 'opacity=".4"') +
-      path('M-90,22 C-30,4 40,40 90,18 V40 C40,60 -30,28 -90,46Z', m.deep, 'opacity=".35"') +
-      '</g>' +
-      path('M-136,0 A136,38 0 0 0 136,0 L104,0 A104,24 0 0 1 -104,0Z', disc) +
-      line('M-120,8 A120,30 0 0 0 20,32', '#fff', 3, 'opacity=".6"'),
-  ) + spark(-84, -76, 20) + ball(pen, 92, -78, 17, a)
+  return (
+    group(
+      'rotate(-18)',
+      path('M-136,0 A136,38 0 0 1 136,0 L104,0 A104,24 0 0 0 -104,0Z', disc, 'opacity=".75"') + // behind
+        ball(pen, 0, 0, 78, m) +
+        `<g clip-path="${surface}">` +
+        path('M-90,-30 C-40,-46 30,-14 90,-34 V-16 C30,4 -40,-26 -90,-12Z', m.hi, 'opacity=".4"') +
+        path('M-90,22 C-30,4 40,40 90,18 V40 C40,60 -30,28 -90,46Z', m.deep, 'opacity=".35"') +
+        '</g>' +
+        path('M-136,0 A136,38 0 0 0 136,0 L104,0 A104,24 0 0 1 -104,0Z', disc) +
+        line('M-120,8 A120,30 0 0 0 20,32', '#fff', 3, 'opacity=".6"'),
+    ) +
+    spark(-84, -76, 20) +
+    ball(pen, 92, -78, 17, a)
+  )
 }

@@ -28,7 +28,21 @@ export const cockfight: Style = ({ title, studio }, recipe, pen, random) => {
     times(7, feather) +
     group(`translate(152,170) scale(${recipe.size})`, emblems[recipe.emblem](pen, m, a)) +
     foot(pen, darker(deep, 0.65), 0.95) +
-    letter(pen, title, { face: recipe.face, y: 356, bend: -10, lineHeight: 56, gap: 6, tilt: -3, fill: [[0, '#fff'], [0.5, gold.hi], [1, gold.mid]], outlineColour: darker(deep, 0.5), depthColour: darker(deep, 0.65) }) +
+    letter(pen, title, {
+      face: recipe.face,
+      y: 356,
+      bend: -10,
+      lineHeight: 56,
+      gap: 6,
+      tilt: -3,
+      fill: [
+        [0, '#fff'],
+        [0.5, gold.hi],
+        [1, gold.mid],
+      ],
+      outlineColour: darker(deep, 0.5),
+      depthColour: darker(deep, 0.65),
+    }) +
     studioMark(studio)
   )
 }

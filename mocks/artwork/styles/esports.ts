@@ -12,16 +12,46 @@ export const esports: Style = ({ title, studio }, recipe, pen, random) => {
   const [m, a] = [materials[recipe.material], materials[recipe.accent]]
   const [, , deep] = recipe.ground
   const triangle = (scale: number, width: number, colour: string, opacity: number) =>
-    polygon([[0, -120 * scale], [112 * scale, 76 * scale], [-112 * scale, 76 * scale]], 'none', `stroke="${colour}" stroke-width="${width}" opacity="${opacity}"`)
+    polygon(
+      [
+        [0, -120 * scale],
+        [112 * scale, 76 * scale],
+        [-112 * scale, 76 * scale],
+      ],
+      'none',
+      `stroke="${colour}" stroke-width="${width}" opacity="${opacity}"`,
+    )
   const bar = () => box(random() * 280, random() * 320, 20 + random() * 80, 1 + random() * 3, random() < 0.5 ? a.mid : m.hi, 'opacity=".6"')
   return (
     ground(pen, recipe.ground, 160, m.mid, 0.7, 190) +
     hexes(random, m.mid, 300, 400, 0.5) +
-    group('translate(150,166)', triangle(1.5, 1.5, a.mid, 0.7) + triangle(1.36, 6, a.mid, 0.9) + group('rotate(180)', triangle(1.2, 2, m.hi, 0.6))) +
+    group(
+      'translate(150,166)',
+      triangle(1.5, 1.5, a.mid, 0.7) + triangle(1.36, 6, a.mid, 0.9) + group('rotate(180)', triangle(1.2, 2, m.hi, 0.6)),
+    ) +
     times(7, bar) +
-    group(`translate(150,160) scale(${recipe.size})`, (recipe.behind ? emblems[recipe.behind](pen, materials.ice, a) : '') + group(recipe.behind ? 'scale(.86)' : 'scale(1)', emblems[recipe.emblem](pen, m, a))) +
+    group(
+      `translate(150,160) scale(${recipe.size})`,
+      (recipe.behind ? emblems[recipe.behind](pen, materials.ice, a) : '') +
+        group(recipe.behind ? 'scale(.86)' : 'scale(1)', emblems[recipe.emblem](pen, m, a)),
+    ) +
     foot(pen, darker(deep, 0.6), 0.95) +
-    letter(pen, title, { face: recipe.face, y: 356, lineHeight: 50, gap: 7, fill: [[0, '#ffffff'], [0.5, m.hi], [0.51, m.mid], [1, m.hi]], outlineColour: '#08060f', outlineWidth: 4, depth: 3, depthColour: a.lo }) +
+    letter(pen, title, {
+      face: recipe.face,
+      y: 356,
+      lineHeight: 50,
+      gap: 7,
+      fill: [
+        [0, '#ffffff'],
+        [0.5, m.hi],
+        [0.51, m.mid],
+        [1, m.hi],
+      ],
+      outlineColour: '#08060f',
+      outlineWidth: 4,
+      depth: 3,
+      depthColour: a.lo,
+    }) +
     studioMark(studio)
   )
 }

@@ -13,7 +13,19 @@ export const slots: Style = ({ title, studio }, recipe, pen, random) => {
   const [m, a] = [materials[recipe.material], materials[recipe.accent]]
   const [light, , deep] = recipe.ground
   const { layout } = recipe
-  const fill: readonly Stop[] = random() < 0.5 || recipe.accent === 'ink' /* too dark to be read */ ? [[0, '#ffffff'], [0.45, gold.hi], [0.52, gold.mid], [1, ember.mid]] : [[0, '#ffffff'], [0.5, a.hi], [1, a.mid]]
+  const fill: readonly Stop[] =
+    random() < 0.5 || recipe.accent === 'ink' /* too dark to be read */
+      ? [
+          [0, '#ffffff'],
+          [0.45, gold.hi],
+          [0.52, gold.mid],
+          [1, ember.mid],
+        ]
+      : [
+          [0, '#ffffff'],
+          [0.5, a.hi],
+          [1, a.mid],
+        ]
   const night = darker(deep, 0.55)
   const y = layout === 'top' ? 236 : layout === 'big' ? 178 : 158
   const scale = recipe.size * (layout === 'top' ? 1.34 : layout === 'big' ? 1.09 : 1)
@@ -23,12 +35,32 @@ export const slots: Style = ({ title, studio }, recipe, pen, random) => {
     dots(random, 26, a.hi) +
     (recipe.arch ? arch(deep) : '') +
     ellipse(150, y + 104 * scale, 100 * scale, 16 * scale, night, 'opacity=".4"')
-  const emblem = group(`translate(150,${y}) scale(${scale.toFixed(3)}) rotate(${recipe.turn ?? 0})`, emblems[recipe.emblem](pen, m, a, recipe.marks)) + sparks(random, 6)
+  const emblem =
+    group(`translate(150,${y}) scale(${scale.toFixed(3)}) rotate(${recipe.turn ?? 0})`, emblems[recipe.emblem](pen, m, a, recipe.marks)) +
+    sparks(random, 6)
   const look = { face: recipe.face, fill, outlineColour: darker(deep, 0.3), depthColour: night }
   const words =
     layout === 'top'
-      ? box(0, 0, 300, 150, pen.linear([[0, night, 0.85], [1, night, 0]])) + letter(pen, title, { ...look, y: 28, align: 'top', bend: 10, lineHeight: 50 }) + foot(pen, night, 0.85)
-      : foot(pen, night) + letter(pen, title, { ...look, y: 358, bend: layout === 'big' ? -16 : random() < 0.5 ? -12 : 0, lineHeight: layout === 'big' ? 66 : 56, tilt: layout === 'tilted' ? -5 : 0 })
+      ? box(
+          0,
+          0,
+          300,
+          150,
+          pen.linear([
+            [0, night, 0.85],
+            [1, night, 0],
+          ]),
+        ) +
+        letter(pen, title, { ...look, y: 28, align: 'top', bend: 10, lineHeight: 50 }) +
+        foot(pen, night, 0.85)
+      : foot(pen, night) +
+        letter(pen, title, {
+          ...look,
+          y: 358,
+          bend: layout === 'big' ? -16 : random() < 0.5 ? -12 : 0,
+          lineHeight: layout === 'big' ? 66 : 56,
+          tilt: layout === 'tilted' ? -5 : 0,
+        })
   return behind + emblem + words + studioMark(studio)
 }
 

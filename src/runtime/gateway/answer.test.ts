@@ -19,8 +19,16 @@ test.each([null, undefined])('a value of %s is empty where a list or a page is d
 })
 
 test('a business failure is refused, with its code, message and value', async () => {
-  const { gateway, sent } = aGateway([reply({ success: false, errorCode: 'LOGIN_INVALID', message: '<b>no</b>', value: { captcha: true } })])
-  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'refused', code: 'LOGIN_INVALID', message: '<b>no</b>', status: 200, value: { captcha: true } })
+  const { gateway, sent } = aGateway([
+    reply({ success: false, errorCode: 'LOGIN_INVALID', message: '<b>no</b>', value: { captcha: true } }),
+  ])
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({
+    kind: 'refused',
+    code: 'LOGIN_INVALID',
+    message: '<b>no</b>',
+    status: 200,
+    value: { captcha: true },
+  })
   expect(sent).toHaveLength(1)
 })
 
@@ -49,13 +57,16 @@ test('a body that is no envelope, or whose value does not parse, breaks the cont
   ])
 })
 
-test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefined'])('a body of %j is the same as no answer, with any status', async (body) => {
-  for (const status of [200, 401, 404, 429, 500, 503]) {
-    const { gateway, sent } = aGateway([() => reply(body, status)])
-    expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
-    expect(sent).toHaveLength(status >= 500 ? 3 : 1)
-  }
-})
+test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefined'])(
+  'a body of %j is the same as no answer, with any status',
+  async (body) => {
+    for (const status of [200, 401, 404, 429, 500, 503]) {
+      const { gateway, sent } = aGateway([() => reply(body, status)])
+      expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+      expect(sent).toHaveLength(status >= 500 ? 3 : 1)
+    }
+  },
+)
 
 test('a 5xx that does not say why is the same as no answer', async () => {
   const { gateway } = aGateway([() => reply({ error: 'Bad Gateway' }, 502)])
@@ -63,9 +74,14 @@ test('a 5xx that does not say why is the same as no answer', async () => {
 })
 
 test('a value that cannot even be looked at breaks the contract', () => {
-  const impossible = z.pipe(z.unknown(), z.transform((): never => expect.unreachable('stack')))
+  const impossible = z.pipe(
+    z.unknown(),
+    z.transform((): never => expect.unreachable('stack')),
+  )
   const endpoint: Endpoint<unknown, unknown, never> = { name: 'x', method: 'GET', path: '/wps/x', token: 'no', value: impossible }
-  expect(readAnswer(endpoint, { status: 200, retryAfter: null, text: '{"success":true}' }, 0)).toEqual({ failure: { kind: 'contract', detail: 'could not be read' } })
+  expect(readAnswer(endpoint, { status: 200, retryAfter: null, text: '{"success":true}' }, 0)).toEqual({
+    failure: { kind: 'contract', detail: 'could not be read' },
+  })
 })
 
 test('a body is never run', async () => {
@@ -75,7 +91,11 @@ test('a body is never run', async () => {
 })
 
 test('keys such as __proto__ change no object', async () => {
-  const { gateway } = aGateway([reply('{"success":true,"__proto__":{"bad":1},"value":{"__proto__":{"bad":1},"list":[{"gameCategory":"RNG","cards":{"__proto__":[{"vassalage":"A","gameType":"RNG"}]}}]}}')])
+  const { gateway } = aGateway([
+    reply(
+      '{"success":true,"__proto__":{"bad":1},"value":{"__proto__":{"bad":1},"list":[{"gameCategory":"RNG","cards":{"__proto__":[{"vassalage":"A","gameType":"RNG"}]}}]}}',
+    ),
+  ])
   const { list } = await gateway.call(listGameMenus, undefined, guest)
   expect(list[0]?.cards.constructor).toBeUndefined()
   expect([Object.keys(list[0]?.cards ?? {}), 'bad' in {}, 'bad' in list]).toEqual([[], false, false])

@@ -7,7 +7,12 @@ import type { Endpoint, Failure } from './endpoint.ts'
 export type Answer = { status: number; retryAfter: string | null; text: string }
 
 const usualWait = 300 // seconds, gateway.md section 1
-const codesByStatus: Readonly<Record<number, string>> = { 401: 'TOKEN_EXPIRED', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 429: 'TOO_MANY_REQUESTS' }
+const codesByStatus: Readonly<Record<number, string>> = {
+  401: 'TOKEN_EXPIRED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  429: 'TOO_MANY_REQUESTS',
+}
 
 /**
  * Reads an answer: the value, or why there is none.
@@ -16,10 +21,15 @@ const codesByStatus: Readonly<Record<number, string>> = { 401: 'TOKEN_EXPIRED', 
  * Units   `retryAfter` in seconds; `now` in ms since 1970, for a Retry-After that is a date
  * Errors  `offline`: no JSON, or a 5xx without the failure envelope; `refused`: the failure envelope, or a 4xx; `contract`: no envelope, or the value did not parse
  */
-export function readAnswer<Value>(endpoint: Endpoint<any, any, Value>, answer: Answer, now: number): { value: Value } | { failure: Failure } {
+export function readAnswer<Value>(
+  endpoint: Endpoint<any, any, Value>,
+  answer: Answer,
+  now: number,
+): { value: Value } | { failure: Failure } {
   const body = parseJson(answer.text)
   if (!body) return { failure: { kind: 'offline' } }
-  const envelope: Record<string, unknown> = typeof body.json === 'object' && body.json !== null && !Array.isArray(body.json) ? { ...body.json } : {}
+  const envelope: Record<string, unknown> =
+    typeof body.json === 'object' && body.json !== null && !Array.isArray(body.json) ? { ...body.json } : {}
   const ok = answer.status >= 200 && answer.status < 300
   const said = envelope.success === undefined || envelope.success === null ? undefined : z.parse(flag, envelope.success)
 
@@ -69,5 +79,8 @@ function parseJson(text: string): { json: unknown } | undefined {
 
 /** Where it did not parse, never what stood there: a failure may be logged. */
 function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  return issues.slice(0, 3).map((issue) => `${issue.path.map(String).join('.') || 'value'}: ${issue.message}`).join('; ')
+  return issues
+    .slice(0, 3)
+    .map((issue) => `${issue.path.map(String).join('.') || 'value'}: ${issue.message}`)
+    .join('; ')
 }

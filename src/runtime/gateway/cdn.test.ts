@@ -7,7 +7,8 @@ const a = 'https://a.test'
 const b = 'https://b.test'
 const c = 'https://c.test'
 const gateway = 'https://gateway.test'
-const aCdn = (random: number, kept?: { image: string; launch: string }) => createCdn({ imageCdn: [a, b, c], gameLaunchCdn: [a, b], gateway, random: () => random, kept })
+const aCdn = (random: number, kept?: { image: string; launch: string }) =>
+  createCdn({ imageCdn: [a, b, c], gameLaunchCdn: [a, b], gateway, random: () => random, kept })
 
 test('a picture is tried at the chosen origin, then at the others, then at the gateway', () => {
   expect(aCdn(0.5).images('/img/x.png')).toEqual([`${b}/img/x.png`, `${c}/img/x.png`, `${a}/img/x.png`, `${gateway}/img/x.png`])
@@ -21,7 +22,11 @@ test('the choice of a session is kept while the origin is still offered', () => 
 
 test('without a CDN, or with the gateway among its origins, the gateway is asked once', () => {
   const none = createCdn({ imageCdn: [], gameLaunchCdn: [], gateway })
-  expect([none.images('/x.png'), none.launch('/play'), none.chosen]).toEqual([[`${gateway}/x.png`], `${gateway}/play`, { image: undefined, launch: undefined }])
+  expect([none.images('/x.png'), none.launch('/play'), none.chosen]).toEqual([
+    [`${gateway}/x.png`],
+    `${gateway}/play`,
+    { image: undefined, launch: undefined },
+  ])
   expect(createCdn({ imageCdn: [gateway], gameLaunchCdn: [], gateway }).images('/x.png')).toEqual([`${gateway}/x.png`])
   expect(createCdn({ imageCdn: [], gameLaunchCdn: [], gateway: '' }).images('/x.png')).toEqual(['/x.png'])
 })
@@ -37,7 +42,18 @@ test('a game starts at the launch CDN, everything else at the gateway itself', (
 })
 
 test('addresses of other kinds, and paths that a browser reads as another site, lead nowhere', () => {
-  const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.test/x', '//evil.test/x', '/\\evil.test', '/\t/evil.test', 'x.png', '', ' /x', 'https://']
+  const bad = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.test/x',
+    '//evil.test/x',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'x.png',
+    '',
+    ' /x',
+    'https://',
+  ]
   expect(bad.map((url) => aCdn(0).images(url))).toEqual(bad.map(() => []))
   expect([...bad, 'data:image/png;base64,AA==', undefined].map((url) => aCdn(0).launch(url))).toEqual([...bad, 1, 2].map(() => undefined))
   expect(aCdn(0).images(undefined)).toEqual([])

@@ -9,18 +9,25 @@ import { refreshBalance } from './endpoints/refresh-balance.ts'
 import { register } from './endpoints/register.ts'
 import { removeFavourite } from './endpoints/remove-favourite.ts'
 
-test.each([['a network error', new TypeError('failed to fetch')], ['500', refused('INTERNAL', 500)], ['502 with a page', reply('<html>', 502)], ['504, cut short', reply('{"succ', 504)]])(
-  'a GET is tried twice more after %s, ever later',
-  async (_, first) => {
-    const { gateway, sent, clock } = aGateway([first, first, success(noGames)])
-    expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
-    expect([sent.length, clock.waits]).toEqual([3, [400, 1200]])
-  },
-)
+test.each([
+  ['a network error', new TypeError('failed to fetch')],
+  ['500', refused('INTERNAL', 500)],
+  ['502 with a page', reply('<html>', 502)],
+  ['504, cut short', reply('{"succ', 504)],
+])('a GET is tried twice more after %s, ever later', async (_, first) => {
+  const { gateway, sent, clock } = aGateway([first, first, success(noGames)])
+  expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
+  expect([sent.length, clock.waits]).toEqual([3, [400, 1200]])
+})
 
 test('after the third try it is over', async () => {
   const { gateway, sent } = aGateway([refused('INTERNAL', 500)])
-  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'refused', code: 'INTERNAL', message: 'Said so', status: 500 })
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({
+    kind: 'refused',
+    code: 'INTERNAL',
+    message: 'Said so',
+    status: 500,
+  })
   expect(sent).toHaveLength(3)
 })
 
@@ -68,12 +75,21 @@ test('a body that never ends is given up too', async () => {
 
 test('401 is not asked again', async () => {
   const { gateway, sent } = aGateway([refused('TOKEN_EXPIRED', 401)])
-  expect(await failureOf(gateway.call(readMember, undefined, member))).toMatchObject({ kind: 'refused', code: 'TOKEN_EXPIRED', status: 401 })
+  expect(await failureOf(gateway.call(readMember, undefined, member))).toMatchObject({
+    kind: 'refused',
+    code: 'TOKEN_EXPIRED',
+    status: 401,
+  })
   expect(sent).toHaveLength(1)
 })
 
 test('429 says how many seconds to wait, 300 when the gateway does not', async () => {
-  const headers: Record<string, string>[] = [{ 'Retry-After': '42' }, { 'Retry-After': 'Wed, 20 Jan 2027 00:02:00 GMT' }, {}, { 'Retry-After': 'soon' }]
+  const headers: Record<string, string>[] = [
+    { 'Retry-After': '42' },
+    { 'Retry-After': 'Wed, 20 Jan 2027 00:02:00 GMT' },
+    {},
+    { 'Retry-After': 'soon' },
+  ]
   const { gateway, sent } = aGateway(headers.map((header) => refused('TOO_MANY_REQUESTS', 429, header)))
   const waits: unknown[] = []
   for (const _ of headers) waits.push(await failureOf(gateway.call(refreshBalance, undefined, member)))

@@ -11,9 +11,14 @@ export const guest: CallContext = { language: 'EN', merchant: 'foyer', merchantC
 export const member: CallContext = { ...guest, token: 'secret-token' }
 export const page = { gameType: 'RNG', pageNo: 1, pageSize: 24 }
 
-export const reply = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+export const reply = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
 export const success = (value: unknown) => reply({ success: true, value })
-export const refused = (errorCode: string, status = 200, headers: Record<string, string> = {}) => reply({ success: false, errorCode, message: 'Said so' }, status, headers)
+export const refused = (errorCode: string, status = 200, headers: Record<string, string> = {}) =>
+  reply({ success: false, errorCode, message: 'Said so' }, status, headers)
 export const noGames = { games: [], totalPages: 0 }
 
 /** A clock on which every wait but the 15 s of a try is over at once. */
@@ -44,7 +49,8 @@ export function aGateway(replies: Reply[], options: Partial<GatewayOptions> = {}
   const fetch = (url: string, init: RequestInit = {}) => {
     sent.push({ url, init, headers: new Headers(init.headers) })
     const next = replies[Math.min(sent.length, replies.length) - 1] ?? new Error('no reply was prepared')
-    if (next === 'silence') return new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    if (next === 'silence')
+      return new Promise<Response>((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(typeof next === 'function' ? next() : next.clone())
   }
   return { gateway: createGateway({ origin: 'https://gw.test', fetch, clock, random: () => 0.5, ...options }), sent, clock }
@@ -56,4 +62,3 @@ export const failureOf = (promise: Promise<unknown>) =>
     (value) => expect.unreachable(`gave ${JSON.stringify(value)}`),
     (error: unknown) => (error instanceof GatewayError ? error.failure : expect.unreachable(String(error))),
   )
-

@@ -20,16 +20,42 @@ test('reads what the gateway encrypts, in any script', () => {
 })
 
 test('offers only http and https addresses', () => {
-  const texts = ['javascript:alert(1)', 'data:text/html,<script>1</script>', '//chat.example.test', '/chat', 'https://', 'chat.example.test', '', ' https://a.test']
+  const texts = [
+    'javascript:alert(1)',
+    'data:text/html,<script>1</script>',
+    '//chat.example.test',
+    '/chat',
+    'https://',
+    'chat.example.test',
+    '',
+    ' https://a.test',
+  ]
   expect(texts.map((text) => customerServiceUrl(encrypted(text)))).toEqual(texts.map(() => undefined))
 })
 
 test('a path that cannot be decrypted is not offered', () => {
   const good = encrypted('https://chat.example.test/')
-  const paths = ['', 'k3yA9zQ1', 'https://chat.example.test', `${good.slice(0, -8)}00000000`, `!!${good}`, good.slice(1), good.slice(4), `${good.slice(0, -8)}é3yA9zQ1`]
+  const paths = [
+    '',
+    'k3yA9zQ1',
+    'https://chat.example.test',
+    `${good.slice(0, -8)}00000000`,
+    `!!${good}`,
+    good.slice(1),
+    good.slice(4),
+    `${good.slice(0, -8)}é3yA9zQ1`,
+  ]
   expect(paths.map(customerServiceUrl)).toEqual(paths.map(() => undefined))
 })
 
 test('any text whatever gives an http address or nothing', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.string().map((text) => encrypted(text))), (path) => void expect(customerServiceUrl(path) ?? 'https://').toMatch(/^https?:/)))
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => encrypted(text)),
+      ),
+      (path) => void expect(customerServiceUrl(path) ?? 'https://').toMatch(/^https?:/),
+    ),
+  )
 })

@@ -33,6 +33,9 @@ test('an answer that is already on its way never stands in for a POST', async ()
 })
 
 test('an answer that is already on its way that fails counts as the first try', async () => {
-  const { gateway, sent } = aGateway([new Error(), success({ status: 2 })], early(earlyKey(url, 'EN', false), Promise.reject(new Error('reset'))))
+  const { gateway, sent } = aGateway(
+    [new Error(), success({ status: 2 })],
+    early(earlyKey(url, 'EN', false), Promise.reject(new Error('reset'))),
+  )
   expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 2 }, 2])
 })

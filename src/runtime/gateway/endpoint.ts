@@ -4,7 +4,10 @@ import type * as z from 'zod/mini'
 export type Token = 'no' | 'opt' | 'yes' | 'real' | 'agent'
 
 /** Why a call gave no value. `offline`: no usable answer; `refused`: the gateway said no, with its code; `contract`: the body did not parse. */
-export type Failure = { kind: 'offline' } | { kind: 'refused'; code: string; message: string; status: number; value?: unknown; retryAfter?: number } | { kind: 'contract'; detail: string }
+export type Failure =
+  | { kind: 'offline' }
+  | { kind: 'refused'; code: string; message: string; status: number; value?: unknown; retryAfter?: number }
+  | { kind: 'contract'; detail: string }
 
 /**
  * One call of the gateway as data: the client, the mock and the tests read this one value.

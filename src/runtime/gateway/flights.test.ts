@@ -9,7 +9,10 @@ import type { GatewayError } from './gateway-error.ts'
 
 test('the same GET under way is asked once; later it is asked again', async () => {
   const { gateway, sent } = aGateway([() => success(noGames)])
-  const [one, two] = await Promise.all([gateway.call(listGames, page, guest), gateway.call(listGames, { pageSize: 24, pageNo: 1, gameType: 'RNG' }, guest)])
+  const [one, two] = await Promise.all([
+    gateway.call(listGames, page, guest),
+    gateway.call(listGames, { pageSize: 24, pageNo: 1, gameType: 'RNG' }, guest),
+  ])
   expect([one === two, sent.length]).toEqual([true, 1])
   await gateway.call(listGames, page, guest)
   expect(sent).toHaveLength(2)
@@ -35,7 +38,9 @@ test('another page, merchant, language or session is another call, and no POST i
 test('a caller may leave; the request ends with the last one', async () => {
   const { gateway, sent } = aGateway(['silence'])
   const [first, second] = [new AbortController(), new AbortController()]
-  const calls = [first, second].map(({ signal }) => gateway.call(listGames, page, { ...guest, signal }).catch((error: GatewayError) => error.aborted))
+  const calls = [first, second].map(({ signal }) =>
+    gateway.call(listGames, page, { ...guest, signal }).catch((error: GatewayError) => error.aborted),
+  )
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 
   first.abort()

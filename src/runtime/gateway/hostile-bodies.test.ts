@@ -6,13 +6,87 @@ import type { Endpoint } from './endpoint.ts'
 import type { listRooms } from './endpoints/list-rooms.ts'
 import { GatewayError } from './gateway-error.ts'
 
-const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, any, any>>>('./endpoints/*.ts', { eager: true })).flatMap((file) => Object.values(file))
+const endpoints = Object.values(import.meta.glob<Record<string, Endpoint<any, any, any>>>('./endpoints/*.ts', { eager: true })).flatMap(
+  (file) => Object.values(file),
+)
 
-const fields = ['list', 'content', 'games', 'info', 'data', 'lanes', 'laneCode', 'modules', 'code', 'enabled', 'children', 'vo', 'customerName', 'winAmount', 'nodeId', 'gameType']
-fields.push('gameCategory', 'vassalage', 'vendors', 'cards', 'gameClassify', 'key', 'showIcon', 'odds', 'matchId', 'id', 'status', 'balance', 'launchUrl', 'totalPages', 'summary', 'resources')
-fields.push('token', 'firstTimeLogin', 'captchaId', 'image', 'sliderId', 'background', 'piece', 'pieceY', 'expiredMinutes', 'limits', 'kind', 'period', 'amount', 'startedAt', 'netResult', 'read')
+const fields = [
+  'list',
+  'content',
+  'games',
+  'info',
+  'data',
+  'lanes',
+  'laneCode',
+  'modules',
+  'code',
+  'enabled',
+  'children',
+  'vo',
+  'customerName',
+  'winAmount',
+  'nodeId',
+  'gameType',
+]
+fields.push(
+  'gameCategory',
+  'vassalage',
+  'vendors',
+  'cards',
+  'gameClassify',
+  'key',
+  'showIcon',
+  'odds',
+  'matchId',
+  'id',
+  'status',
+  'balance',
+  'launchUrl',
+  'totalPages',
+  'summary',
+  'resources',
+)
+fields.push(
+  'token',
+  'firstTimeLogin',
+  'captchaId',
+  'image',
+  'sliderId',
+  'background',
+  'piece',
+  'pieceY',
+  'expiredMinutes',
+  'limits',
+  'kind',
+  'period',
+  'amount',
+  'startedAt',
+  'netResult',
+  'read',
+)
 fields.push('success', 'errorCode', 'message', 'value', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '')
-const scalars = [null, true, 1, 0, -1, 1e308, '1', '0', '1e999', '-0', '0x10', 'NaN', '', ' ', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/ok.png', 'https://ok.test/x', '<b>x</b>']
+const scalars = [
+  null,
+  true,
+  1,
+  0,
+  -1,
+  1e308,
+  '1',
+  '0',
+  '1e999',
+  '-0',
+  '0x10',
+  'NaN',
+  '',
+  ' ',
+  '//evil.test',
+  '/\\evil.test',
+  'javascript:alert(1)',
+  '/ok.png',
+  'https://ok.test/x',
+  '<b>x</b>',
+]
 
 /** JSON that looks like the gateway's: its field names, nested in any way, over values that are hard to read. */
 const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
@@ -40,7 +114,10 @@ function unsound(value: unknown): string | undefined {
   if (typeof value === 'number' && !Number.isFinite(value)) return `the number ${value}`
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const bad = /icon|url|image/i.test(key) && typeof inner === 'string' && !/^(https?:|data:image\/|\/(?![/\\]))/i.test(inner) && key !== 'linkUrl' ? `the address ${inner}` : unsound(inner)
+    const bad =
+      /icon|url|image/i.test(key) && typeof inner === 'string' && !/^(https?:|data:image\/|\/(?![/\\]))/i.test(inner) && key !== 'linkUrl'
+        ? `the address ${inner}`
+        : unsound(inner)
     if (bad) return bad
   }
   return undefined
@@ -48,7 +125,12 @@ function unsound(value: unknown): string | undefined {
 
 describe.each(endpoints)('$name', (endpoint) => {
   test('any body at all gives a sound value or a GatewayError', async () => {
-    const body = fc.oneof(fc.json(), fc.string(), tree.map((value) => JSON.stringify(value)), tree.map((value) => JSON.stringify({ success: true, value })))
+    const body = fc.oneof(
+      fc.json(),
+      fc.string(),
+      tree.map((value) => JSON.stringify(value)),
+      tree.map((value) => JSON.stringify({ success: true, value })),
+    )
     await fc.assert(
       fc.asyncProperty(body, fc.constantFrom(200, 200, 200, 204, 302, 401, 404, 429, 500, 503), async (text, status) => {
         expect(['value', 'GatewayError']).toContain(await outcome(endpoint, () => new Response(status === 204 ? null : text, { status })))
@@ -60,6 +142,8 @@ describe.each(endpoints)('$name', (endpoint) => {
 
   test('a value nested deeper than the stack reaches gives a value or a GatewayError', async () => {
     const deep = `${'{"list":[{"code":"A","enabled":true,"children":[{"code":"A","enabled":true,"children":['.repeat(3000)}${']}]}]}'.repeat(3000)}`
-    expect(['value', 'GatewayError']).toContain(await outcome(endpoint, () => reply(`{"success":true,"value":{"modules":[${deep}],"info":{"whitelabel":[${deep}]}}}`)))
+    expect(['value', 'GatewayError']).toContain(
+      await outcome(endpoint, () => reply(`{"success":true,"value":{"modules":[${deep}],"info":{"whitelabel":[${deep}]}}}`)),
+    )
   })
 })

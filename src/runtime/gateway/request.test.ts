@@ -54,7 +54,11 @@ test('the random text of a free-play login travels in a header, beside the versi
   const { gateway, sent } = aGateway([success({ token: 't' })])
   const params = { os: 'Linux', platform: 'W', random: 'oKGio6+/==' } as const
   await gateway.call(logInFreePlay, params, guest)
-  expect([sent[0]?.headers.get('X-Random'), sent[0]?.headers.get('X-Gateway-Version'), sent[0]?.init.body]).toEqual(['oKGio6+/==', '3', '{"os":"Linux","platform":"W"}'])
+  expect([sent[0]?.headers.get('X-Random'), sent[0]?.headers.get('X-Gateway-Version'), sent[0]?.init.body]).toEqual([
+    'oKGio6+/==',
+    '3',
+    '{"os":"Linux","platform":"W"}',
+  ])
   expect(params.random).toBe('oKGio6+/==') // the caller's own object is left alone
 })
 
@@ -67,8 +71,15 @@ test('no other call carries those headers', async () => {
 
 test('a PUT carries JSON, and what is undefined is left out', async () => {
   const { gateway, sent } = aGateway([success({ token: 't' })])
-  await gateway.call(register, { username: 'enc', email: undefined, domain: 'd', registerUrl: '/', registerMethod: 'WEB', login: true }, guest)
-  expect([sent[0]?.init.method, sent[0]?.init.body]).toEqual(['PUT', '{"username":"enc","domain":"d","registerUrl":"/","registerMethod":"WEB","login":true}'])
+  await gateway.call(
+    register,
+    { username: 'enc', email: undefined, domain: 'd', registerUrl: '/', registerMethod: 'WEB', login: true },
+    guest,
+  )
+  expect([sent[0]?.init.method, sent[0]?.init.body]).toEqual([
+    'PUT',
+    '{"username":"enc","domain":"d","registerUrl":"/","registerMethod":"WEB","login":true}',
+  ])
 })
 
 test('every call names language and merchant; the token goes only where there is a session and the call takes one', async () => {

@@ -3,7 +3,13 @@ import type { Endpoint } from './endpoint.ts'
 /** What the site adds to every call. `merchant` and `merchantCode` come from the site's configuration, then from the permission. */
 export type Site = { language: string; merchant: string; merchantCode: string }
 
-export type GatewayRequest = { method: Endpoint['method']; url: string; headers: Record<string, string>; body: string | undefined; token: string | undefined }
+export type GatewayRequest = {
+  method: Endpoint['method']
+  url: string
+  headers: Record<string, string>
+  body: string | undefined
+  token: string | undefined
+}
 
 /**
  * Turns a call into what is sent.
@@ -12,7 +18,13 @@ export type GatewayRequest = { method: Endpoint['method']; url: string; headers:
  * Units   `origin` without a trailing slash; "" is the page's own
  * Errors  none: the token travels in a header alone, and only where the endpoint takes one
  */
-export function requestOf(origin: string, endpoint: Endpoint<any, any, any>, params: unknown, site: Site, token: string | undefined): GatewayRequest {
+export function requestOf(
+  origin: string,
+  endpoint: Endpoint<any, any, any>,
+  params: unknown,
+  site: Site,
+  token: string | undefined,
+): GatewayRequest {
   const sent = endpoint.token === 'no' ? undefined : token
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const given: Record<string, unknown> = { ...(params as object | undefined), ...added(endpoint, site) } // params are typed by the endpoint
@@ -23,7 +35,8 @@ export function requestOf(origin: string, endpoint: Endpoint<any, any, any>, par
     headers[name] = typeof value === 'string' ? value : String(given[value.param])
     if (typeof value !== 'string') delete given[value.param]
   }
-  const body = inQuery || Object.keys(given).length === 0 ? undefined : endpoint.encoding ? pairsOf(given).toString() : JSON.stringify(given)
+  const body =
+    inQuery || Object.keys(given).length === 0 ? undefined : endpoint.encoding ? pairsOf(given).toString() : JSON.stringify(given)
   if (body !== undefined) headers['Content-Type'] = endpoint.encoding ? 'application/x-www-form-urlencoded' : 'application/json'
   return { method: endpoint.method, url: `${origin}${endpoint.path}${inQuery ? queryOf(given) : ''}`, headers, body, token: sent }
 }
@@ -34,7 +47,9 @@ export function earlyKey(url: string, language: string, hasSession: boolean): st
 }
 
 function added(endpoint: Endpoint, site: Site): Record<string, string> {
-  return Object.fromEntries(Object.entries(endpoint.adds ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : site[value.site]]))
+  return Object.fromEntries(
+    Object.entries(endpoint.adds ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value : site[value.site]]),
+  )
 }
 
 function queryOf(given: Record<string, unknown>): string {

@@ -17,19 +17,38 @@ async function served(listener: RequestListener) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => (server.closeAllConnections(), server.close()))
   const { port } = server.address() as AddressInfo // a TCP server has no other kind
-  return createGateway({ origin: `http://127.0.0.1:${port}`, random: () => 0, clock: { now: () => 0, every: () => () => {}, after: (ms, run) => (ms < 15_000 && queueMicrotask(run), () => {}) } })
+  return createGateway({
+    origin: `http://127.0.0.1:${port}`,
+    random: () => 0,
+    clock: { now: () => 0, every: () => () => {}, after: (ms, run) => (ms < 15_000 && queueMicrotask(run), () => {}) },
+  })
 }
 
 test('a call travels over HTTP and back', async () => {
   const gateway = await served((request, response) => {
     let body = ''
-    request.on('data', (part) => (body += String(part))).on('end', () => {
-      const seen = { method: request.method, authorization: request.headers.authorization, language: request.headers.language, cookie: request.headers.cookie, body }
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ success: false, errorCode: 'SEEN', message: JSON.stringify(seen) }))
-    })
+    request
+      .on('data', (part) => (body += String(part)))
+      .on('end', () => {
+        const seen = {
+          method: request.method,
+          authorization: request.headers.authorization,
+          language: request.headers.language,
+          cookie: request.headers.cookie,
+          body,
+        }
+        response
+          .setHeader('Content-Type', 'application/json')
+          .end(JSON.stringify({ success: false, errorCode: 'SEEN', message: JSON.stringify(seen) }))
+      })
   })
   const failure = await failureOf(gateway.call(addFavourite, { nodeId: '1', vendor: 'لعبة', gameType: 'RNG' }, member))
-  expect(JSON.parse(failure.kind === 'refused' ? failure.message : '{}')).toEqual({ method: 'POST', authorization: 'Bearer secret-token', language: 'EN', body: '{"nodeId":"1","vendor":"لعبة","gameType":"RNG"}' })
+  expect(JSON.parse(failure.kind === 'refused' ? failure.message : '{}')).toEqual({
+    method: 'POST',
+    authorization: 'Bearer secret-token',
+    language: 'EN',
+    body: '{"nodeId":"1","vendor":"لعبة","gameType":"RNG"}',
+  })
 })
 
 test('a reply that is cut short on the wire is asked for again', async () => {

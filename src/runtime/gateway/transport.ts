@@ -14,7 +14,16 @@ export type Send = (request: GatewayRequest, signal: AbortSignal) => Promise<Ans
 export function createSend(fetch: Fetch): Send {
   const http = createFetch({ fetch: (input, init) => fetch(input as string, init) }) // `raw` below is given text alone
   return async ({ method, url, headers, body }, signal) => {
-    const response = await http.raw(url, { method, headers, body, signal, credentials: 'omit', responseType: 'text', retry: false, ignoreResponseError: true })
+    const response = await http.raw(url, {
+      method,
+      headers,
+      body,
+      signal,
+      credentials: 'omit',
+      responseType: 'text',
+      retry: false,
+      ignoreResponseError: true,
+    })
     return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: response._data ?? '' }
   }
 }
@@ -39,7 +48,10 @@ export function tryFor(ms: number, send: (signal: AbortSignal) => Promise<Answer
     }
     if (left.aborted) return leave()
     left.addEventListener('abort', leave)
-    send(controller.signal).then((answer) => end({ kind: 'answered', answer }), () => end({ kind: 'unreachable' }))
+    send(controller.signal).then(
+      (answer) => end({ kind: 'answered', answer }),
+      () => end({ kind: 'unreachable' }),
+    )
   })
 }
 

@@ -5,7 +5,20 @@ import { codesOn } from './whitelabel.ts'
 
 test('a module is on only with all its ancestors', () => {
   const modules: Module[] = [
-    { code: 'MEMBER3', enabled: true, children: [{ code: 'REGISTER3', enabled: true, children: [{ code: 'USERNAMEREG3', enabled: true }, { code: 'REGMOBVERF3', enabled: false }] }] },
+    {
+      code: 'MEMBER3',
+      enabled: true,
+      children: [
+        {
+          code: 'REGISTER3',
+          enabled: true,
+          children: [
+            { code: 'USERNAMEREG3', enabled: true },
+            { code: 'REGMOBVERF3', enabled: false },
+          ],
+        },
+      ],
+    },
     { code: 'WALLET3', enabled: false, children: [{ code: 'DEPOSIT3', enabled: true }] },
   ]
   expect([...codesOn(modules)].sort()).toEqual(['MEMBER3', 'REGISTER3', 'USERNAMEREG3'])

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { plainLines, plainText } from './plain-text.ts'
 
 test('paragraphs, items and rows are lines of their own; line breaks of the source and empty paragraphs are none', () => {
-  expect(plainLines('<h2>Terms</h2>\n<p>Be <b>18</b>\nor older.</p><p>&nbsp;</p><ul><li>One<li>Two</ul><table><tr><td>a</td><td>b</td></tr></table>')).toEqual(['Terms', 'Be 18 or older.', 'One', 'Two', 'a', 'b'])
+  expect(
+    plainLines(
+      '<h2>Terms</h2>\n<p>Be <b>18</b>\nor older.</p><p>&nbsp;</p><ul><li>One<li>Two</ul><table><tr><td>a</td><td>b</td></tr></table>',
+    ),
+  ).toEqual(['Terms', 'Be 18 or older.', 'One', 'Two', 'a', 'b'])
 })
 
 test('what is put together from pieces of tags stays text, and says so', () => {
@@ -26,6 +30,9 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
-test.each(['<', '<!--', '<script', '<script></script', '<script>', '</script ', '&', '&#', '<a href="', ' ', '<p>', '>', '<!'])('a text of %j over and over comes to an end', (piece) => {
-  expect(plainText(piece.repeat(20_000)).length).toBeLessThanOrEqual(piece.length * 20_000)
-})
+test.each(['<', '<!--', '<script', '<script></script', '<script>', '</script ', '&', '&#', '<a href="', ' ', '<p>', '>', '<!'])(
+  'a text of %j over and over comes to an end',
+  (piece) => {
+    expect(plainText(piece.repeat(20_000)).length).toBeLessThanOrEqual(piece.length * 20_000)
+  },
+)

@@ -1,4 +1,29 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—', copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', yen: '¥', laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', bull: '•', middot: '·', times: '×' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+}
 
 /**
  * The words of hostile HTML on one line: tags, comments, scripts and styles are taken out, entities read. Works on the text alone, so
@@ -14,8 +39,16 @@ export function plainLines(html: string): string[] {
     .replace(/\s+/g, ' ')
     .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|template|iframe|noscript|title)\b[^]*?(?:<\/\1 ?>|$)/gi, ' ')
-    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (/^<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|img|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i.test(tag) ? '\n' : ''))
-    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) => (name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole)))
+    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) =>
+      /^<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|img|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i.test(
+        tag,
+      )
+        ? '\n'
+        : '',
+    )
+    .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) =>
+      name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole),
+    )
     .split('\n')
     .flatMap((line) => line.replace(/\s+/g, ' ').trim() || [])
 }

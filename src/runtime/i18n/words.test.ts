@@ -10,7 +10,14 @@ const EN: Locale = {
 }
 const AR: Locale = {
   nav: { home: 'الرئيسية' },
-  count: { games_zero: 'لا ألعاب', games_one: 'لعبة واحدة', games_two: 'لعبتان', games_few: '{{n}} ألعاب', games_many: '{{n}} لعبة', games_other: '{{n}} لعبة' },
+  count: {
+    games_zero: 'لا ألعاب',
+    games_one: 'لعبة واحدة',
+    games_two: 'لعبتان',
+    games_few: '{{n}} ألعاب',
+    games_many: '{{n}} لعبة',
+    games_other: '{{n}} لعبة',
+  },
   'widgets/shelf': { more: 'المزيد' },
 }
 function given(first: 'EN' | 'AR' = 'EN') {
@@ -36,13 +43,25 @@ test('English stands in for what a language lacks', () => {
   expect(words.from()('nav.back')).toBe('Back')
 })
 
-test.each([[0, 'لا ألعاب'], [1, 'لعبة واحدة'], [2, 'لعبتان'], [3, '3 ألعاب'], [11, '11 لعبة'], [100, '100 لعبة'], [3040, '3,040 لعبة']])('Arabic counts %i in its own form', (count, text) => {
+test.each([
+  [0, 'لا ألعاب'],
+  [1, 'لعبة واحدة'],
+  [2, 'لعبتان'],
+  [3, '3 ألعاب'],
+  [11, '11 لعبة'],
+  [100, '100 لعبة'],
+  [3040, '3,040 لعبة'],
+])('Arabic counts %i in its own form', (count, text) => {
   expect(given('AR').words.from()('count.games', { count })).toBe(text)
 })
 
 test('English counts one and many', () => {
   const t = given().words.from()
-  expect([t('count.games', { count: 1 }), t('count.games', { count: 0 }), t('count.games', { count: 3040 })]).toEqual(['1 game', '0 games', '3,040 games'])
+  expect([t('count.games', { count: 1 }), t('count.games', { count: 0 }), t('count.games', { count: 3040 })]).toEqual([
+    '1 game',
+    '0 games',
+    '3,040 games',
+  ])
 })
 
 test('a key that nobody has is shown as its last part, and reported once', () => {

@@ -34,14 +34,33 @@ export type Words = {
  * One portal's words, on an i18next instance of its own. English stands in for what another language lacks; a key that nobody has
  * is shown as its last part, and reported once through `missing`.
  */
-export function createWords({ load, first, locales, others, missing }: { load: LoadLocale; first: LanguageCode; locales: Partial<Record<LanguageCode, Locale>>; others?: (() => Promise<Locale>) | undefined; missing?: (key: string) => void }): Words {
+export function createWords({
+  load,
+  first,
+  locales,
+  others,
+  missing,
+}: {
+  load: LoadLocale
+  first: LanguageCode
+  locales: Partial<Record<LanguageCode, Locale>>
+  others?: (() => Promise<Locale>) | undefined
+  missing?: (key: string) => void
+}): Words {
   const instance: I18n = i18next.createInstance()
   const loaded = new Set<LanguageCode>()
   const listeners = new Set<() => void>()
   const reported = new Set<string>()
   let current = first
   void instance.init({
-    lng: tag(first), fallbackLng: 'en', ns: ['words'], defaultNS: 'words', initAsync: false, resources: {}, keySeparator: false, nsSeparator: false,
+    lng: tag(first),
+    fallbackLng: 'en',
+    ns: ['words'],
+    defaultNS: 'words',
+    initAsync: false,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes; the words are our own
     parseMissingKeyHandler: (key) => {
       if (!reported.has(key)) {
@@ -61,7 +80,8 @@ export function createWords({ load, first, locales, others, missing }: { load: L
     loaded.add(language)
     const words: Record<string, string> = {}
     for (const [file, entries] of Object.entries(locale)) {
-      if (file.startsWith('widgets/')) instance.addResourceBundle(tag(language), `widget/${file.slice('widgets/'.length)}`, entries, true, true)
+      if (file.startsWith('widgets/'))
+        instance.addResourceBundle(tag(language), `widget/${file.slice('widgets/'.length)}`, entries, true, true)
       else for (const [key, text] of Object.entries(entries)) words[`${file}.${key}`] = text
     }
     instance.addResourceBundle(tag(language), 'words', words, true, true)
@@ -73,7 +93,8 @@ export function createWords({ load, first, locales, others, missing }: { load: L
   function from(page = '', widget = ''): Translate {
     const id = `${page}\n${widget}\n${current}` // the language is in the key: a view sees a new `t` when it changes, and draws again
     let translate = cache.get(id)
-    if (!translate) cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))
+    if (!translate)
+      cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))
     return translate
   }
   return {
@@ -98,7 +119,8 @@ export function createWords({ load, first, locales, others, missing }: { load: L
     language: () => current,
     from,
     text: (value, page, widget) => (value.startsWith('t:') ? from(page, widget)(value.slice(2)) : value),
-    first: (keys, page = '', widget = '') => instance.t([...keys], { ns: [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'] }),
+    first: (keys, page = '', widget = '') =>
+      instance.t([...keys], { ns: [...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'] }),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -36,7 +36,12 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
     const [was, is] = [old.things.get(key), now.things.get(key)]
     const { value } = (is ?? was) as Thing // every key is of one of them
     const widget = isObject(value) && typeof value.widget === 'string' && kind === 'node' ? { widget: value.widget } : {}
-    return { kind, id: (was ?? is)?.name ?? key, ...widget, pointer: { ...(was && { before: was.pointer }), ...(is && { after: is.pointer }) } }
+    return {
+      kind,
+      id: (was ?? is)?.name ?? key,
+      ...widget,
+      pointer: { ...(was && { before: was.pointer }), ...(is && { after: is.pointer }) },
+    }
   }
 
   for (const key of keys) {
@@ -47,7 +52,13 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
       const holder = by.get(only.holder)
       const id = holder !== undefined && !others.things.has(only.holder) ? holder : `${is ? 'added' : 'removed'}:${here.path}`
       by.set(key, id)
-      if (id !== holder) changes.push({ id, kind: is ? 'added' : 'removed', subject: here.subject, ...(is ? { after: is.value, to: placeOf(now, is) } : { before: only.value, from: placeOf(old, only) }) })
+      if (id !== holder)
+        changes.push({
+          id,
+          kind: is ? 'added' : 'removed',
+          subject: here.subject,
+          ...(is ? { after: is.value, to: placeOf(now, is) } : { before: only.value, from: placeOf(old, only) }),
+        })
       continue
     }
     const part = compareOwn(here, was, is)
@@ -58,7 +69,11 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
       const [had, has] = [was.lists.get(list), is.lists.get(list)]
       if ((had === undefined) === (has === undefined) || (had ?? has ?? []).length > 0) continue
       const property = kind === 'node' ? `slots/${list}` : 'items'
-      const [empty] = leaf({ path: here.path + (kind === 'node' ? segment('slots') + segment(list) : segment('items')), subject: here.subject, property }, had && [], has && []).changes
+      const [empty] = leaf(
+        { path: here.path + (kind === 'node' ? segment('slots') + segment(list) : segment('items')), subject: here.subject, property },
+        had && [],
+        has && [],
+      ).changes
       if (!empty) continue
       emptied.set(listAt(key, list), empty.id)
       changes.push(empty)
@@ -77,7 +92,15 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
     const id = `reordered:${holder === '' ? at.path : pathOf(holder)}${segment(slotOf(list))}`
     for (const key of movers) movedBy.set(key, id)
     const names = (all: Things) => (all.lists.get(list) ?? []).map((key) => all.things.get(key)?.name ?? key)
-    changes.push({ id, kind: 'reordered', subject, property: slotOf(list), before: names(old), after: names(now), count: { moved: movers.length, of: order.length } })
+    changes.push({
+      id,
+      kind: 'reordered',
+      subject,
+      property: slotOf(list),
+      before: names(old),
+      after: names(now),
+      count: { moved: movers.length, of: order.length },
+    })
   }
   if (old.missing !== now.missing) {
     const [empty] = (old.missing ? now : old).things.size === 0 ? leaf(at, before, after).changes : []
@@ -99,7 +122,8 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
     return record(here, ownOf(was.value, kind), ownOf(is.value, kind), (key, ...values) => {
       const place = inside(here, key)
       if (key === 'id') return renamed(leaf(place, ...values), here)
-      if (kind === 'node' && (key === 'props' || key === 'inputs')) return record(place, ...values, (name, ...inner) => leaf(inside(place, name), ...inner))
+      if (kind === 'node' && (key === 'props' || key === 'inputs'))
+        return record(place, ...values, (name, ...inner) => leaf(inside(place, name), ...inner))
       return leaf(place, ...values)
     })
   }
@@ -131,7 +155,7 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
       const [was, is] = [old.things.get(key), now.things.get(key)]
       const value = was && is ? owns.get(key)?.build(chosen) : ownOf(((is ?? was) as Thing).value, kind)
       if (!isObject(value)) return value as Json // a thing without parts stands as it is
-      const names = new Set([...(was?.lists.keys() ?? []), ...(is?.lists.keys() ?? []), ])
+      const names = new Set([...(was?.lists.keys() ?? []), ...(is?.lists.keys() ?? [])])
       const children = new Map<string, Json[]>()
       for (const name of names) {
         const list = held.get(listAt(key, name)) ?? []
@@ -145,10 +169,15 @@ function compareThings(at: At, kind: Subject['kind'], old: Things, now: Things, 
   }
 
   /** Which things there are and where each stands. A choice that would lose a thing or put it inside itself is taken back. */
-  function settle(chosen: ReadonlySet<string>): { present: (key: string) => boolean; later: (key: string) => boolean; listOf: (key: string) => string } {
+  function settle(chosen: ReadonlySet<string>): {
+    present: (key: string) => boolean
+    later: (key: string) => boolean
+    listOf: (key: string) => string
+  } {
     const taken = new Set(chosen)
     const has = (id: string | undefined) => id !== undefined && taken.has(id)
-    const present = (key: string): boolean => key === '' || (old.things.has(key) ? now.things.has(key) || !has(removedBy.get(key)) : has(addedBy.get(key)))
+    const present = (key: string): boolean =>
+      key === '' || (old.things.has(key) ? now.things.has(key) || !has(removedBy.get(key)) : has(addedBy.get(key)))
     const later = (key: string): boolean => {
       const [was, is] = [old.things.get(key), now.things.get(key)]
       if (!was || !is) return is !== undefined
@@ -184,7 +213,10 @@ function renamed(part: Part, here: At): Part {
   const [change] = part.changes
   if (!change || change.before === undefined || change.after === undefined) return part
   const id = `renamed:${here.path}`
-  return { changes: [{ ...change, id, kind: 'renamed', subject: { ...change.subject, pointer: here.subject.pointer } }], build: (chosen) => (chosen.has(id) ? change.after : change.before) }
+  return {
+    changes: [{ ...change, id, kind: 'renamed', subject: { ...change.subject, pointer: here.subject.pointer } }],
+    build: (chosen) => (chosen.has(id) ? change.after : change.before),
+  }
 }
 
 function placeOf(all: Things, thing: Thing): ListPlace {

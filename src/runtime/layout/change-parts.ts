@@ -16,11 +16,28 @@ export function leaf(at: At, before: Json | undefined, after: Json | undefined):
   const kind = !at.whole ? 'changed' : before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
   const id = `${kind}:${at.path}`
   const { subject, property } = at
-  return { changes: [{ id, kind, subject, ...(property !== undefined && { property }), ...(before !== undefined && { before }), ...(after !== undefined && { after }) }], build: (chosen) => (chosen.has(id) ? after : before) }
+  return {
+    changes: [
+      {
+        id,
+        kind,
+        subject,
+        ...(property !== undefined && { property }),
+        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
+      },
+    ],
+    build: (chosen) => (chosen.has(id) ? after : before),
+  }
 }
 
 /** An object that is taken over key by key. It is there when it is in both, or when a key of it is; only an empty one comes and goes by itself. */
-export function record(at: At, before: Json | undefined, after: Json | undefined, under: (key: string, before: Json | undefined, after: Json | undefined) => Part): Part {
+export function record(
+  at: At,
+  before: Json | undefined,
+  after: Json | undefined,
+  under: (key: string, before: Json | undefined, after: Json | undefined) => Part,
+): Part {
   if (!(before === undefined || isObject(before)) || !(after === undefined || isObject(after))) return leaf(at, before, after)
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const one = before ?? after
@@ -30,7 +47,9 @@ export function record(at: At, before: Json | undefined, after: Json | undefined
   return {
     changes: parts.flatMap(([, part]) => part.changes),
     build(chosen) {
-      const entries = parts.map(([key, part]) => [key, part.build(chosen)] as const).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+      const entries = parts
+        .map(([key, part]) => [key, part.build(chosen)] as const)
+        .filter((entry): entry is [string, Json] => entry[1] !== undefined)
       return always || entries.length > 0 ? Object.fromEntries(entries) : undefined
     },
   }

@@ -42,7 +42,9 @@ function likeness(was: Thing, is: Thing, kind: Subject['kind'], samePlace: boole
 function contentOf({ value, lists }: Thing, kind: Subject['kind']): Set<string> {
   const own = ownOf(value, kind)
   const parts = isObject(own) ? Object.entries(own).filter(([key]) => key !== 'id' && key !== 'widget') : []
-  const flat = parts.flatMap(([key, part]) => (isObject(part) ? Object.entries(part).map(([name, inner]) => `${key}/${name}=${stableText(inner)}`) : [`${key}=${stableText(part)}`]))
+  const flat = parts.flatMap(([key, part]) =>
+    isObject(part) ? Object.entries(part).map(([name, inner]) => `${key}/${name}=${stableText(inner)}`) : [`${key}=${stableText(part)}`],
+  )
   return new Set([...flat, ...[...lists].flatMap(([slot, keys]) => keys.map((key) => `${slot}:${key}`))])
 }
 

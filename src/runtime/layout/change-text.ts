@@ -1,7 +1,17 @@
 import type { Json } from '../../schemas/json.ts'
 import type { Change, ListPlace } from './changes.ts'
 
-const names = { node: 'block', item: 'item', field: 'field', step: 'step', flag: 'flag', token: 'token', word: 'word', document: 'document', property: 'property' } as const
+const names = {
+  node: 'block',
+  item: 'item',
+  field: 'field',
+  step: 'step',
+  flag: 'flag',
+  token: 'token',
+  word: 'word',
+  document: 'document',
+  property: 'property',
+} as const
 
 /** A change as one line of English, for the command line: `block hot: props/title "A" → "B"`. */
 export function describeChange({ kind, subject, property, before, after, from, to, count }: Change): string {
@@ -11,7 +21,8 @@ export function describeChange({ kind, subject, property, before, after, from, t
     const list = subject.kind === 'property' ? subject.id : [thing, property].filter(Boolean).join(', ')
     return `${list}: ${count?.moved} of ${count?.of} moved`
   }
-  if (kind === 'moved') return `${thing}: moved ${from && to && from.list !== to.list ? `from ${listName(from)} ` : ''}to ${listName(to)}${placeName(to)}`
+  if (kind === 'moved')
+    return `${thing}: moved ${from && to && from.list !== to.list ? `from ${listName(from)} ` : ''}to ${listName(to)}${placeName(to)}`
   if (kind === 'renamed') return `${thing}: now called ${short(after)}`
   const where = property === undefined ? '' : subject.kind === 'word' || subject.kind === 'token' ? ` in ${property}` : ` ${property}`
   if (kind === 'added') return `${thing}: added${to ? ` to ${listName(to)}${placeName(to)}` : where}`

@@ -6,7 +6,16 @@ import { segment } from './json-positions.ts'
 import { idOf, stepKey } from './list-match.ts'
 
 /** A thing of a list, and the lists it holds. `key` is unique in the document, `name` what it is called. */
-export type Thing = { key: string; name: string; value: Json; holder: string; list: string; index: number; pointer: string; lists: Map<string, string[]> }
+export type Thing = {
+  key: string
+  name: string
+  value: Json
+  holder: string
+  list: string
+  index: number
+  pointer: string
+  lists: Map<string, string[]>
+}
 
 /** Every thing in document order; `lists` says who stands in each. The document itself is the holder "". */
 export type Things = { things: Map<string, Thing>; lists: Map<string, string[]>; missing: boolean }
@@ -66,7 +75,9 @@ function childrenOf(value: Json, kind: Subject['kind']): [string, Json[], string
   if (kind === 'item') return Array.isArray(inner) ? [['', inner, '/items']] : undefined
   if (!isObject(inner)) return undefined
   const slots = Object.entries(inner)
-  return slots.every((slot): slot is [string, Json[]] => Array.isArray(slot[1])) ? slots.map(([name, list]) => [name, list, `/slots${segment(name)}`]) : undefined
+  return slots.every((slot): slot is [string, Json[]] => Array.isArray(slot[1]))
+    ? slots.map(([name, list]) => [name, list, `/slots${segment(name)}`])
+    : undefined
 }
 
 /** A thing without the things it holds. */
@@ -79,5 +90,8 @@ export function ownOf(value: Json, kind: Subject['kind']): Json {
 export function withChildren(own: JsonObject, children: ReadonlyMap<string, Json[]>, kind: Subject['kind']): JsonObject {
   if (children.size === 0) return own
   const held = kind === 'node' ? Object.fromEntries(children) : (children.get('') ?? [])
-  return Object.fromEntries([...Object.entries(own).filter(([key]) => key !== (kind === 'node' ? 'slots' : 'items')), [kind === 'node' ? 'slots' : 'items', held]])
+  return Object.fromEntries([
+    ...Object.entries(own).filter(([key]) => key !== (kind === 'node' ? 'slots' : 'items')),
+    [kind === 'node' ? 'slots' : 'items', held],
+  ])
 }

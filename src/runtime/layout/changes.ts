@@ -79,17 +79,31 @@ const records = new Set(['chrome', 'vendors', 'constants', 'submit'])
 function compare(before: Json | undefined, after: Json | undefined): Part {
   const here = (value: Json | undefined, key: 'before' | 'after') => value !== undefined && { [key]: '' }
   const pointer = { ...here(before, 'before'), ...here(after, 'after') }
-  if (!isObject(before) || !isObject(after)) return leaf({ path: '', whole: true, subject: { kind: 'document', id: nameOf(before ?? after), pointer } }, before, after)
+  if (!isObject(before) || !isObject(after))
+    return leaf({ path: '', whole: true, subject: { kind: 'document', id: nameOf(before ?? after), pointer } }, before, after)
   const kind = before.kind === after.kind && typeof after.kind === 'string' ? after.kind : ''
   const top: At = { path: '', subject: { kind: 'property', id: '', pointer } }
   return record(top, before, after, (key, old, now) => {
     const at = named(inside(top, key), 'property', key)
     const thing = Object.hasOwn(lists, kind) ? lists[kind] : undefined
     if (thing && Object.hasOwn(thing, key)) return forest(at, thing[key] ?? 'item', old, now)
-    if (key === 'strings') return record(at, old, now, (language, ...words) => record(inside(at, language), ...words, (word, ...texts) => leaf({ ...named(inside(inside(at, language), word), 'word', word), property: language, whole: true }, ...texts)))
-    if (key === 'tokens') return record(at, old, now, (theme, ...tokens) => record(inside(at, theme), ...tokens, (token, ...values) => leaf({ ...named(inside(inside(at, theme), token), 'token', token), property: theme, whole: true }, ...values)))
-    if (key === 'flags' && kind === 'flags') return record(at, old, now, (flag, ...values) => compareFlag(named(inside(at, flag), 'flag', flag), ...values))
-    return records.has(key) ? record(at, old, now, (inner, ...values) => leaf(named(inside(at, inner), 'property', `${key}/${inner}`), ...values)) : leaf(at, old, now)
+    if (key === 'strings')
+      return record(at, old, now, (language, ...words) =>
+        record(inside(at, language), ...words, (word, ...texts) =>
+          leaf({ ...named(inside(inside(at, language), word), 'word', word), property: language, whole: true }, ...texts),
+        ),
+      )
+    if (key === 'tokens')
+      return record(at, old, now, (theme, ...tokens) =>
+        record(inside(at, theme), ...tokens, (token, ...values) =>
+          leaf({ ...named(inside(inside(at, theme), token), 'token', token), property: theme, whole: true }, ...values),
+        ),
+      )
+    if (key === 'flags' && kind === 'flags')
+      return record(at, old, now, (flag, ...values) => compareFlag(named(inside(at, flag), 'flag', flag), ...values))
+    return records.has(key)
+      ? record(at, old, now, (inner, ...values) => leaf(named(inside(at, inner), 'property', `${key}/${inner}`), ...values))
+      : leaf(at, old, now)
   })
 }
 

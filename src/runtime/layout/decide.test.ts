@@ -34,14 +34,26 @@ const leaf: fc.Arbitrary<Predicate> = fc.oneof(
   fc.constantFrom<Predicate>({ flag: 'A' }, { flag: 'B' }),
 )
 const predicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
-  node: fc.oneof({ maxDepth: 3 }, leaf, fc.array(tie('node'), { maxLength: 3 }).map((all) => ({ all })), fc.array(tie('node'), { maxLength: 3 }).map((any) => ({ any })), tie('node').map((not) => ({ not }))),
+  node: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie('node'), { maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('node'), { maxLength: 3 }).map((any) => ({ any })),
+    tie('node').map((not) => ({ not })),
+  ),
 })).node
 
 test('what it decides holds in every world', () => {
-  const worlds = declarations.role.values.flatMap((role) => Array.from({ length: 10 }, (_, vip) => vip).flatMap((vip) => [true, false].flatMap((A) => [true, false].map((B) => ({ facts: { role, vip }, flags: { A, B } })))))
-  fc.assert(fc.property(predicate, (one) => {
-    const truths = new Set(worlds.map((world) => evaluate(one, world)))
-    expect(decide(one)).toBe(truths.size === 2 ? 'sometimes' : truths.has(true) ? 'always' : 'never')
-  }))
+  const worlds = declarations.role.values.flatMap((role) =>
+    Array.from({ length: 10 }, (_, vip) => vip).flatMap((vip) =>
+      [true, false].flatMap((A) => [true, false].map((B) => ({ facts: { role, vip }, flags: { A, B } }))),
+    ),
+  )
+  fc.assert(
+    fc.property(predicate, (one) => {
+      const truths = new Set(worlds.map((world) => evaluate(one, world)))
+      expect(decide(one)).toBe(truths.size === 2 ? 'sometimes' : truths.has(true) ? 'always' : 'never')
+    }),
+  )
   expect.hasAssertions()
 })

@@ -24,7 +24,11 @@ function fixture(code: string, which: 'pass' | 'fail'): Fixture {
 /** `{ "repeat": 3, "text": "x" }` is a long text, and in a list `{ "repeat": 3, "entry": { "id": "n#" } }` is three entries. */
 function expand(value: Json): Json {
   if (Array.isArray(value)) {
-    return value.flatMap((entry) => (isObject(entry) && typeof entry.repeat === 'number' ? Array.from({ length: entry.repeat }, (_, index) => JSON.parse(JSON.stringify(entry.entry).replaceAll('#', String(index))) as Json) : [expand(entry)]))
+    return value.flatMap((entry) =>
+      isObject(entry) && typeof entry.repeat === 'number'
+        ? Array.from({ length: entry.repeat }, (_, index) => JSON.parse(JSON.stringify(entry.entry).replaceAll('#', String(index))) as Json)
+        : [expand(entry)],
+    )
   }
   if (!isObject(value)) return value
   if (typeof value.repeat === 'number' && typeof value.text === 'string') return value.text.repeat(value.repeat)
@@ -33,7 +37,16 @@ function expand(value: Json): Json {
 
 function diagnose({ files, lastGood, format = 1 }: Fixture) {
   const build = (changes: Record<string, Json>, before?: ReturnType<typeof buildRelease>) =>
-    buildRelease({ brand: '_base', files: aBrandFolder(changes, format).filter((file) => changes[file.path.slice('layouts/_base/'.length)] !== null), registry, sources, words, icons, formats: { current: format, migrations: [step] }, lastGood: before?.release })
+    buildRelease({
+      brand: '_base',
+      files: aBrandFolder(changes, format).filter((file) => changes[file.path.slice('layouts/_base/'.length)] !== null),
+      registry,
+      sources,
+      words,
+      icons,
+      formats: { current: format, migrations: [step] },
+      lastGood: before?.release,
+    })
   return build(files, lastGood && build(lastGood)).diagnostics
 }
 
@@ -69,7 +82,11 @@ describe.each(codes)('%s', (code) => {
     const found = diagnose(fixture(code, 'fail')).filter((diagnostic) => diagnostic.code === code)
     expect(found.length).toBeGreaterThan(0)
     for (const { severity, message, hint, line, column, path } of found) {
-      expect({ severity, said: message.length > 0, hint }).toEqual({ severity: diagnosticCodes[code as keyof typeof diagnosticCodes].severity, said: true, hint: diagnosticCodes[code as keyof typeof diagnosticCodes].hint })
+      expect({ severity, said: message.length > 0, hint }).toEqual({
+        severity: diagnosticCodes[code as keyof typeof diagnosticCodes].severity,
+        said: true,
+        hint: diagnosticCodes[code as keyof typeof diagnosticCodes].hint,
+      })
       if (path !== '') expect({ line: (line ?? 0) >= 1, column: (column ?? 0) >= 1 }).toEqual({ line: true, column: true })
     }
   })

@@ -26,7 +26,13 @@ export type Draft = {
 
 /** Result and findings of one check, for as long as it is asked about the same objects. */
 type Kept = { world: CheckWorld; findings: readonly Finding[]; result: ReturnType<typeof checkDocument> }
-type KeptOverlay = { target: LayoutDocument | undefined; earlier: readonly Overlay[]; world: CheckWorld; findings: readonly Finding[]; sound: boolean }
+type KeptOverlay = {
+  target: LayoutDocument | undefined
+  earlier: readonly Overlay[]
+  world: CheckWorld
+  findings: readonly Finding[]
+  sound: boolean
+}
 
 /**
  * Gives what `buildRelease` gives of the same documents, without looking again at what is the same object as before. What comes out
@@ -44,7 +50,12 @@ export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'wo
   /** The same world for the same knowledge: another object would have everything checked again. */
   function worldOf(use: string, world: CheckWorld): CheckWorld {
     const { brand, flags, documents, routes } = world
-    const key = JSON.stringify([brand && withoutColours(brand), flags && Object.entries(flags.flags).map(([name, flag]) => [name, { ...flag, note: '', owner: '' }]), [...(documents ?? [])], routes])
+    const key = JSON.stringify([
+      brand && withoutColours(brand),
+      flags && Object.entries(flags.flags).map(([name, flag]) => [name, { ...flag, note: '', owner: '' }]),
+      [...(documents ?? [])],
+      routes,
+    ])
     const kept = worlds.get(use)
     if (kept?.key === key) return kept.world
     worlds.set(use, { key, world })
@@ -58,14 +69,21 @@ export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'wo
       return kept.result
     }
     const before = typeof value.kind === 'string' && typeof value.id === 'string' ? last.get(`${value.kind}/${value.id}`) : undefined
-    const { mended, whole } = checkPageAgain(value, world, findings, pages, before?.kind === 'page' ? before : undefined) ?? checkDocument(value, world, findings)
+    const { mended, whole } =
+      checkPageAgain(value, world, findings, pages, before?.kind === 'page' ? before : undefined) ?? checkDocument(value, world, findings)
     const result = { mended: mended && (mended.kind === 'page' ? mended : share(before, mended)), whole }
     checks.set(value, { world, findings: [...findings.list], result })
     return result
   }
   const checkOverlayAgain: typeof checkOverlay = (overlay, target, earlier, world, findings) => {
     const kept = overlays.get(overlay)
-    if (kept && kept.target === target && kept.world === world && kept.earlier.length === earlier.length && kept.earlier.every((one, index) => one === earlier[index])) {
+    if (
+      kept &&
+      kept.target === target &&
+      kept.world === world &&
+      kept.earlier.length === earlier.length &&
+      kept.earlier.every((one, index) => one === earlier[index])
+    ) {
       findings.list.push(...kept.findings)
       return kept.sound
     }
@@ -79,17 +97,38 @@ export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'wo
   return {
     mend(authored) {
       const documents = new Map<string, LayoutDocument>()
-      const files = [...authored].map(([name, value]) => ({ name, value, findings: createFindings() })).sort((a, b) => (a.name < b.name ? -1 : 1))
+      const files = [...authored]
+        .map(([name, value]) => ({ name, value, findings: createFindings() }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
       const brandFile = files.find(({ name }) => name.startsWith('brand/'))
       const checked = brandFile && check(brandFile.value, brandWorld, brandFile.findings).mended
       const brand: Brand | undefined = checked?.kind === 'brand' ? checked : undefined
       if (brand) documents.set(`brand/${brand.id}`, brand)
       const others = files.filter(({ name }) => !name.startsWith('brand/'))
-      const { routes } = settleDocuments(others, documents, { kept: () => undefined, check, checkOverlay: checkOverlayAgain, world: (more) => worldOf(more.documents ? 'all' : 'flags', { ...known, brand, ...more }) })
+      const { routes } = settleDocuments(others, documents, {
+        kept: () => undefined,
+        check,
+        checkOverlay: checkOverlayAgain,
+        world: (more) => worldOf(more.documents ? 'all' : 'flags', { ...known, brand, ...more }),
+      })
       last = documents
       told = new Map([
-        ...files.flatMap(({ name, findings }) => (findings.list.length ? [[name, share(told.get(name), findings.list.map((finding) => toDiagnostic(finding, name)))] as const] : [])),
-        ...missingPages(new Set(others.map(({ name }) => name))).map((diagnostic) => [diagnostic.document, share(told.get(diagnostic.document), [diagnostic])] as const),
+        ...files.flatMap(({ name, findings }) =>
+          findings.list.length
+            ? [
+                [
+                  name,
+                  share(
+                    told.get(name),
+                    findings.list.map((finding) => toDiagnostic(finding, name)),
+                  ),
+                ] as const,
+              ]
+            : [],
+        ),
+        ...missingPages(new Set(others.map(({ name }) => name))).map(
+          (diagnostic) => [diagnostic.document, share(told.get(diagnostic.document), [diagnostic])] as const,
+        ),
       ])
       return { documents, routes, diagnostics: told }
     },

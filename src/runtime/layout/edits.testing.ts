@@ -9,20 +9,63 @@ const folder = fileURLToPath(new URL('../../../layouts', import.meta.url))
 
 /** The texts of the documents we ship, by path. */
 export const shipped: Readonly<Record<string, string>> = Object.fromEntries(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json') && !path.startsWith('schemas')).sort().map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json') && !path.startsWith('schemas'))
+    .sort()
+    .map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]),
 )
 
 /** One thing an editor does, or a hand: `place` chooses where, `other` what else takes part. */
-export type Edit = { does: 'remove' | 'replace' | 'add' | 'rename' | 'move' | 'carry' | 'double' | 'shuffle'; place: number; other: number; with: Json }
+export type Edit = {
+  does: 'remove' | 'replace' | 'add' | 'rename' | 'move' | 'carry' | 'double' | 'shuffle'
+  place: number
+  other: number
+  with: Json
+}
 
-const hostile = fc.constantFrom<Json>(null, -0, 1e300, '', '__proto__', [], {}, [[]], { id: 'hot' }, { id: 1 }, { id: 'a', widget: 'stack', slots: { main: [{ id: 'hot', widget: 'note' }] } }, { slots: [] }, [null, { id: 'a' }], 'a\n"b\\')
+const hostile = fc.constantFrom<Json>(
+  null,
+  -0,
+  1e300,
+  '',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  { id: 'hot' },
+  { id: 1 },
+  { id: 'a', widget: 'stack', slots: { main: [{ id: 'hot', widget: 'note' }] } },
+  { slots: [] },
+  [null, { id: 'a' }],
+  'a\n"b\\',
+)
 const value = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>)
-const does = fc.constantFrom<Edit['does']>('remove', 'replace', 'replace', 'add', 'rename', 'move', 'move', 'carry', 'carry', 'double', 'shuffle')
-export const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ does, place: fc.nat(5_000), other: fc.nat(5_000), with: value }), { minLength: 1, maxLength: 5 })
+const does = fc.constantFrom<Edit['does']>(
+  'remove',
+  'replace',
+  'replace',
+  'add',
+  'rename',
+  'move',
+  'move',
+  'carry',
+  'carry',
+  'double',
+  'shuffle',
+)
+export const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ does, place: fc.nat(5_000), other: fc.nat(5_000), with: value }), {
+  minLength: 1,
+  maxLength: 5,
+})
 
 /** The same edits of a kind that keeps a page well-formed: things with an id move, come, go and change, and nothing stands twice. */
 export const usualEdits: fc.Arbitrary<Edit[]> = fc.array(
-  fc.record({ does: fc.constantFrom<Edit['does']>('remove', 'move', 'carry', 'shuffle', 'replace', 'rename'), place: fc.nat(5_000), other: fc.nat(5_000), with: fc.constantFrom<Json>('x', 2, true, { a: 1 }) }),
+  fc.record({
+    does: fc.constantFrom<Edit['does']>('remove', 'move', 'carry', 'shuffle', 'replace', 'rename'),
+    place: fc.nat(5_000),
+    other: fc.nat(5_000),
+    with: fc.constantFrom<Json>('x', 2, true, { a: 1 }),
+  }),
   { minLength: 1, maxLength: 8 },
 )
 
@@ -46,10 +89,15 @@ export function edited(document: JsonObject, list: readonly Edit[]): JsonObject 
 function apply(document: JsonObject, { does: what, place, other, with: given }: Edit): void {
   const all = placesOf(document)
   const things = all.filter(({ holder, key }) => Array.isArray(holder) && isObject(holder[Number(key)]))
-  const lists = [document, ...all.map(({ holder, key }) => (holder as JsonObject)[key] as Json)].filter((value): value is Json[] => Array.isArray(value) && (value.length === 0 || isObject(value[0])))
-  const at = (what === 'move' || what === 'carry' || what === 'double' ? things : all)[place % Math.max(1, what === 'move' || what === 'carry' || what === 'double' ? things.length : all.length)]
+  const lists = [document, ...all.map(({ holder, key }) => (holder as JsonObject)[key] as Json)].filter(
+    (value): value is Json[] => Array.isArray(value) && (value.length === 0 || isObject(value[0])),
+  )
+  const at = (what === 'move' || what === 'carry' || what === 'double' ? things : all)[
+    place % Math.max(1, what === 'move' || what === 'carry' || what === 'double' ? things.length : all.length)
+  ]
   const list = lists[other % Math.max(1, lists.length)]
-  if (what === 'shuffle') list?.sort((a, b) => (JSON.stringify(a).length * (place + 1)) % 97 - (JSON.stringify(b).length * (place + 1)) % 97)
+  if (what === 'shuffle')
+    list?.sort((a, b) => ((JSON.stringify(a).length * (place + 1)) % 97) - ((JSON.stringify(b).length * (place + 1)) % 97))
   if (!at) return
   const { holder, key } = at
   const old = (holder as JsonObject)[key] as Json
@@ -66,7 +114,8 @@ function apply(document: JsonObject, { does: what, place, other, with: given }: 
     }
   }
   if (what === 'move' && Array.isArray(holder)) holder.splice(other % holder.length, 0, ...holder.splice(Number(key), 1))
-  if (what === 'carry' && Array.isArray(holder) && list && !placesOf(old).some((inner) => inner.holder === list)) list.splice(place % (list.length + 1), 0, ...holder.splice(Number(key), 1))
+  if (what === 'carry' && Array.isArray(holder) && list && !placesOf(old).some((inner) => inner.holder === list))
+    list.splice(place % (list.length + 1), 0, ...holder.splice(Number(key), 1))
 }
 
 function set(holder: Json[] | JsonObject, key: string, value: Json): void {

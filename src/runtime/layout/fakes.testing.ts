@@ -31,10 +31,20 @@ const tiles = defineContract({
       icon: { type: 'string', format: 'icon' },
       tint: { type: 'string', format: 'token' },
       more: { type: ['string', 'object'], format: 'route' },
-      rows: { type: 'array', items: { type: 'object', additionalProperties: false, properties: { label: { type: 'string' }, big: { type: 'boolean', default: false } } } },
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { label: { type: 'string' }, big: { type: 'boolean', default: false } },
+        },
+      },
     },
   },
-  inputs: { games: { noun: GamePage, description: 'The games.' }, count: { noun: Count, need: 'optional', description: 'A figure beside the heading.' } },
+  inputs: {
+    games: { noun: GamePage, description: 'The games.' },
+    count: { noun: Count, need: 'optional', description: 'A figure beside the heading.' },
+  },
   slots: {},
   intents: ['launch'],
   frame,
@@ -73,20 +83,49 @@ const select = () => ({ status: 'empty' }) as const
 const limit = z.optional(z.int().check(z.gte(1)))
 const list: Source[] = [
   defineSource({ name: 'games.hot', description: 'Hot games.', args: z.strictObject({ limit }), value: GamePage, from: known, select }),
-  defineSource({ name: 'games.by-category', description: 'Games of a category.', args: z.strictObject({ category: z.string(), limit }), value: GamePage, from: known, select }),
+  defineSource({
+    name: 'games.by-category',
+    description: 'Games of a category.',
+    args: z.strictObject({ category: z.string(), limit }),
+    value: GamePage,
+    from: known,
+    select,
+  }),
   defineSource({ name: 'badges.count', description: 'How many.', args: z.strictObject({}), value: Count, from: known, select }),
   defineSource({ name: 'menu', description: 'A menu.', args: z.strictObject({ id: z.string() }), value: MenuTree, from: known, select }),
 ]
 export const sources: Sources = new Map(list.map((source) => [source.name, source]))
 
 export const aBrand: Brand = {
-  kind: 'brand', id: 'foyer', format: 1, name: 'Foyer', hosts: [], merchant: 'foyer', languages: ['EN', 'AR'], defaultLanguage: 'EN', defaultTheme: 'dark',
+  kind: 'brand',
+  id: 'foyer',
+  format: 1,
+  name: 'Foyer',
+  hosts: [],
+  merchant: 'foyer',
+  languages: ['EN', 'AR'],
+  defaultLanguage: 'EN',
+  defaultTheme: 'dark',
   tokens: { dark: { accent: '#fff' }, light: { accent: '#000' }, shared: { 'radius-tile': '12px' } },
-  vendors: { esports: ['IMES'], cockfight: ['SV3'] }, agentTypes: [1, 2], trialTypes: [4], weakPassword: '',
-  constants: { bannerDelayMs: 5000, bannerSpeedMs: 1000, bannerGapPx: 20.3, homePageSize: 12, listPageSize: 24, homeCategoryGames: 5, winnerLimit: 20, hotLimit: 20 },
+  vendors: { esports: ['IMES'], cockfight: ['SV3'] },
+  agentTypes: [1, 2],
+  trialTypes: [4],
+  weakPassword: '',
+  constants: {
+    bannerDelayMs: 5000,
+    bannerSpeedMs: 1000,
+    bannerGapPx: 20.3,
+    homePageSize: 12,
+    listPageSize: 24,
+    homeCategoryGames: 5,
+    winnerLimit: 20,
+    hotLimit: 20,
+  },
 }
 export const someFlags: Flags = {
-  kind: 'flags', id: 'flags', format: 1,
+  kind: 'flags',
+  id: 'flags',
+  format: 1,
   flags: {
     summerLobby: { type: 'boolean', default: false, from: 'layout', owner: 'lobby', note: 'Summer sections' },
     level: { type: 'number', default: 1, from: 'layout', owner: 'lobby', note: 'A number' },
@@ -99,7 +138,20 @@ export const aWorld: CheckWorld = { registry, sources, words, icons, brand: aBra
 
 /** A brand that is whole and clean: every fixed page, a menu, flags and a brand. `changes` replace files, or add to them. */
 export function aBrandFolder(changes: Readonly<Record<string, unknown>> = {}, format = 1): LayoutFile[] {
-  const pages = fixedPages.map((id): [string, Json] => [`pages/${id}.json`, { kind: 'page', id, format, ...(id === 'home' && { routes: ['/'] }), nodes: [] }])
-  const files: Record<string, unknown> = { 'brand.json': { ...aBrand, format }, 'flags.json': { ...someFlags, format }, 'menus/top.json': { kind: 'menu', id: 'top', format, items: [] }, ...Object.fromEntries(pages), ...changes }
-  return Object.entries(files).map(([path, value]) => ({ path: `layouts/_base/${path}`, brand: '_base', text: typeof value === 'string' ? value : JSON.stringify(value, null, 2) }))
+  const pages = fixedPages.map((id): [string, Json] => [
+    `pages/${id}.json`,
+    { kind: 'page', id, format, ...(id === 'home' && { routes: ['/'] }), nodes: [] },
+  ])
+  const files: Record<string, unknown> = {
+    'brand.json': { ...aBrand, format },
+    'flags.json': { ...someFlags, format },
+    'menus/top.json': { kind: 'menu', id: 'top', format, items: [] },
+    ...Object.fromEntries(pages),
+    ...changes,
+  }
+  return Object.entries(files).map(([path, value]) => ({
+    path: `layouts/_base/${path}`,
+    brand: '_base',
+    text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+  }))
 }

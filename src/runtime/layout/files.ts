@@ -11,7 +11,14 @@ import type { Positions } from './json-positions.ts'
 export type LayoutFile = { path: string; brand: string; text: string | Uint8Array }
 
 /** A file as far as it can be read. `name` is what the document says of itself, else what its place says. `value` is missing when it is no JSON. */
-export type LoadedFile = { path: string; brand: string; name: string; value: Json | undefined; positions: Positions | undefined; findings: Findings }
+export type LoadedFile = {
+  path: string
+  brand: string
+  name: string
+  value: Json | undefined
+  positions: Positions | undefined
+  findings: Findings
+}
 
 const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
 
@@ -23,11 +30,24 @@ export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
     const { code, message, line, column } = read.fault
     findings.add(code, '', message)
     const here = { line, column }
-    return { path, brand, name: place, value: undefined, positions: { of: () => here, keyOf: () => here, rangeOf: () => undefined }, findings }
+    return {
+      path,
+      brand,
+      name: place,
+      value: undefined,
+      positions: { of: () => here, keyOf: () => here, rangeOf: () => undefined },
+      findings,
+    }
   }
-  for (const { pointer, key } of read.duplicates) findings.add('json/duplicate-key', pointer, `The key "${key}" stands twice.`, { at: 'key' })
+  for (const { pointer, key } of read.duplicates)
+    findings.add('json/duplicate-key', pointer, `The key "${key}" stands twice.`, { at: 'key' })
   const name = nameOf(read.value) ?? place
-  if (isObject(read.value) && name !== place && !(place.startsWith('brand/') && name.startsWith('brand/')) && !(place.startsWith('flags/') && name.startsWith('flags/'))) {
+  if (
+    isObject(read.value) &&
+    name !== place &&
+    !(place.startsWith('brand/') && name.startsWith('brand/')) &&
+    !(place.startsWith('flags/') && name.startsWith('flags/'))
+  ) {
     findings.add('document/misplaced', '/id', `The file's place says ${place}, the document says ${name}.`)
   }
   return { path, brand, name, value: read.value, positions: read.positions, findings }

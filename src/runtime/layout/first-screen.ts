@@ -38,7 +38,8 @@ const firstVisit: Facts = { role: 'guest', category: 'HOME', systemStatus: 0, on
  * `when` says no is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
  */
 export function widgetsAt(release: Release, pathname: string): Set<string> {
-  const pages = [...documentsAt(release, pathname)].filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
+  const pages = [...documentsAt(release, pathname)]
+    .filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
     .map((name) => release.documents[name]?.body as Page | undefined) // a release's bodies are checked
     .filter((page) => page?.as !== 'chrome' || page.id === 'header') // the rest stands beside the content: asked for when the first screen stands
   return new Set(pages.flatMap((page) => (page ? firstWidgets(page, release.brand) : [])))
@@ -46,7 +47,13 @@ export function widgetsAt(release: Release, pathname: string): Set<string> {
 
 /** Widgets of a whole page, whatever holds: it is drawn when all of them are here. */
 export function everyWidget(page: Page): Set<string> {
-  const typesOf = ({ widget, slots, fallback }: PageNode): string[] => [widget, ...Object.values(slots ?? {}).flat().flatMap(typesOf), ...(typeof fallback === 'object' ? typesOf(fallback) : [])]
+  const typesOf = ({ widget, slots, fallback }: PageNode): string[] => [
+    widget,
+    ...Object.values(slots ?? {})
+      .flat()
+      .flatMap(typesOf),
+    ...(typeof fallback === 'object' ? typesOf(fallback) : []),
+  ]
   return new Set(page.nodes.flatMap(typesOf))
 }
 

@@ -17,7 +17,11 @@ export function formatDocument(text: string, registry: Registry): { ok: true; te
   const read = readJson(text)
   if (!read.ok) return read
   const [double] = read.duplicates
-  if (double) return { ok: false, fault: { code: 'json/syntax', message: `The key "${double.key}" stands twice.`, line: double.line, column: double.column } }
+  if (double)
+    return {
+      ok: false,
+      fault: { code: 'json/syntax', message: `The key "${double.key}" stands twice.`, line: double.line, column: double.column },
+    }
   return { ok: true, text: printDocument(read.value, { written: writtenIn(text, read.positions), registry }) }
 }
 
@@ -27,7 +31,12 @@ export function printDocument(value: Json, source: Source): string {
 }
 
 /** What is known of an object: its keys in order, and what stands under each. `raw`: nobody knows it, it is kept as it is written. */
-export type Shape = { keys?: readonly string[]; under?: (key: string, holder: Readonly<Record<string, unknown>>, registry: Registry) => Shape; items?: Shape; raw?: boolean }
+export type Shape = {
+  keys?: readonly string[]
+  under?: (key: string, holder: Readonly<Record<string, unknown>>, registry: Registry) => Shape
+  items?: Shape
+  raw?: boolean
+}
 
 const free: Shape = {}
 const raw: Shape = { raw: true }
@@ -39,7 +48,13 @@ const node: Shape = {
   keys: ['id', 'widget', 'v', 'when', 'props', 'inputs', 'slots', 'fallback'],
   under: (key, holder, registry) => {
     const widget = typeof holder.widget === 'string' ? registry.get(holder.widget) : undefined
-    if (key === 'props') return widget ? { keys: Object.keys((widget.contract.props as { properties?: object }).properties ?? {}), under: (name) => (known(widget.contract.props, name) ? free : raw) } : raw
+    if (key === 'props')
+      return widget
+        ? {
+            keys: Object.keys((widget.contract.props as { properties?: object }).properties ?? {}),
+            under: (name) => (known(widget.contract.props, name) ? free : raw),
+          }
+        : raw
     if (key === 'inputs') return bindings
     if (key === 'slots') return { under: () => ({ items: node }) }
     return key === 'fallback' ? node : free
@@ -93,12 +108,17 @@ export function print(value: Json, source: Source, pointer: string, shape: Shape
   if (entries.length === 0) return Array.isArray(value) ? '[]' : '{}'
   const [open, close, pad] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' ']
   if (before === -Infinity || !(pointer === '' || isList(pointer, value))) {
-    const inline = entries.map(({ name, value: entry, pointer: at, shape: inner }) => name + print(entry, source, at, inner, 0, -Infinity)).join(', ')
+    const inline = entries
+      .map(({ name, value: entry, pointer: at, shape: inner }) => name + print(entry, source, at, inner, 0, -Infinity))
+      .join(', ')
     const oneLine = `${open}${pad}${inline}${pad}${close}`
     if (before === -Infinity || (!oneLine.includes('\n') && before + oneLine.length <= width)) return oneLine
   }
   const space = ' '.repeat(indent + 2)
-  const lines = entries.map(({ name, value: entry, pointer: at, shape: inner }) => space + name + print(entry, source, at, inner, indent + 2, indent + 2 + name.length))
+  const lines = entries.map(
+    ({ name, value: entry, pointer: at, shape: inner }) =>
+      space + name + print(entry, source, at, inner, indent + 2, indent + 2 + name.length),
+  )
   return `${open}\n${lines.join(',\n')}\n${' '.repeat(indent)}${close}`
 }
 
@@ -110,9 +130,17 @@ function isList(pointer: string, value: Json): boolean {
 type Entry = { name: string; value: Json; pointer: string; shape: Shape }
 
 function entriesOf(value: Json[] | JsonObject, source: Source, pointer: string, shape: Shape): Entry[] {
-  if (Array.isArray(value)) return value.map((entry, index) => ({ name: '', value: entry, pointer: pointer + segment(index), shape: shape.items ?? free }))
-  const keys = Object.keys(value).map((key, index) => ({ key, index })).sort((a, b) => orderOf(shape, a.key) - orderOf(shape, b.key) || a.index - b.index)
-  return keys.map(({ key }) => ({ name: `${JSON.stringify(key)}: `, value: value[key] as Json, pointer: pointer + segment(key), shape: shapeUnder(shape, key, value, source.registry) }))
+  if (Array.isArray(value))
+    return value.map((entry, index) => ({ name: '', value: entry, pointer: pointer + segment(index), shape: shape.items ?? free }))
+  const keys = Object.keys(value)
+    .map((key, index) => ({ key, index }))
+    .sort((a, b) => orderOf(shape, a.key) - orderOf(shape, b.key) || a.index - b.index)
+  return keys.map(({ key }) => ({
+    name: `${JSON.stringify(key)}: `,
+    value: value[key] as Json,
+    pointer: pointer + segment(key),
+    shape: shapeUnder(shape, key, value, source.registry),
+  }))
 }
 
 /** What is known of the value under a key. */

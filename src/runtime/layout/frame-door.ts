@@ -33,7 +33,14 @@ export type FramedPortal = {
   isVaried: (document: string) => boolean
   tryFlags: (flags: Readonly<Record<string, FactValue>>) => void
   send: (intent: Intent) => void
-  known: () => { page: string; at: string; popups: string[]; facts: Facts; flags: Readonly<Record<string, FactValue>>; gateway: GatewaySays }
+  known: () => {
+    page: string
+    at: string
+    popups: string[]
+    facts: Facts
+    flags: Readonly<Record<string, FactValue>>
+    gateway: GatewaySays
+  }
   /** Every node of the pages that are on the page now. */
   nodes: () => NodeState[]
   /** How many views were drawn since the portal was opened. */

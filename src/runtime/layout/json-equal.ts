@@ -16,5 +16,8 @@ export function stableText(value: Json): string {
   if (Object.is(value, -0)) return '-0'
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(stableText).join()}]`
-  return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${stableText(value[key] as Json)}`).join()}}` // Object.keys lists what is there
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${stableText(value[key] as Json)}`)
+    .join()}}` // Object.keys lists what is there
 }

@@ -1,7 +1,11 @@
 export type Position = { line: number; column: number } // both from 1; columns in UTF-16 units, as editors count
 
 /** Where each value stands, by its JSON pointer; a value that is not there is found at its nearest ancestor. */
-export type Positions = { of: (pointer: string) => Position; keyOf: (pointer: string) => Position; rangeOf: (pointer: string) => Range | undefined }
+export type Positions = {
+  of: (pointer: string) => Position
+  keyOf: (pointer: string) => Position
+  rangeOf: (pointer: string) => Range | undefined
+}
 
 /** Where a value begins and ends, and where its key does. */
 export type Range = { start: number; end: number; key: number }
@@ -12,7 +16,12 @@ export function segment(key: string | number): string {
 }
 
 export function segmentsOf(pointer: string): string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 export function positionsOf(ranges: ReadonlyMap<string, Range>, lines: readonly number[]): Positions {

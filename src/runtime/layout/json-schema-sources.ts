@@ -8,7 +8,10 @@ import { fromZod, ref } from './json-schema-zod.ts'
 
 /** Where an argument is read from when it is no literal. */
 export const argument: JsonObject = {
-  type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false,
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
   properties: {
     query: { type: 'string', description: 'Read from the address: the name of a query parameter.' },
     fact: { enum: factNames, description: 'Read from the facts.' },
@@ -24,10 +27,16 @@ export function bindingSchema(sources: readonly Source[]): JsonObject {
     required: ['source'],
     additionalProperties: false,
     properties: {
-      source: { enum: sorted.map((source) => source.name), enumDescriptions: sorted.map((source) => source.description), description: 'The named source.' },
+      source: {
+        enum: sorted.map((source) => source.name),
+        enumDescriptions: sorted.map((source) => source.description),
+        description: 'The named source.',
+      },
       args: { type: 'object', description: 'What the source is asked for.' },
     },
-    allOf: sorted.map((source) => choose({ properties: { source: { const: source.name } }, required: ['source'] }, ref(`args-${source.name}`))),
+    allOf: sorted.map((source) =>
+      choose({ properties: { source: { const: source.name } }, required: ['source'] }, ref(`args-${source.name}`)),
+    ),
   }
 }
 
@@ -35,7 +44,18 @@ export function bindingSchema(sources: readonly Source[]): JsonObject {
 export function argumentsSchema(source: Source): JsonObject {
   const schema = fromZod(source.args)
   const properties = isObject(schema.properties) ? schema.properties : {}
-  const either = Object.fromEntries(Object.entries(properties).map(([name, literal]) => [name, { ...choose({ type: 'object' }, ref('argument'), literal), ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description }) }]))
+  const either = Object.fromEntries(
+    Object.entries(properties).map(([name, literal]) => [
+      name,
+      {
+        ...choose({ type: 'object' }, ref('argument'), literal),
+        ...((literal as JsonObject).description !== undefined && { description: (literal as JsonObject).description }),
+      },
+    ]),
+  )
   const required = Array.isArray(schema.required) ? schema.required : []
-  return { ...(required.length > 0 && { required: ['args'] }), properties: { args: argumentNames(source) ? { properties: either, required, additionalProperties: false } : {} } }
+  return {
+    ...(required.length > 0 && { required: ['args'] }),
+    properties: { args: argumentNames(source) ? { properties: either, required, additionalProperties: false } : {} },
+  }
 }

@@ -10,7 +10,11 @@ export function ref(name: string): JsonObject {
 
 /** What zod knows, in draft-07. Recursive values (any JSON) are left open: their references would point nowhere in our schema. */
 export function fromZod(schema: z.ZodMiniType): JsonObject {
-  const { $schema: _schema, definitions: _definitions, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonObject
+  const {
+    $schema: _schema,
+    definitions: _definitions,
+    ...rest
+  } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JsonObject
   return opened(rest) as JsonObject
 }
 

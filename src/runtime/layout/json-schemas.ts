@@ -36,7 +36,12 @@ export function documentSchemas(given: Given): Record<Kind, JsonObject> {
 
 function plain(kind: Kind): JsonObject {
   const schema = described(fromZod(schemasByKind[kind]), kind)
-  return { $schema: 'http://json-schema.org/draft-07/schema#', title: `Foyer ${kind}`, description: descriptions[kind]?.[''] ?? '', ...schema }
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: `Foyer ${kind}`,
+    description: descriptions[kind]?.[''] ?? '',
+    ...schema,
+  }
 }
 
 /** A brand's document is a merge patch: what it leaves out is the base's. */
@@ -53,7 +58,9 @@ function withoutRequired(value: Json): Json {
 /** A kind whose list is written by hand: its definitions name widgets, sources, facts and intents. */
 function listed(kind: Kind, given: Given, lists: JsonObject): JsonObject {
   const schema = plain(kind)
-  const own = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { ...(list as JsonObject), description: descriptions[kind]?.[name] ?? '' }]))
+  const own = Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [name, { ...(list as JsonObject), description: descriptions[kind]?.[name] ?? '' }]),
+  )
   return { ...schema, properties: { ...(schema.properties as JsonObject), ...own }, definitions: definitionsOf(kind, given) }
 }
 
@@ -64,7 +71,14 @@ function withPredicates(schema: JsonObject): JsonObject {
 function replaceWhen(value: Json): Json {
   if (Array.isArray(value)) return value.map(replaceWhen)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'properties' && isObject(entry) && 'when' in entry ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') } : replaceWhen(entry)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      key === 'properties' && isObject(entry) && 'when' in entry
+        ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') }
+        : replaceWhen(entry),
+    ]),
+  )
 }
 
 function definitionsOf(kind: Kind, given: Given): JsonObject {
@@ -88,15 +102,24 @@ function nodeSchema({ registry, sources }: Given): JsonObject {
     additionalProperties: false,
     properties: {
       id: { ...id, description: 'Unique in the document; overlays and the page itself name the node by it.' },
-      widget: { enum: contracts.map((contract) => contract.type), enumDescriptions: contracts.map((contract) => contract.description), description: 'The widget that draws the node.' },
+      widget: {
+        enum: contracts.map((contract) => contract.type),
+        enumDescriptions: contracts.map((contract) => contract.description),
+        description: 'The widget that draws the node.',
+      },
       v: { type: 'integer', minimum: 1, default: 1, description: 'The version of the widget the node is written for.' },
       props: { type: 'object', description: 'What the widget is told.' },
       inputs: { type: 'object', description: 'What fills the widget: each input is bound to a named source.' },
       when: { ...ref('predicate'), description: 'Who sees the node; everyone when it is missing.' },
       slots: { type: 'object', description: 'Nodes inside this one, by slot.' },
-      fallback: { description: 'What is drawn when the node cannot be: nothing, its children, or another node.', ...choose({ type: 'string' }, { enum: ['drop', 'children'] }, ref('node')) },
+      fallback: {
+        description: 'What is drawn when the node cannot be: nothing, its children, or another node.',
+        ...choose({ type: 'string' }, { enum: ['drop', 'children'] }, ref('node')),
+      },
     },
-    allOf: contracts.map((contract) => choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources))),
+    allOf: contracts.map((contract) =>
+      choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources)),
+    ),
   }
 }
 
@@ -114,14 +137,27 @@ function contractSchema(contract: Contract, sources: Sources): JsonObject {
       inputs: {
         additionalProperties: false,
         required: needed,
-        properties: Object.fromEntries(inputs.map(([name, { noun, description }]) => [name, { ...bindingSchema([...sources.values()].filter((source) => source.value === noun)), description }])),
+        properties: Object.fromEntries(
+          inputs.map(([name, { noun, description }]) => [
+            name,
+            { ...bindingSchema([...sources.values()].filter((source) => source.value === noun)), description },
+          ]),
+        ),
       },
       slots: {
         additionalProperties: false,
-        properties: Object.fromEntries(slots.map(([name, { description, allow, min, max }]) => [name, {
-          type: 'array', description, ...(min !== undefined && { minItems: min }), maxItems: Math.min(max ?? documentLimits.slotNodes, documentLimits.slotNodes),
-          items: allow ? { allOf: [ref('node'), { properties: { widget: { enum: [...allow] } } }] } : ref('node'),
-        }])),
+        properties: Object.fromEntries(
+          slots.map(([name, { description, allow, min, max }]) => [
+            name,
+            {
+              type: 'array',
+              description,
+              ...(min !== undefined && { minItems: min }),
+              maxItems: Math.min(max ?? documentLimits.slotNodes, documentLimits.slotNodes),
+              items: allow ? { allOf: [ref('node'), { properties: { widget: { enum: [...allow] } } }] } : ref('node'),
+            },
+          ]),
+        ),
       },
     },
   }
@@ -132,12 +168,17 @@ function contractSchema(contract: Contract, sources: Sources): JsonObject {
 const intentSchema = intents()
 
 function intents(): JsonObject {
-  const options = Intent.def.options.map((option) => ({ kind: (option.def.shape.kind as z.ZodMiniLiteral<string>).def.values[0] ?? '', schema: fromZod(option) }))
+  const options = Intent.def.options.map((option) => ({
+    kind: (option.def.shape.kind as z.ZodMiniLiteral<string>).def.values[0] ?? '',
+    schema: fromZod(option),
+  }))
   return {
     type: 'object',
     required: ['kind'],
     properties: { kind: { enum: options.map(({ kind }) => kind), description: 'What is wished.' } },
-    allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) => choose({ properties: { kind: { const: kind } }, required: ['kind'] }, { required, properties, additionalProperties })),
+    allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) =>
+      choose({ properties: { kind: { const: kind } }, required: ['kind'] }, { required, properties, additionalProperties }),
+    ),
   }
 }
 
@@ -160,12 +201,22 @@ function itemSchema({ icons }: Given): JsonObject {
     },
     allOf: [
       choose({ not: { anyOf: one.map((name) => ({ required: [name] })) } }, { required: ['to'] }),
-      ...one.map((name) => choose({ required: [name] }, { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } })),
+      ...one.map((name) =>
+        choose({ required: [name] }, { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } }),
+      ),
     ],
   }
 }
 
 function described(schema: JsonObject, kind: Kind): JsonObject {
   const said = { ...descriptions.envelope, ...descriptions[kind] } as Record<string, string>
-  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties as JsonObject).map(([name, value]) => [name, { ...(value as JsonObject), ...(said[name] && { description: said[name] }) }])) }
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties as JsonObject).map(([name, value]) => [
+        name,
+        { ...(value as JsonObject), ...(said[name] && { description: said[name] }) },
+      ]),
+    ),
+  }
 }

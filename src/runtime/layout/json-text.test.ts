@@ -74,18 +74,22 @@ describe.skipIf(!existsSync(corpus))('the JSON torture files (skipped where ../s
   })
 
   test('two of them have a key twice, which a document refuses', () => {
-    const doubled = files.filter((name) => name.startsWith('y_')).filter((name) => {
-      const result = read(name)
-      return result.ok && result.duplicates.length > 0
-    })
+    const doubled = files
+      .filter((name) => name.startsWith('y_'))
+      .filter((name) => {
+        const result = read(name)
+        return result.ok && result.duplicates.length > 0
+      })
     expect(doubled).toEqual(['y_object_duplicated_key.json', 'y_object_duplicated_key_and_value.json'])
   })
 
   test('188 texts that are not JSON are refused with line and column', () => {
-    const refused = files.filter((name) => name.startsWith('n_')).filter((name) => {
-      const result = read(name)
-      return !result.ok && result.fault.line >= 1 && result.fault.column >= 1
-    })
+    const refused = files
+      .filter((name) => name.startsWith('n_'))
+      .filter((name) => {
+        const result = read(name)
+        return !result.ok && result.fault.line >= 1 && result.fault.column >= 1
+      })
     expect(refused).toHaveLength(188)
   })
 

@@ -7,7 +7,9 @@ import { firstBadByte } from './utf8.ts'
 export type JsonFault = { code: 'json/too-large' | 'json/encoding' | 'json/depth' | 'json/syntax'; message: string } & Position
 export type DuplicateKey = { pointer: string; key: string } & Position
 
-export type JsonText = { ok: true; value: Json; text: string; duplicates: DuplicateKey[]; positions: Positions } | { ok: false; fault: JsonFault }
+export type JsonText =
+  | { ok: true; value: Json; text: string; duplicates: DuplicateKey[]; positions: Positions }
+  | { ok: false; fault: JsonFault }
 
 type Limits = { bytes: number; depth: number }
 
@@ -20,7 +22,8 @@ const usual: Limits = { bytes: documentLimits.bytes, depth: documentLimits.rawDe
  */
 export function readJson(input: string | Uint8Array, limits: Limits = usual): JsonText {
   const bytes = typeof input === 'string' ? sizeOf(input) : input.byteLength
-  if (bytes > limits.bytes) return fail('json/too-large', `The text has ${bytes} bytes; ${limits.bytes} are allowed.`, { line: 1, column: 1 })
+  if (bytes > limits.bytes)
+    return fail('json/too-large', `The text has ${bytes} bytes; ${limits.bytes} are allowed.`, { line: 1, column: 1 })
   const bad = typeof input === 'string' ? -1 : firstBadByte(input)
   if (bad >= 0) return fail('json/encoding', 'The text is not UTF-8.', place(lossy(input, bad), Infinity))
   const text = typeof input === 'string' ? input : lossy(input)
@@ -76,7 +79,11 @@ class Reader {
     if (char === '[') return this.array(pointer)
     if (char === '"') return this.string()
     if (char === '-' || (char !== undefined && char >= '0' && char <= '9')) return this.number()
-    for (const [word, value] of [['true', true], ['false', false], ['null', null]] as const) {
+    for (const [word, value] of [
+      ['true', true],
+      ['false', false],
+      ['null', null],
+    ] as const) {
       if (!this.text.startsWith(word, this.at)) continue
       this.at += word.length
       return value
@@ -133,7 +140,8 @@ class Reader {
       this.at += 1
       const escape = this.text[this.at]
       if (escape === 'u') {
-        if (!/^[0-9a-fA-F]{4}$/.test(this.text.slice(this.at + 1, this.at + 5))) this.stop('After \\u four hexadecimal digits should stand.')
+        if (!/^[0-9a-fA-F]{4}$/.test(this.text.slice(this.at + 1, this.at + 5)))
+          this.stop('After \\u four hexadecimal digits should stand.')
         this.at += 4
       } else if (escape === undefined || !'"\\/bfnrt'.includes(escape)) this.stop('A text has no such escape.')
     }

@@ -2,7 +2,14 @@ import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { DiagnosticCode } from './diagnostic-codes.ts'
 
 /** What this Foyer does not know, where a newer one or another tool may: it is passed over for players and kept in the file. */
-const unknown: ReadonlySet<string> = new Set<DiagnosticCode>(['document/unknown-property', 'layout/unknown-widget', 'layout/widget-version', 'layout/unknown-prop', 'layout/unknown-input', 'layout/unknown-slot'])
+const unknown: ReadonlySet<string> = new Set<DiagnosticCode>([
+  'document/unknown-property',
+  'layout/unknown-widget',
+  'layout/widget-version',
+  'layout/unknown-prop',
+  'layout/unknown-input',
+  'layout/unknown-slot',
+])
 
 /**
  * What a change is told of, where content that is not known stood in the same document before: it is a warning then, for the change did

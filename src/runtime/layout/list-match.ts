@@ -12,10 +12,16 @@ export function idOf(value: Json | undefined): string | undefined {
 /** What a step of a list program does, to which key: how it is known again when its details change. */
 export function stepKey(value: Json | undefined): string | undefined {
   if (!isObject(value) || typeof value.op !== 'string') return undefined
-  return [value.op, value.key ?? value.from ?? value.field, value.in].map((part) => (typeof part === 'string' ? part : '')).join(' ').trim()
+  return [value.op, value.key ?? value.from ?? value.field, value.in]
+    .map((part) => (typeof part === 'string' ? part : ''))
+    .join(' ')
+    .trim()
 }
 
-const without = (key: Key): Key => (value, index) => (idOf(value) === undefined ? key(value, index) : undefined)
+const without =
+  (key: Key): Key =>
+  (value, index) =>
+    idOf(value) === undefined ? key(value, index) : undefined
 const passes: readonly Key[] = [idOf, without(stableText), without((value) => stepKey(value)), without((_, index) => String(index))]
 
 /**

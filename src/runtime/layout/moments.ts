@@ -5,12 +5,18 @@ import { leavesOf } from './worlds.ts'
 
 /** Moments (ms since 1970) at which `from` and `until` of a rule change, in order. */
 export function timesOf(when: Predicate | undefined): number[] {
-  const times = leavesOf(when).flatMap((leaf) => ('from' in leaf ? [Date.parse(leaf.from)] : 'until' in leaf ? [Date.parse(leaf.until)] : []))
+  const times = leavesOf(when).flatMap((leaf) =>
+    'from' in leaf ? [Date.parse(leaf.from)] : 'until' in leaf ? [Date.parse(leaf.until)] : [],
+  )
   return [...new Set(times)].filter((time) => !Number.isNaN(time)).toSorted((a, b) => a - b)
 }
 
 /** When a rule that is not true now becomes so by itself, and when it last ceased to be; each in ms since 1970. */
-export function turnsOf(when: Predicate | undefined, world: World, now: number | undefined): { next: number | undefined; last: number | undefined } {
+export function turnsOf(
+  when: Predicate | undefined,
+  world: World,
+  now: number | undefined,
+): { next: number | undefined; last: number | undefined } {
   if (when === undefined || now === undefined) return { next: undefined, last: undefined }
   const times = timesOf(when)
   const holdsAt = (time: number) => evaluate(when, { ...world, now: time }) === true

@@ -14,33 +14,106 @@ vi.setConfig({ testTimeout: numRuns * 20 })
 
 const seeds: Record<string, JsonObject> = {
   'pages/home.json': {
-    kind: 'page', id: 'home', format: 1, routes: ['/', '/home'], access: 'anyone', chrome: { header: 'home', footer: null }, strings: { EN: { hot: 'Hot' } },
+    kind: 'page',
+    id: 'home',
+    format: 1,
+    routes: ['/', '/home'],
+    access: 'anyone',
+    chrome: { header: 'home', footer: null },
+    strings: { EN: { hot: 'Hot' } },
     nodes: [
-      { id: 'hot', widget: 'tiles', props: { title: 't:hot', limit: 6 }, inputs: { games: { source: 'games.by-category', args: { category: 'RNG', limit: { brand: 'constants.homePageSize' } } } }, when: { all: [{ eq: ['role', 'guest'] }, { flag: 'summerLobby' }, { from: '2027-01-20T00:00:00+08:00' }] } },
-      { id: 'stack', widget: 'stack', slots: { main: [{ id: 'old', widget: 'note', props: { message: 'Hello' } }], side: [] }, fallback: 'children' },
+      {
+        id: 'hot',
+        widget: 'tiles',
+        props: { title: 't:hot', limit: 6 },
+        inputs: { games: { source: 'games.by-category', args: { category: 'RNG', limit: { brand: 'constants.homePageSize' } } } },
+        when: { all: [{ eq: ['role', 'guest'] }, { flag: 'summerLobby' }, { from: '2027-01-20T00:00:00+08:00' }] },
+      },
+      {
+        id: 'stack',
+        widget: 'stack',
+        slots: { main: [{ id: 'old', widget: 'note', props: { message: 'Hello' } }], side: [] },
+        fallback: 'children',
+      },
       { id: 'x', widget: 'nobody', fallback: { id: 'spare', widget: 'note', v: 2, props: { text: 'Spare' } } },
     ],
   },
-  'menus/top.json': { kind: 'menu', id: 'top', format: 1, items: [{ id: 'home', label: 't:nav.home', icon: 'home', to: '/' }, { id: 'more', items: [{ id: 'out', intent: { kind: 'logout' }, badge: { source: 'badges.count' } }] }] },
-  'orders/categories.json': { kind: 'order', id: 'categories', format: 1, steps: [{ op: 'split', from: 'SPORTS', by: 'vendor', into: [{ key: 'ESPORTS', members: { brand: 'vendors.esports' } }] }, { op: 'ensure', key: 'MXWIN', to: [{ before: 'SPORTS' }, 'last'] }] },
-  'overlays/week.json': { kind: 'overlay', id: 'week', format: 1, target: 'page/home', priority: 1, when: { until: '2027-01-20T00:00:00Z' }, steps: [{ op: 'set', key: 'hot', props: { limit: 3 } }, { op: 'move', key: 'old', to: 'last', in: 'stack/main' }] },
+  'menus/top.json': {
+    kind: 'menu',
+    id: 'top',
+    format: 1,
+    items: [
+      { id: 'home', label: 't:nav.home', icon: 'home', to: '/' },
+      { id: 'more', items: [{ id: 'out', intent: { kind: 'logout' }, badge: { source: 'badges.count' } }] },
+    ],
+  },
+  'orders/categories.json': {
+    kind: 'order',
+    id: 'categories',
+    format: 1,
+    steps: [
+      { op: 'split', from: 'SPORTS', by: 'vendor', into: [{ key: 'ESPORTS', members: { brand: 'vendors.esports' } }] },
+      { op: 'ensure', key: 'MXWIN', to: [{ before: 'SPORTS' }, 'last'] },
+    ],
+  },
+  'overlays/week.json': {
+    kind: 'overlay',
+    id: 'week',
+    format: 1,
+    target: 'page/home',
+    priority: 1,
+    when: { until: '2027-01-20T00:00:00Z' },
+    steps: [
+      { op: 'set', key: 'hot', props: { limit: 3 } },
+      { op: 'move', key: 'old', to: 'last', in: 'stack/main' },
+    ],
+  },
 }
 
 function build(changed: string, text: string) {
-  const files = Object.entries({ ...seeds, 'brand.json': aBrand, 'flags.json': someFlags }).map(([path, value]) => ({ path, brand: '_base', text: path === changed ? text : JSON.stringify(value) }))
+  const files = Object.entries({ ...seeds, 'brand.json': aBrand, 'flags.json': someFlags }).map(([path, value]) => ({
+    path,
+    brand: '_base',
+    text: path === changed ? text : JSON.stringify(value),
+  }))
   return buildRelease({ brand: '_base', files, registry, sources, words, icons })
 }
 
 /** Every place of a document, as a path. */
 function placesOf(value: Json, path: string[] = []): string[][] {
-  const inner = typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => placesOf(entry, [...path, key])) : []
+  const inner =
+    typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => placesOf(entry, [...path, key])) : []
   return [path, ...inner]
 }
 
 type Mutation = { place: number; does: 'remove' | 'replace' | 'rename' | 'double'; with: Json }
 
-const hostile = fc.constantFrom<Json>(null, 0, -1, 1e308, '', '__proto__', 'constructor', 't:', true, [], {}, [[[]]], { constructor: 1 }, 'first', '/', 'RNG', { all: [] }, { not: { not: {} } }, { source: 'x' })
-const mutation: fc.Arbitrary<Mutation> = fc.record({ place: fc.nat(400), does: fc.constantFrom('remove', 'replace', 'rename', 'double'), with: fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>) })
+const hostile = fc.constantFrom<Json>(
+  null,
+  0,
+  -1,
+  1e308,
+  '',
+  '__proto__',
+  'constructor',
+  't:',
+  true,
+  [],
+  {},
+  [[[]]],
+  { constructor: 1 },
+  'first',
+  '/',
+  'RNG',
+  { all: [] },
+  { not: { not: {} } },
+  { source: 'x' },
+)
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  place: fc.nat(400),
+  does: fc.constantFrom('remove', 'replace', 'rename', 'double'),
+  with: fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>),
+})
 
 function mutated(document: JsonObject, { place, does, with: value }: Mutation): Json {
   const places = placesOf(document)
@@ -57,7 +130,13 @@ function mutated(document: JsonObject, { place, does, with: value }: Mutation): 
   } else if (does === 'double') holder[`${last}x`] = old
   else {
     delete holder[last]
-    if (does === 'rename') Object.defineProperty(holder, typeof value === 'string' ? value : 'renamed', { value: old, enumerable: true, configurable: true, writable: true })
+    if (does === 'rename')
+      Object.defineProperty(holder, typeof value === 'string' ? value : 'renamed', {
+        value: old,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
   }
   return copy
 }
@@ -72,15 +151,18 @@ function changed(name: string, mutations: Mutation[]): Json {
 test(`${numRuns} mutated documents through the pipeline: nothing throws, what is drawn has its form, and what was lost is reported`, () => {
   const world = { ...aWorld, documents: new Set(['page/home']), routes: ['/', '/home'] }
   let reported = 0
-  fc.assert(fc.property(seed, changes, (name, mutations) => {
-    const { value } = loadFile({ path: name, brand: '_base', text: JSON.stringify(changed(name, mutations)) })
-    const { document, diagnostics } = mendDocument(value ?? null, world)
+  fc.assert(
+    fc.property(seed, changes, (name, mutations) => {
+      const { value } = loadFile({ path: name, brand: '_base', text: JSON.stringify(changed(name, mutations)) })
+      const { document, diagnostics } = mendDocument(value ?? null, world)
 
-    if (document) expect(schemasByKind[document.kind].safeParse(document).success).toBe(true)
-    else expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
-    if (diagnostics.length > 0) reported += 1
-    else expect(shapeOf(document)).toEqual(shapeOf(value)) // nothing said: every node, item and step is there
-  }), { numRuns })
+      if (document) expect(schemasByKind[document.kind].safeParse(document).success).toBe(true)
+      else expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)
+      if (diagnostics.length > 0) reported += 1
+      else expect(shapeOf(document)).toEqual(shapeOf(value)) // nothing said: every node, item and step is there
+    }),
+    { numRuns },
+  )
   expect(reported).toBeGreaterThan(numRuns / 2)
 })
 
@@ -88,22 +170,37 @@ test(`${numRuns} mutated documents through the pipeline: nothing throws, what is
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (!isObject(value)) return value
-  return [value.id ?? value.key ?? value.from, value.nodes, value.items, value.steps, ...Object.values(isObject(value.slots) ? value.slots : {})].filter((part) => part !== undefined).map(shapeOf)
+  return [
+    value.id ?? value.key ?? value.from,
+    value.nodes,
+    value.items,
+    value.steps,
+    ...Object.values(isObject(value.slots) ? value.slots : {}),
+  ]
+    .filter((part) => part !== undefined)
+    .map(shapeOf)
 }
 
 test('one mutated document in a set: the others stand', () => {
   expect.hasAssertions()
-  fc.assert(fc.property(seed, changes, (name, mutations) => {
-    const { release } = build(name, JSON.stringify(changed(name, mutations)))
-    for (const other of ['page/home', 'menu/top', 'order/categories']) if (!name.startsWith(other.replace('/', 's/'))) expect(release.documents[other]).toBeDefined()
-  }), { numRuns: numRuns / 10 })
+  fc.assert(
+    fc.property(seed, changes, (name, mutations) => {
+      const { release } = build(name, JSON.stringify(changed(name, mutations)))
+      for (const other of ['page/home', 'menu/top', 'order/categories'])
+        if (!name.startsWith(other.replace('/', 's/'))) expect(release.documents[other]).toBeDefined()
+    }),
+    { numRuns: numRuns / 10 },
+  )
 })
 
 test('texts that are cut or garbled never throw, and each is accepted or refused with a place', () => {
   expect.hasAssertions()
   const text = JSON.stringify(seeds['pages/home.json'], null, 2)
-  fc.assert(fc.property(fc.nat(text.length), fc.nat(6), fc.string({ maxLength: 4 }), (at, cut, put) => {
-    const { diagnostics } = build('pages/home.json', text.slice(0, at) + put + text.slice(at + cut))
-    for (const { line, column, path } of diagnostics) if (path) expect((line ?? 0) >= 1 && (column ?? 0) >= 1).toBe(true)
-  }), { numRuns: numRuns / 10 })
+  fc.assert(
+    fc.property(fc.nat(text.length), fc.nat(6), fc.string({ maxLength: 4 }), (at, cut, put) => {
+      const { diagnostics } = build('pages/home.json', text.slice(0, at) + put + text.slice(at + cut))
+      for (const { line, column, path } of diagnostics) if (path) expect((line ?? 0) >= 1 && (column ?? 0) >= 1).toBe(true)
+    }),
+    { numRuns: numRuns / 10 },
+  )
 })

@@ -18,7 +18,11 @@ export type Overlaid<Document> = { document: Document; provenance: ReadonlyMap<s
  * all it has. A page, menu or form changes its list; an order gets the overlay's steps behind its own, for an order's keys are
  * categories. What no step touches keeps its identity; an unchanged document is returned as it came. Never throws.
  */
-export function applyOverlays<Document extends OverlayTarget>(document: Document, overlays: readonly Overlay[], world: World): Overlaid<Document> {
+export function applyOverlays<Document extends OverlayTarget>(
+  document: Document,
+  overlays: readonly Overlay[],
+  world: World,
+): Overlaid<Document> {
   const target = `${document.kind}/${document.id}`
   const fitting = overlays
     .filter((overlay) => overlay.target === target && (overlay.when === undefined || evaluate(overlay.when, world) === true))
@@ -39,7 +43,8 @@ function applyOne(document: OverlayTarget, overlay: Overlay, provenance: Map<str
   for (const { list, steps, from } of groupsOf(overlay.steps)) {
     const run = <Item extends { id: string }>(items: readonly Item[]): Item[] => {
       const result = runListProgram(items, steps, keyedById<Item>())
-      for (const [key, touched] of result.touched) provenance.set(key, [...(provenance.get(key) ?? []), ...touched.map((step) => ({ overlay: overlay.id, step: step + from }))])
+      for (const [key, touched] of result.touched)
+        provenance.set(key, [...(provenance.get(key) ?? []), ...touched.map((step) => ({ overlay: overlay.id, step: step + from }))])
       notes.push(...result.notes.map((note) => ({ ...note, step: note.step + from, overlay: overlay.id })))
       return unchanged(items, result.items) ? (items as Item[]) : result.items
     }

@@ -27,8 +27,10 @@ function betweenLists(before: readonly Json[], after: readonly Json[], pointer: 
   const at = (index: number) => pointer + segment(start + index)
   const last = old.length - 1
   if (old.length === now.length && last > 0) {
-    if (sameJson(old[0], now[last]) && old.slice(1).every((value, index) => sameJson(value, now[index]))) return [{ op: 'move', from: at(0), path: at(last) }]
-    if (sameJson(old[last], now[0]) && old.slice(0, -1).every((value, index) => sameJson(value, now[index + 1]))) return [{ op: 'move', from: at(last), path: at(0) }]
+    if (sameJson(old[0], now[last]) && old.slice(1).every((value, index) => sameJson(value, now[index])))
+      return [{ op: 'move', from: at(0), path: at(last) }]
+    if (sameJson(old[last], now[0]) && old.slice(0, -1).every((value, index) => sameJson(value, now[index + 1])))
+      return [{ op: 'move', from: at(last), path: at(0) }]
   }
   const shared = Math.min(old.length, now.length)
   const changed = old.slice(0, shared).flatMap((value, index) => patchBetween(value, now[index] as Json, at(index))) // below both lengths

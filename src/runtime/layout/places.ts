@@ -14,10 +14,16 @@ export function nodesOf(page: Pick<Page, 'nodes'>): Placed<PageNode>[] {
     if (!Array.isArray(nodes) || above.length > deepest) return
     nodes.forEach((node: unknown, index) => {
       if (!isObject(node)) return
-      const placed: Placed<PageNode> = { part: node as PageNode, pointer: pointer + segment(index), above, ...(slot === undefined ? {} : { slot }) }
+      const placed: Placed<PageNode> = {
+        part: node as PageNode,
+        pointer: pointer + segment(index),
+        above,
+        ...(slot === undefined ? {} : { slot }),
+      }
       found.push(placed)
       if (!isObject(node.slots)) return
-      for (const [name, children] of Object.entries(node.slots)) walk(children, `${placed.pointer}/slots${segment(name)}`, [...above, placed], name)
+      for (const [name, children] of Object.entries(node.slots))
+        walk(children, `${placed.pointer}/slots${segment(name)}`, [...above, placed], name)
     })
   }
   walk(page.nodes, '/nodes', [])

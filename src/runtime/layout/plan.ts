@@ -61,7 +61,16 @@ export function createPlanner(registry: Registry, sources: Sources): Planner {
         else if ('query' in value) query = true
         else brand = true
       }
-      return { name, need: contract.inputs[name]?.need ?? 'required', source: binding && sources.get(binding.source), args, facts: facts ?? none, query, brand, fixed: !facts && !query && !brand }
+      return {
+        name,
+        need: contract.inputs[name]?.need ?? 'required',
+        source: binding && sources.get(binding.source),
+        args,
+        facts: facts ?? none,
+        query,
+        brand,
+        fixed: !facts && !query && !brand,
+      }
     })
   }
 

@@ -17,12 +17,25 @@ const leaf: fc.Arbitrary<Predicate> = fc.oneof(
 
 /** Rules over role, device, rank, two flags and two dates. */
 export const aPredicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
-  node: fc.oneof({ maxDepth: 3 }, leaf, fc.array(tie('node'), { maxLength: 3 }).map((all) => ({ all })), fc.array(tie('node'), { maxLength: 3 }).map((any) => ({ any })), tie('node').map((not) => ({ not }))),
+  node: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie('node'), { maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('node'), { maxLength: 3 }).map((any) => ({ any })),
+    tie('node').map((not) => ({ not })),
+  ),
 })).node
 
 /** Every combination that those rules can tell apart. */
 export function someWorlds(): World[] {
   const moments = [Date.parse(week[0]) - 1, Date.parse(week[0]), Date.parse(week[1])]
-  return declarations.role.values.flatMap((role) => declarations.device.values.flatMap((device) => [0, 1, 2, 3, 4, 5].flatMap((vip) => [true, false].flatMap((A) => [true, false].flatMap((B) =>
-    moments.map((now): World => ({ facts: { role, device, vip, now }, flags: { A, B } })))))))
+  return declarations.role.values.flatMap((role) =>
+    declarations.device.values.flatMap((device) =>
+      [0, 1, 2, 3, 4, 5].flatMap((vip) =>
+        [true, false].flatMap((A) =>
+          [true, false].flatMap((B) => moments.map((now): World => ({ facts: { role, device, vip, now }, flags: { A, B } }))),
+        ),
+      ),
+    ),
+  )
 }

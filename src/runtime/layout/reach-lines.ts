@@ -10,13 +10,23 @@ import { eachWorld, isTrue, partsOf, spaceOf, valueIn } from './worlds.ts'
  * What is odd about a line. `changes-nothing`: without it the rule says the same of everybody; `by` is the line that decides it already,
  * where one alone does. `contradicts`: the line `by`, which must hold too, leaves it nobody. `by` is a JSON pointer inside the rule.
  */
-export type LineFinding = { code: 'changes-nothing' | 'contradicts'; by: string | undefined } | { code: 'never-true' | 'always-true'; by?: undefined }
+export type LineFinding =
+  | { code: 'changes-nothing' | 'contradicts'; by: string | undefined }
+  | { code: 'never-true' | 'always-true'; by?: undefined }
 
 /** A fact or flag that is read, with its value now; `undefined` while it is not known. */
 export type Read = { name: Asked; value: FactValue | undefined }
 
 /** A line or group of a rule. `pointer` leads to it inside the rule; the rule itself is "". */
-export type Line = { pointer: string; op: string; kind: 'leaf' | 'group'; predicate: Predicate; truth: Truth; reads: readonly Read[]; findings: readonly LineFinding[] }
+export type Line = {
+  pointer: string
+  op: string
+  kind: 'leaf' | 'group'
+  predicate: Predicate
+  truth: Truth
+  reads: readonly Read[]
+  findings: readonly LineFinding[]
+}
 
 const deepest = 64
 const mostWork = 4_000_000 // leaves looked at, in all
@@ -55,7 +65,12 @@ function placesIn(predicate: Predicate, pointer = '', parent?: Place, depth = 0)
   const parts = depth > deepest ? undefined : partsOf(predicate)
   if (!parts) return [place]
   const op = opOf(predicate)
-  return [place, ...parts.flatMap((part, index) => placesIn(part, op === 'not' ? `${pointer}/not` : `${pointer}/${op}${segment(index)}`, place, depth + 1))]
+  return [
+    place,
+    ...parts.flatMap((part, index) =>
+      placesIn(part, op === 'not' ? `${pointer}/not` : `${pointer}/${op}${segment(index)}`, place, depth + 1),
+    ),
+  ]
 }
 
 function findingsOf(when: Predicate, places: readonly Place[]): Map<string, LineFinding[]> {
@@ -80,7 +95,9 @@ function findingsOf(when: Predicate, places: readonly Place[]): Map<string, Line
     const siblings = places.filter((other) => other.parent === parent && other !== place)
 
     if (decision !== 'never') {
-      const against = besides(place, places).find((other) => every((world) => !(isOn(place, world) && isOn(other, world))) && decide(other.predicate) !== 'never')
+      const against = besides(place, places).find(
+        (other) => every((world) => !(isOn(place, world) && isOn(other, world))) && decide(other.predicate) !== 'never',
+      )
       if (against) tell(place, { code: 'contradicts', by: against.pointer })
     }
     const without = withoutLine(when, place.pointer)
@@ -126,6 +143,7 @@ export function withoutLine(predicate: Predicate, pointer: string): Predicate {
   if (!parts) return predicate
   if (op === 'not') return { not: withoutLine(parts[0] as Predicate, `${[''].concat(key === undefined ? [] : [key], rest).join('/')}`) }
   const index = Number(key)
-  const next = rest.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, withoutLine(parts[index] as Predicate, `/${rest.join('/')}`)) // the pointer leads to a line that is there
+  const next =
+    rest.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, withoutLine(parts[index] as Predicate, `/${rest.join('/')}`)) // the pointer leads to a line that is there
   return op === 'all' ? { all: next } : { any: next }
 }

@@ -16,7 +16,13 @@ export type ColumnPart = { name: Asked; values: readonly FactValue[]; others: bo
  * Who sees it, role by role. A cell is true when somebody of that role and column sees it; it is `sure` when all of them do, whatever
  * the facts in `rest` are.
  */
-export type Grid = { columns: readonly (readonly ColumnPart[])[]; rows: readonly { role: Role; cells: readonly boolean[]; sure: readonly boolean[] }[]; seen: number; of: number; rest: readonly Asked[] }
+export type Grid = {
+  columns: readonly (readonly ColumnPart[])[]
+  rows: readonly { role: Role; cells: readonly boolean[]; sure: readonly boolean[] }[]
+  seen: number
+  of: number
+  rest: readonly Asked[]
+}
 
 /** Somebody for whom a predicate is true; of the facts and flags those that it asks for. `now` in ms since 1970. */
 export type Example = { persona: Persona; facts: Facts; flags: Readonly<Record<string, FactValue>>; now: number | undefined }
@@ -46,7 +52,10 @@ export function verdict(when: Predicate | undefined, look: Look = {}): Verdict {
     truths[index] = shown ? 2 : 1
     if (!shown) return void (all = false)
     some = true
-    const apart = space.axes.reduce((count, { name }) => count + (valueIn(look, name) !== undefined && valueIn(look, name) !== valueIn(world, name) ? weightOf(name) : 0), 0)
+    const apart = space.axes.reduce(
+      (count, { name }) => count + (valueIn(look, name) !== undefined && valueIn(look, name) !== valueIn(world, name) ? weightOf(name) : 0),
+      0,
+    )
     if (!best || apart < best.apart) best = { example: exampleOf(space, world, look), apart }
   })
   const said = !some ? 'nobody' : all ? 'everyone' : 'some'
@@ -67,7 +76,11 @@ function exampleOf({ axes }: Space, world: { facts: Facts; flags: Readonly<Recor
     if (name.startsWith('flag:')) flags.set(name.slice('flag:'.length), value)
     else if (name !== 'now' && Object.hasOwn(declarations, name)) Object.assign(facts, { [name]: value })
   }
-  const person: Facts = { role: look.facts?.role ?? (typeof facts.vip === 'number' && facts.vip > 0 ? 'member' : 'guest'), ...(look.facts?.vip === undefined ? {} : { vip: look.facts.vip }), ...facts }
+  const person: Facts = {
+    role: look.facts?.role ?? (typeof facts.vip === 'number' && facts.vip > 0 ? 'member' : 'guest'),
+    ...(look.facts?.vip === undefined ? {} : { vip: look.facts.vip }),
+    ...facts,
+  }
   const now = axes.some(({ name }) => name === 'now') ? valueIn(world, 'now') : undefined
   return { persona: personaOf(person) ?? 'guest', facts, flags: Object.fromEntries(flags), now: typeof now === 'number' ? now : undefined }
 }
@@ -119,10 +132,13 @@ function groupAt(index: number, { axis, stride }: Place): number {
 
 /** Whether two combinations that differ in this alone differ in truth. */
 function matters(place: Place, truths: Uint8Array): boolean {
-  return truths.some((truth, index) => {
-    const first = index - groupAt(index, place) * place.stride
-    return truth !== 0 && truths[first] !== 0 && truth !== truths[first]
-  }) || (truths.includes(0) && place.axis.groups.length > 1)
+  return (
+    truths.some((truth, index) => {
+      const first = index - groupAt(index, place) * place.stride
+      return truth !== 0 && truths[first] !== 0 && truth !== truths[first]
+    }) ||
+    (truths.includes(0) && place.axis.groups.length > 1)
+  )
 }
 
 function rankOf(name: Asked): number {

@@ -17,12 +17,21 @@ const members = { guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'sees
 test.each<[Predicate | undefined, object]>([
   [undefined, { guest: 'sees', member: 'sees', trial: 'sees', agent: 'sees', vip: 'sees' }],
   [{ in: ['role', ['member', 'agent']] }, members],
-  [{ all: [{ in: ['role', ['member', 'agent']] }, { eq: ['device', 'phone'] }] }, { guest: 'hidden', member: 'depends', trial: 'hidden', agent: 'depends', vip: 'depends' }],
+  [
+    { all: [{ in: ['role', ['member', 'agent']] }, { eq: ['device', 'phone'] }] },
+    { guest: 'hidden', member: 'depends', trial: 'hidden', agent: 'depends', vip: 'depends' },
+  ],
   [{ gte: ['vip', 1] }, { guest: 'hidden', member: 'hidden', trial: 'hidden', agent: 'hidden', vip: 'sees' }],
   [{ gte: ['vip', 3] }, { guest: 'hidden', member: 'hidden', trial: 'hidden', agent: 'hidden', vip: 'depends' }],
   [{ eq: ['hasContract', true] }, { guest: 'hidden', member: 'depends', trial: 'depends', agent: 'depends', vip: 'depends' }],
-  [{ all: [{ eq: ['language', 'AR'] }, { eq: ['direction', 'ltr'] }] }, { guest: 'hidden', member: 'hidden', trial: 'hidden', agent: 'hidden', vip: 'hidden' }],
-  [{ all: Array.from({ length: 20 }, (_, index): Predicate => ({ flag: `F${index}` })) }, { guest: 'undecided', member: 'undecided', trial: 'undecided', agent: 'undecided', vip: 'undecided' }],
+  [
+    { all: [{ eq: ['language', 'AR'] }, { eq: ['direction', 'ltr'] }] },
+    { guest: 'hidden', member: 'hidden', trial: 'hidden', agent: 'hidden', vip: 'hidden' },
+  ],
+  [
+    { all: Array.from({ length: 20 }, (_, index): Predicate => ({ flag: `F${index}` })) },
+    { guest: 'undecided', member: 'undecided', trial: 'undecided', agent: 'undecided', vip: 'undecided' },
+  ],
 ])('%j reaches %j', (when, reach) => {
   expect(reachOf(when)).toEqual(reach)
 })
@@ -36,7 +45,11 @@ test('what a look says is no longer free, but what belongs to one person is not 
 
 test('a flag that nobody declares is never on, and one of a member is a memberâ€™s own', () => {
   const flag = (from: 'member' | 'whitelabel') => ({ type: 'boolean', default: false, from, owner: 'lobby', note: '' }) as const
-  const look = { facts: { role: 'member', vip: 0 } as const, flags: { A: true, B: true }, declared: { A: flag('member'), B: flag('whitelabel') } }
+  const look = {
+    facts: { role: 'member', vip: 0 } as const,
+    flags: { A: true, B: true },
+    declared: { A: flag('member'), B: flag('whitelabel') },
+  }
   expect(reachOf({ flag: 'A' }, look)).toMatchObject({ guest: 'hidden', member: 'sees', agent: 'depends' })
   expect(reachOf({ flag: 'B' }, look)).toMatchObject({ guest: 'sees', member: 'sees', agent: 'sees' })
   expect(new Set(Object.values(reachOf({ not: { flag: 'C' } }, look)))).toEqual(new Set(['hidden']))
@@ -44,8 +57,23 @@ test('a flag that nobody declares is never on, and one of a member is a memberâ€
 
 test('a node is seen when what it stands in is, and by those whom the page lets in', () => {
   const page: Page = {
-    kind: 'page', id: 'home', format: 1, access: 'login',
-    nodes: [{ id: 'box', widget: 'stack', when: { in: ['role', ['guest', 'member', 'agent']] }, slots: { main: [{ id: 'inner', widget: 'note', when: { not: { eq: ['role', 'agent'] } } }, { id: 'plain', widget: 'note' }] } }],
+    kind: 'page',
+    id: 'home',
+    format: 1,
+    access: 'login',
+    nodes: [
+      {
+        id: 'box',
+        widget: 'stack',
+        when: { in: ['role', ['guest', 'member', 'agent']] },
+        slots: {
+          main: [
+            { id: 'inner', widget: 'note', when: { not: { eq: ['role', 'agent'] } } },
+            { id: 'plain', widget: 'note' },
+          ],
+        },
+      },
+    ],
   }
   expect(reachOfNode(page, 'inner')).toEqual({ guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'hidden', vip: 'sees' })
   expect(reachOfNode(page, 'plain')).toEqual(members)
@@ -54,7 +82,21 @@ test('a node is seen when what it stands in is, and by those whom the page lets 
 })
 
 test('a group of a menu is seen by those who see something in it', () => {
-  const menu: Menu = { kind: 'menu', id: 'side', format: 1, items: [{ id: 'more', items: [{ id: 'a', to: '/', when: { eq: ['role', 'member'] } }, { id: 'b', to: '/', when: { eq: ['role', 'agent'] } }] }, { id: 'rows', each: { source: 'x' } }] }
+  const menu: Menu = {
+    kind: 'menu',
+    id: 'side',
+    format: 1,
+    items: [
+      {
+        id: 'more',
+        items: [
+          { id: 'a', to: '/', when: { eq: ['role', 'member'] } },
+          { id: 'b', to: '/', when: { eq: ['role', 'agent'] } },
+        ],
+      },
+      { id: 'rows', each: { source: 'x' } },
+    ],
+  }
   expect(reachOfItem(menu, 'more')).toEqual(members)
   expect(reachOfItem(menu, 'a')).toMatchObject({ member: 'sees', agent: 'hidden' })
   expect(new Set(Object.values(reachOfItems(menu).get('rows') ?? {}))).toEqual(new Set(['sees']))
@@ -71,13 +113,18 @@ test('the rule of an access lets in whom the portal lets in', () => {
 
 test('reach agrees with asking the predicate in every combination of facts', () => {
   const worlds = someWorlds()
-  fc.assert(fc.property(aPredicate, (when) => {
-    const reach = reachOf(when)
-    for (const persona of personas) {
-      const truths = new Set(worlds.filter(({ facts }) => personaOf(facts) === persona && isPlain(facts)).map((world) => evaluate(when, world) === true))
-      expect(`${persona} ${reach[persona]}`).toBe(`${persona} ${truths.size === 2 ? 'depends' : truths.has(true) ? 'sees' : 'hidden'}`)
-    }
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(aPredicate, (when) => {
+      const reach = reachOf(when)
+      for (const persona of personas) {
+        const truths = new Set(
+          worlds.filter(({ facts }) => personaOf(facts) === persona && isPlain(facts)).map((world) => evaluate(when, world) === true),
+        )
+        expect(`${persona} ${reach[persona]}`).toBe(`${persona} ${truths.size === 2 ? 'depends' : truths.has(true) ? 'sees' : 'hidden'}`)
+      }
+    }),
+    { numRuns: 300 },
+  )
 })
 
 /** Ranks are a VIP's alone. */
@@ -86,9 +133,12 @@ function isPlain({ role, vip }: Facts): boolean {
 }
 
 test('given a whole world, each persona that it is sees exactly what the predicate says', () => {
-  fc.assert(fc.property(aPredicate, fc.constantFrom(...someWorlds()), (when, world: World) => {
-    const persona = personaOf(world.facts)
-    if (persona && isPlain(world.facts)) expect(reachOf(when, world)[persona]).toBe(evaluate(when, world) === true ? 'sees' : 'hidden')
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(aPredicate, fc.constantFrom(...someWorlds()), (when, world: World) => {
+      const persona = personaOf(world.facts)
+      if (persona && isPlain(world.facts)) expect(reachOf(when, world)[persona]).toBe(evaluate(when, world) === true ? 'sees' : 'hidden')
+    }),
+    { numRuns: 500 },
+  )
   expect.hasAssertions()
 })

@@ -17,7 +17,14 @@ export type Reach = Readonly<Record<Persona, Sight>>
 /** What is known of a look; whatever is missing may be anything. With `declared` an undeclared flag is never on. */
 export type Look = Given & { declared?: Flags['flags'] | undefined }
 
-const nothingOwn: Facts = { unreadMessages: 0, hasContract: false, salaryDaily: false, salaryHourly: false, salaryRealtime: false, dividend: false }
+const nothingOwn: Facts = {
+  unreadMessages: 0,
+  hasContract: false,
+  salaryDaily: false,
+  salaryHourly: false,
+  salaryRealtime: false,
+  dividend: false,
+}
 const own = Object.keys(nothingOwn) as FactName[] // keys of Facts
 
 /** What a persona is by itself. A VIP has a rank from 1 on. */
@@ -71,7 +78,11 @@ export function givenFor(persona: Persona, when: Predicate, { facts = {}, flags,
   const same = personaOf(facts) === persona
   const common: Facts = { ...facts }
   if (!same) for (const name of ['role', 'vip', ...own] as const) delete common[name]
-  return { facts: { ...common, ...personFacts[persona], ...(same && facts.vip !== undefined ? { vip: facts.vip } : {}) }, flags: flagsFor(persona, same, when, flags, declared), now }
+  return {
+    facts: { ...common, ...personFacts[persona], ...(same && facts.vip !== undefined ? { vip: facts.vip } : {}) },
+    flags: flagsFor(persona, same, when, flags, declared),
+    now,
+  }
 }
 
 function flagsFor(persona: Persona, same: boolean, when: Predicate, flags: Given['flags'], declared: Look['declared']): Given['flags'] {
@@ -138,7 +149,12 @@ function contentRule({ when, items, each }: MenuItem, depth = 0): Predicate | un
   return inner.includes(undefined) ? when : allOf([when, { any: inner as Predicate[] }]) // none of them is undefined
 }
 
-function reachOfAll<Part extends { id: string; when?: Predicate | undefined }>(parts: readonly Placed<Part>[], ruleOf: (one: Placed<Part>) => Predicate | undefined, outside: Reach, look?: Look): Map<string, Reach> {
+function reachOfAll<Part extends { id: string; when?: Predicate | undefined }>(
+  parts: readonly Placed<Part>[],
+  ruleOf: (one: Placed<Part>) => Predicate | undefined,
+  outside: Reach,
+  look?: Look,
+): Map<string, Reach> {
   const result = new Map<string, Reach>()
   const at = new Map<Placed<Part>, Reach>()
   for (const one of parts) {

@@ -40,18 +40,32 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
   const diagnostics: FileDiagnostic[] = []
   const loaded = input.files.filter((file) => file.brand === input.brand || file.brand === baseBrand).map(loadFile)
   const { effective, brandFiles, doubles } = overBase(loaded, input.brand)
-  const tell = (file: LoadedFile) => diagnostics.push(...file.findings.list.map((finding) => ({ ...toDiagnostic(finding, file.name, file.positions), path: file.path })))
+  const tell = (file: LoadedFile) =>
+    diagnostics.push(...file.findings.list.map((finding) => ({ ...toDiagnostic(finding, file.name, file.positions), path: file.path })))
   for (const file of doubles) file.findings.add('document/duplicate', '/id', `${file.name} stands in another file of ${file.brand} too.`)
 
   const kept = (file: SettledFile): LayoutDocument | undefined => {
-    const body = input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
+    const body =
+      input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
     if (body !== undefined) file.findings.add('document/kept', '', `The last good ${file.name} stays.`)
     return body as LayoutDocument | undefined // it was one when that release was built
   }
 
   const documents = new Map<string, LayoutDocument>()
-  const world: CheckWorld = { registry: input.registry, sources: input.sources, words: input.words, icons: input.icons, formats: input.formats, brand: readBrand(brandFiles, input, documents) }
-  const { routes } = settleDocuments(effective, documents, { kept, check: checkDocument, checkOverlay, world: (more) => ({ ...world, ...more }) })
+  const world: CheckWorld = {
+    registry: input.registry,
+    sources: input.sources,
+    words: input.words,
+    icons: input.icons,
+    formats: input.formats,
+    brand: readBrand(brandFiles, input, documents),
+  }
+  const { routes } = settleDocuments(effective, documents, {
+    kept,
+    check: checkDocument,
+    checkOverlay,
+    world: (more) => ({ ...world, ...more }),
+  })
 
   for (const file of loaded) tell(file)
   diagnostics.push(...missingPages(new Set(effective.map((file) => file.name))).map((diagnostic) => ({ ...diagnostic, path: '' })))
@@ -62,7 +76,10 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
 type EffectiveFile = LoadedFile & { instead?: LoadedFile }
 
 /** The brand's documents, and those of `_base` that it does not have itself. */
-function overBase(loaded: readonly LoadedFile[], brand: string): { effective: EffectiveFile[]; brandFiles: LoadedFile[]; doubles: LoadedFile[] } {
+function overBase(
+  loaded: readonly LoadedFile[],
+  brand: string,
+): { effective: EffectiveFile[]; brandFiles: LoadedFile[]; doubles: LoadedFile[] } {
   const byName = new Map<string, EffectiveFile>()
   const brandFiles: LoadedFile[] = []
   const doubles: LoadedFile[] = []
@@ -88,8 +105,13 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   for (let count = readable.length; count > 0; count -= 1) {
     const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
     const findings = createFindings()
-    const { mended, whole } = checkDocument(merged as Json, { registry: input.registry, sources: input.sources, formats: input.formats }, findings)
-    for (const finding of count === readable.length ? findings.list : []) blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
+    const { mended, whole } = checkDocument(
+      merged as Json,
+      { registry: input.registry, sources: input.sources, formats: input.formats },
+      findings,
+    )
+    for (const finding of count === readable.length ? findings.list : [])
+      blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
     const faulty = own.value === undefined || !whole || count < readable.length
     const last = faulty ? lastBrand(input) : undefined
     if (faulty && last) {
@@ -117,7 +139,9 @@ function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
 }
 
 function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>): Release {
-  const entries = [...documents].map(([name, body]) => [name, { hash: sha256(JSON.stringify(body)), body: body as unknown as Json }] as const)
+  const entries = [...documents].map(
+    ([name, body]) => [name, { hash: sha256(JSON.stringify(body)), body: body as unknown as Json }] as const,
+  )
   const release = sha256([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
   return { release, brand, checkedBy: pipelineVersion, documents: Object.fromEntries(entries), routes }
 }

@@ -7,7 +7,7 @@ const first = fractions(8, 1 / 2)
  */
 export function sha256(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  const padded = new Uint8Array(((bytes.length + 8) >> 6 << 6) + 64)
+  const padded = new Uint8Array((((bytes.length + 8) >> 6) << 6) + 64)
   padded.set(bytes)
   padded[bytes.length] = 0x80
   const view = new DataView(padded.buffer)
@@ -51,7 +51,7 @@ function fractions(count: number, power: number): Uint32Array {
   for (let candidate = 2; result.length < count; candidate += 1) {
     let prime = true
     for (let by = 2; by * by <= candidate; by += 1) if (candidate % by === 0) prime = false
-    if (prime) result.push(((candidate ** power) % 1) * 2 ** 32)
+    if (prime) result.push((candidate ** power % 1) * 2 ** 32)
   }
   return Uint32Array.from(result.map(Math.floor))
 }

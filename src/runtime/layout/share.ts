@@ -1,7 +1,14 @@
 /** `after` with every part that is deeply the same as in `before` taken from there, so that who compares by identity sees what has changed and no more. */
 export function share<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after
-  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null || Array.isArray(before) !== Array.isArray(after)) return after
+  if (
+    typeof before !== 'object' ||
+    before === null ||
+    typeof after !== 'object' ||
+    after === null ||
+    Array.isArray(before) !== Array.isArray(after)
+  )
+    return after
   if (Array.isArray(after)) {
     const old = before as readonly unknown[]
     const next = after.map((entry, index) => share(partOf(old, entry, index), entry))

@@ -12,15 +12,33 @@ const read = compileProps({
     icon: { type: 'string', format: 'icon' },
     colour: { type: 'string', format: 'token' },
     to: { format: 'route' },
-    links: { type: 'array', items: { type: 'object', properties: { label: { type: 'string', format: 'text' }, to: { format: 'route' }, id: { type: 'string' } } } },
+    links: {
+      type: 'array',
+      items: { type: 'object', properties: { label: { type: 'string', format: 'text' }, to: { format: 'route' }, id: { type: 'string' } } },
+    },
     lines: { type: 'array', items: { type: 'string', format: 'text' } },
     card: { type: 'object', properties: { heading: { type: 'object', properties: { text: { type: 'string', format: 'text' } } } } },
   },
 })
 
 test('texts, icons, colours and addresses are read by what the schema says of them', () => {
-  expect(read({ title: 't:slots', code: 't:slots', icon: 'icon:wallet', colour: 'token:accent', to: { route: '/rng', query: { vassalage: 'P G' } } }, upper)).toEqual({
-    title: 'SLOTS', code: 't:slots', icon: 'wallet', colour: 'var(--color-accent)', to: '/rng?vassalage=P+G',
+  expect(
+    read(
+      {
+        title: 't:slots',
+        code: 't:slots',
+        icon: 'icon:wallet',
+        colour: 'token:accent',
+        to: { route: '/rng', query: { vassalage: 'P G' } },
+      },
+      upper,
+    ),
+  ).toEqual({
+    title: 'SLOTS',
+    code: 't:slots',
+    icon: 'wallet',
+    colour: 'var(--color-accent)',
+    to: '/rng?vassalage=P+G',
   })
 })
 
@@ -33,7 +51,11 @@ test('literals and plain addresses stay as they are', () => {
 test('lists and objects are read through, and what has nothing to read is the same object', () => {
   const links: JsonObject[] = [{ label: 't:one', to: { route: '/a' }, id: 't:x' }, { label: 'two' }]
   const props = { links, lines: ['t:a', 'b'], card: { heading: { text: 't:deep' } } }
-  expect(read(props, upper)).toEqual({ links: [{ label: 'ONE', to: '/a', id: 't:x' }, { label: 'two' }], lines: ['A', 'b'], card: { heading: { text: 'DEEP' } } })
+  expect(read(props, upper)).toEqual({
+    links: [{ label: 'ONE', to: '/a', id: 't:x' }, { label: 'two' }],
+    lines: ['A', 'b'],
+    card: { heading: { text: 'DEEP' } },
+  })
   expect(props.links).toBe(links)
   expect(links[0]).toEqual({ label: 't:one', to: { route: '/a' }, id: 't:x' })
   const still = { card: { heading: { text: 'deep' } }, lines: ['a'] }

@@ -33,7 +33,9 @@ describe('two versions of a document come together', () => {
   test('a property that both changed asks, and each answer gives that side', () => {
     const title = (text: string, limit: number) => page(node('a', { title: text, limit }), node('b'), node('c'))
     const result = merge(base, title('Ours', 1), title('Theirs', 5))
-    expect(result.clashes.map(({ id, change }) => [id, change.before, change.after])).toEqual([['changed:/nodes/a/props/title', 'Theirs', 'Ours']])
+    expect(result.clashes.map(({ id, change }) => [id, change.before, change.after])).toEqual([
+      ['changed:/nodes/a/props/title', 'Theirs', 'Ours'],
+    ])
     expect(result.merge([])).toEqual(title('Theirs', 5))
     expect(result.merge(['changed:/nodes/a/props/title'])).toEqual(title('Ours', 5))
   })

@@ -36,7 +36,8 @@ export function threeWay(name: string, base: Json | undefined, ours: Json | unde
     else if (!byThem || byUs) clashes.push({ id: change.id, change, base: own.find(({ id }) => pathOf(id) === pathOf(change.id)) }) // both, or an order that is nobody's alone
   }
   const disputed = new Set(clashes.flatMap(({ change }) => [...placesOf(change)]))
-  const settled = (one: Change) => ![...placesOf(one)].some((place) => disputed.has(place) || [...disputed].some((other) => isOver(place, other) || isOver(other, place)))
+  const settled = (one: Change) =>
+    ![...placesOf(one)].some((place) => disputed.has(place) || [...disputed].some((other) => isOver(place, other) || isOver(other, place)))
   return {
     ours: own.filter((change) => settled(change)),
     theirs: other.filter((change) => settled(change) && !own.some((mine) => mine.id === change.id && sameJson(mine.after, change.after))),
@@ -84,10 +85,15 @@ function touched(changes: readonly Change[]): Touch {
     for (const place of placesOf(change)) places.add(place)
     const holder = change.to?.list.split('/')[0] // what it was put into must stay
     const path = pathOf(change.id)
-    if (holder && (change.kind === 'moved' || change.kind === 'added')) places.add(`${path.slice(0, path.lastIndexOf('/'))}${segment(holder)}/`)
+    if (holder && (change.kind === 'moved' || change.kind === 'added'))
+      places.add(`${path.slice(0, path.lastIndexOf('/'))}${segment(holder)}/`)
   }
   const all = [...places]
-  return { has: (place) => places.has(place), under: (place) => all.some((one) => isOver(place, one)), over: (place) => all.some((one) => isOver(one, place)) }
+  return {
+    has: (place) => places.has(place),
+    under: (place) => all.some((one) => isOver(place, one)),
+    over: (place) => all.some((one) => isOver(one, place)),
+  }
 }
 
 function isOver(holder: string, inner: string): boolean {

@@ -16,7 +16,11 @@ import { allOf, leavesOf, partsOf } from './worlds.ts'
 
 /** Something that a rule shows or hides: a node, an item, a whole variation or page; `id` is empty for those two. */
 export type Subject = { document: DocumentName; kind: 'node' | 'item' | 'overlay' | 'page'; id: string; pointer: string }
-type Ruled = Subject & { rule: Predicate | undefined; own: Predicate | undefined; above: readonly { when?: Predicate | undefined; pointer: string; id: string }[] }
+type Ruled = Subject & {
+  rule: Predicate | undefined
+  own: Predicate | undefined
+  above: readonly { when?: Predicate | undefined; pointer: string; id: string }[]
+}
 
 /** Everything that has a rule, with all that must hold for it. Parts that variations put stand under the variation's own rule. */
 function ruledIn(document: LayoutDocument): readonly Ruled[] {
@@ -26,10 +30,28 @@ function ruledIn(document: LayoutDocument): readonly Ruled[] {
   const result: Ruled[] = []
   const above = (one: Placed<PageNode | MenuItem>) => one.above.map(({ part, pointer }) => ({ when: part.when, pointer, id: part.id }))
   const nodes = (page: Pick<Page, 'access' | 'nodes'>, outer: Predicate | undefined, move = (pointer: string) => pointer) => {
-    for (const one of nodesOf(page)) result.push({ document: name, kind: 'node', id: one.part.id, pointer: move(one.pointer), own: one.part.when, rule: allOf([outer, ruleOfNode(page, one)]), above: above(one) })
+    for (const one of nodesOf(page))
+      result.push({
+        document: name,
+        kind: 'node',
+        id: one.part.id,
+        pointer: move(one.pointer),
+        own: one.part.when,
+        rule: allOf([outer, ruleOfNode(page, one)]),
+        above: above(one),
+      })
   }
   const items = (menu: Pick<Menu, 'items'>, outer: Predicate | undefined, move = (pointer: string) => pointer) => {
-    for (const one of itemsOf(menu)) result.push({ document: name, kind: 'item', id: one.part.id, pointer: move(one.pointer), own: one.part.when, rule: allOf([outer, ruleOfItem(one)]), above: above(one) })
+    for (const one of itemsOf(menu))
+      result.push({
+        document: name,
+        kind: 'item',
+        id: one.part.id,
+        pointer: move(one.pointer),
+        own: one.part.when,
+        rule: allOf([outer, ruleOfItem(one)]),
+        above: above(one),
+      })
   }
   if (document.kind === 'page') nodes(document, undefined)
   if (document.kind === 'menu') items(document, undefined)
@@ -44,7 +66,13 @@ const kept = new WeakMap<LayoutDocument, readonly Ruled[]>()
 
 type Put<Holder> = (holder: Holder, outer: Predicate | undefined, move: (pointer: string) => string) => void
 
-function partsPut(step: Overlay['steps'][number], { when, target }: Overlay, index: number, nodes: Put<Pick<Page, 'access' | 'nodes'>>, items: Put<Pick<Menu, 'items'>>): void {
+function partsPut(
+  step: Overlay['steps'][number],
+  { when, target }: Overlay,
+  index: number,
+  nodes: Put<Pick<Page, 'access' | 'nodes'>>,
+  items: Put<Pick<Menu, 'items'>>,
+): void {
   if (!isObject(step) || step.op !== 'ensure' || !isObject(step.item)) return
   const part = { ...step.item, id: step.key }
   const move = (pointer: string) => `/steps/${index}/item${pointer.replace(/^\/(?:nodes|items)\/0/, '')}`
@@ -56,8 +84,15 @@ function partsPut(step: Overlay['steps'][number], { when, target }: Overlay, ind
 export type FlagEffect = { leave: readonly (Subject & { depends: boolean })[]; come: readonly (Subject & { depends: boolean })[] }
 
 /** Nodes, items and variations that come or leave when a flag is turned to `value`; everything else as in the look. */
-export function ifFlag(documents: Iterable<LayoutDocument>, name: string, value: boolean, look: Look = {}): Readonly<Record<Persona, FlagEffect>> {
-  const touched = [...documents].flatMap((document) => (isObject(document) ? ruledIn(document).filter(({ rule }) => factsOf(rule).has(`flag:${name}`)) : []))
+export function ifFlag(
+  documents: Iterable<LayoutDocument>,
+  name: string,
+  value: boolean,
+  look: Look = {},
+): Readonly<Record<Persona, FlagEffect>> {
+  const touched = [...documents].flatMap((document) =>
+    isObject(document) ? ruledIn(document).filter(({ rule }) => factsOf(rule).has(`flag:${name}`)) : [],
+  )
   const { declared: _declared, ...rest } = look
   const at = (flag: FactValue): Look => ({ ...rest, flags: { ...look.flags, [name]: flag } })
   return byPersona((persona) => {
@@ -100,26 +135,49 @@ export function neverSeen(documents: Iterable<LayoutDocument>, usage?: Usage, no
   const all = [...documents].filter(isObject)
   const declared = declaredIn(all)
   const fixed = new Set(['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'])
-  const unseen = all.flatMap((document) => ruledIn(document).flatMap((one): Unseen[] => {
-    const reason = reasonOf(one, declared, now)
-    return reason ? [{ ...subjectOf(one), ...reason }] : []
-  }))
-  const lonely = usage ? all.flatMap((document): Unseen[] => (document.kind === 'page' && !fixed.has(document.id) && !(document.routes?.length) && usage.of('page', document.id).every(({ role }) => role === 'target') ? [{ document: `page/${document.id}`, kind: 'page', id: '', pointer: '', reason: 'unreachable', by: undefined }] : [])) : []
+  const unseen = all.flatMap((document) =>
+    ruledIn(document).flatMap((one): Unseen[] => {
+      const reason = reasonOf(one, declared, now)
+      return reason ? [{ ...subjectOf(one), ...reason }] : []
+    }),
+  )
+  const lonely = usage
+    ? all.flatMap((document): Unseen[] =>
+        document.kind === 'page' &&
+        !fixed.has(document.id) &&
+        !document.routes?.length &&
+        usage.of('page', document.id).every(({ role }) => role === 'target')
+          ? [{ document: `page/${document.id}`, kind: 'page', id: '', pointer: '', reason: 'unreachable', by: undefined }]
+          : [],
+      )
+    : []
   return [...unseen, ...lonely]
 }
 
-function reasonOf({ rule, own, above }: Ruled, declared: Flags['flags'] | undefined, now: number | undefined): Pick<Unseen, 'reason' | 'by'> | undefined {
+function reasonOf(
+  { rule, own, above }: Ruled,
+  declared: Flags['flags'] | undefined,
+  now: number | undefined,
+): Pick<Unseen, 'reason' | 'by'> | undefined {
   if (rule === undefined) return undefined
   const given = declared ? { flags: givenFor('member', rule, { declared }).flags } : {}
   if (decide(rule, given) === 'never') {
-    if (decide(rule) !== 'never') return { reason: 'flag', by: leavesOf(rule).flatMap((leaf) => ('flag' in leaf && !Object.hasOwn(declared ?? {}, leaf.flag) ? [leaf.flag] : []))[0] }
+    if (decide(rule) !== 'never')
+      return {
+        reason: 'flag',
+        by: leavesOf(rule).flatMap((leaf) => ('flag' in leaf && !Object.hasOwn(declared ?? {}, leaf.flag) ? [leaf.flag] : []))[0],
+      }
     if (own !== undefined && decide(own) === 'never') return { reason: 'rule', by: undefined }
     const hiding = above.find(({ when }) => when !== undefined && decide(when) === 'never')
     if (hiding) return { reason: 'above', by: hiding.id }
     const last = isObject(rule) && 'any' in rule ? rule : partsOf(rule)?.at(-1)
-    return isObject(last) && 'any' in last && Array.isArray(last.any) && last.any.length === 0 ? { reason: 'empty', by: undefined } : { reason: 'together', by: undefined }
+    return isObject(last) && 'any' in last && Array.isArray(last.any) && last.any.length === 0
+      ? { reason: 'empty', by: undefined }
+      : { reason: 'together', by: undefined }
   }
-  return now !== undefined && factsOf(rule).has('now') && decide({ all: [rule, { from: new Date(now).toISOString() }] }, given) === 'never' ? { reason: 'past', by: undefined } : undefined
+  return now !== undefined && factsOf(rule).has('now') && decide({ all: [rule, { from: new Date(now).toISOString() }] }, given) === 'never'
+    ? { reason: 'past', by: undefined }
+    : undefined
 }
 
 function declaredIn(documents: readonly LayoutDocument[]): Flags['flags'] | undefined {
@@ -137,9 +195,15 @@ export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage,
   return all.flatMap((document): HiddenYetOpen[] => {
     if (document.kind !== 'page' || !document.routes?.length || document.id === 'home') return []
     const open = reachOfPage(document, given)
-    const links = usage.of('page', document.id).filter(({ role, document: from }) => (role === 'link' || role === 'open') && from !== `page/${document.id}`)
+    const links = usage
+      .of('page', document.id)
+      .filter(({ role, document: from }) => (role === 'link' || role === 'open') && from !== `page/${document.id}`)
     const leading = links.map((link) => ({ link, rule: subjects.get(`${link.document} ${link.subject}`) }))
-    const hidden = personas.filter((persona) => open[persona] === 'sees' && leading.every(({ rule }) => rule?.rule !== undefined && reachOf(rule.rule, given)[persona] === 'hidden'))
+    const hidden = personas.filter(
+      (persona) =>
+        open[persona] === 'sees' &&
+        leading.every(({ rule }) => rule?.rule !== undefined && reachOf(rule.rule, given)[persona] === 'hidden'),
+    )
     const hiddenLinks = leading.flatMap(({ rule }) => (rule ? [subjectOf(rule)] : []))
     return hidden.length > 0 ? [{ page: document.id, routes: document.routes, personas: hidden, hiddenLinks }] : []
   })
@@ -152,10 +216,20 @@ export type Moments = { at: readonly number[]; bars: readonly Bar[] } // ms sinc
 /** When a page changes by itself, with its variations, its chrome and the menus that stand in them. */
 export function momentsOf(page: Page, documents: Iterable<LayoutDocument>, usage: Usage): Moments {
   const all = [...documents].filter(isObject)
-  const wanted = new Set<string>([`page/${page.id}`, ...Object.values(isObject(page.chrome) ? page.chrome : {}).map((id) => `page/${String(id)}`)])
-  for (const { kind, name, document } of usage.uses) if ((kind === 'menu' || kind === 'form' || kind === 'order') && wanted.has(document)) wanted.add(`${kind}/${name}`)
+  const wanted = new Set<string>([
+    `page/${page.id}`,
+    ...Object.values(isObject(page.chrome) ? page.chrome : {}).map((id) => `page/${String(id)}`),
+  ])
+  for (const { kind, name, document } of usage.uses)
+    if ((kind === 'menu' || kind === 'form' || kind === 'order') && wanted.has(document)) wanted.add(`${kind}/${name}`)
   for (const document of all) if (document.kind === 'overlay' && wanted.has(document.target)) wanted.add(`overlay/${document.id}`)
-  const bars = all.filter((document) => wanted.has(`${document.kind}/${document.id}`)).flatMap((document) => ruledIn(document).filter(({ own }) => factsOf(own).has('now')).flatMap(barsOf))
+  const bars = all
+    .filter((document) => wanted.has(`${document.kind}/${document.id}`))
+    .flatMap((document) =>
+      ruledIn(document)
+        .filter(({ own }) => factsOf(own).has('now'))
+        .flatMap(barsOf),
+    )
   bars.sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity) || (a.until ?? Infinity) - (b.until ?? Infinity))
   const at = [...new Set(bars.flatMap(({ from, until }) => [from, until].filter((time) => time !== undefined)))].toSorted((a, b) => a - b)
   return { at, bars }

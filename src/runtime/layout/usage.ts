@@ -9,17 +9,42 @@ export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' |
  * What the use is: `when` a rule asks it; `item`, `prop`, `badge`, `each` and `input` where a menu or node has it; `link` leads to a page by
  * its address, `open` as a popup; `route` is a page's own address; `chrome` and `over` stand around or under a page; `target` of a variation.
  */
-export type UseRole = 'when' | 'item' | 'node' | 'prop' | 'badge' | 'each' | 'input' | 'link' | 'open' | 'route' | 'chrome' | 'over' | 'target' | 'label' | 'field' | 'step'
+export type UseRole =
+  | 'when'
+  | 'item'
+  | 'node'
+  | 'prop'
+  | 'badge'
+  | 'each'
+  | 'input'
+  | 'link'
+  | 'open'
+  | 'route'
+  | 'chrome'
+  | 'over'
+  | 'target'
+  | 'label'
+  | 'field'
+  | 'step'
 /** `subject`: the node, item or field that it stands in; empty for the document itself. */
 export type Use = { kind: UseKind; name: string; document: DocumentName; pointer: string; subject: string; role: UseRole }
 
 /** Where something is used, over all effective documents of a brand. */
-export type Usage = { uses: readonly Use[]; of: (kind: UseKind, name: string) => readonly Use[]; names: (kind: UseKind) => readonly string[] }
+export type Usage = {
+  uses: readonly Use[]
+  of: (kind: UseKind, name: string) => readonly Use[]
+  names: (kind: UseKind) => readonly string[]
+}
 
 /** An address that a document leads to, before it is known whose it is. */
 type Found = Use | (Omit<Use, 'kind' | 'name'> & { kind: 'address'; name: string })
 
-const argumentKinds: Readonly<Record<string, Readonly<Record<string, UseKind>>>> = { 'menu': { id: 'menu' }, 'categories.ordered': { order: 'order' }, 'form': { form: 'form' }, 'form.state': { form: 'form' } }
+const argumentKinds: Readonly<Record<string, Readonly<Record<string, UseKind>>>> = {
+  menu: { id: 'menu' },
+  'categories.ordered': { order: 'order' },
+  form: { form: 'form' },
+  'form.state': { form: 'form' },
+}
 const deepest = 64
 const kept = new WeakMap<LayoutDocument, { registry: Registry; found: readonly Found[] }>()
 const noUses: readonly Use[] = []
@@ -28,13 +53,16 @@ const noUses: readonly Use[] = []
 export function usageOf(documents: Iterable<LayoutDocument>, registry: Registry): Usage {
   const all = [...documents].filter(isObject)
   const routes: Record<string, string> = {}
-  for (const document of all) if (document.kind === 'page' && Array.isArray(document.routes)) for (const route of document.routes) routes[route] ??= document.id
+  for (const document of all)
+    if (document.kind === 'page' && Array.isArray(document.routes)) for (const route of document.routes) routes[route] ??= document.id
   const byName = new Map<string, Use[]>()
-  const uses = all.flatMap((document) => foundIn(document, registry).flatMap((found): Use[] => {
-    if (found.kind !== 'address') return [found]
-    const page = pageAt(routes, found.name)
-    return page === undefined ? [] : [{ ...found, kind: 'page', name: page }]
-  }))
+  const uses = all.flatMap((document) =>
+    foundIn(document, registry).flatMap((found): Use[] => {
+      if (found.kind !== 'address') return [found]
+      const page = pageAt(routes, found.name)
+      return page === undefined ? [] : [{ ...found, kind: 'page', name: page }]
+    }),
+  )
   for (const use of uses) {
     const key = `${use.kind} ${use.name}`
     const list = byName.get(key)
@@ -44,7 +72,11 @@ export function usageOf(documents: Iterable<LayoutDocument>, registry: Registry)
   return {
     uses,
     of: (kind, name) => byName.get(`${kind} ${name}`) ?? noUses,
-    names: (kind) => [...byName.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1)).toSorted(),
+    names: (kind) =>
+      [...byName.keys()]
+        .filter((key) => key.startsWith(`${kind} `))
+        .map((key) => key.slice(kind.length + 1))
+        .toSorted(),
   }
 }
 
@@ -72,14 +104,19 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
   const when = (value: unknown, pointer: string, subject: string, depth = 0) => {
     if (!isObject(value) || depth > deepest) return
     add('flag', value.flag, `${pointer}/flag`, subject, 'when')
-    for (const op of ['all', 'any'] as const) if (Array.isArray(value[op])) (value[op] as unknown[]).forEach((part, index) => when(part, `${pointer}/${op}/${index}`, subject, depth + 1))
+    for (const op of ['all', 'any'] as const)
+      if (Array.isArray(value[op]))
+        (value[op] as unknown[]).forEach((part, index) => when(part, `${pointer}/${op}/${index}`, subject, depth + 1))
     when(value.not, `${pointer}/not`, subject, depth + 1)
   }
   const binding = (value: unknown, pointer: string, subject: string, role: UseRole) => {
     if (!isObject(value)) return
     add('source', value.source, `${pointer}/source`, subject, role)
     const kinds = typeof value.source === 'string' && Object.hasOwn(argumentKinds, value.source) ? argumentKinds[value.source] : undefined
-    if (isObject(value.args)) for (const [argument, used] of Object.entries(value.args)) if (kinds && Object.hasOwn(kinds, argument)) add(kinds[argument] ?? 'menu', used, `${pointer}/args${segment(argument)}`, subject, role)
+    if (isObject(value.args))
+      for (const [argument, used] of Object.entries(value.args))
+        if (kinds && Object.hasOwn(kinds, argument))
+          add(kinds[argument] ?? 'menu', used, `${pointer}/args${segment(argument)}`, subject, role)
   }
   const intent = (value: unknown, pointer: string, subject: string) => {
     if (!isObject(value)) return
@@ -95,9 +132,19 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
       else if (value.startsWith('icon:') || format === 'icon') add('icon', value.replace(/^icon:/, ''), pointer, subject, 'prop')
       else if (format === 'route') address(value, pointer, subject)
       else if (opens && pointer.endsWith('/popup')) add('page', value, pointer, subject, 'open')
-    } else if (Array.isArray(value)) value.forEach((entry: unknown, index) => props(entry, items, pointer + segment(index), subject, opens, depth + 1))
+    } else if (Array.isArray(value))
+      value.forEach((entry: unknown, index) => props(entry, items, pointer + segment(index), subject, opens, depth + 1))
     else if (isObject(value) && format === 'route') address(value, `${pointer}/route`, subject)
-    else if (isObject(value)) for (const [key, entry] of Object.entries(value)) props(entry, isObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined, pointer + segment(key), subject, opens, depth + 1)
+    else if (isObject(value))
+      for (const [key, entry] of Object.entries(value))
+        props(
+          entry,
+          isObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined,
+          pointer + segment(key),
+          subject,
+          opens,
+          depth + 1,
+        )
   }
   const node = (value: unknown, pointer: string, known: string | undefined, depth = 0) => {
     if (!isObject(value) || depth > deepest) return
@@ -106,8 +153,12 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     when(value.when, `${pointer}/when`, subject)
     const contract = typeof value.widget === 'string' ? registry.get(value.widget)?.contract : undefined
     props(value.props, contract?.props, `${pointer}/props`, subject, contract?.intents.includes('open') ?? false)
-    if (isObject(value.inputs)) for (const [input, bound] of Object.entries(value.inputs)) binding(bound, `${pointer}/inputs${segment(input)}`, subject, 'input')
-    if (isObject(value.slots)) for (const [slot, children] of Object.entries(value.slots)) if (Array.isArray(children)) children.forEach((child, index) => node(child, `${pointer}/slots${segment(slot)}/${index}`, undefined, depth + 1))
+    if (isObject(value.inputs))
+      for (const [input, bound] of Object.entries(value.inputs)) binding(bound, `${pointer}/inputs${segment(input)}`, subject, 'input')
+    if (isObject(value.slots))
+      for (const [slot, children] of Object.entries(value.slots))
+        if (Array.isArray(children))
+          children.forEach((child, index) => node(child, `${pointer}/slots${segment(slot)}/${index}`, undefined, depth + 1))
     if (isObject(value.fallback)) node(value.fallback, `${pointer}/fallback`, undefined, depth + 1)
   }
   const item = (value: unknown, pointer: string, known: string | undefined, depth = 0) => {
@@ -128,7 +179,10 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
     for (const key of ['label', 'hint', 'placeholder']) text(value[key], `${pointer}/${key}`, subject, 'field')
     add('icon', value.icon, `${pointer}/icon`, subject, 'field')
     when(value.when, `${pointer}/when`, subject)
-    if (Array.isArray(value.options)) value.options.forEach((option: unknown, index) => isObject(option) && text(option.label, `${pointer}/options/${index}/label`, subject, 'field'))
+    if (Array.isArray(value.options))
+      value.options.forEach(
+        (option: unknown, index) => isObject(option) && text(option.label, `${pointer}/options/${index}/label`, subject, 'field'),
+      )
     if (isObject(value.link)) {
       text(value.link.label, `${pointer}/link/label`, subject, 'field')
       address(value.link.to, `${pointer}/link/to`, subject)
@@ -142,7 +196,8 @@ function read(document: LayoutDocument, registry: Registry): Found[] {
   if (document.kind === 'page') {
     text(body.title, '/title', '', 'label')
     list(body.routes, '/routes', (_, pointer) => add('page', document.id, pointer, '', 'route'))
-    if (isObject(body.chrome)) for (const [part, id] of Object.entries(body.chrome)) add('page', id, `/chrome${segment(part)}`, '', 'chrome')
+    if (isObject(body.chrome))
+      for (const [part, id] of Object.entries(body.chrome)) add('page', id, `/chrome${segment(part)}`, '', 'chrome')
     add('page', body.over, '/over', '', 'over')
     list(body.nodes, '/nodes', (one, pointer) => node(one, pointer, undefined))
   } else if (document.kind === 'menu') list(body.items, '/items', (one, pointer) => item(one, pointer, undefined))
@@ -184,5 +239,9 @@ export function unusedFlags(usage: Usage, documents: Iterable<LayoutDocument>): 
 }
 
 function declaredFlags(documents: Iterable<LayoutDocument>): Set<string> {
-  return new Set([...documents].flatMap((document) => (isObject(document) && document.kind === 'flags' && isObject(document.flags) ? Object.keys(document.flags) : [])))
+  return new Set(
+    [...documents].flatMap((document) =>
+      isObject(document) && document.kind === 'flags' && isObject(document.flags) ? Object.keys(document.flags) : [],
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 /** Where UTF-8 goes wrong (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF); -1 when it does not. */
 export function firstBadByte(bytes: Uint8Array): number {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = sequenceLength(bytes, at)
     if (length === 0) return at
     at += length

@@ -52,7 +52,9 @@ export class Scene {
   constructor(input: WhyInput) {
     this.input = input
     this.kind = input.name.startsWith('menu/') ? 'menu' : 'page'
-    this.overlays = input.overlays.filter(({ target, steps }) => target === input.name && Array.isArray(steps)).toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
+    this.overlays = input.overlays
+      .filter(({ target, steps }) => target === input.name && Array.isArray(steps))
+      .toSorted((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : 1))
     this.inRaw = partsOfDocument(input.raw, this.kind)
   }
 
@@ -63,7 +65,18 @@ export class Scene {
     const holding = this.overlays.filter(({ when }) => isTrue(when, world))
     const key = holding.map(({ id }) => id).join()
     let parts = this.kept.get(key)
-    if (!parts) this.kept.set(key, (parts = partsOfDocument(applyOverlays(document, holding.map(({ when: _when, ...rest }) => rest), world).document, this.kind)))
+    if (!parts)
+      this.kept.set(
+        key,
+        (parts = partsOfDocument(
+          applyOverlays(
+            document,
+            holding.map(({ when: _when, ...rest }) => rest),
+            world,
+          ).document,
+          this.kind,
+        )),
+      )
     return parts
   }
 
@@ -79,10 +92,12 @@ export class Scene {
   /** Steps of all variations that put, move, change or remove a part, or remove what it stands in. */
   steps(id = this.input.id): Step[] {
     const above = (this.own(id).mended ?? this.own(id).raw)?.above.map(({ part }) => part.id) ?? []
-    return this.overlays.flatMap((overlay) => overlay.steps.flatMap((step, index): Step[] => {
-      const by = stepDoes(step, id, above, this.kind)
-      return by ? [{ overlay, index, step, by }] : []
-    }))
+    return this.overlays.flatMap((overlay) =>
+      overlay.steps.flatMap((step, index): Step[] => {
+        const by = stepDoes(step, id, above, this.kind)
+        return by ? [{ overlay, index, step, by }] : []
+      }),
+    )
   }
 
   /** Where the rule of a part is written: the last place that says what holds now. */
@@ -93,11 +108,14 @@ export class Scene {
   /** Every place that writes a part, each with the rule it gives. */
   homesOf(id: string): { home: Home; part: unknown; when: unknown }[] {
     const { raw } = this.own(id)
-    const homes: { home: Home; part: unknown; when: unknown }[] = raw ? [{ home: { document: this.input.name, pointer: raw.pointer }, part: raw.part, when: raw.part.when }] : []
+    const homes: { home: Home; part: unknown; when: unknown }[] = raw
+      ? [{ home: { document: this.input.name, pointer: raw.pointer }, part: raw.part, when: raw.part.when }]
+      : []
     for (const overlay of this.overlays) {
       overlay.steps.forEach((step, index) => {
         for (const { part, pointer } of partsInStep(step, this.kind)) {
-          if (part.id === id) homes.push({ home: { document: `overlay/${overlay.id}`, pointer: `/steps/${index}${pointer}` }, part, when: part.when })
+          if (part.id === id)
+            homes.push({ home: { document: `overlay/${overlay.id}`, pointer: `/steps/${index}${pointer}` }, part, when: part.when })
         }
       })
     }
@@ -119,5 +137,8 @@ function partsInStep(step: ListStep, kind: 'page' | 'menu'): Placed<Part>[] {
   const item: unknown = step.op === 'ensure' ? (step.item ?? {}) : step
   if (!isObject(item)) return []
   const [list, root] = kind === 'page' ? ['nodes', '/nodes/0'] : ['items', '/items/0']
-  return partsOfDocument({ [list]: [{ ...item, id: step.key }] }, kind).map((one) => ({ ...one, pointer: (step.op === 'ensure' ? '/item' : '') + one.pointer.slice(root.length) }))
+  return partsOfDocument({ [list]: [{ ...item, id: step.key }] }, kind).map((one) => ({
+    ...one,
+    pointer: (step.op === 'ensure' ? '/item' : '') + one.pointer.slice(root.length),
+  }))
 }

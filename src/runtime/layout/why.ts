@@ -20,10 +20,20 @@ export type { WhyInput } from './why-scene.ts'
 export type WhyState = 'passed' | 'decided' | 'not-reached' | 'unknown'
 
 /** A fact or flag as it is now, and of a flag where its value comes from; `tried`, another value than it has by itself. */
-export type WhyRead = Read & { flag?: Pick<Flags['flags'][string], 'from' | 'default' | 'owner' | 'note'> | undefined; undeclared?: boolean | undefined }
+export type WhyRead = Read & {
+  flag?: Pick<Flags['flags'][string], 'from' | 'default' | 'owner' | 'note'> | undefined
+  undeclared?: boolean | undefined
+}
 
 /** What a variation does to it. `next`: when it begins to hold; `last`: since when it holds no more (ms since 1970). */
-export type WhyVariation = { overlay: string; step: number; by: Step['by']; applies: Truth; next: number | undefined; last: number | undefined }
+export type WhyVariation = {
+  overlay: string
+  step: number
+  by: Step['by']
+  applies: Truth
+  next: number | undefined
+  last: number | undefined
+}
 
 export type WhyDetail =
   | { step: 'page-open'; access: string }
@@ -51,9 +61,15 @@ type Checked = WhyDetail & { holds: boolean | 'unknown'; document: DocumentName;
 export function whyNode(input: WhyInput): WhyCheck[] {
   const scene = new Scene(input)
   const checks = [...checksIn(scene, worldOf(input)), ...checksOfData(scene, worldOf(input))]
-  const settled = input.state && input.state.shown !== 'drawn' && !checks.some(({ holds }) => holds === false) ? checks.map((check) => (check.step === 'view' ? { ...check, holds: false } : check)) : checks
+  const settled =
+    input.state && input.state.shown !== 'drawn' && !checks.some(({ holds }) => holds === false)
+      ? checks.map((check) => (check.step === 'view' ? { ...check, holds: false } : check))
+      : checks
   const deciding = settled.findIndex(({ holds }) => holds === false)
-  return settled.map(({ holds, ...check }, index) => ({ ...check, state: deciding >= 0 && index > deciding ? 'not-reached' : holds === 'unknown' ? 'unknown' : index === deciding ? 'decided' : 'passed' }))
+  return settled.map(({ holds, ...check }, index) => ({
+    ...check,
+    state: deciding >= 0 && index > deciding ? 'not-reached' : holds === 'unknown' ? 'unknown' : index === deciding ? 'decided' : 'passed',
+  }))
 }
 
 /** Which variation took a node or item away, or would put it there; undefined when none has to do with its absence. */
@@ -61,7 +77,9 @@ export function whyMissing(input: WhyInput): { variation: WhyVariation; document
   const check = whyNode(input).find(({ step, state }) => step === 'variations' && state === 'decided')
   if (check?.step !== 'variations') return undefined
   const [, overlay] = check.document.split('/')
-  const variation = check.variations.find((one) => one.overlay === overlay && (check.pointer === `/steps/${one.step}` || !check.pointer.startsWith('/steps/')))
+  const variation = check.variations.find(
+    (one) => one.overlay === overlay && (check.pointer === `/steps/${one.step}` || !check.pointer.startsWith('/steps/')),
+  )
   return variation && { variation, document: check.document, pointer: check.pointer }
 }
 
@@ -85,7 +103,13 @@ export function checksIn(scene: Scene, world: World): Checked[] {
   const part = found?.part ?? own.mended?.part ?? written
   const at = own.raw?.pointer ?? ''
   const put = steps.some(({ by }) => by === 'put')
-  const check = (detail: WhyDetail, holds: Checked['holds'], reads: readonly WhyRead[] = [], document: DocumentName = name, pointer = at): Checked => ({ ...detail, holds, document, pointer, reads })
+  const check = (
+    detail: WhyDetail,
+    holds: Checked['holds'],
+    reads: readonly WhyRead[] = [],
+    document: DocumentName = name,
+    pointer = at,
+  ): Checked => ({ ...detail, holds, document, pointer, reads })
   const checks: Checked[] = []
 
   if (kind === 'page') {
@@ -101,33 +125,67 @@ export function checksIn(scene: Scene, world: World): Checked[] {
     const contract = registry.get(widget)?.contract
     const asked = typeof written?.v === 'number' ? written.v : 1
     const typed = typeof written?.widget === 'string' && !found ? (registry.get(written.widget)?.contract ?? undefined) : contract
-    checks.push(check({ step: 'type', widget: found ? widget : (written?.widget ?? widget), known: typed !== undefined, version: typed?.version, asked }, typed !== undefined && (found !== undefined || asked <= typed.version), [], name, `${at}/widget`))
+    checks.push(
+      check(
+        { step: 'type', widget: found ? widget : (written?.widget ?? widget), known: typed !== undefined, version: typed?.version, asked },
+        typed !== undefined && (found !== undefined || asked <= typed.version),
+        [],
+        name,
+        `${at}/widget`,
+      ),
+    )
   }
   checks.push(check({ step: 'block' }, found !== undefined || own.raw === undefined || own.mended !== undefined || put))
   checks.push(variationsCheck(scene, world, found, steps, check))
   for (const above of found?.above ?? []) checks.push(ancestorCheck(scene, world, above))
   if (found) {
     checks.push(...ruleChecks(scene, world, found))
-    if (kind === 'menu' && Array.isArray(found.part.items)) checks.push(check({ step: 'group' }, isTrue(ruleOfItem({ ...found, above: [] }), world), readOf(ruleOfItem({ ...found, above: [] }), world, input), name, `${at}/items`))
+    if (kind === 'menu' && Array.isArray(found.part.items))
+      checks.push(
+        check(
+          { step: 'group' },
+          isTrue(ruleOfItem({ ...found, above: [] }), world),
+          readOf(ruleOfItem({ ...found, above: [] }), world, input),
+          name,
+          `${at}/items`,
+        ),
+      )
   }
   return checks
 }
 
-type MakeCheck = (detail: WhyDetail, holds: Checked['holds'], reads?: readonly WhyRead[], document?: DocumentName, pointer?: string) => Checked
+type MakeCheck = (
+  detail: WhyDetail,
+  holds: Checked['holds'],
+  reads?: readonly WhyRead[],
+  document?: DocumentName,
+  pointer?: string,
+) => Checked
 
 function variationsCheck(scene: Scene, world: World, found: Placed<Part> | undefined, steps: readonly Step[], check: MakeCheck): Checked {
   const variations = steps.map(({ overlay, index, by }): WhyVariation => {
     const applies = overlay.when === undefined ? true : evaluate(overlay.when, world)
-    return { overlay: overlay.id, step: index, by, applies, ...(applies === true ? { next: undefined, last: undefined } : turnsOf(overlay.when, world, world.now ?? (typeof world.facts.now === 'number' ? world.facts.now : undefined))) }
+    return {
+      overlay: overlay.id,
+      step: index,
+      by,
+      applies,
+      ...(applies === true
+        ? { next: undefined, last: undefined }
+        : turnsOf(overlay.when, world, world.now ?? (typeof world.facts.now === 'number' ? world.facts.now : undefined))),
+    }
   })
   const detail: WhyDetail = { step: 'variations', variations }
-  const reads = scene.overlays.filter((overlay) => steps.some((step) => step.overlay === overlay)).flatMap(({ when }) => readOf(when, world, scene.input))
+  const reads = scene.overlays
+    .filter((overlay) => steps.some((step) => step.overlay === overlay))
+    .flatMap(({ when }) => readOf(when, world, scene.input))
   if (found) return check(detail, true, reads)
   const holding = steps.filter(({ overlay }) => isTrue(overlay.when, world))
   const removing = holding.findLast(({ by }) => by === 'removed')
   if (removing) return check(detail, false, reads, `overlay/${removing.overlay.id}`, `/steps/${removing.index}`)
   const putting = steps.findLast(({ by, overlay }) => by === 'put' && !holding.some((step) => step.overlay === overlay))
-  if (putting) return check(detail, false, reads, `overlay/${putting.overlay.id}`, `/when${decidingLine(putting.overlay.when, world)?.pointer ?? ''}`)
+  if (putting)
+    return check(detail, false, reads, `overlay/${putting.overlay.id}`, `/when${decidingLine(putting.overlay.when, world)?.pointer ?? ''}`)
   const other = holding.at(-1) ?? steps.at(-1)
   return other ? check(detail, false, reads, `overlay/${other.overlay.id}`, `/steps/${other.index}`) : check(detail, false, reads)
 }
@@ -137,7 +195,15 @@ function ancestorCheck(scene: Scene, world: World, { part }: Placed<Part>): Chec
   const shown = isTrue(part.when, world)
   const home = scene.homeOfRule(part.id, part.when) ?? { document: scene.input.name, pointer: '' }
   const line = decidingLine(part.when, world)
-  return { step: 'ancestor', id: part.id, because: typed ? (shown ? undefined : 'rule') : 'type', holds: typed && shown, document: home.document, pointer: typed && line ? `${home.pointer}/when${line.pointer}` : home.pointer, reads: readOf(part.when, world, scene.input) }
+  return {
+    step: 'ancestor',
+    id: part.id,
+    because: typed ? (shown ? undefined : 'rule') : 'type',
+    holds: typed && shown,
+    document: home.document,
+    pointer: typed && line ? `${home.pointer}/when${line.pointer}` : home.pointer,
+    reads: readOf(part.when, world, scene.input),
+  }
 }
 
 function ruleChecks(scene: Scene, world: World, { part }: Placed<Part>): Checked[] {
@@ -150,8 +216,14 @@ function ruleChecks(scene: Scene, world: World, { part }: Placed<Part>): Checked
     const truth = evaluate(line.predicate, world)
     const inner = linesOf(line.predicate, world, true)
     return {
-      step: 'rule', asks: line.predicate, truth, lines: inner, holds: line.pointer === deciding?.pointer ? false : truth === true ? true : 'unknown',
-      document: home.document, pointer: `${home.pointer}/when${line.pointer}`, reads: readOf(line.predicate, world, input),
+      step: 'rule',
+      asks: line.predicate,
+      truth,
+      lines: inner,
+      holds: line.pointer === deciding?.pointer ? false : truth === true ? true : 'unknown',
+      document: home.document,
+      pointer: `${home.pointer}/when${line.pointer}`,
+      reads: readOf(line.predicate, world, input),
     }
   })
 }
@@ -166,7 +238,10 @@ export function mustHold(when: Predicate, pointer = '', depth = 0): { predicate:
 export function decidingLine(when: Predicate | undefined, world: World): { predicate: Predicate; pointer: string } | undefined {
   if (when === undefined || evaluate(when, world) === true) return undefined
   const lines = mustHold(when)
-  return lines.find(({ predicate }) => evaluate(predicate, world) === false) ?? lines.find(({ predicate }) => evaluate(predicate, world) !== true)
+  return (
+    lines.find(({ predicate }) => evaluate(predicate, world) === false) ??
+    lines.find(({ predicate }) => evaluate(predicate, world) !== true)
+  )
 }
 
 /** What a rule reads, each flag with where its value comes from. */
@@ -175,7 +250,9 @@ function readOf(when: Predicate | undefined, world: World, { flagsDocument }: Wh
     if (!read.name.startsWith('flag:') || !flagsDocument) return read
     const name = read.name.slice('flag:'.length)
     const flag = Object.hasOwn(flagsDocument.flags, name) ? flagsDocument.flags[name] : undefined
-    return flag ? { ...read, flag: { from: flag.from, default: flag.default, owner: flag.owner, note: flag.note } } : { ...read, undeclared: true }
+    return flag
+      ? { ...read, flag: { from: flag.from, default: flag.default, owner: flag.owner, note: flag.note } }
+      : { ...read, undeclared: true }
   })
 }
 
@@ -188,21 +265,70 @@ function checksOfData(scene: Scene, world: World): Checked[] {
   const base = { document: input.name, reads: [] }
   const checks: Checked[] = []
   const contract = found && kind === 'page' ? input.registry.get(found.part.widget)?.contract : undefined
-  const needed = contract ? Object.keys(contract.inputs).filter((name) => (contract.inputs[name]?.need ?? 'required') === 'required') : kind === 'menu' && found?.part.each ? ['each'] : []
+  const needed = contract
+    ? Object.keys(contract.inputs).filter((name) => (contract.inputs[name]?.need ?? 'required') === 'required')
+    : kind === 'menu' && found?.part.each
+      ? ['each']
+      : []
   for (const name of needed) {
-    const binding = kind === 'menu' ? found?.part.each : isObject(found?.part.inputs) && Object.hasOwn(found.part.inputs, name) ? found.part.inputs[name] : undefined
+    const binding =
+      kind === 'menu'
+        ? found?.part.each
+        : isObject(found?.part.inputs) && Object.hasOwn(found.part.inputs, name)
+          ? found.part.inputs[name]
+          : undefined
     const source = binding && input.sources.get(binding.source)
     const pointer = kind === 'menu' ? `${at}/each` : `${at}/inputs/${name}`
-    const mine = state && (state.input === name || (state.input === undefined && name === needed[0] && ['empty', 'absent', 'needs-login'].includes(state.shown)))
+    const mine =
+      state &&
+      (state.input === name ||
+        (state.input === undefined && name === needed[0] && ['empty', 'absent', 'needs-login'].includes(state.shown)))
     const told = state?.shown === 'drawn' || state?.shown === 'crashed'
-    checks.push({ ...base, step: 'source', input: name, source: binding?.source, holds: source !== undefined, pointer: `${pointer}/source` })
+    checks.push({
+      ...base,
+      step: 'source',
+      input: name,
+      source: binding?.source,
+      holds: source !== undefined,
+      pointer: `${pointer}/source`,
+    })
     if (!source || !binding) continue
-    if (source.login) checks.push({ ...base, step: 'login', input: name, source: source.name, login: source.login, holds: mine ? state.shown !== 'needs-login' : told || state?.input !== undefined ? true : mayAsk(source.login, world.facts.role), pointer, reads: readsOf({ eq: ['role', 'guest'] }, world) })
+    if (source.login)
+      checks.push({
+        ...base,
+        step: 'login',
+        input: name,
+        source: source.name,
+        login: source.login,
+        holds: mine ? state.shown !== 'needs-login' : told || state?.input !== undefined ? true : mayAsk(source.login, world.facts.role),
+        pointer,
+        reads: readsOf({ eq: ['role', 'guest'] }, world),
+      })
     const waiting = mine && ['loading', 'empty', 'failed', 'absent'].includes(state.shown)
-    const notice = waiting ? state.shown === 'loading' || (state.shown === 'empty' ? contract?.frame.empty === 'notice' : state.shown === 'failed' && contract?.frame.failed !== 'nothing') : false
-    checks.push({ ...base, step: 'data', input: name, source: source.name, shown: mine || told ? state?.shown : undefined, count: state?.count, notice, holds: waiting ? false : told ? true : 'unknown', pointer })
+    const notice = waiting
+      ? state.shown === 'loading' ||
+        (state.shown === 'empty' ? contract?.frame.empty === 'notice' : state.shown === 'failed' && contract?.frame.failed !== 'nothing')
+      : false
+    checks.push({
+      ...base,
+      step: 'data',
+      input: name,
+      source: source.name,
+      shown: mine || told ? state?.shown : undefined,
+      count: state?.count,
+      notice,
+      holds: waiting ? false : told ? true : 'unknown',
+      pointer,
+    })
   }
-  if (found || state) checks.push({ ...base, step: 'view', shown: state?.shown, holds: state?.shown === 'drawn' ? true : state?.shown === 'crashed' ? false : 'unknown', pointer: at })
+  if (found || state)
+    checks.push({
+      ...base,
+      step: 'view',
+      shown: state?.shown,
+      holds: state?.shown === 'drawn' ? true : state?.shown === 'crashed' ? false : 'unknown',
+      pointer: at,
+    })
   return checks
 }
 

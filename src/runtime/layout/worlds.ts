@@ -29,7 +29,15 @@ export function spaceOf(predicate: Predicate | undefined, given: Given = {}, nea
   const asked = [...factsOf(predicate)].filter((name) => !isGiven(name, given))
   const leaves = leavesOf(predicate)
   const both = asked.includes('language') && asked.includes('direction')
-  const axes = asked.map((name): Axis => ({ name, groups: groupsOf(name, leaves.filter((leaf) => factsOf(leaf).has(name)), both, valueIn(near, name)) }))
+  const axes = asked.map((name): Axis => ({
+    name,
+    groups: groupsOf(
+      name,
+      leaves.filter((leaf) => factsOf(leaf).has(name)),
+      both,
+      valueIn(near, name),
+    ),
+  }))
   return { axes, given, worlds: axes.reduce((product, { groups }) => product * groups.length, 1) }
 }
 
@@ -74,7 +82,12 @@ function isGiven(name: Asked, given: Given): boolean {
 
 /** The script of a language decides its direction. */
 function canBe({ language, direction }: Facts): boolean {
-  return language === undefined || direction === undefined || !languageCodes.includes(language as LanguageCode) || directionOf(language as LanguageCode) === direction
+  return (
+    language === undefined ||
+    direction === undefined ||
+    !languageCodes.includes(language as LanguageCode) ||
+    directionOf(language as LanguageCode) === direction
+  )
 }
 
 function groupsOf(name: Asked, leaves: readonly Predicate[], byDirection: boolean, near: FactValue | undefined): FactValue[][] {
@@ -82,8 +95,11 @@ function groupsOf(name: Asked, leaves: readonly Predicate[], byDirection: boolea
   const values = valuesOf(name, leaves)
   const more = near === undefined || values.includes(near) || !fits(name, near) ? [] : [near]
   for (const value of [...values, ...more]) {
-    const world: World = name.startsWith('flag:') ? { facts: {}, flags: { [name.slice(5)]: value } } : { facts: { [name]: value }, flags: {} }
-    const told = leaves.map((leaf) => evaluate(leaf, world)).join() + (byDirection && name === 'language' ? directionOf(value as LanguageCode) : '') // values of this fact are language codes
+    const world: World = name.startsWith('flag:')
+      ? { facts: {}, flags: { [name.slice(5)]: value } }
+      : { facts: { [name]: value }, flags: {} }
+    const told =
+      leaves.map((leaf) => evaluate(leaf, world)).join() + (byDirection && name === 'language' ? directionOf(value as LanguageCode) : '') // values of this fact are language codes
     const group = groups.get(told)
     if (!group) groups.set(told, [value])
     else if (value === near) group.unshift(value)
@@ -106,7 +122,9 @@ function valuesOf(name: Asked, leaves: readonly Predicate[]): readonly FactValue
   const compared = leaves.flatMap(literalsOf)
   if (declaration.type === 'string') return [...new Set([...compared.filter((value) => typeof value === 'string'), anyOther])]
   const least = 'minimum' in declaration ? declaration.minimum : -Infinity
-  const around = compared.flatMap((value) => (typeof value === 'number' ? [Math.ceil(value) - 1, Math.floor(value), Math.ceil(value), Math.floor(value) + 1] : []))
+  const around = compared.flatMap((value) =>
+    typeof value === 'number' ? [Math.ceil(value) - 1, Math.floor(value), Math.ceil(value), Math.floor(value) + 1] : [],
+  )
   return [...new Set([...around, least === -Infinity ? 0 : least])].filter((value) => value >= least)
 }
 
@@ -129,6 +147,7 @@ export function leavesOf(predicate: Predicate | undefined, depth = 0): Predicate
 /** The parts of a group in their order; undefined of a leaf, and of what cannot be read. */
 export function partsOf(predicate: Predicate): readonly Predicate[] | undefined {
   if (typeof predicate !== 'object' || predicate === null) return undefined
-  const parts: unknown = 'all' in predicate ? predicate.all : 'any' in predicate ? predicate.any : 'not' in predicate ? [predicate.not] : undefined
+  const parts: unknown =
+    'all' in predicate ? predicate.all : 'any' in predicate ? predicate.any : 'not' in predicate ? [predicate.not] : undefined
   return Array.isArray(parts) ? (parts as Predicate[]) : undefined // each part is looked at before it is used
 }

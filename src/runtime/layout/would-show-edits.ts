@@ -12,7 +12,11 @@ import type { Part, WhyInput } from './why-scene.ts'
 /** What an edit does first; further ones that it needs are in `changes` too. */
 export type EditCode = 'name-role' | 'remove-line' | 'remove-rule' | 'remove-step' | 'open-page' | 'flag-default'
 /** Edits of documents that make it show for the one looked at; to be applied in their order. `role` or `flag` is what is named. */
-export type Edit = { code: EditCode; value?: FactValue | undefined; changes: readonly { document: DocumentName; patch: PatchOperation[] }[] }
+export type Edit = {
+  code: EditCode
+  value?: FactValue | undefined
+  changes: readonly { document: DocumentName; patch: PatchOperation[] }[]
+}
 
 type Step = { code: EditCode; value?: FactValue | undefined; document: DocumentName; patch: PatchOperation[] }
 
@@ -31,7 +35,13 @@ export function edits(input: WhyInput): Edit[] {
       after = applied(after, next)
     }
     if (!after || !isLetIn(new Scene(after), worldOf(after))) return []
-    return [{ code: first.code, ...(first.value === undefined ? {} : { value: first.value }), changes: changes.map(({ document, patch }) => ({ document, patch })) }]
+    return [
+      {
+        code: first.code,
+        ...(first.value === undefined ? {} : { value: first.value }),
+        changes: changes.map(({ document, patch }) => ({ document, patch })),
+      },
+    ]
   })
 }
 
@@ -42,8 +52,20 @@ function nextSteps(input: WhyInput): Step[] {
   const check = checksIn(scene, world).find(({ holds }) => holds === false)
   if (!check) return []
   const { document, pointer } = check
-  if (check.step === 'page-open') return [{ code: 'open-page', document, patch: [isObject(input.raw) && Object.hasOwn(input.raw, 'access') ? { op: 'replace', path: '/access', value: 'anyone' } : { op: 'add', path: '/access', value: 'anyone' }] }]
-  if (check.step === 'variations' && pointer.startsWith('/steps/')) return [{ code: 'remove-step', document, patch: [{ op: 'remove', path: pointer }] }]
+  if (check.step === 'page-open')
+    return [
+      {
+        code: 'open-page',
+        document,
+        patch: [
+          isObject(input.raw) && Object.hasOwn(input.raw, 'access')
+            ? { op: 'replace', path: '/access', value: 'anyone' }
+            : { op: 'add', path: '/access', value: 'anyone' },
+        ],
+      },
+    ]
+  if (check.step === 'variations' && pointer.startsWith('/steps/'))
+    return [{ code: 'remove-step', document, patch: [{ op: 'remove', path: pointer }] }]
   if (check.step !== 'rule' && check.step !== 'variations' && !(check.step === 'ancestor' && check.because === 'rule')) return []
   if (!pointer.includes('/when')) return []
   return [...aboutLine(authored(input, document), pointer, document, world), ...flagSteps(authored(input, document), pointer, input)]
@@ -58,15 +80,23 @@ function aboutLine(document: Json, pointer: string, name: DocumentName, { facts 
   const steps: Step[] = []
   const { role } = facts
   if (isObject(line) && typeof role === 'string') {
-    const [fact, asked] = (Array.isArray(line.in) ? line.in : Array.isArray(line.eq) ? line.eq : [])
-    if (fact === 'role' && Array.isArray(line.in) && Array.isArray(asked) && !asked.includes(role)) steps.push({ code: 'name-role', value: role, document: name, patch: [{ op: 'add', path: `${pointer}/in/1/-`, value: role }] })
-    if (fact === 'role' && Array.isArray(line.eq) && typeof asked === 'string' && asked !== role) steps.push({ code: 'name-role', value: role, document: name, patch: [{ op: 'replace', path: pointer, value: { in: ['role', [asked, role]] } }] })
+    const [fact, asked] = Array.isArray(line.in) ? line.in : Array.isArray(line.eq) ? line.eq : []
+    if (fact === 'role' && Array.isArray(line.in) && Array.isArray(asked) && !asked.includes(role))
+      steps.push({ code: 'name-role', value: role, document: name, patch: [{ op: 'add', path: `${pointer}/in/1/-`, value: role }] })
+    if (fact === 'role' && Array.isArray(line.eq) && typeof asked === 'string' && asked !== role)
+      steps.push({
+        code: 'name-role',
+        value: role,
+        document: name,
+        patch: [{ op: 'replace', path: pointer, value: { in: ['role', [asked, role]] } }],
+      })
   }
   if (line === undefined) return steps
   const list = pointer.slice(0, pointer.lastIndexOf('/'))
   const siblings = valueAt(document, list)
   const lone = Array.isArray(siblings) && siblings.length < 2
-  if (Array.isArray(siblings) && list.endsWith('/all') && !lone) steps.push({ code: 'remove-line', document: name, patch: [{ op: 'remove', path: pointer }] })
+  if (Array.isArray(siblings) && list.endsWith('/all') && !lone)
+    steps.push({ code: 'remove-line', document: name, patch: [{ op: 'remove', path: pointer }] })
   else steps.push({ code: 'remove-rule', document: name, patch: [{ op: 'remove', path: ruleAt(pointer) }] })
   return steps
 }
@@ -79,7 +109,12 @@ function ruleAt(pointer: string): string {
 /** A flag that the layout sets itself is switched where it is declared. */
 function flagSteps(document: Json, pointer: string, { flagsDocument }: WhyInput): Step[] {
   const line = valueAt(document, pointer)
-  const [name, wanted] = isObject(line) && typeof line.flag === 'string' ? [line.flag, true] : isObject(line) && isObject(line.not) && typeof line.not.flag === 'string' ? [line.not.flag, false] : []
+  const [name, wanted] =
+    isObject(line) && typeof line.flag === 'string'
+      ? [line.flag, true]
+      : isObject(line) && isObject(line.not) && typeof line.not.flag === 'string'
+        ? [line.not.flag, false]
+        : []
   const flag = name !== undefined && flagsDocument && Object.hasOwn(flagsDocument.flags, name) ? flagsDocument.flags[name] : undefined
   if (name === undefined || wanted === undefined || !flagsDocument || flag?.from !== 'layout' || flag.type !== 'boolean') return []
   const path = `/flags/${name.replaceAll('~', '~0').replaceAll('/', '~1')}/default`
@@ -91,10 +126,15 @@ function applied(input: WhyInput, { document, patch, code, value }: Step): WhyIn
   try {
     if (code === 'flag-default') {
       const [operation] = patch
-      return { ...input, flags: { ...input.flags, [String(value)]: operation?.op === 'replace' ? (operation.value as boolean) : undefined } } // what flagSteps has written
+      return {
+        ...input,
+        flags: { ...input.flags, [String(value)]: operation?.op === 'replace' ? (operation.value as boolean) : undefined },
+      } // what flagSteps has written
     }
     if (document !== input.name) {
-      const overlays = input.overlays.map((overlay) => (`overlay/${overlay.id}` === document ? (applyPatch(overlay as unknown as Json, patch).value as unknown as Overlay) : overlay)) // its rule or steps alone have changed
+      const overlays = input.overlays.map((overlay) =>
+        `overlay/${overlay.id}` === document ? (applyPatch(overlay as unknown as Json, patch).value as unknown as Overlay) : overlay,
+      ) // its rule or steps alone have changed
       return { ...input, overlays }
     }
     const raw = applyPatch(input.raw, patch).value
@@ -109,11 +149,14 @@ function applied(input: WhyInput, { document, patch, code, value }: Step): WhyIn
 function followed(document: Page | Menu, raw: Json): Page | Menu {
   const kind = document.kind
   const rules = new Map(partsOfDocument(raw, kind).map(({ part }) => [part.id, part.when]))
-  const each = (list: unknown): Part[] => (Array.isArray(list) ? list.map((part: unknown) => (isObject(part) ? walk(part as Part) : (part as Part))) : []) // nobody need have checked it
+  const each = (list: unknown): Part[] =>
+    Array.isArray(list) ? list.map((part: unknown) => (isObject(part) ? walk(part as Part) : (part as Part))) : [] // nobody need have checked it
   const walk = (part: Part): Part => {
     const { when: _when, ...rest } = part
     const when = rules.has(part.id) ? rules.get(part.id) : part.when
-    const slots = isObject(rest.slots) ? { slots: Object.fromEntries(Object.entries(rest.slots).map(([name, children]) => [name, each(children)])) } : {}
+    const slots = isObject(rest.slots)
+      ? { slots: Object.fromEntries(Object.entries(rest.slots).map(([name, children]) => [name, each(children)])) }
+      : {}
     const items = rest.items === undefined ? {} : { items: each(rest.items) }
     return { ...rest, ...(when === undefined ? {} : { when: when }), ...slots, ...items } // only rules have changed
   }

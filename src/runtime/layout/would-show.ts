@@ -21,7 +21,16 @@ export type Change = { name: 'persona' | Asked; by: 'look' | 'address' | 'world'
 /** Changes that together make it show. */
 export type OtherLook = { changes: readonly Change[] }
 
-const personal: readonly string[] = ['role', 'vip', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend', 'unreadMessages']
+const personal: readonly string[] = [
+  'role',
+  'vip',
+  'hasContract',
+  'salaryDaily',
+  'salaryHourly',
+  'salaryRealtime',
+  'dividend',
+  'unreadMessages',
+]
 const inLook: readonly string[] = ['device', 'language', 'theme', 'now', 'systemStatus']
 const mostTried = 4_000
 
@@ -53,7 +62,8 @@ export function otherLooks(input: WhyInput, who: Readonly<Record<Persona, Facts>
     for (const second of candidates.slice(index + 1)) {
       if (first.name === second.name || (first.name === 'persona' && personal.includes(second.name))) continue
       if ((tried += 1) > mostTried) return pairs.toSorted(inLookFirst)
-      if (isLetIn(scene, second.change(first.change(world)))) pairs.push({ changes: [first, second].map(({ name, by, value }) => ({ name, by, values: [value] })) })
+      if (isLetIn(scene, second.change(first.change(world))))
+        pairs.push({ changes: [first, second].map(({ name, by, value }) => ({ name, by, values: [value] })) })
     }
   }
   return pairs.toSorted(inLookFirst)
@@ -72,15 +82,24 @@ function candidatesOf(scene: Scene, world: World, who: Readonly<Record<Persona, 
   const result: Candidate[] = []
   if ([...asked].some((name) => personal.includes(name))) {
     const now = personaOf(world.facts)
-    for (const persona of personas) if (persona !== now) result.push({ name: 'persona', by: 'look', value: persona, change: (before) => asPersona(before, who[persona], scene) })
+    for (const persona of personas)
+      if (persona !== now)
+        result.push({ name: 'persona', by: 'look', value: persona, change: (before) => asPersona(before, who[persona], scene) })
   }
-  if (asked.has('direction') && !asked.has('language')) for (const language of ['EN', 'AR'] as const) result.push({ name: 'language', by: 'look', value: language, change: setting('language', language) })
+  if (asked.has('direction') && !asked.has('language'))
+    for (const language of ['EN', 'AR'] as const)
+      result.push({ name: 'language', by: 'look', value: language, change: setting('language', language) })
   for (const { name, groups } of axes) {
     if (name === 'role' || name === 'vip' || name === 'direction' || name === 'brand') continue
     const by = name.startsWith('flag:') || inLook.includes(name) ? 'look' : name === 'category' || name === 'route' ? 'address' : 'world'
-    const undeclared = name.startsWith('flag:') && scene.input.flagsDocument !== undefined && !Object.hasOwn(scene.input.flagsDocument.flags, name.slice('flag:'.length))
+    const undeclared =
+      name.startsWith('flag:') &&
+      scene.input.flagsDocument !== undefined &&
+      !Object.hasOwn(scene.input.flagsDocument.flags, name.slice('flag:'.length))
     if (undeclared) continue
-    for (const [value] of groups) if (value !== undefined && value !== valueIn(near, name) && !String(value).startsWith('\u0000')) result.push({ name, by, value, change: setting(name, value) })
+    for (const [value] of groups)
+      if (value !== undefined && value !== valueIn(near, name) && !String(value).startsWith('\u0000'))
+        result.push({ name, by, value, change: setting(name, value) })
   }
   return result
 }
@@ -89,10 +108,27 @@ function candidatesOf(scene: Scene, world: World, who: Readonly<Record<Persona, 
 function everythingAsked(scene: Scene): Predicate | undefined {
   const { input } = scene
   const access = input.document?.kind === 'page' ? input.document.access : undefined
-  const parts = [...scene.homesOf(input.id).map(({ part }) => part as { when?: Predicate }), ...(scene.own().mended ? [scene.own().mended?.part] : [])]
-  const above = [scene.own().mended, scene.own().raw, ...allWithOverlays(scene)].flatMap((one) => [...(one?.above ?? []).map(({ part }) => part.when), one?.part.when])
-  const inGroups = allWithOverlays(scene).flatMap((one) => scene.partsIn(everything).filter(({ above: over }) => over.some(({ part }) => part.id === one.part.id)).map(({ part }) => part.when))
-  return allOf([accessRule(access), ...parts.map((part) => part?.when), ...above, ...(scene.kind === 'menu' ? inGroups : []), ...scene.overlays.map(({ when }) => when)])
+  const parts = [
+    ...scene.homesOf(input.id).map(({ part }) => part as { when?: Predicate }),
+    ...(scene.own().mended ? [scene.own().mended?.part] : []),
+  ]
+  const above = [scene.own().mended, scene.own().raw, ...allWithOverlays(scene)].flatMap((one) => [
+    ...(one?.above ?? []).map(({ part }) => part.when),
+    one?.part.when,
+  ])
+  const inGroups = allWithOverlays(scene).flatMap((one) =>
+    scene
+      .partsIn(everything)
+      .filter(({ above: over }) => over.some(({ part }) => part.id === one.part.id))
+      .map(({ part }) => part.when),
+  )
+  return allOf([
+    accessRule(access),
+    ...parts.map((part) => part?.when),
+    ...above,
+    ...(scene.kind === 'menu' ? inGroups : []),
+    ...scene.overlays.map(({ when }) => when),
+  ])
 }
 
 const everything: World = { facts: {}, flags: {} }
@@ -113,17 +149,24 @@ function setting(name: Asked, value: FactValue): (world: World) => World {
 
 /** Another person: what belonged to the first is not known of the second. */
 function asPersona({ facts, flags, now }: World, person: Facts, { input: { flagsDocument } }: Scene): World {
-  const common = Object.fromEntries(Object.entries(facts).filter(([name]) => !personal.includes(name) && declarations[name as FactName]?.volatility !== 'session')) // names of facts
-  const kept = Object.fromEntries(Object.entries(flags).filter(([name]) => {
-    const from = flagsDocument && Object.hasOwn(flagsDocument.flags, name) ? flagsDocument.flags[name]?.from : undefined
-    return from !== 'contract' && from !== 'member'
-  }))
+  const common = Object.fromEntries(
+    Object.entries(facts).filter(([name]) => !personal.includes(name) && declarations[name as FactName]?.volatility !== 'session'),
+  ) // names of facts
+  const kept = Object.fromEntries(
+    Object.entries(flags).filter(([name]) => {
+      const from = flagsDocument && Object.hasOwn(flagsDocument.flags, name) ? flagsDocument.flags[name]?.from : undefined
+      return from !== 'contract' && from !== 'member'
+    }),
+  )
   return { facts: { ...common, ...person }, flags: kept, now }
 }
 
 /** The world of a look that has been changed so, first value of each; for whoever wants to try it. */
 export function changedWorld(input: WhyInput, { changes }: OtherLook, who: Readonly<Record<Persona, Facts>> = people): World {
   const scene = new Scene(input)
-  return changes.reduce<World>((world, { name, values: [value] }) => (value === undefined ? world : name === 'persona' ? asPersona(world, who[value as Persona], scene) : setting(name, value)(world)), worldOf(input)) // a persona's value is its name
+  return changes.reduce<World>(
+    (world, { name, values: [value] }) =>
+      value === undefined ? world : name === 'persona' ? asPersona(world, who[value as Persona], scene) : setting(name, value)(world),
+    worldOf(input),
+  ) // a persona's value is its name
 }
-

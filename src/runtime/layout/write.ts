@@ -24,10 +24,23 @@ export function writeDocument(before: string | undefined, value: JsonObject, reg
   const read = readJson(text, limits)
   if (!read.ok) return printDocument(value, { written: () => undefined, registry })
   if (sameJson(read.value, value)) return before
-  const old: Old = { text, value: read.value, positions: read.positions, doubled: new Set(read.duplicates.map(({ pointer }) => holderOf(pointer))), registry }
+  const old: Old = {
+    text,
+    value: read.value,
+    positions: read.positions,
+    doubled: new Set(read.duplicates.map(({ pointer }) => holderOf(pointer))),
+    registry,
+  }
   const shape = shapeOf(value)
-  const changed = text.slice(0, old.positions.rangeOf('')?.start) + write(old, '', read.value, value, '', shape, '\n', 0) + text.slice(old.positions.rangeOf('')?.end)
-  const canonical = read.duplicates.length === 0 && isObject(read.value) && read.value.kind === value.kind && printDocument(read.value, { written: writtenIn(text, read.positions), registry })
+  const changed =
+    text.slice(0, old.positions.rangeOf('')?.start) +
+    write(old, '', read.value, value, '', shape, '\n', 0) +
+    text.slice(old.positions.rangeOf('')?.end)
+  const canonical =
+    read.duplicates.length === 0 &&
+    isObject(read.value) &&
+    read.value.kind === value.kind &&
+    printDocument(read.value, { written: writtenIn(text, read.positions), registry })
   if (canonical !== text && canonical !== `${text}\n`) return wrap(changed)
   const again = readJson(changed, limits)
   if (!again.ok) throw new Error(`A written document must be JSON: ${again.fault.message}`)
@@ -52,12 +65,20 @@ function unwrapped(before: string): { text: string; wrap: (text: string) => stri
 }
 
 /** What was there. `doubled`: objects in which a key stands twice; they are written anew. `homes`: where things with an id stood. */
-type Old = { text: string; value: Json; positions: Positions; doubled: ReadonlySet<string>; registry: Registry; homes?: ReadonlyMap<string, string> }
+type Old = {
+  text: string
+  value: Json
+  positions: Positions
+  doubled: ReadonlySet<string>
+  registry: Registry
+  homes?: ReadonlyMap<string, string>
+}
 
 /** `at` is the place in the old document, `to` in the new one; `lead` what stands before the value or its key, `used` how long the key is. */
 function write(old: Old, at: string, before: Json, after: Json, to: string, shape: Shape, lead: string, used: number): string {
   if (sameJson(before, after)) return writtenIn(old.text, old.positions)(at, before) ?? fresh(old, after, to, shape, lead, used)
-  if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0) return writeList(old, at, before, after, to, shape)
+  if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0)
+    return writeList(old, at, before, after, to, shape)
   const kept = isObject(before) && isObject(after) && !old.doubled.has(at) && Object.keys(before).some((key) => Object.hasOwn(after, key))
   return kept ? writeObject(old, at, before, after, to, shape) : fresh(old, after, to, shape, lead, used)
 }
@@ -70,28 +91,50 @@ function writeObject(old: Old, at: string, before: JsonObject, after: JsonObject
   for (const key of Object.keys(after)) {
     if (!Object.hasOwn(before, key)) order.splice(order.findLastIndex((other) => orderOf(shape, other) <= orderOf(shape, key)) + 1, 0, key)
   }
-  return assemble(gaps, order.map((key, index) => {
-    const was = Object.hasOwn(before, key) ? keys.indexOf(key) : undefined
-    const lead = leadOf(gaps, was, index)
-    const under = shapeUnder(shape, key, after, old.registry)
-    const value = after[key] as Json // one of its keys
-    if (was === undefined) return { was, lead, text: `${JSON.stringify(key)}: ${fresh(old, value, to + segment(key), under, lead, JSON.stringify(key).length + 2)}` }
-    const range = old.positions.rangeOf(at + segment(key))
-    const name = old.text.slice(range?.key, range?.start)
-    return { was, lead, text: name + write(old, at + segment(key), before[key] as Json, value, to + segment(key), under, lead, name.length) }
-  }))
+  return assemble(
+    gaps,
+    order.map((key, index) => {
+      const was = Object.hasOwn(before, key) ? keys.indexOf(key) : undefined
+      const lead = leadOf(gaps, was, index)
+      const under = shapeUnder(shape, key, after, old.registry)
+      const value = after[key] as Json // one of its keys
+      if (was === undefined)
+        return {
+          was,
+          lead,
+          text: `${JSON.stringify(key)}: ${fresh(old, value, to + segment(key), under, lead, JSON.stringify(key).length + 2)}`,
+        }
+      const range = old.positions.rangeOf(at + segment(key))
+      const name = old.text.slice(range?.key, range?.start)
+      return {
+        was,
+        lead,
+        text: name + write(old, at + segment(key), before[key] as Json, value, to + segment(key), under, lead, name.length),
+      }
+    }),
+  )
 }
 
 function writeList(old: Old, at: string, before: readonly Json[], after: readonly Json[], to: string, shape: Shape): string {
   const gaps = gapsOf(old, at, [...before.keys()])
   const matches = matchLists(before, after)
-  return assemble(gaps, after.map((value, index) => {
-    const was = matches[index]
-    const lead = leadOf(gaps, was, index)
-    const inner = shape.items ?? {}
-    const place = to + segment(index)
-    return { was, lead, text: was === undefined ? fresh(old, value, place, inner, lead, 0) : write(old, at + segment(was), before[was] as Json, value, place, inner, lead, 0) }
-  }))
+  return assemble(
+    gaps,
+    after.map((value, index) => {
+      const was = matches[index]
+      const lead = leadOf(gaps, was, index)
+      const inner = shape.items ?? {}
+      const place = to + segment(index)
+      return {
+        was,
+        lead,
+        text:
+          was === undefined
+            ? fresh(old, value, place, inner, lead, 0)
+            : write(old, at + segment(was), before[was] as Json, value, place, inner, lead, 0),
+      }
+    }),
+  )
 }
 
 /** The spaces of an object or list: before each entry, between each and its comma, and before the closing bracket. */
@@ -121,7 +164,9 @@ function leadOf({ leads }: Gaps, was: number | undefined, index: number): string
 }
 
 function assemble(gaps: Gaps, parts: readonly { was: number | undefined; lead: string; text: string }[]): string {
-  const pieces = parts.map(({ was, lead, text }, index) => lead + text + (was === undefined || index === parts.length - 1 ? '' : (gaps.trails[was] ?? '')))
+  const pieces = parts.map(
+    ({ was, lead, text }, index) => lead + text + (was === undefined || index === parts.length - 1 ? '' : (gaps.trails[was] ?? '')),
+  )
   return gaps.open + pieces.join(',') + gaps.close
 }
 
@@ -138,7 +183,9 @@ function fresh(old: Old, value: Json, to: string, shape: Shape, lead: string, us
 function writtenElsewhere(old: Old, value: Json, to: string): Source['written'] {
   if (typeof value !== 'object' || value === null) return () => undefined
   const homes = (old.homes ??= homesOf(old.value, '', new Map()))
-  const origins = new Map([...homesOf(value, to, new Map())].flatMap(([id, pointer]) => (homes.has(id) ? [[pointer, homes.get(id) ?? '']] : [])))
+  const origins = new Map(
+    [...homesOf(value, to, new Map())].flatMap(([id, pointer]) => (homes.has(id) ? [[pointer, homes.get(id) ?? '']] : [])),
+  )
   if (origins.size === 0) return () => undefined
   const written = writtenIn(old.text, old.positions)
   return (pointer, wanted) => {

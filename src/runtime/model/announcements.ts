@@ -14,7 +14,12 @@ import { $cdn } from './site.ts'
 const types = 'B,PL,PU,PR,H'
 
 /** One call brings banners, notices and popups; who is logged in decides what it brings. */
-export const announcements = createResource<{ types: string }, Announcements>({ name: 'announcements', fx: endpointFx(listAnnouncements), keyOf: () => 'all', session: 'either' })
+export const announcements = createResource<{ types: string }, Announcements>({
+  name: 'announcements',
+  fx: endpointFx(listAnnouncements),
+  keyOf: () => 'all',
+  session: 'either',
+})
 export const announcementsWanted = announcements.wanted.prepend(() => ({ types }))
 export const announcementsRetried = announcements.retried.prepend(() => ({ types }))
 
@@ -26,11 +31,20 @@ export const announcementsOf = ({ known }: Pick<AnnouncementsKnown, 'known'>) =>
 /** The banners of one group, `w_home`. */
 export const bannersOf = memo(({ banners = [] }: Announcements, group: string, cdn: Cdn): Banner[] => {
   const inGroup = banners.filter(({ groupName }) => groupName === group)
-  return inGroup.map((banner, index) => bannerOf(banner, `${group}-${index + 1}`, cdn)).filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index)
+  return inGroup
+    .map((banner, index) => bannerOf(banner, `${group}-${index + 1}`, cdn))
+    .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index)
 })
 
 function bannerOf({ id, url, title, text, action, linkageType, linkUrl }: GatewayBanner, place: string, cdn: Cdn): Banner {
-  return { key: id ?? place, picture: cdn.images(url), ...(title ? { title } : {}), ...(text ? { text } : {}), ...(action ? { action } : {}), ...linkOf(linkageType, linkUrl) }
+  return {
+    key: id ?? place,
+    picture: cdn.images(url),
+    ...(title ? { title } : {}),
+    ...(text ? { text } : {}),
+    ...(action ? { action } : {}),
+    ...linkOf(linkageType, linkUrl),
+  }
 }
 
 /** Where a banner leads. What is unknown, and an address that is neither http(s) nor a path, leads nowhere. */

@@ -18,7 +18,12 @@ import { $token } from './token.ts'
 const hiddenKey = 'foyer-balance-hidden'
 
 // What we know
-export const balance = createResource<void, WalletBalance>({ name: 'balance', fx: endpointFx(readBalance), keyOf: () => 'main', session: 'session' })
+export const balance = createResource<void, WalletBalance>({
+  name: 'balance',
+  fx: endpointFx(readBalance),
+  keyOf: () => 'main',
+  session: 'session',
+})
 const refreshFx = endpointFx(refreshBalance)
 const $hidden = createStore(false)
 /** The sign of the player's money; the site's while it is not known who is here. */
@@ -27,7 +32,13 @@ export const $balance = combine({ known: balance.known, hidden: $hidden, symbol:
 
 // How it changes. A refresh gathers the vendors' wallets and is slow: one at a time, the old figure stays meanwhile
 const refreshAsked = intentOf('refresh-balance')
-sample({ clock: refreshAsked, source: { pending: refreshFx.pending, token: $token }, filter: ({ pending, token }) => !pending && token !== null, fn: () => undefined, target: refreshFx })
+sample({
+  clock: refreshAsked,
+  source: { pending: refreshFx.pending, token: $token },
+  filter: ({ pending, token }) => !pending && token !== null,
+  fn: () => undefined,
+  target: refreshFx,
+})
 const $refreshedFor = createStore<string | null>(null).on(sample({ clock: refreshFx, source: $token }), (_, token) => token)
 sample({
   clock: refreshFx.doneData,
@@ -46,6 +57,13 @@ sample({ clock: hideAsked, fn: ({ hidden }) => hidden, target: keepFx })
 
 export function balanceOf({ known, hidden, symbol, refreshing }: ReturnType<typeof $balance.getState>): SourceState<Balance> {
   const state = stateOf(known, 'main')
-  return mapState(state.status === 'ready' ? { status: 'ready', value: state.value } : state, (value) => nounOf(value, symbol, hidden, refreshing || (state.status === 'ready' && state.refreshing === true)))
+  return mapState(state.status === 'ready' ? { status: 'ready', value: state.value } : state, (value) =>
+    nounOf(value, symbol, hidden, refreshing || (state.status === 'ready' && state.refreshing === true)),
+  )
 }
-const nounOf = memo((value: WalletBalance, symbol: string, hidden: boolean, refreshing: boolean): Balance => ({ amount: value.balance, currency: value.currencySymbol ?? symbol, hidden, refreshing }))
+const nounOf = memo((value: WalletBalance, symbol: string, hidden: boolean, refreshing: boolean): Balance => ({
+  amount: value.balance,
+  currency: value.currencySymbol ?? symbol,
+  hidden,
+  refreshing,
+}))

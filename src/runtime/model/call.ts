@@ -24,7 +24,11 @@ type Call = { endpoint: Endpoint<any, any, any>; params: unknown; token: string 
 
 // How it changes
 const callFx = createEffect(({ send }: Call) => send())
-sample({ clock: callFx.fail, fn: ({ params, error }) => ({ endpoint: params.endpoint.name, failure: failureOf(error), token: params.token }), target: callFailed })
+sample({
+  clock: callFx.fail,
+  fn: ({ params, error }) => ({ endpoint: params.endpoint.name, failure: failureOf(error), token: params.token }),
+  target: callFailed,
+})
 
 /** An effect that makes one call: it takes the endpoint's own parameters and adds whose call it is, and in which language. */
 export function endpointFx<E extends Endpoint<any, any, any>>(endpoint: E): Effect<Params<E>, Value<E>> {
@@ -32,7 +36,12 @@ export function endpointFx<E extends Endpoint<any, any, any>>(endpoint: E): Effe
     source: $context,
     mapParams: (params: Params<E>, { gateway, token, ...site }): Call => {
       const sent = endpoint.token === 'no' ? null : token
-      return { endpoint, params, token: sent, send: () => gateway.call(endpoint, params, { ...site, ...(sent === null ? {} : { token: sent }) }) }
+      return {
+        endpoint,
+        params,
+        token: sent,
+        send: () => gateway.call(endpoint, params, { ...site, ...(sent === null ? {} : { token: sent }) }),
+      }
     },
     effect: callFx,
   }) as Effect<Params<E>, Value<E>> // callFx forgets whose value it brings

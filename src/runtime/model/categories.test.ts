@@ -15,23 +15,46 @@ import { source as categories } from './sources/categories-ordered.ts'
 import { source as vendorsByCategory } from './sources/vendors-by-category.ts'
 
 const order: Order = {
-  kind: 'order', id: 'categories', format: 1,
+  kind: 'order',
+  id: 'categories',
+  format: 1,
   steps: [
-    { op: 'split', from: 'SPORTS', by: 'vendor', into: [{ key: 'ESPORTS', members: { brand: 'vendors.esports' } }, { key: 'COCKFIGHT', members: { brand: 'vendors.cockfight' } }] },
+    {
+      op: 'split',
+      from: 'SPORTS',
+      by: 'vendor',
+      into: [
+        { key: 'ESPORTS', members: { brand: 'vendors.esports' } },
+        { key: 'COCKFIGHT', members: { brand: 'vendors.cockfight' } },
+      ],
+    },
     { op: 'move', key: 'FISH', to: { after: 'RNG' } },
     { op: 'ensure', key: 'MXWIN', to: [{ before: 'SPORTS' }, 'last'] },
   ],
 }
-const routes = { '/': 'home', ...Object.fromEntries(['live', 'fish', 'rng', 'pvp', 'lott', 'elott', 'sports', 'esports', 'cockfight', 'mxwin'].map((id) => [`/${id}`, id])) }
+const routes = {
+  '/': 'home',
+  ...Object.fromEntries(
+    ['live', 'fish', 'rng', 'pvp', 'lott', 'elott', 'sports', 'esports', 'cockfight', 'mxwin'].map((id) => [`/${id}`, id]),
+  ),
+}
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `V${index + 1}`)
 const usual = [
-  anEntry('LIVE', many(12)), anEntry('RNG', ['PG', 'JDB', 'CQ9']), anEntry('SPORTS', ['SABA', 'IMES', 'SBO', 'SV3']),
-  anEntry('LOTT', ['LOTT', 'VN']), anEntry('ELOTT', ['SEA', 'X']), anEntry('PVP', ['KY']), anEntry('FISH', ['JDB']),
+  anEntry('LIVE', many(12)),
+  anEntry('RNG', ['PG', 'JDB', 'CQ9']),
+  anEntry('SPORTS', ['SABA', 'IMES', 'SBO', 'SV3']),
+  anEntry('LOTT', ['LOTT', 'VN']),
+  anEntry('ELOTT', ['SEA', 'X']),
+  anEntry('PVP', ['KY']),
+  anEntry('FISH', ['JDB']),
 ]
 
 async function aLobby(list: GameCategoryEntry[], permission = aPermission()) {
-  const portal = await aPortal({ gateway: openGateway().answer(readPermission, permission).answer(listGameMenus, { list }), release: aRelease([order], routes) })
+  const portal = await aPortal({
+    gateway: openGateway().answer(readPermission, permission).answer(listGameMenus, { list }),
+    release: aRelease([order], routes),
+  })
   await portal.want(categories)
   return {
     ...portal,
@@ -53,10 +76,18 @@ test('the golden order: HOME and FAV, fishing behind slots, mixed win where spor
 
 test.each([
   ['sports absent', usual.filter(({ gameCategory }) => gameCategory !== 'SPORTS'), 'HOME FAV LIVE RNG FISH LOTT ELOTT PVP MXWIN'],
-  ['slots absent', usual.filter(({ gameCategory }) => gameCategory !== 'RNG'), 'HOME FAV LIVE MXWIN SPORTS ESPORTS COCKFIGHT LOTT ELOTT PVP FISH'],
+  [
+    'slots absent',
+    usual.filter(({ gameCategory }) => gameCategory !== 'RNG'),
+    'HOME FAV LIVE MXWIN SPORTS ESPORTS COCKFIGHT LOTT ELOTT PVP FISH',
+  ],
   ['fishing first', [anEntry('FISH', ['JDB']), ...usual.slice(0, 3)], 'HOME FAV LIVE RNG FISH MXWIN SPORTS ESPORTS COCKFIGHT'],
   ['fishing absent', usual.slice(0, 3), 'HOME FAV LIVE RNG MXWIN SPORTS ESPORTS COCKFIGHT'],
-  ['sports with nothing but esports and cockfights', [anEntry('RNG', ['PG']), anEntry('SPORTS', ['IMES', 'SV3'])], 'HOME FAV RNG MXWIN ESPORTS COCKFIGHT'],
+  [
+    'sports with nothing but esports and cockfights',
+    [anEntry('RNG', ['PG']), anEntry('SPORTS', ['IMES', 'SV3'])],
+    'HOME FAV RNG MXWIN ESPORTS COCKFIGHT',
+  ],
   ['no esports vendors', [anEntry('RNG', ['PG']), anEntry('SPORTS', ['SABA', 'SBO'])], 'HOME FAV RNG MXWIN SPORTS'],
   ['esports as a category of its own', [anEntry('SPORTS', ['SABA', 'IMES']), anEntry('ESPORTS', ['TF'])], 'HOME FAV MXWIN SPORTS ESPORTS'],
   ['an unknown category in front', [anEntry('CRASH', ['SPR']), ...usual.slice(0, 2)], 'HOME FAV LIVE RNG CRASH MXWIN'],
@@ -77,10 +108,21 @@ test('a vendor that stands in several categories has a key in each', async () =>
 })
 
 test('a click on a category goes to its page, or starts its only vendor', async () => {
-  const { list } = await aLobby([...usual, anEntry('MXWIN', ['MXW'], [aCard({ vassalage: 'MXW', gameType: 'MXWIN', gameCode: 'MX_LOBBY', isGame: 'GAME' })])])
+  const { list } = await aLobby([
+    ...usual,
+    anEntry('MXWIN', ['MXW'], [aCard({ vassalage: 'MXW', gameType: 'MXWIN', gameCode: 'MX_LOBBY', isGame: 'GAME' })]),
+  ])
   const clicks = Object.fromEntries(list().map(({ key, to, launch }) => [key, to ?? launch]))
   expect(clicks).toEqual({
-    HOME: '/', FAV: '/favorite', LIVE: '/live', RNG: '/rng', FISH: '/fish', PVP: '/pvp', SPORTS: '/sports', LOTT: '/lott', ELOTT: '/elott',
+    HOME: '/',
+    FAV: '/favorite',
+    LIVE: '/live',
+    RNG: '/rng',
+    FISH: '/fish',
+    PVP: '/pvp',
+    SPORTS: '/sports',
+    LOTT: '/lott',
+    ELOTT: '/elott',
     MXWIN: { vendor: 'MXW', category: 'MXWIN', name: 'MXW', gameCode: 'MX_LOBBY', opens: 'game' },
     ESPORTS: { vendor: 'IMES', category: 'ESPORTS', name: 'IMES', opens: 'list' },
     COCKFIGHT: { vendor: 'SV3', category: 'COCKFIGHT', name: 'SV3', opens: 'list' },
@@ -106,7 +148,10 @@ test('on home the chosen category is current, elsewhere the one whose page it is
 
 test('under a popup with an address of its own home stays as it was', async () => {
   const login: Page = { kind: 'page', id: 'login', format: 1, routes: ['/login'], as: 'popup', over: 'home', nodes: [] }
-  const { read, want, send, at } = await aPortal({ gateway: openGateway().answer(listGameMenus, { list: usual }), release: aRelease([order, login], routes) })
+  const { read, want, send, at } = await aPortal({
+    gateway: openGateway().answer(listGameMenus, { list: usual }),
+    release: aRelease([order, login], routes),
+  })
   await want(categories)
   await send({ kind: 'choose-category', category: 'RNG' })
   const before = read(categories)
@@ -127,25 +172,39 @@ test.each([3, 10, 11, 15, 20, 21])('with %i slots vendors the fact says so, and 
   const { scope, read } = await aLobby([anEntry('RNG', many(count))])
   const state = read(vendorsByCategory, { category: 'RNG', from: 11, to: 20 })
   expect(scope.getState($facts).slotsVendors).toBe(count)
-  expect(state.status === 'ready' ? (state.value as VendorList).vendors.map(({ code }) => code) : state.status).toEqual(count < 11 ? 'empty' : many(count).slice(10, 20))
+  expect(state.status === 'ready' ? (state.value as VendorList).vendors.map(({ code }) => code) : state.status).toEqual(
+    count < 11 ? 'empty' : many(count).slice(10, 20),
+  )
 })
 
 test('bingo is a class only where the site speaks TY, and all games are no class but a figure', async () => {
-  const classes = [{ key: 'ALL', displayName: 'All', gameCount: 700 }, { key: 'JP', displayName: 'Jackpot', gameCount: 12 }, { key: 'BG', displayName: 'Bingo', gameCount: 3 }]
+  const classes = [
+    { key: 'ALL', displayName: 'All', gameCount: 700 },
+    { key: 'JP', displayName: 'Jackpot', gameCount: 12 },
+    { key: 'BG', displayName: 'Bingo', gameCount: 3 },
+  ]
   const entries = [anEntry('RNG', ['PG'], [], classes)]
   const [plain, bingo] = await Promise.all([aLobby(entries), aLobby(entries, aPermission({ info: { languages: ['EN', 'TY'] } }))])
   const keysOf = ({ read }: typeof plain) => {
     const state = read(vendorsByCategory, { category: 'RNG' })
-    return state.status === 'ready' ? [(state.value as VendorList).classes.map(({ key }) => key), (state.value as VendorList).count] : state.status
+    return state.status === 'ready'
+      ? [(state.value as VendorList).classes.map(({ key }) => key), (state.value as VendorList).count]
+      : state.status
   }
-  expect([keysOf(plain), keysOf(bingo)]).toEqual([[['JP'], 700], [['JP', 'BG'], 700]])
+  expect([keysOf(plain), keysOf(bingo)]).toEqual([
+    [['JP'], 700],
+    [['JP', 'BG'], 700],
+  ])
 })
 
 test('the same knowledge is the same object, so that nothing is drawn again', async () => {
   const { read, at } = await aLobby(usual)
   const before = [read(categories), read(vendorsByCategory, { category: 'RNG' })]
   await at('/?x=1', 'home')
-  expect([read(categories), read(vendorsByCategory, { category: 'RNG' })].map((state, index) => state === before[index])).toEqual([true, true])
+  expect([read(categories), read(vendorsByCategory, { category: 'RNG' })].map((state, index) => state === before[index])).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('while the menu fails there is a failure with a retry, and the retry asks again', async () => {

@@ -38,18 +38,51 @@ export type Catalog = {
 /** Categories whose click always goes to their page, however many vendors they have. */
 const alwaysPages: readonly string[] = ['HOME', 'PROMO', 'PVP', 'FISH', 'RNG']
 const icons: Readonly<Record<string, string>> = {
-  HOME: 'home', FAV: 'heart', PROMO: 'percent', LIVE: 'spade', RNG: 'cherry', SPORTS: 'sport', ESPORTS: 'game', COCKFIGHT: 'feather',
-  LOTT: 'dice', ELOTT: 'ticket', PVP: 'swords', FISH: 'fish', MXWIN: 'sparkles', RECENT: 'history', HOT: 'flame',
+  HOME: 'home',
+  FAV: 'heart',
+  PROMO: 'percent',
+  LIVE: 'spade',
+  RNG: 'cherry',
+  SPORTS: 'sport',
+  ESPORTS: 'game',
+  COCKFIGHT: 'feather',
+  LOTT: 'dice',
+  ELOTT: 'ticket',
+  PVP: 'swords',
+  FISH: 'fish',
+  MXWIN: 'sparkles',
+  RECENT: 'history',
+  HOT: 'flame',
 }
 
 const isAll = (key: string) => key === '' || key === 'ALL'
 
 /** Overlays that hold now; the same list until one comes or goes. */
-export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags) => activeOverlays(readyDocuments(documents), facts, flags))
-const $orders = $documents.map((documents) => sameList(readyDocuments(documents).flatMap((document) => (document.kind === 'order' ? [document] : []))))
+export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags) =>
+  activeOverlays(readyDocuments(documents), facts, flags),
+)
+const $orders = $documents.map((documents) =>
+  sameList(readyDocuments(documents).flatMap((document) => (document.kind === 'order' ? [document] : []))),
+)
 
-type Site = { orders: readonly Order[]; overlays: readonly Overlay[]; apply: ApplyOverlays; brand: Brand; cdn: Cdn; bingo: boolean; routes: Readonly<Record<string, string>> }
-export const $site = combine({ orders: $orders, overlays: $activeOverlays, apply: $applyOverlays, brand: $brand, cdn: $cdn, bingo: $bingoOffered, routes: $routes })
+type Site = {
+  orders: readonly Order[]
+  overlays: readonly Overlay[]
+  apply: ApplyOverlays
+  brand: Brand
+  cdn: Cdn
+  bingo: boolean
+  routes: Readonly<Record<string, string>>
+}
+export const $site = combine({
+  orders: $orders,
+  overlays: $activeOverlays,
+  apply: $applyOverlays,
+  brand: $brand,
+  cdn: $cdn,
+  bingo: $bingoOffered,
+  routes: $routes,
+})
 
 export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site; location: Location; page: string; chosen: string }
 export const $catalogKnown = combine({ shelves: $shelves, site: $site, location: $location, page: $pageShown, chosen: $category })
@@ -57,7 +90,12 @@ export const $catalogKnown = combine({ shelves: $shelves, site: $site, location:
 /** The steps of an order program, with what overlays change of it. */
 export function stepsOf({ orders, overlays, apply }: Site, orderId: string): ListProgram {
   const document = orders.find(({ id }) => id === orderId)
-  return document ? apply.apply(document, overlays.filter(({ target }) => target === `order/${orderId}`)).steps : []
+  return document
+    ? apply.apply(
+        document,
+        overlays.filter(({ target }) => target === `order/${orderId}`),
+      ).steps
+    : []
 }
 
 const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string): Catalog => {
@@ -73,7 +111,11 @@ const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string
     byKey: new Map(categories.map((category) => [category.key, category])),
     classes: new Map(items.map(({ key, classes }) => [key, { classes: classesOf(classes, site.bingo), count: countOf(classes) }])),
     cards: new Map(items.flatMap(({ key, vendors }) => vendors.map(({ code, cards }) => [`${key}/${code}`, cards] as const))),
-    names: new Map(categories.flatMap(({ vendors }) => vendors.flatMap((vendor) => [[vendor.code, vendor.name] as const, [vendor.key, vendor.name] as const]))),
+    names: new Map(
+      categories.flatMap(({ vendors }) =>
+        vendors.flatMap((vendor) => [[vendor.code, vendor.name] as const, [vendor.key, vendor.name] as const]),
+      ),
+    ),
   }
 })
 
@@ -111,7 +153,9 @@ function categoryOf(shelf: Shelf, { cdn, bingo, routes }: Site): Category {
   const base = { key: shelf.key, label, icon: icons[shelf.key] ?? 'game', vendors, current: false }
   const [only] = vendors
   if (only && vendors.length === 1 && !alwaysPages.includes(shelf.key)) return { ...base, launch: only.target }
-  return knownCategories.includes(shelf.key) || shelf.key === 'HOME' || shelf.key === 'FAV' || Object.hasOwn(routes, page) ? { ...base, to: page } : base
+  return knownCategories.includes(shelf.key) || shelf.key === 'HOME' || shelf.key === 'FAV' || Object.hasOwn(routes, page)
+    ? { ...base, to: page }
+    : base
 }
 
 /** A vendor as one category shows it. Its first card says what a click starts; without a card only its games can be listed. */
@@ -119,13 +163,21 @@ export function vendorOf(category: string, code: string, cards: readonly GameVen
   const [card] = cards
   const name = card?.displayName ?? code
   const target: LaunchTarget = {
-    vendor: code, category: card?.gameType ?? category, name,
+    vendor: code,
+    category: card?.gameType ?? category,
+    name,
     ...(card?.gameCode ? { gameCode: card.gameCode } : {}),
     opens: !card || card.isGame === 'VASSALAGE' ? 'list' : 'game',
   }
   const count = countOf(card?.gameClassify ?? [])
   return {
-    key: `${category}/${code}`, code, name, category, picture: cdn.images(card?.showIcon), classes: classesOf(card?.gameClassify ?? [], bingo), target,
+    key: `${category}/${code}`,
+    code,
+    name,
+    category,
+    picture: cdn.images(card?.showIcon),
+    classes: classesOf(card?.gameClassify ?? [], bingo),
+    target,
     ...(count === undefined ? {} : { count }),
     ...(card?.maintenance === undefined ? {} : { maintenance: card.maintenance }),
   }
@@ -148,16 +200,28 @@ function countOf(classes: readonly GameClassify[]): number | undefined {
 
 /** With the current one marked: on home the chosen one, elsewhere the one whose page this is. */
 export const markCurrent = memo((catalog: Catalog, current: string | undefined): CategoryList =>
-  current === undefined ? catalog.categories : catalog.categories.map((category) => (category.key === current ? { ...category, current: true } : category)),
+  current === undefined
+    ? catalog.categories
+    : catalog.categories.map((category) => (category.key === current ? { ...category, current: true } : category)),
 )
-export function currentKey(catalog: Catalog, { location, page, chosen }: Pick<CatalogKnown, 'location' | 'page' | 'chosen'>): string | undefined {
-  return page === 'home' ? chosen : catalog.categories.find(({ key }) => location.pathname === (key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`))?.key
+export function currentKey(
+  catalog: Catalog,
+  { location, page, chosen }: Pick<CatalogKnown, 'location' | 'page' | 'chosen'>,
+): string | undefined {
+  return page === 'home'
+    ? chosen
+    : catalog.categories.find(({ key }) => location.pathname === (key === 'FAV' ? '/favorite' : `/${key.toLowerCase()}`))?.key
 }
 
 /** The vendors of a category, those from the `from`th to the `to`th; both counted from 1. */
 export const vendorsOf = memo((catalog: Catalog, category: string, from: number, to: number): VendorList => {
   const { classes = [], count } = catalog.classes.get(category) ?? {}
-  return { category, vendors: (catalog.byKey.get(category)?.vendors ?? []).slice(from - 1, to), classes, ...(count === undefined ? {} : { count }) }
+  return {
+    category,
+    vendors: (catalog.byKey.get(category)?.vendors ?? []).slice(from - 1, to),
+    classes,
+    ...(count === undefined ? {} : { count }),
+  }
 })
 
 function readyDocuments(documents: Readonly<Record<string, DocumentState>>): readonly LayoutDocument[] {

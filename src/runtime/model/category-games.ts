@@ -24,7 +24,8 @@ const pageFx = attach({
 
 // What we know: pages by category, vendor, class and size
 const familyOf = ({ gameType, pageSize }: ListParams) => `${gameType} ${pageSize}`
-export const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify = '' }: ListParams) => JSON.stringify([gameType, vassalage, gameClassify, pageSize, pageNo])
+export const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify = '' }: ListParams) =>
+  JSON.stringify([gameType, vassalage, gameClassify, pageSize, pageNo])
 export const games = createResource<ListParams, GameList>({ name: 'games', fx: pageFx, keyOf, familyOf })
 
 // How it changes: what a category holds is known anew when an overlay comes, or the gateway turns out to have a category of that name

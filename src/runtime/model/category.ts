@@ -15,7 +15,13 @@ export const $category = createStore('HOME')
 
 // How it changes
 const asked = intentOf('choose-category')
-sample({ clock: asked, source: $gates, filter: ({ session }, { category }) => category !== 'FAV' || session === 'open', fn: (_, { category }) => category, target: categoryChosen })
+sample({
+  clock: asked,
+  source: $gates,
+  filter: ({ session }, { category }) => category !== 'FAV' || session === 'open',
+  fn: (_, { category }) => category,
+  target: categoryChosen,
+})
 sample({
   clock: asked,
   source: { gates: $gates, location: $location },

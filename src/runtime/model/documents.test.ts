@@ -20,7 +20,12 @@ function aScope(fetched: (hash: string) => Promise<LayoutDocument>) {
     values: [[$release, release]],
     handlers: [[fetchDocumentFx, ({ hash }: { hash: string }) => (asked.push(hash), fetched(hash))]],
   })
-  return { scope, asked, state: (name: string) => scope.getState($documents)[name]?.status, want: (name: string) => allSettled(documentWanted, { scope, params: name }) }
+  return {
+    scope,
+    asked,
+    state: (name: string) => scope.getState($documents)[name]?.status,
+    want: (name: string) => allSettled(documentWanted, { scope, params: name }),
+  }
 }
 
 test('a body that is not here is fetched by its hash, once', async () => {
@@ -63,7 +68,15 @@ test('a newer release replaces the brand, and documents that stayed the same sta
 
 test('an overlay changes a menu while its predicate holds', async () => {
   const top: Menu = { kind: 'menu', id: 'top', format: 1, items: [{ id: 'home', label: 'Home', to: '/' }] }
-  const overlay: Overlay = { kind: 'overlay', id: 'feast', format: 1, target: 'menu/top', priority: 1, when: { from: '2027-01-10T12:01:00Z' }, steps: [{ op: 'ensure', key: 'feast', to: 'last', item: { label: 'Feast', to: '/promotions' } }] }
+  const overlay: Overlay = {
+    kind: 'overlay',
+    id: 'feast',
+    format: 1,
+    target: 'menu/top',
+    priority: 1,
+    when: { from: '2027-01-10T12:01:00Z' },
+    steps: [{ op: 'ensure', key: 'feast', to: 'last', item: { label: 'Feast', to: '/promotions' } }],
+  }
   const apply: ApplyOverlays = { apply: (document, overlays) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }
   const { scope, read, platform } = await aPortal({ release: aRelease([top, overlay]), values: [[$applyOverlays, apply]] })
   const keys = () => {

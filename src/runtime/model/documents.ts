@@ -5,7 +5,11 @@ import { $platform } from './life.ts'
 import { tellWhenSlow } from './slow.ts'
 
 /** A document of the release as far as it is here. `failed` is asked again when it is wanted again; `absent`: the release has none of that name. */
-export type DocumentState = { status: 'ready'; hash: string; document: LayoutDocument } | { status: 'loading' } | { status: 'failed' } | { status: 'absent' }
+export type DocumentState =
+  | { status: 'ready'; hash: string; document: LayoutDocument }
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'absent' }
 
 const loading: DocumentState = { status: 'loading' }
 const failed: DocumentState = { status: 'failed' }
@@ -22,9 +26,30 @@ const noFlags: Flags = { kind: 'flags', id: 'flags', format: 1, flags: {} }
 
 /** Stands in while no brand is known, so that nothing has to ask whether there is one. */
 const plainBrand: Brand = {
-  kind: 'brand', id: 'plain', format: 1, name: '', hosts: [], merchant: '', languages: ['EN'], defaultLanguage: 'EN', defaultTheme: 'dark',
-  tokens: { dark: {}, light: {}, shared: {} }, vendors: {}, agentTypes: [1, 2, 41, 42], trialTypes: [4], weakPassword: '',
-  constants: { bannerDelayMs: 5000, bannerSpeedMs: 1000, bannerGapPx: 20.3, homePageSize: 12, listPageSize: 24, homeCategoryGames: 5, winnerLimit: 20, hotLimit: 20 },
+  kind: 'brand',
+  id: 'plain',
+  format: 1,
+  name: '',
+  hosts: [],
+  merchant: '',
+  languages: ['EN'],
+  defaultLanguage: 'EN',
+  defaultTheme: 'dark',
+  tokens: { dark: {}, light: {}, shared: {} },
+  vendors: {},
+  agentTypes: [1, 2, 41, 42],
+  trialTypes: [4],
+  weakPassword: '',
+  constants: {
+    bannerDelayMs: 5000,
+    bannerSpeedMs: 1000,
+    bannerGapPx: 20.3,
+    homePageSize: 12,
+    listPageSize: 24,
+    homeCategoryGames: 5,
+    winnerLimit: 20,
+    hotLimit: 20,
+  },
 }
 
 // What may happen
@@ -49,7 +74,11 @@ export const $documents = combine($release, $fetched, (release, fetched) => {
   return states
 })
 
-export const $brand = combine($release, $documents, (release, documents) => (documentOf(documents, `brand/${release?.brand}`) as Brand | undefined) ?? plainBrand)
+export const $brand = combine(
+  $release,
+  $documents,
+  (release, documents) => (documentOf(documents, `brand/${release?.brand}`) as Brand | undefined) ?? plainBrand,
+)
 export const $flagsDocument = $documents.map((documents) => (documentOf(documents, 'flags/flags') as Flags | undefined) ?? noFlags)
 
 // How it changes
@@ -63,7 +92,11 @@ const askFx = attach({
   source: $platform,
   effect: ({ clock }, params: { hash: string }) => {
     const tooLong = scopeBind(slowed, { safe: true })
-    return tellWhenSlow(clock, () => tooLong(params), () => fetchDocumentFx(params))
+    return tellWhenSlow(
+      clock,
+      () => tooLong(params),
+      () => fetchDocumentFx(params),
+    )
   },
 })
 

@@ -16,7 +16,14 @@ import { source as categories } from './sources/categories-ordered.ts'
 import { source as brand } from './sources/brand.ts'
 import { source as sideMenu } from './sources/side-menu.ts'
 
-const contract = { dailysalreqtype: 1, divtypereq: 0, contracthoursalreq: undefined, realtimesalreqtype: undefined, enableContract: true, enableSalary: { daily: true, hourly: false, realtime: false } }
+const contract = {
+  dailysalreqtype: 1,
+  divtypereq: 0,
+  contracthoursalreq: undefined,
+  realtimesalreqtype: undefined,
+  enableContract: true,
+  enableSalary: { daily: true, hourly: false, realtime: false },
+}
 
 test('every declared fact is known once the gateway has answered', async () => {
   const gateway = openGateway(1)
@@ -29,8 +36,25 @@ test('every declared fact is known once the gateway has answered', async () => {
   await at('/rng?x=1', 'rng')
   const facts = scope.getState($facts)
   expect(facts).toEqual({
-    role: 'agent', device: 'desktop', language: 'EN', direction: 'ltr', theme: 'light', brand: 'foyer', route: '/rng', category: 'HOME', systemStatus: 0, slotsVendors: 2, vip: 3, unreadMessages: 2,
-    hasContract: true, salaryDaily: true, salaryHourly: false, salaryRealtime: false, dividend: true, online: true, now: Date.parse('2027-01-10T12:00:00Z'),
+    role: 'agent',
+    device: 'desktop',
+    language: 'EN',
+    direction: 'ltr',
+    theme: 'light',
+    brand: 'foyer',
+    route: '/rng',
+    category: 'HOME',
+    systemStatus: 0,
+    slotsVendors: 2,
+    vip: 3,
+    unreadMessages: 2,
+    hasContract: true,
+    salaryDaily: true,
+    salaryHourly: false,
+    salaryRealtime: false,
+    dividend: true,
+    online: true,
+    now: Date.parse('2027-01-10T12:00:00Z'),
   })
   expect(Object.keys(facts).sort()).toEqual([...factNames].sort())
 })
@@ -42,15 +66,60 @@ test('what is not known is missing, not false', async () => {
 })
 
 test('a flag is what the gateway says of it, by where it comes from, else its default', async () => {
-  const flag = (from: Flags['flags'][string]['from'], value: boolean | number = false) => ({ type: typeof value as 'boolean', default: value, from, owner: '', note: '' })
+  const flag = (from: Flags['flags'][string]['from'], value: boolean | number = false) => ({
+    type: typeof value as 'boolean',
+    default: value,
+    from,
+    owner: '',
+    note: '',
+  })
   const flags: Flags = {
-    kind: 'flags', id: 'flags', format: 1,
-    flags: { VIP3: flag('whitelabel'), RAFFLE3: flag('whitelabel', true), 'email.required': flag('registration'), 'qqNum.enabled': flag('registration', true), dailysalreqtype: flag('contract'), divtypereq: flag('contract', true), vipRankLevel: flag('member', 0), summerLobby: flag('layout', true), constructor: flag('member') },
+    kind: 'flags',
+    id: 'flags',
+    format: 1,
+    flags: {
+      VIP3: flag('whitelabel'),
+      RAFFLE3: flag('whitelabel', true),
+      'email.required': flag('registration'),
+      'qqNum.enabled': flag('registration', true),
+      dailysalreqtype: flag('contract'),
+      divtypereq: flag('contract', true),
+      vipRankLevel: flag('member', 0),
+      summerLobby: flag('layout', true),
+      constructor: flag('member'),
+    },
   }
-  const permission = aPermission({ info: { whitelabel: [{ code: 'VIP3', enabled: true }], register: { email: { enabled: true, required: true, acceptedPattern: undefined, patternId: undefined, minLength: undefined, maxLength: undefined } } } })
-  const gateway = openGateway(0).answer(readPermission, permission).answer(readMember, aMember({ vipRankLevel: 2 })).answer(readConsolidatedFunds, contract)
+  const permission = aPermission({
+    info: {
+      whitelabel: [{ code: 'VIP3', enabled: true }],
+      register: {
+        email: {
+          enabled: true,
+          required: true,
+          acceptedPattern: undefined,
+          patternId: undefined,
+          minLength: undefined,
+          maxLength: undefined,
+        },
+      },
+    },
+  })
+  const gateway = openGateway(0)
+    .answer(readPermission, permission)
+    .answer(readMember, aMember({ vipRankLevel: 2 }))
+    .answer(readConsolidatedFunds, contract)
   const { scope } = await aPortal({ as: 0, gateway, release: aRelease([flags]) })
-  expect({ ...scope.getState($flags) }).toEqual({ VIP3: true, RAFFLE3: false, 'email.required': true, 'qqNum.enabled': false, dailysalreqtype: true, divtypereq: false, vipRankLevel: 2, summerLobby: true, constructor: false })
+  expect({ ...scope.getState($flags) }).toEqual({
+    VIP3: true,
+    RAFFLE3: false,
+    'email.required': true,
+    'qqNum.enabled': false,
+    dailysalreqtype: true,
+    divtypereq: false,
+    vipRankLevel: 2,
+    summerLobby: true,
+    constructor: false,
+  })
 })
 
 test('a language is offered when brand and gateway both have it', async () => {

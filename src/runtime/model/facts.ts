@@ -33,7 +33,18 @@ const $memberFacts = combine($role, $member, $contract, $unread, (role, member, 
 })
 
 const $settled = combine(
-  { brand: $brand, category: $category, device: $device, direction: $direction, language: $language, location: $location, online: $online, slotsVendors: $slotsVendors, status: $systemStatus, theme: $theme },
+  {
+    brand: $brand,
+    category: $category,
+    device: $device,
+    direction: $direction,
+    language: $language,
+    location: $location,
+    online: $online,
+    slotsVendors: $slotsVendors,
+    status: $systemStatus,
+    theme: $theme,
+  },
   ({ brand, location, slotsVendors, status, ...facts }): Facts => ({
     ...facts,
     brand: brand.id,
@@ -44,7 +55,11 @@ const $settled = combine(
 )
 
 /** What predicates may ask for (schemas/facts.ts). What is not known yet is missing. */
-export const $facts = combine($memberFacts, $settled, $now, (member, settled, now): Facts => ({ ...member, ...settled, ...(now > 0 ? { now } : {}) }))
+export const $facts = combine($memberFacts, $settled, $now, (member, settled, now): Facts => ({
+  ...member,
+  ...settled,
+  ...(now > 0 ? { now } : {}),
+}))
 
 // What may happen
 /** A preview tries flags in one view: these values stand before what anybody says. */
@@ -53,7 +68,15 @@ const $triedFlags = createStore<Readonly<Record<string, FactValue>>>({}).on(flag
 
 /** The flags that the release declares, each with what the gateway said of it, else its default. */
 export const $flags = combine(
-  { document: $flagsDocument, info: $info, whitelabel: $whitelabel, registration: $registerSettings, contract: $contract, member: $member, tried: $triedFlags },
+  {
+    document: $flagsDocument,
+    info: $info,
+    whitelabel: $whitelabel,
+    registration: $registerSettings,
+    contract: $contract,
+    member: $member,
+    tried: $triedFlags,
+  },
   ({ document, info, whitelabel, registration, contract, member, tried }): Readonly<Record<string, FactValue>> => {
     const on = whitelabel ? codesOn(whitelabel) : null
     const read = (name: string, flag: Flag): unknown => {

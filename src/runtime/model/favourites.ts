@@ -9,13 +9,24 @@ import { $member } from './session.ts'
 import { $token } from './token.ts'
 
 // What we know: the ids, the games behind them, and what the player has switched since
-export const favouriteIds = createResource<{ pageNo: number }, Value<typeof listFavouriteIds>>({ name: 'favouriteIds', fx: endpointFx(listFavouriteIds), keyOf: () => 'all', session: 'real' })
-export const favouriteGames = createResource<{ pageNo: number }, Value<typeof listFavouriteGames>>({ name: 'favouriteGames', fx: endpointFx(listFavouriteGames), keyOf: () => 'all', session: 'real' })
+export const favouriteIds = createResource<{ pageNo: number }, Value<typeof listFavouriteIds>>({
+  name: 'favouriteIds',
+  fx: endpointFx(listFavouriteIds),
+  keyOf: () => 'all',
+  session: 'real',
+})
+export const favouriteGames = createResource<{ pageNo: number }, Value<typeof listFavouriteGames>>({
+  name: 'favouriteGames',
+  fx: endpointFx(listFavouriteGames),
+  keyOf: () => 'all',
+  session: 'real',
+})
 export const $switched = createStore<Readonly<Record<string, boolean>>>({}).reset($token.updates)
 export const $favourites = combine(favouriteIds.known, $switched, ({ gate, entries }, switched): ReadonlySet<string> => {
   const known = entries.all
   const ids = new Set(gate === 'open' && known?.status === 'ready' ? known.value.content.map(({ nodeId }) => nodeId) : [])
-  for (const [nodeId, on] of Object.entries(switched)) if (on) ids.add(nodeId)
+  for (const [nodeId, on] of Object.entries(switched))
+    if (on) ids.add(nodeId)
     else ids.delete(nodeId)
   return ids
 })

@@ -42,11 +42,18 @@ test('a home section asks for a page of 12, shows its first few and peeks at the
 
   expect(gateway.calls.at(-1)).toMatchObject({ name: 'listGames', params: { gameType: 'RNG', pageNo: 1, pageSize: 12 } })
   const page = pageIn(portal, byCategory, { category: 'RNG', limit: 5 })
-  expect([keysOf(page), page.peek.map(({ key }) => key), page.pages, page.total]).toEqual([['g1', 'g2', 'g3', 'g4', 'g5'], ['g6', 'g7', 'g8'], 1, 240])
+  expect([keysOf(page), page.peek.map(({ key }) => key), page.pages, page.total]).toEqual([
+    ['g1', 'g2', 'g3', 'g4', 'g5'],
+    ['g6', 'g7', 'g8'],
+    1,
+    240,
+  ])
 })
 
 test('two sections that show different heads of one list ask once', async () => {
-  const portal = await aPortal({ gateway: openGateway().answer(listGames, { games: numbered(12), totalPages: 1, pageNum: 1, totalCount: undefined }) })
+  const portal = await aPortal({
+    gateway: openGateway().answer(listGames, { games: numbered(12), totalPages: 1, pageNum: 1, totalCount: undefined }),
+  })
   await portal.want(byCategory, { category: 'RNG', limit: 5 })
   await portal.want(byCategory, { category: 'RNG', limit: 3 })
   expect(portal.gateway.names().filter((name) => name === 'listGames')).toHaveLength(1)
@@ -67,28 +74,57 @@ test('a list page asks for 24, of one vendor and class; "all" is no class, and a
 })
 
 test('a game that comes twice is shown once, in a page and over two pages', async () => {
-  const gateway = openGateway().answer(listGames, ({ pageNo }) => ({ games: pageNo === 1 ? [...numbered(3), aGame({ nodeId: 'g1' })] : numbered(3, 3), totalPages: 2, pageNum: pageNo, totalCount: undefined }))
+  const gateway = openGateway().answer(listGames, ({ pageNo }) => ({
+    games: pageNo === 1 ? [...numbered(3), aGame({ nodeId: 'g1' })] : numbered(3, 3),
+    totalPages: 2,
+    pageNum: pageNo,
+    totalCount: undefined,
+  }))
   const portal = await aPortal({ gateway })
   await portal.want(byCategory, { category: 'RNG' })
   await portal.want(byCategory, { category: 'RNG', page: 2 })
-  expect([keysOf(pageIn(portal, byCategory, { category: 'RNG' })), keysOf(pageIn(portal, byCategory, { category: 'RNG', page: 2 }))]).toEqual([['g1', 'g2', 'g3'], ['g4', 'g5']])
+  expect([
+    keysOf(pageIn(portal, byCategory, { category: 'RNG' })),
+    keysOf(pageIn(portal, byCategory, { category: 'RNG', page: 2 })),
+  ]).toEqual([
+    ['g1', 'g2', 'g3'],
+    ['g4', 'g5'],
+  ])
 })
 
 test('a name is the first the gateway gives, and a picture stands on the chosen origin first', async () => {
-  const list = [aGame({ nodeId: '1', displayName: 'A', gameName: 'B' }), aGame({ nodeId: '2', gameName: 'B' }), aGame({ nodeId: '3', nodeName: 'C' }), aGame({ nodeId: '4', gameCode: 'D' }), aGame({ nodeId: '5', vendor: 'PG', showIcon: '/a.webp' })]
-  const gateway = openGateway().answer(readPermission, aPermission({ imageCdn: ['https://a.test', 'https://b.test'] })).answer(listGames, { games: list, totalPages: 1, pageNum: 1, totalCount: undefined })
+  const list = [
+    aGame({ nodeId: '1', displayName: 'A', gameName: 'B' }),
+    aGame({ nodeId: '2', gameName: 'B' }),
+    aGame({ nodeId: '3', nodeName: 'C' }),
+    aGame({ nodeId: '4', gameCode: 'D' }),
+    aGame({ nodeId: '5', vendor: 'PG', showIcon: '/a.webp' }),
+  ]
+  const gateway = openGateway()
+    .answer(readPermission, aPermission({ imageCdn: ['https://a.test', 'https://b.test'] }))
+    .answer(listGames, { games: list, totalPages: 1, pageNum: 1, totalCount: undefined })
   const portal = await aPortal({ gateway })
   await portal.want(byCategory, { category: 'RNG' })
   const { games } = pageIn(portal, byCategory, { category: 'RNG' })
   expect(games.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', '5'])
-  expect(games[4]).toMatchObject({ vendor: 'PG', vendorName: 'PG', picture: ['https://a.test/a.webp', 'https://b.test/a.webp', '/a.webp'], target: { vendor: 'PG', category: 'RNG', nodeId: '5', name: '5' } })
+  expect(games[4]).toMatchObject({
+    vendor: 'PG',
+    vendorName: 'PG',
+    picture: ['https://a.test/a.webp', 'https://b.test/a.webp', '/a.webp'],
+    target: { vendor: 'PG', category: 'RNG', nodeId: '5', name: '5' },
+  })
 })
 
 test('no games are empty, and a page past the end is empty', async () => {
-  const portal = await aPortal({ gateway: openGateway().answer(listGames, { games: [], totalPages: 0, pageNum: 1, totalCount: undefined }) })
+  const portal = await aPortal({
+    gateway: openGateway().answer(listGames, { games: [], totalPages: 0, pageNum: 1, totalCount: undefined }),
+  })
   await portal.want(byCategory, { category: 'PVP' })
   await portal.want(byCategory, { category: 'PVP', page: 9 })
-  expect([portal.read(byCategory, { category: 'PVP' }), portal.read(byCategory, { category: 'PVP', page: 9 })]).toEqual([{ status: 'empty' }, { status: 'empty' }])
+  expect([portal.read(byCategory, { category: 'PVP' }), portal.read(byCategory, { category: 'PVP', page: 9 })]).toEqual([
+    { status: 'empty' },
+    { status: 'empty' },
+  ])
 })
 
 test('the list of one vendor is its slots unless another category is named', async () => {
@@ -116,7 +152,10 @@ test('hot games are kept in session storage until a refresh, which shows the old
 })
 
 test('a hot cache that somebody broke is as good as none', async () => {
-  const portal = await aPortal({ gateway: openGateway().answer(listHotGames, { list: numbered(2) }), platform: fakePlatform({ storage: { HOT_GAMES: '{"EN ":{"list":"x"' } }) })
+  const portal = await aPortal({
+    gateway: openGateway().answer(listHotGames, { list: numbered(2) }),
+    platform: fakePlatform({ storage: { HOT_GAMES: '{"EN ":{"list":"x"' } }),
+  })
   await portal.want(hot)
   expect(keysOf(pageIn(portal, hot))).toEqual(['g1', 'g2'])
 })
@@ -133,11 +172,26 @@ test('recent games and favourites ask a guest and a trial to log in, and nobody 
 })
 
 test('the local lobby is the lottery games on the cards of LOTT and ELOTT', async () => {
-  const list = [anEntry('RNG', ['PG']), anEntry('LOTT', ['LOTT'], [aCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'SSC', displayName: 'SSC' }), aCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'K3' })]), anEntry('ELOTT', ['TCG_SEA'], [aCard({ vassalage: 'TCG_SEA', gameType: 'ELOTT', gameCode: 'SEA_TH', displayName: 'Thai' })])]
+  const list = [
+    anEntry('RNG', ['PG']),
+    anEntry(
+      'LOTT',
+      ['LOTT'],
+      [
+        aCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'SSC', displayName: 'SSC' }),
+        aCard({ vassalage: 'LOTT', gameType: 'LOTT', gameCode: 'K3' }),
+      ],
+    ),
+    anEntry('ELOTT', ['TCG_SEA'], [aCard({ vassalage: 'TCG_SEA', gameType: 'ELOTT', gameCode: 'SEA_TH', displayName: 'Thai' })]),
+  ]
   const portal = await aPortal({ gateway: openGateway().answer(listGameMenus, { list }) })
   await portal.want(local)
   const page = pageIn(portal, local)
-  expect(page.games.map(({ key, name, category }) => [key, name, category])).toEqual([['LOTT/SSC', 'SSC', 'LOTT'], ['LOTT/K3', 'K3', 'LOTT'], ['TCG_SEA/SEA_TH', 'Thai', 'ELOTT']])
+  expect(page.games.map(({ key, name, category }) => [key, name, category])).toEqual([
+    ['LOTT/SSC', 'SSC', 'LOTT'],
+    ['LOTT/K3', 'K3', 'LOTT'],
+    ['TCG_SEA/SEA_TH', 'Thai', 'ELOTT'],
+  ])
 })
 
 /** A member with g1 as favourite, looking at g1 to g3. */
@@ -194,7 +248,10 @@ test('a mark is switched at most once a second', async () => {
   await platform.pass(1000)
   await toggle('g2')
   expect(marked()).toEqual(['g1'])
-  expect(gateway.names().filter((name) => name === 'addFavourite' || name === 'removeFavourite')).toEqual(['addFavourite', 'removeFavourite'])
+  expect(gateway.names().filter((name) => name === 'addFavourite' || name === 'removeFavourite')).toEqual([
+    'addFavourite',
+    'removeFavourite',
+  ])
 })
 
 test('a list without the game that was switched stays the same object', async () => {
@@ -205,11 +262,13 @@ test('a list without the game that was switched stays the same object', async ()
 })
 
 test('a guest who marks a game is offered the login, a trial is told why not', async () => {
-  const opened = await Promise.all([undefined, 4].map(async (as) => {
-    const { send, scope } = await aPortal(as === undefined ? {} : { as })
-    await send({ kind: 'toggle-favourite', nodeId: 'g1', vendor: 'PG', category: 'RNG' })
-    return scope.getState($popups).map(({ popup }) => popup)
-  }))
+  const opened = await Promise.all(
+    [undefined, 4].map(async (as) => {
+      const { send, scope } = await aPortal(as === undefined ? {} : { as })
+      await send({ kind: 'toggle-favourite', nodeId: 'g1', vendor: 'PG', category: 'RNG' })
+      return scope.getState($popups).map(({ popup }) => popup)
+    }),
+  )
   expect(opened).toEqual([['login'], ['need-true-account']])
 })
 

@@ -31,7 +31,12 @@ import { mapState } from './states.ts'
 type List = { list: GatewayGame[] }
 
 // What we know: hot games by vendor; recent ones
-export const recentGames = createResource<void, List>({ name: 'recentGames', fx: endpointFx(listRecentGames), keyOf: () => 'all', session: 'real' })
+export const recentGames = createResource<void, List>({
+  name: 'recentGames',
+  fx: endpointFx(listRecentGames),
+  keyOf: () => 'all',
+  session: 'real',
+})
 
 // Hot games are kept in session storage, by language and vendor; a refresh clears them
 const hotKey = 'HOT_GAMES'
@@ -55,8 +60,16 @@ sample({ clock: forgetHotFx.done, fn: () => undefined, target: hotGames.refreshe
 sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => undefined, target: recentGames.wanted })
 
 const noNames: Catalog['names'] = new Map()
-const $look = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Look => ({ cdn, favourites, names: catalog.status === 'ready' ? catalog.value.names : noNames }))
-export const $listSizes = $brand.map(({ constants: { homePageSize, listPageSize, hotLimit } }) => ({ home: homePageSize, list: listPageSize, hot: hotLimit ?? 20 }))
+const $look = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Look => ({
+  cdn,
+  favourites,
+  names: catalog.status === 'ready' ? catalog.value.names : noNames,
+}))
+export const $listSizes = $brand.map(({ constants: { homePageSize, listPageSize, hotLimit } }) => ({
+  home: homePageSize,
+  list: listPageSize,
+  hot: hotLimit ?? 20,
+}))
 type Known<Value> = { known: ResourceKnown<Value>; look: Look; sizes: { home: number; list: number; hot: number } }
 export const $games = combine({ known: games.known, look: $look, sizes: $listSizes })
 export const $hotGames = combine({ known: hotGames.known, look: $look, sizes: $listSizes })
@@ -64,13 +77,25 @@ export const $recentGames = combine({ known: recentGames.known, look: $look, siz
 export const $favouriteGames = combine({ known: favouriteGames.known, look: $look, sizes: $listSizes })
 export const $localGames = combine({ catalog: $catalog, look: $look, sizes: $listSizes })
 
-export type ListArgs = { category: string; vendor?: string | undefined; class?: string | undefined; page?: unknown; limit?: unknown; pageSize?: unknown }
+export type ListArgs = {
+  category: string
+  vendor?: string | undefined
+  class?: string | undefined
+  page?: unknown
+  limit?: unknown
+  pageSize?: unknown
+}
 
 /** What is asked for a category's games: with a limit the first page of home's size, else a page of a list. */
-export function askedOf({ category, vendor, class: kind, ...rest }: ListArgs, sizes: { home: number; list: number }): { params: ListParams; cut: Cut } {
+export function askedOf(
+  { category, vendor, class: kind, ...rest }: ListArgs,
+  sizes: { home: number; list: number },
+): { params: ListParams; cut: Cut } {
   const cut = cutOf(rest, rest.limit === undefined ? sizes.list : sizes.home)
   const params: ListParams = {
-    gameType: category, pageNo: cut.page, pageSize: cut.limit === undefined ? cut.size : Math.max(cut.size, cut.limit),
+    gameType: category,
+    pageNo: cut.page,
+    pageSize: cut.limit === undefined ? cut.size : Math.max(cut.size, cut.limit),
     ...(vendor ? { vassalage: vendor } : {}),
     ...(kind && kind !== 'ALL' ? { gameClassify: kind } : {}),
   }
@@ -83,18 +108,52 @@ export function pageOfCategory({ known, look, sizes }: Known<GameList>, args: Li
   const state = stateOf(known, keyOf(params))
   if (state.status !== 'ready') return state
   const earlier = cut.page > 1 ? earlierIds(known, params, state.value) : ''
-  const page = mapState(state, (value) => categoryPage(value, cut.page, cut.limit ?? 0, cut.size, earlier, look.cdn, look.names, marksOf(value.games, look), params.vassalage ?? '', params.gameClassify ?? ''))
+  const page = mapState(state, (value) =>
+    categoryPage(
+      value,
+      cut.page,
+      cut.limit ?? 0,
+      cut.size,
+      earlier,
+      look.cdn,
+      look.names,
+      marksOf(value.games, look),
+      params.vassalage ?? '',
+      params.gameClassify ?? '',
+    ),
+  )
   return page.status === 'ready' && page.value.games.length === 0 ? empty : page
 }
 
-const categoryPage = memo((value: GameList, page: number, limit: number, size: number, earlier: string, cdn: Look['cdn'], names: Look['names'], marks: string, vendor: string, kind: string): GamePage => {
-  const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }) } // what a strip shows as chosen
-  const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
-  const fresh = once(value.games, new Set(earlier.split(' ')))
-  const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, look)) // a page is not left out as a whole
-  if (limit > 0) return { ...fewOf(list, limit, value.totalCount), ...asked }
-  return { games: list, page, pages: Math.max(value.totalPages, 1), pageSize: size, peek: [], ...asked, ...(value.totalCount === undefined ? {} : { total: value.totalCount }) }
-})
+const categoryPage = memo(
+  (
+    value: GameList,
+    page: number,
+    limit: number,
+    size: number,
+    earlier: string,
+    cdn: Look['cdn'],
+    names: Look['names'],
+    marks: string,
+    vendor: string,
+    kind: string,
+  ): GamePage => {
+    const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }) } // what a strip shows as chosen
+    const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
+    const fresh = once(value.games, new Set(earlier.split(' ')))
+    const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, look)) // a page is not left out as a whole
+    if (limit > 0) return { ...fewOf(list, limit, value.totalCount), ...asked }
+    return {
+      games: list,
+      page,
+      pages: Math.max(value.totalPages, 1),
+      pageSize: size,
+      peek: [],
+      ...asked,
+      ...(value.totalCount === undefined ? {} : { total: value.totalCount }),
+    }
+  },
+)
 
 /** Games of this page that an earlier page, as far as it is known, has shown; joined, so that the same answer is the same text. */
 function earlierIds({ entries }: ResourceKnown<GameList>, params: ListParams, value: GameList): string {
@@ -114,31 +173,59 @@ function marksOf(list: readonly GatewayGame[], { favourites }: Look): string {
 type LocalArgs = { page?: unknown; limit?: unknown; pageSize?: unknown }
 
 /** A list that came whole (hot, recent), in pages of home's size. `most` cuts it first. */
-export function pageOfList({ known, look, sizes }: Known<List>, key: string, args: LocalArgs, most = Number.MAX_SAFE_INTEGER): SourceState<GamePage> {
-  return paged(mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, look.cdn, look.names, marksOf(list, look))), args, sizes.home)
+export function pageOfList(
+  { known, look, sizes }: Known<List>,
+  key: string,
+  args: LocalArgs,
+  most = Number.MAX_SAFE_INTEGER,
+): SourceState<GamePage> {
+  return paged(
+    mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, look.cdn, look.names, marksOf(list, look))),
+    args,
+    sizes.home,
+  )
 }
 
 /** The favourites: those the gateway lists, without what was taken out since. */
 export function pageOfFavourites({ known, look, sizes }: Known<Value<typeof listFavouriteGames>>, args: LocalArgs): SourceState<GamePage> {
-  return paged(mapState(stateOf(known, 'all'), ({ content }) => favouritesOf(content, look.cdn, look.names, marksOf(content, look))), args, sizes.home)
+  return paged(
+    mapState(stateOf(known, 'all'), ({ content }) => favouritesOf(content, look.cdn, look.names, marksOf(content, look))),
+    args,
+    sizes.home,
+  )
 }
 
 /** The local lobby (chosen): the lottery games on the cards of LOTT and ELOTT. */
-export function pageOfLocal({ catalog, look, sizes }: { catalog: SourceState<Catalog>; look: Look; sizes: { home: number } }, args: LocalArgs): SourceState<GamePage> {
-  return paged(mapState(catalog, (value) => localGames(value, look.cdn)), args, sizes.home)
+export function pageOfLocal(
+  { catalog, look, sizes }: { catalog: SourceState<Catalog>; look: Look; sizes: { home: number } },
+  args: LocalArgs,
+): SourceState<GamePage> {
+  return paged(
+    mapState(catalog, (value) => localGames(value, look.cdn)),
+    args,
+    sizes.home,
+  )
 }
 
-const gamesOf = memo((list: readonly GatewayGame[], most: number, cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
-  const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
-  return once(list).slice(0, most).map((game) => gameOf(game, look))
-})
+const gamesOf = memo(
+  (list: readonly GatewayGame[], most: number, cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
+    const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
+    return once(list)
+      .slice(0, most)
+      .map((game) => gameOf(game, look))
+  },
+)
 const favouritesOf = memo((list: readonly GatewayGame[], cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
   const favourites = new Set(marks.split(' '))
-  return once(list).filter(({ nodeId }) => favourites.has(nodeId)).map((game) => gameOf(game, { cdn, names, favourites }))
+  return once(list)
+    .filter(({ nodeId }) => favourites.has(nodeId))
+    .map((game) => gameOf(game, { cdn, names, favourites }))
 })
 const localGames = memo(({ byKey, cards, names }: Catalog, cdn: Look['cdn']): readonly Game[] => {
   const look: Look = { cdn, names, favourites: new Set() }
-  const list = ['LOTT', 'ELOTT'].flatMap((key) => (byKey.get(key)?.vendors ?? []).flatMap((vendor) => cards.get(vendor.key) ?? [])).map((card) => gameOfCard(card, look))
+  const list = ['LOTT', 'ELOTT']
+    .flatMap((key) => (byKey.get(key)?.vendors ?? []).flatMap((vendor) => cards.get(vendor.key) ?? []))
+    .map((card) => gameOfCard(card, look))
   return list.filter(({ key }, index) => list.findIndex((other) => other.key === key) === index)
 })
 
@@ -147,7 +234,9 @@ function paged(state: SourceState<readonly Game[]>, args: LocalArgs, size: numbe
   const cut = cutOf(args, size)
   return mapState(state, (list) => localPage(list, cut.page, cut.size, cut.limit ?? 0))
 }
-const localPage = memo((list: readonly Game[], page: number, size: number, limit: number): GamePage => pageOf(list, { page, size, limit: limit || undefined }))
+const localPage = memo((list: readonly Game[], page: number, size: number, limit: number): GamePage =>
+  pageOf(list, { page, size, limit: limit || undefined }),
+)
 
 function readKept(text: string | undefined): Record<string, unknown> {
   try {

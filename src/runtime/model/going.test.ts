@@ -10,10 +10,23 @@ import { portalStarted } from './life.ts'
 import { $pageShown } from './page-shown.ts'
 import { $popups } from './popups.ts'
 
-const aPage = (id: string, routes: string[], more: Partial<Page> = {}): Page => ({ kind: 'page', id, format: 1, routes, nodes: [], ...more })
-const pages = [aPage('home', ['/']), aPage('rng', ['/rng']), aPage('favorite', ['/favorite'], { access: 'login' }), ...['login', 'register', 'help'].map((id) => aPage(id, [`/${id}`], { as: 'popup', over: 'home' }))]
+const aPage = (id: string, routes: string[], more: Partial<Page> = {}): Page => ({
+  kind: 'page',
+  id,
+  format: 1,
+  routes,
+  nodes: [],
+  ...more,
+})
+const pages = [
+  aPage('home', ['/']),
+  aPage('rng', ['/rng']),
+  aPage('favorite', ['/favorite'], { access: 'login' }),
+  ...['login', 'register', 'help'].map((id) => aPage(id, [`/${id}`], { as: 'popup', over: 'home' })),
+]
 const routes = Object.fromEntries(pages.flatMap(({ id, routes: own = [] }) => own.map((route) => [route, id])))
-const portal = (address = '/') => aPortal({ release: aRelease(pages, routes), platform: fakePlatform({ href: `https://foyer.test${address}` }) })
+const portal = (address = '/') =>
+  aPortal({ release: aRelease(pages, routes), platform: fakePlatform({ href: `https://foyer.test${address}` }) })
 const open = ({ scope }: Awaited<ReturnType<typeof portal>>) => scope.getState($popups)
 
 test('a popup with an address lies over the page that was drawn before; a visit that begins there has the page it names', async () => {
@@ -53,7 +66,10 @@ test('from one popup to another is no step: the address is replaced, and where t
   await at('/login?back=%2Ffavorite', 'login')
   await send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
   await send({ kind: 'go', to: '/rng' }, { page: 'login', node: 'tabs' })
-  expect(went).toEqual([{ to: '/register?back=%2Ffavorite', replace: true }, { to: '/rng', replace: false }])
+  expect(went).toEqual([
+    { to: '/register?back=%2Ffavorite', replace: true },
+    { to: '/rng', replace: false },
+  ])
 })
 
 test('a popup without an address gives its place to another, with what it was opened with', async () => {
@@ -61,7 +77,6 @@ test('a popup without an address gives its place to another, with what it was op
   await here.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
   await here.send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
   expect([open(here), here.went]).toEqual([[{ popup: 'register', args: { back: '/rng' } }], []])
-
 })
 
 test('a topic that is looked up lies over the popup it was asked from, also one at an address', async () => {
@@ -69,7 +84,13 @@ test('a topic that is looked up lies over the popup it was asked from, also one 
   await here.send({ kind: 'open', popup: 'register' })
   await here.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
   await here.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
-  expect([open(here), here.went]).toEqual([[{ popup: 'register', args: {} }, { popup: 'help', args: { hash: 'rules' } }], []])
+  expect([open(here), here.went]).toEqual([
+    [
+      { popup: 'register', args: {} },
+      { popup: 'help', args: { hash: 'rules' } },
+    ],
+    [],
+  ])
 
   const there = await portal()
   await there.at('/register', 'register')

@@ -16,7 +16,9 @@ import { $popups } from './popups.ts'
 import { source as balance } from './sources/balance.ts'
 
 const documents = sourceFiles(['layouts/_base/pages'], /\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument) // the layout check reads them in full
-const routes = Object.fromEntries(documents.flatMap((document) => (document.kind === 'page' ? (document.routes ?? []).map((route) => [route, document.id]) : [])))
+const routes = Object.fromEntries(
+  documents.flatMap((document) => (document.kind === 'page' ? (document.routes ?? []).map((route) => [route, document.id]) : [])),
+)
 const release = aRelease(documents, routes)
 
 const types = { guest: undefined, member: 0, trial: 4, agent: 41 } as const
@@ -27,27 +29,73 @@ const anyone: Cell[] = ['open', 'open', 'open', 'open']
 const session: Cell[] = ['login', 'open', 'open', 'open'] // a trial may open every page of members to look
 const agents: Cell[] = ['agent', 'agent', 'agent', 'open']
 const table: Record<string, Cell[]> = {
-  '/': anyone, '/index': anyone, '/index.html': anyone, '/home': anyone, '/login': anyone, '/register': anyone, '/promotions': anyone, '/pointMall': anyone,
-  '/lott': anyone, '/elott': anyone, '/sports': anyone, '/esports': anyone, '/live': anyone, '/fish': anyone, '/rng': anyone, '/pvp': anyone, '/cockfight': anyone, '/mxwin': anyone,
-  '/favorite': session, '/recent': session, '/seamless': session, '/lottery': session, '/seaLottery': session, '/vnLottery': session, '/lottert': session, '/sealottery': session, '/vnlottery': session,
-  '/help': anyone, '/member': session, '/agent': anyone, '/agentHome': agents,
+  '/': anyone,
+  '/index': anyone,
+  '/index.html': anyone,
+  '/home': anyone,
+  '/login': anyone,
+  '/register': anyone,
+  '/promotions': anyone,
+  '/pointMall': anyone,
+  '/lott': anyone,
+  '/elott': anyone,
+  '/sports': anyone,
+  '/esports': anyone,
+  '/live': anyone,
+  '/fish': anyone,
+  '/rng': anyone,
+  '/pvp': anyone,
+  '/cockfight': anyone,
+  '/mxwin': anyone,
+  '/favorite': session,
+  '/recent': session,
+  '/seamless': session,
+  '/lottery': session,
+  '/seaLottery': session,
+  '/vnLottery': session,
+  '/lottert': session,
+  '/sealottery': session,
+  '/vnlottery': session,
+  '/help': anyone,
+  '/member': session,
+  '/agent': anyone,
+  '/agentHome': agents,
 }
 
-test.each(Object.entries(table).flatMap(([route, cells]) => (Object.keys(types) as (keyof typeof types)[]).map((role, index) => [role, route, cells[index]!] as const)))('%s at %s: %s', async (role, route, cell) => {
-  const { scope, at, went } = await aPortal({ release, gateway: openGateway(types[role]), platform: fakePlatform(role === 'guest' ? {} : { storage: { token: 'tok' } }) })
+test.each(
+  Object.entries(table).flatMap(([route, cells]) =>
+    (Object.keys(types) as (keyof typeof types)[]).map((role, index) => [role, route, cells[index]!] as const),
+  ),
+)('%s at %s: %s', async (role, route, cell) => {
+  const { scope, at, went } = await aPortal({
+    release,
+    gateway: openGateway(types[role]),
+    platform: fakePlatform(role === 'guest' ? {} : { storage: { token: 'tok' } }),
+  })
   const page = pageAt(routes, route)
   expect([route, page]).not.toEqual([route, undefined])
 
   await at(`${route}?x=1`, page)
 
-  expect(went).toEqual(cell === 'login' ? [{ to: `/login?back=${encodeURIComponent(`${route}?x=1`)}`, replace: true }] : cell === 'agent' ? [{ to: '/agent', replace: true }] : [])
+  expect(went).toEqual(
+    cell === 'login'
+      ? [{ to: `/login?back=${encodeURIComponent(`${route}?x=1`)}`, replace: true }]
+      : cell === 'agent'
+        ? [{ to: '/agent', replace: true }]
+        : [],
+  )
   expect(scope.getState($admission) === 'open').toBe(cell === 'open')
 })
 
 test('while it is not known who is here nobody is led away, and nothing is drawn', async () => {
   const gateway = openGateway(0)
   const held = gateway.hold(readMember)
-  const { scope, went } = await aPortal({ release, gateway, platform: fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } }), start: false })
+  const { scope, went } = await aPortal({
+    release,
+    gateway,
+    platform: fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } }),
+    start: false,
+  })
   void allSettled(portalStarted, { scope })
   await expect.poll(() => held.waiting()).toBe(1)
 
@@ -87,6 +135,10 @@ test('a visit that begins with an old token begins as a guest, without a popup',
 })
 
 test('a password that must be changed is asked for again after a reload', async () => {
-  const { scope } = await aPortal({ release, gateway: openGateway(0), platform: fakePlatform({ storage: { token: 'tok', 'foyer-password-due': 'yes' } }) })
+  const { scope } = await aPortal({
+    release,
+    gateway: openGateway(0),
+    platform: fakePlatform({ storage: { token: 'tok', 'foyer-password-due': 'yes' } }),
+  })
   expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['change-password-forced'])
 })

@@ -32,11 +32,14 @@ const accessOf = (documents: Documents, page: string): Page['access'] => {
   return document?.kind === 'page' ? document.access : undefined
 }
 /** Whether the page at the address may be drawn. */
-export const $admission = combine({ location: $location, documents: $documents, role: $role, failure: $memberFailure, token: $token }, ({ location: { page }, documents, role, failure, token }): Admission => {
-  if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
-  const admission = admit(accessOf(documents, page), role)
-  return admission !== 'open' && failure && token !== null ? 'failed' : admission // somebody is logged in, only who is not known
-})
+export const $admission = combine(
+  { location: $location, documents: $documents, role: $role, failure: $memberFailure, token: $token },
+  ({ location: { page }, documents, role, failure, token }): Admission => {
+    if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
+    const admission = admit(accessOf(documents, page), role)
+    return admission !== 'open' && failure && token !== null ? 'failed' : admission // somebody is logged in, only who is not known
+  },
+)
 
 // How it changes: who may not see the page is led where he may; what he wanted stands in the address
 sample({

@@ -13,7 +13,13 @@ function aSource() {
   const $asked = createStore<readonly string[]>([]).on(wanted, (asked, { id }) => [...asked, id])
   const $arrivals = createStore(0).on(first, (count) => count + 1)
   const source: Source<{ id: string }, unknown, readonly string[]> = {
-    name: 'things', description: '', args: z.object({ id: z.string() }), value: z.unknown(), from: $asked, wanted, arrived,
+    name: 'things',
+    description: '',
+    args: z.object({ id: z.string() }),
+    value: z.unknown(),
+    from: $asked,
+    wanted,
+    arrived,
     select: (asked) => readyOf(asked),
   }
   return { source, $arrivals }

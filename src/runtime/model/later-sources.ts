@@ -42,7 +42,13 @@ export function standIn(name: string, load: () => Promise<Source>): Source {
     return source
   }
   return {
-    name, description: '', args: z.unknown(), value: z.unknown(), bare: true, wanted, retried,
+    name,
+    description: '',
+    args: z.unknown(),
+    value: z.unknown(),
+    bare: true,
+    wanted,
+    retried,
     from: combine({ known: $known, missed: $missed }),
     select: ({ known: value, missed }, args) => (real && value !== notHere ? real.select(value, args) : missed ? unreachable : loading),
   }

@@ -34,7 +34,15 @@ test('what watches over a session starts at rest, and only once there is one', a
   await vi.waitFor(() => expect(platform.storage['foyer-session']).toContain('"of":"tok"'))
 
   const other = fakePlatform()
-  await createParts(fork({ values: [[$platform, other], [$token, 'tok']] }), () => undefined).rest([])
+  await createParts(
+    fork({
+      values: [
+        [$platform, other],
+        [$token, 'tok'],
+      ],
+    }),
+    () => undefined,
+  ).rest([])
   expect(other.storage['foyer-session']).toContain('"of":"tok"')
 })
 

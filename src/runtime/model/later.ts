@@ -17,11 +17,18 @@ const parts: readonly LaterPart[] = [
   { answers: ['launch'], load: () => import('./later/play/launch.ts') },
   { answers: ['toggle-favourite'], load: () => import('./later/play/favourite-toggle.ts') },
   { answers: ['contact'], load: () => import('./later/service.ts') },
-  { answers: ['check', 'submit', 'send-code', 'refresh-captcha', 'refresh-slider', 'log-in-by'], load: () => import('./later/forms/forms.ts') },
+  {
+    answers: ['check', 'submit', 'send-code', 'refresh-captcha', 'refresh-slider', 'log-in-by'],
+    load: () => import('./later/forms/forms.ts'),
+  },
   { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/announcements/promotions.ts') },
   { answers: ['read-messages', 'delete-messages'], load: () => import('./later/messages.ts') },
   { answers: [], load: () => import('./later/announcements/opening.ts'), atRest: true },
-  { answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'], load: () => import('./later/session/session-watch.ts'), atRest: 'session' },
+  {
+    answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'],
+    load: () => import('./later/session/session-watch.ts'),
+    atRest: 'session',
+  },
 ]
 
 /**
@@ -37,16 +44,18 @@ export function createParts(scope: Scope, failed: (intent: SentIntent['intent'])
 
   /** Once in a portal, unless it could not be downloaded. */
   const bring = (part: LaterPart): Promise<void> => {
-    const brought = coming.get(part) ?? part.load().then(
-      ({ arrived }) => {
-        if (arrived) scopeBind(arrived, { scope })()
-        here.add(part)
-      },
-      (error: unknown) => {
-        coming.delete(part)
-        throw error
-      },
-    )
+    const brought =
+      coming.get(part) ??
+      part.load().then(
+        ({ arrived }) => {
+          if (arrived) scopeBind(arrived, { scope })()
+          here.add(part)
+        },
+        (error: unknown) => {
+          coming.delete(part)
+          throw error
+        },
+      )
     coming.set(part, brought)
     return brought
   }
@@ -54,10 +63,17 @@ export function createParts(scope: Scope, failed: (intent: SentIntent['intent'])
     send(sent: SentIntent) {
       const part = parts.find(({ answers }) => answers.includes(sent.intent.kind))
       if (!part || here.has(part)) return enter(sent)
-      bring(part).then(() => enter(sent), () => failed(sent.intent))
+      bring(part).then(
+        () => enter(sent),
+        () => failed(sent.intent),
+      )
     },
     async rest(kinds: readonly IntentKind[]) {
-      const due = () => parts.filter(({ answers, atRest }) => atRest === true || (atRest === 'session' && scope.getState($token) !== null) || answers.some((kind) => kinds.includes(kind)))
+      const due = () =>
+        parts.filter(
+          ({ answers, atRest }) =>
+            atRest === true || (atRest === 'session' && scope.getState($token) !== null) || answers.some((kind) => kinds.includes(kind)),
+        )
       const bringDue = () => Promise.allSettled(due().map(bring))
       stop = createWatch({ unit: $token, scope, fn: bringDue }) // a login asks again for what could not be downloaded before
       await bringDue()

@@ -45,7 +45,13 @@ test('a refresh gathers once at a time, with the old figure shown; hiding is rem
   const gateway = openGateway(0).answer(readBalance, money(1))
   const held = gateway.hold(refreshBalance)
   const platform = fakePlatform({ storage: { token: 'tok' } })
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, aRelease()]] })
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
   const send = async (intent: Intent) => {
     void allSettled(intentSent, { scope, params: { intent } })
     await settle()
@@ -67,7 +73,12 @@ test('logging out clears the session whatever the gateway answers, and goes to t
   const platform = fakePlatform({ storage: { token: 'tok', HOT_GAMES: '{}' } })
   const { send, scope, wentTo, gateway } = await aPortal({ platform, gateway: openGateway(0).fail(logOut) })
   await send({ kind: 'logout' })
-  expect([scope.getState($role), wentTo, platform.storage, gateway.names().at(-1)]).toEqual(['guest', ['/'], { merchant: 'foyer', merchantCode: 'FOYER1' }, 'logOut'])
+  expect([scope.getState($role), wentTo, platform.storage, gateway.names().at(-1)]).toEqual([
+    'guest',
+    ['/'],
+    { merchant: 'foyer', merchantCode: 'FOYER1' },
+    'logOut',
+  ])
 })
 
 test('an agent who logs out goes to the agents’ page, a guest nowhere', async () => {
@@ -84,7 +95,10 @@ test('the session says who is here; a member who cannot be read may be retried',
   gateway.answer(readMember, aMember({ vip: true, vipLabel: 'Gold', vipRankLevel: 2, nickname: '' }))
   await allSettled(session.retried!, { scope, params: {} })
   await want(session)
-  expect(read(session)).toEqual({ status: 'ready', value: { role: 'member', name: 'ann', account: 'ann', picture: ['/me.png'], vip: 2, vipLabel: 'Gold', unread: 0 } })
+  expect(read(session)).toEqual({
+    status: 'ready',
+    value: { role: 'member', name: 'ann', account: 'ann', picture: ['/me.png'], vip: 2, vipLabel: 'Gold', unread: 0 },
+  })
 })
 
 test('unread messages are asked after the login and once a minute, never for a trial', async () => {
@@ -109,14 +123,40 @@ test('messages that are switched off are not asked for again', async () => {
 })
 
 test('winners stand by amount, equal ones as they came, each with what a click starts', async () => {
-  const winner = (customerName: string, winAmount: number, more: Partial<GatewayWinner> = {}) => ({ vo: { customerName, winAmount, nodeId: undefined, vassalage: undefined, gameType: undefined, gameName: undefined, showIcon: undefined, ...more } })
-  const gateway = openGateway().answer(listWinners, { list: [winner('b', 5), winner('a', 9, { nodeId: '1', vassalage: 'PG', gameType: 'RNG', gameName: 'Book' }), winner('c', 5), winner('d', 0)] })
+  const winner = (customerName: string, winAmount: number, more: Partial<GatewayWinner> = {}) => ({
+    vo: {
+      customerName,
+      winAmount,
+      nodeId: undefined,
+      vassalage: undefined,
+      gameType: undefined,
+      gameName: undefined,
+      showIcon: undefined,
+      ...more,
+    },
+  })
+  const gateway = openGateway().answer(listWinners, {
+    list: [
+      winner('b', 5),
+      winner('a', 9, { nodeId: '1', vassalage: 'PG', gameType: 'RNG', gameName: 'Book' }),
+      winner('c', 5),
+      winner('d', 0),
+    ],
+  })
   const { want, read } = await aPortal({ gateway })
   await want(winners)
   expect(read(winners, { limit: 3 })).toEqual({
     status: 'ready',
     value: [
-      { rank: 1, name: 'a', amount: 9, currency: '$', game: 'Book', picture: [], target: { vendor: 'PG', category: 'RNG', nodeId: '1', name: 'Book' } },
+      {
+        rank: 1,
+        name: 'a',
+        amount: 9,
+        currency: '$',
+        game: 'Book',
+        picture: [],
+        target: { vendor: 'PG', category: 'RNG', nodeId: '1', name: 'Book' },
+      },
       { rank: 2, name: 'b', amount: 5, currency: '$', picture: [] },
       { rank: 3, name: 'c', amount: 5, currency: '$', picture: [] },
     ],
@@ -124,23 +164,55 @@ test('winners stand by amount, equal ones as they came, each with what a click s
 })
 
 test('a service whose address cannot be read is not offered; the others open in a window of 440 by 750, channels in a usual one', async () => {
-  const customerService = [{ csType: 'LIVE', path: 'broken', kind: undefined }, { csType: 'LIVE', path: support, kind: undefined }, { csType: 'SOCIAL', path: support, kind: 'FACEBOOK' }]
-  const { want, read, send, platform } = await aPortal({ gateway: openGateway().answer(readPermission, aPermission({ info: { customerService } })) })
+  const customerService = [
+    { csType: 'LIVE', path: 'broken', kind: undefined },
+    { csType: 'LIVE', path: support, kind: undefined },
+    { csType: 'SOCIAL', path: support, kind: 'FACEBOOK' },
+  ]
+  const { want, read, send, platform } = await aPortal({
+    gateway: openGateway().answer(readPermission, aPermission({ info: { customerService } })),
+  })
   await want(service)
-  expect(read(service)).toEqual({ status: 'ready', value: [{ key: 'LIVE-2', kind: 'LIVE', channel: false }, { key: 'SOCIAL-3', kind: 'FACEBOOK', channel: true }] })
+  expect(read(service)).toEqual({
+    status: 'ready',
+    value: [
+      { key: 'LIVE-2', kind: 'LIVE', channel: false },
+      { key: 'SOCIAL-3', kind: 'FACEBOOK', channel: true },
+    ],
+  })
   await send({ kind: 'contact', service: 'default' })
   await send({ kind: 'contact', service: 'SOCIAL-3' })
-  expect(platform.opened).toEqual([{ url: 'https://chat.example.test/w?id=7', size: { width: 440, height: 750 } }, { url: 'https://chat.example.test/w?id=7', size: undefined }])
+  expect(platform.opened).toEqual([
+    { url: 'https://chat.example.test/w?id=7', size: { width: 440, height: 750 } },
+    { url: 'https://chat.example.test/w?id=7', size: undefined },
+  ])
 })
 
 test('a contact before the addresses are read opens when they are', async () => {
-  const { send, platform } = await aPortal({ gateway: openGateway().answer(readPermission, aPermission({ info: { customerService: [{ csType: 'LIVE', path: support, kind: undefined }] } })) })
+  const { send, platform } = await aPortal({
+    gateway: openGateway().answer(
+      readPermission,
+      aPermission({ info: { customerService: [{ csType: 'LIVE', path: support, kind: undefined }] } }),
+    ),
+  })
   await send({ kind: 'contact', service: 'default' })
   expect(platform.opened.map(({ url }) => url)).toEqual(['https://chat.example.test/w?id=7'])
 })
 
 test('the iOS link carries language and token, the Android one neither', async () => {
-  const resources = { androidApp: '/a.apk', iosApp: 'https://apps.test/ios?x=1', iosLiteApp: undefined, logo: undefined, favicon: undefined }
+  const resources = {
+    androidApp: '/a.apk',
+    iosApp: 'https://apps.test/ios?x=1',
+    iosLiteApp: undefined,
+    logo: undefined,
+    favicon: undefined,
+  }
   const { read } = await aPortal({ as: 0, gateway: openGateway(0).answer(readPermission, aPermission({ info: { resources } })) })
-  expect(read(apps)).toEqual({ status: 'ready', value: [{ platform: 'ios', url: 'https://apps.test/ios?x=1&language=EN&token=tok' }, { platform: 'android', url: 'https://foyer.test/a.apk' }] })
+  expect(read(apps)).toEqual({
+    status: 'ready',
+    value: [
+      { platform: 'ios', url: 'https://apps.test/ios?x=1&language=EN&token=tok' },
+      { platform: 'android', url: 'https://foyer.test/a.apk' },
+    ],
+  })
 })

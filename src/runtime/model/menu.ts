@@ -18,7 +18,16 @@ import { $applyOverlays } from './overlays.ts'
 import { codeOf } from './states.ts'
 
 /** Everything that a menu is made of. */
-export const $menuWorld = combine({ documents: $documents, overlays: $activeOverlays, overlayer: $applyOverlays, facts: $facts, flags: $flags, catalog: $catalogKnown, badges: $badges, routes: $routes })
+export const $menuWorld = combine({
+  documents: $documents,
+  overlays: $activeOverlays,
+  overlayer: $applyOverlays,
+  facts: $facts,
+  flags: $flags,
+  catalog: $catalogKnown,
+  badges: $badges,
+  routes: $routes,
+})
 type MenuWorld = ReturnType<typeof $menuWorld.getState>
 
 /** A menu as it is drawn now: what is hidden left out, `each` spread, badges read, the current item marked. */
@@ -27,8 +36,14 @@ export function menuOf(world: MenuWorld, id: string): MenuEntry[] | 'loading' | 
   if (state.status === 'loading') return 'loading'
   if (state.status !== 'ready') return 'absent'
   const own = state.document as Menu // its name says its kind
-  const menu = world.overlayer.apply(own, world.overlays.filter(({ target }) => target === `menu/${id}`))
-  return asBefore(own, menu.items.flatMap((item) => entriesOf(item, world)))
+  const menu = world.overlayer.apply(
+    own,
+    world.overlays.filter(({ target }) => target === `menu/${id}`),
+  )
+  return asBefore(
+    own,
+    menu.items.flatMap((item) => entriesOf(item, world)),
+  )
 }
 
 function entriesOf(item: MenuItem, world: MenuWorld): MenuEntry[] {
@@ -40,7 +55,8 @@ function entriesOf(item: MenuItem, world: MenuWorld): MenuEntry[] {
   const badge = item.badge ? world.badges[item.badge.source as keyof Badges] : undefined // undefined for a source that counts nothing
   return [
     {
-      key: item.id, label: item.label ?? '',
+      key: item.id,
+      label: item.label ?? '',
       ...(item.icon === undefined ? {} : { icon: item.icon }),
       ...(to === undefined ? {} : { to }),
       ...(item.intent && to === undefined ? { intent: item.intent } : {}),
@@ -61,13 +77,18 @@ function rowsOf({ source, args }: Binding, catalog: CatalogKnown): MenuEntry[] {
   const state = catalogOf(catalog, codeOf(args?.order))
   if (state.status !== 'ready') return []
   const onHome = catalog.page === 'home' // there the category menu says what is current, not the navigation
-  return markCurrent(state.value, onHome ? undefined : currentKey(state.value, catalog)).flatMap((category) => (category.vendors.length ? [rowOf(category)] : []))
+  return markCurrent(state.value, onHome ? undefined : currentKey(state.value, catalog)).flatMap((category) =>
+    category.vendors.length ? [rowOf(category)] : [],
+  )
 }
 
 function rowOf({ key, label, icon, to, launch, current, vendors }: Category): MenuEntry {
   const start: Intent | undefined = launch && { kind: 'launch', target: launch }
   return {
-    key, label, icon, vendors,
+    key,
+    label,
+    icon,
+    vendors,
     ...(to === undefined ? {} : { to }),
     ...(start ? { intent: start } : {}),
     ...(current ? { current } : {}),

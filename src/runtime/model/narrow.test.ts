@@ -7,8 +7,18 @@ import { $category } from './category.ts'
 import { $narrowed } from './narrow.ts'
 import { $pageShown } from './page-shown.ts'
 
-const binding = (args: object) => ({ id: 'grid', widget: 'game-grid', inputs: { games: { source: 'games.by-category', args: { category: 'RNG', ...args } } } })
-const rng: Page = { kind: 'page', id: 'rng', format: 1, routes: ['/rng'], nodes: [{ id: 'box', widget: 'box', slots: { main: [binding({ vendor: { query: 'vassalage' }, page: { query: 'page' } })] } }] }
+const binding = (args: object) => ({
+  id: 'grid',
+  widget: 'game-grid',
+  inputs: { games: { source: 'games.by-category', args: { category: 'RNG', ...args } } },
+})
+const rng: Page = {
+  kind: 'page',
+  id: 'rng',
+  format: 1,
+  routes: ['/rng'],
+  nodes: [{ id: 'box', widget: 'box', slots: { main: [binding({ vendor: { query: 'vassalage' }, page: { query: 'page' } })] } }],
+}
 const home: Page = { kind: 'page', id: 'home', format: 1, routes: ['/'], nodes: [binding({ vendor: { query: 'vassalage' } })] }
 const login: Page = { kind: 'page', id: 'login', format: 1, routes: ['/login'], as: 'popup', over: 'home', nodes: [] }
 const aSite = () => aPortal({ release: aRelease([rng, home, login], { '/rng': 'rng', '/': 'home', '/login': 'login' }) })
@@ -57,7 +67,11 @@ test('under a popup with an address of its own a page stays narrowed, also when 
   await lean.send({ kind: 'narrow', input: 'games', args: { page: 3 } }, from('home'))
   await lean.send({ kind: 'choose-category', category: 'RNG' })
   await lean.at('/login', 'login')
-  expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([{ 'home/grid': { games: { page: 3 } } }, 'home', 'RNG'])
+  expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([
+    { 'home/grid': { games: { page: 3 } } },
+    'home',
+    'RNG',
+  ])
   await lean.at('/rng', 'rng')
   expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([{}, 'rng', 'HOME'])
 })

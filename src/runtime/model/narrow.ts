@@ -36,7 +36,12 @@ const split = sample({
     return { narrowing: { ...narrowing, args: own }, location, queries }
   },
 })
-sample({ clock: split, filter: ({ narrowing }) => Object.keys(narrowing.args).length > 0, fn: ({ narrowing }) => narrowing, target: narrowed })
+sample({
+  clock: split,
+  filter: ({ narrowing }) => Object.keys(narrowing.args).length > 0,
+  fn: ({ narrowing }) => narrowing,
+  target: narrowed,
+})
 sample({
   clock: split,
   filter: ({ queries }) => Object.keys(queries).length > 0,
@@ -66,12 +71,20 @@ function withFirstPage(args: JsonObject): JsonObject {
 function firstPages(all: Narrowed, page: string): Narrowed {
   const entries = Object.entries(all).map(([key, inputs]) => {
     if (!key.startsWith(`${page}/`)) return [key, inputs] as const
-    return [key, Object.fromEntries(Object.entries(inputs).map(([input, args]) => [input, 'page' in args && args.page !== 1 ? { ...args, page: 1 } : args]))] as const
+    return [
+      key,
+      Object.fromEntries(
+        Object.entries(inputs).map(([input, args]) => [input, 'page' in args && args.page !== 1 ? { ...args, page: 1 } : args]),
+      ),
+    ] as const
   })
   return Object.fromEntries(entries)
 }
 
-function withQueries({ pathname, search, hash }: { pathname: string; search: string; hash: string }, queries: Readonly<Record<string, Json>>): string {
+function withQueries(
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+  queries: Readonly<Record<string, Json>>,
+): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(queries)) {
     if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name) // what is usual is not written

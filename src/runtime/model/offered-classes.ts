@@ -18,6 +18,8 @@ export const offeredBy = memo((list: VendorList, code: string, types: readonly V
 
 function classesAmong(all: readonly GameClass[], own: readonly GameClass[], offered: readonly string[], bingo: boolean): GameClass[] {
   const known = all.filter(({ key }) => offered.includes(key)).map(({ key, name }) => own.find((each) => each.key === key) ?? { key, name }) // the category's figure counts other vendors
-  const unknown = [...new Set(offered)].filter((key) => !knownCategories.includes(key) && !slotsClasses.includes(key) && !all.some((each) => each.key === key))
+  const unknown = [...new Set(offered)].filter(
+    (key) => !knownCategories.includes(key) && !slotsClasses.includes(key) && !all.some((each) => each.key === key),
+  )
   return [...known, ...unknown.map((key) => ({ key, name: key }))].filter(({ key }) => bingo || key !== 'BG')
 }

@@ -11,7 +11,17 @@ export type ApplyOverlays = { apply: <Document extends Menu | Order | Form>(docu
 export const $applyOverlays = createStore<ApplyOverlays>({ apply: (document) => document })
 
 /** The overlays whose `when` holds, without it: by document name, `menu/top`. The same list for the same answer. */
-export function activeOverlays(documents: readonly LayoutDocument[], facts: Facts, flags: Readonly<Record<string, FactValue>>): readonly Overlay[] {
-  return sameList(documents.flatMap((document) => (document.kind === 'overlay' && (document.when === undefined || evaluate(document.when, { facts, flags }) === true) ? [withoutWhen(document)] : [])))
+export function activeOverlays(
+  documents: readonly LayoutDocument[],
+  facts: Facts,
+  flags: Readonly<Record<string, FactValue>>,
+): readonly Overlay[] {
+  return sameList(
+    documents.flatMap((document) =>
+      document.kind === 'overlay' && (document.when === undefined || evaluate(document.when, { facts, flags }) === true)
+        ? [withoutWhen(document)]
+        : [],
+    ),
+  )
 }
 const withoutWhen = memo((overlay: Overlay): Overlay => ({ ...overlay, when: undefined }))

@@ -9,7 +9,10 @@ test('popups lie over each other; closing takes the topmost, or the one that is 
   await send({ kind: 'open', popup: 'help', args: { topic: 'term' } })
   await send({ kind: 'open', popup: 'login' })
   await send({ kind: 'open', popup: 'help' })
-  expect(scope.getState($popups)).toEqual([{ popup: 'login', args: {} }, { popup: 'help', args: {} }])
+  expect(scope.getState($popups)).toEqual([
+    { popup: 'login', args: {} },
+    { popup: 'help', args: {} },
+  ])
   await send({ kind: 'close', popup: 'login' })
   expect(open()).toEqual(['help'])
   await send({ kind: 'close', popup: 'nowhere' })

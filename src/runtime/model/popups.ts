@@ -35,7 +35,10 @@ export const needTrueAccount = { popup: 'need-true-account' }
 
 // How it changes
 $popups
-  .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [...popups.filter((open) => open.popup !== popup), { popup, args }])
+  .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [
+    ...popups.filter((open) => open.popup !== popup),
+    { popup, args },
+  ])
   .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
 // Who goes somewhere leaves what lay over the page
 $popups.reset([popupsLeft, $location.map(({ pathname }) => pathname).updates])

@@ -28,21 +28,29 @@ export const $language = combine($languageChoice, $languages, $brand, (choice, o
   return offered.includes(defaultLanguage) ? defaultLanguage : (offered[0] ?? defaultLanguage)
 })
 export const $direction = $language.map(directionOf)
-export const $theme = combine($themeChoice, $prefersDark, (choice, dark): Theme => (choice === 'system' ? (dark ? 'dark' : 'light') : choice))
+export const $theme = combine($themeChoice, $prefersDark, (choice, dark): Theme =>
+  choice === 'system' ? (dark ? 'dark' : 'light') : choice,
+)
 
 // How it changes: a choice is kept in a cookie, so that the server can write it into the page
 const readFx = attach({
   source: $platform,
   effect: (platform) => ({ language: platform.cookies.read(cookies.language), theme: platform.cookies.read(cookies.theme) }),
 })
-const keepFx = attach({ source: $platform, effect: (platform, { name, value }: { name: keyof typeof cookies; value: string }) => platform.cookies.write(cookies[name], value, yearSeconds) })
+const keepFx = attach({
+  source: $platform,
+  effect: (platform, { name, value }: { name: keyof typeof cookies; value: string }) =>
+    platform.cookies.write(cookies[name], value, yearSeconds),
+})
 const languageSet = intentOf('set-language')
 const themeSet = intentOf('set-theme')
 
 sample({ clock: portalStarted, target: readFx })
 sample({ clock: languageSet, fn: ({ language }) => ({ name: 'language' as const, value: language }), target: keepFx })
 sample({ clock: themeSet, fn: ({ theme }) => ({ name: 'theme' as const, value: theme }), target: keepFx })
-$languageChoice.on(readFx.doneData, (_, { language }) => languageCodes.find((code) => code === language) ?? null).on(languageSet, (_, { language }) => language)
+$languageChoice
+  .on(readFx.doneData, (_, { language }) => languageCodes.find((code) => code === language) ?? null)
+  .on(languageSet, (_, { language }) => language)
 $themeChoice
   .on(readFx.doneData, (before, { theme }) => (theme === 'dark' || theme === 'light' || theme === 'system' ? theme : before))
   .on(themeSet, (_, { theme }) => theme)

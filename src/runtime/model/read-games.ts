@@ -12,7 +12,12 @@ export function gameOf(raw: GatewayGame, { cdn, names, favourites }: Look): Game
   const vendor = raw.vassalage ?? raw.vendor ?? ''
   const name = raw.displayName ?? raw.gameName ?? raw.nodeName ?? gameCode ?? nodeId
   return {
-    key: nodeId, name, vendor, vendorName: names.get(`${gameType}/${vendor}`) ?? names.get(vendor) ?? vendor, category: gameType, picture: cdn.images(raw.showIcon ?? raw.iconUrl),
+    key: nodeId,
+    name,
+    vendor,
+    vendorName: names.get(`${gameType}/${vendor}`) ?? names.get(vendor) ?? vendor,
+    category: gameType,
+    picture: cdn.images(raw.showIcon ?? raw.iconUrl),
     target: { vendor, category: gameType, nodeId, name, ...(gameCode ? { gameCode } : {}) },
     favourite: favourites.has(nodeId),
     ...(hot === undefined ? {} : { hot }),
@@ -26,7 +31,12 @@ export function gameOfCard(card: GameVendorCard, { cdn, names }: Look): Game {
   const { vassalage, gameType, gameCode, maintenance } = card
   const name = card.displayName ?? gameCode ?? vassalage
   return {
-    key: `${vassalage}/${gameCode ?? ''}`, name, vendor: vassalage, vendorName: names.get(vassalage) ?? vassalage, category: gameType, picture: cdn.images(card.showIcon),
+    key: `${vassalage}/${gameCode ?? ''}`,
+    name,
+    vendor: vassalage,
+    vendorName: names.get(vassalage) ?? vassalage,
+    category: gameType,
+    picture: cdn.images(card.showIcon),
     target: { vendor: vassalage, category: gameType, name, ...(gameCode ? { gameCode } : {}) },
     ...(maintenance === undefined ? {} : { maintenance }),
   }
@@ -49,7 +59,15 @@ export function cutOf({ page, limit, pageSize }: { page?: unknown; limit?: unkno
 
 /** A page of a list that is here as a whole. */
 export function pageOf(games: readonly Game[], { page, size, limit }: Cut): GamePage {
-  if (limit !== undefined) return { games: games.slice(0, limit), page: 1, pages: 1, pageSize: limit, total: games.length, peek: games.slice(limit, limit + peeked) }
+  if (limit !== undefined)
+    return {
+      games: games.slice(0, limit),
+      page: 1,
+      pages: 1,
+      pageSize: limit,
+      total: games.length,
+      peek: games.slice(limit, limit + peeked),
+    }
   const pages = Math.max(1, Math.ceil(games.length / size))
   const shown = Math.min(page, pages)
   return { games: games.slice((shown - 1) * size, shown * size), page: shown, pages, pageSize: size, total: games.length, peek: [] }
@@ -57,5 +75,12 @@ export function pageOf(games: readonly Game[], { page, size, limit }: Cut): Game
 
 /** The first few of a page that the gateway gave. */
 export function fewOf(games: readonly Game[], limit: number, total: number | undefined): GamePage {
-  return { games: games.slice(0, limit), page: 1, pages: 1, pageSize: limit, peek: games.slice(limit, limit + peeked), ...(total === undefined ? {} : { total }) }
+  return {
+    games: games.slice(0, limit),
+    page: 1,
+    pages: 1,
+    pageSize: limit,
+    peek: games.slice(limit, limit + peeked),
+    ...(total === undefined ? {} : { total }),
+  }
 }

@@ -26,11 +26,19 @@ const list = (...ids: string[]) => ({ games: ids.map((nodeId) => aGame({ nodeId 
 
 /** A portal whose held replies nobody waits for. */
 async function opened({ gateway = openGateway(), platform = fakePlatform() } = {}) {
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, aRelease()]] })
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
   void allSettled(portalStarted, { scope })
   await settle()
   return {
-    gateway, platform, scope,
+    gateway,
+    platform,
+    scope,
     read: (source: Source, args: object = {}) => source.select(scope.getState(source.from), args),
     want: async (source: Source, args: object = {}) => {
       void allSettled(source.wanted!, { scope, params: args })
@@ -47,7 +55,8 @@ async function opened({ gateway = openGateway(), platform = fakePlatform() } = {
   }
 }
 const rng = { category: 'RNG' }
-const keys = (state: ReturnType<Source['select']>) => (state.status === 'ready' ? (state.value as { games: { key: string }[] }).games.map(({ key }) => key) : state.status)
+const keys = (state: ReturnType<Source['select']>) =>
+  state.status === 'ready' ? (state.value as { games: { key: string }[] }).games.map(({ key }) => key) : state.status
 
 test('asks once for what is not known, however often it is wanted', async () => {
   const { gateway, want, read } = await opened({ gateway: openGateway().answer(listGames, list('a')) })
@@ -103,7 +112,10 @@ test('another language asks again, in that language, and the old language’s la
   const { want, read, speak } = await opened({ gateway })
   await want(byCategory, rng)
   await speak('AR')
-  expect(gateway.calls.slice(1).map(({ name, language }) => [name, language])).toEqual([['listGames', 'EN'], ['listGames', 'AR']])
+  expect(gateway.calls.slice(1).map(({ name, language }) => [name, language])).toEqual([
+    ['listGames', 'EN'],
+    ['listGames', 'AR'],
+  ])
   held.answer(1, list('arabic'))
   await settle()
   held.answer(0, list('english'))
@@ -115,7 +127,11 @@ test('after a change of language a paged list asks for its newest page alone', a
   const { gateway, want, speak } = await opened({ gateway: openGateway().answer(listGames, list('a')) })
   for (const page of [1, 2, 3]) await want(byCategory, { ...rng, page })
   await speak('AR')
-  expect(gateway.calls.filter(({ language, name }) => language === 'AR' && name === 'listGames').map(({ params }) => (params as { pageNo: number }).pageNo)).toEqual([3])
+  expect(
+    gateway.calls
+      .filter(({ language, name }) => language === 'AR' && name === 'listGames')
+      .map(({ params }) => (params as { pageNo: number }).pageNo),
+  ).toEqual([3])
 })
 
 test('a reply to a session that has ended is dropped', async () => {
@@ -130,7 +146,9 @@ test('a reply to a session that has ended is dropped', async () => {
   await settle()
   expect(read(recent)).toEqual({ status: 'needs-login' })
 
-  gateway.answer(listRecentGames, { list: [aGame({ nodeId: 'mine' })] }).answer(readMember, { ...(await gateway.call(readMember, undefined, gateway.calls[0]!)), id: '8' })
+  gateway
+    .answer(listRecentGames, { list: [aGame({ nodeId: 'mine' })] })
+    .answer(readMember, { ...(await gateway.call(readMember, undefined, gateway.calls[0]!)), id: '8' })
   void allSettled(loggedIn, { scope, params: { token: 'other' } })
   await settle()
   expect(keys(read(recent))).toEqual(['mine'])
@@ -145,19 +163,25 @@ test('a source whose call the gateway does not have, or has switched off, is abs
 })
 
 test('one failing call leaves the others alone', async () => {
-  const { want, read } = await opened({ gateway: openGateway().fail(listWinners, { kind: 'contract', detail: 'list' }).answer(listGames, list('a')) })
+  const { want, read } = await opened({
+    gateway: openGateway().fail(listWinners, { kind: 'contract', detail: 'list' }).answer(listGames, list('a')),
+  })
   await want(winners)
   await want(byCategory, rng)
   expect([read(winners), keys(read(byCategory, rng))]).toEqual([{ status: 'failed', failure: { kind: 'contract', detail: 'list' } }, ['a']])
 })
 
 test('what failed during maintenance is asked again when the site opens', async () => {
-  const gateway = openGateway().fail(listGames, refused('MAINTENANCE', 503)).answer(readSystemStatus, { status: 1, message: undefined, startTime: undefined, endTime: undefined, ip: undefined })
+  const gateway = openGateway()
+    .fail(listGames, refused('MAINTENANCE', 503))
+    .answer(readSystemStatus, { status: 1, message: undefined, startTime: undefined, endTime: undefined, ip: undefined })
   const { want, read, platform } = await opened({ gateway })
   await want(byCategory, rng)
   expect(read(byCategory, rng).status).toBe('failed')
 
-  gateway.answer(listGames, list('back')).answer(readSystemStatus, { status: 0, message: undefined, startTime: undefined, endTime: undefined, ip: undefined })
+  gateway
+    .answer(listGames, list('back'))
+    .answer(readSystemStatus, { status: 0, message: undefined, startTime: undefined, endTime: undefined, ip: undefined })
   await platform.pass(15_000)
   expect(keys(read(byCategory, rng))).toEqual(['back'])
 })

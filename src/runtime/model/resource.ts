@@ -43,7 +43,13 @@ type Options<Params, Value> = {
 }
 
 /** Questions to the gateway as a store: loading, ready, failed, slow; late answers to a dropped language or session are ignored. */
-export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyOf, session }: Options<Params, Value>): Resource<Params, Value> {
+export function createResource<Params, Value>({
+  name,
+  fx,
+  keyOf,
+  familyOf = keyOf,
+  session,
+}: Options<Params, Value>): Resource<Params, Value> {
   type Ask = { key: string; params: Params; epoch: number }
   type Entries = Readonly<Record<string, SourceState<Value>>>
 
@@ -61,7 +67,9 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
   const $entries = createStore<Entries>(bare())
   const $wants = createStore<Readonly<Record<string, Params>>>(bare())
   const $epoch = createStore(0)
-  const $gate = combine($rootScreen, $gates, (screen, gates): Gate => (screen !== 'app' ? 'wait' : session === 'session' || session === 'real' ? gates[session] : 'open'))
+  const $gate = combine($rootScreen, $gates, (screen, gates): Gate =>
+    screen !== 'app' ? 'wait' : session === 'session' || session === 'real' ? gates[session] : 'open',
+  )
   const known = combine({ gate: $gate, entries: $entries })
   const $now = combine({ entries: $entries, wants: $wants, gate: $gate, epoch: $epoch })
 
@@ -70,7 +78,11 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
     source: $platform,
     effect: ({ clock }, { key, params, epoch }: Ask): Promise<Value> => {
       const tooLong = scopeBind(slowed, { safe: true })
-      return tellWhenSlow(clock, () => tooLong({ key, epoch }), () => fx(params))
+      return tellWhenSlow(
+        clock,
+        () => tooLong({ key, epoch }),
+        () => fx(params),
+      )
     },
   })
   const askAllFx = createEffect((asks: readonly Ask[]) => {
@@ -81,7 +93,11 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
     const { [keyOf(params)]: _, ...others } = wants
     return Object.assign(bare<Params>(), others, { [keyOf(params)]: params }) // the newest stands last
   })
-  const one = [{ clock: wanted, isDue: isUnknown }, { clock: retried, isDue: isOpenQuestion }, { clock: refreshed, isDue: isIdle }]
+  const one = [
+    { clock: wanted, isDue: isUnknown },
+    { clock: retried, isDue: isOpenQuestion },
+    { clock: refreshed, isDue: isIdle },
+  ]
   for (const { clock, isDue } of one) {
     sample({
       clock,
@@ -101,21 +117,37 @@ export function createResource<Params, Value>({ name, fx, keyOf, familyOf = keyO
     .on(tookTooLong, (entries, { key }) => (entries[key]?.status === 'loading' ? set(entries, key, slow) : entries))
     .on(answered, (entries, { key, value }) => set(entries, key, { status: 'ready', value }))
     .on(failed, (entries, { key, failure }) => set(entries, key, afterFailure(entries[key], failure)))
-  sample({ clock: askFx.done, source: $epoch, filter: (epoch, { params }) => epoch === params.epoch, fn: (_, { params, result }) => ({ key: params.key, value: result }), target: answered })
-  sample({ clock: askFx.fail, source: $epoch, filter: (epoch, { params }) => epoch === params.epoch, fn: (_, { params, error }) => ({ key: params.key, failure: failureOf(error) }), target: failed })
+  sample({
+    clock: askFx.done,
+    source: $epoch,
+    filter: (epoch, { params }) => epoch === params.epoch,
+    fn: (_, { params, result }) => ({ key: params.key, value: result }),
+    target: answered,
+  })
+  sample({
+    clock: askFx.fail,
+    source: $epoch,
+    filter: (epoch, { params }) => epoch === params.epoch,
+    fn: (_, { params, error }) => ({ key: params.key, failure: failureOf(error) }),
+    target: failed,
+  })
 
   sample({ clock: $language.updates, target: reset })
   if (session) sample({ clock: $token.updates, target: reset })
   $wants.on(reset, (wants) => newestOfEachFamily(wants, familyOf))
   const mayAskAgain = createEvent()
   sample({ clock: [reset, $gate.updates], target: mayAskAgain })
-  const all = [{ clock: refreshedAll, isDue: isIdle }, { clock: mayAskAgain, isDue: isOpenQuestion }]
+  const all = [
+    { clock: refreshedAll, isDue: isIdle },
+    { clock: mayAskAgain, isDue: isOpenQuestion },
+  ]
   for (const { clock, isDue } of all) {
     sample({
       clock,
       source: $now,
       filter: ({ gate }) => gate === 'open',
-      fn: ({ wants, entries, epoch }) => Object.entries(wants).flatMap(([key, params]): Ask[] => (isDue(entries[key]) ? [{ key, params, epoch }] : [])),
+      fn: ({ wants, entries, epoch }) =>
+        Object.entries(wants).flatMap(([key, params]): Ask[] => (isDue(entries[key]) ? [{ key, params, epoch }] : [])),
       target: askAllFx,
     })
   }
@@ -153,7 +185,10 @@ function afterFailure<Value>(entry: SourceState<Value> | undefined, failure: Fai
   return isAbsent(failure) ? absent : wantsLogin(failure) ? needsLogin : { status: 'failed', failure }
 }
 
-function newestOfEachFamily<Params>(wants: Readonly<Record<string, Params>>, familyOf: (params: Params) => string): Readonly<Record<string, Params>> {
+function newestOfEachFamily<Params>(
+  wants: Readonly<Record<string, Params>>,
+  familyOf: (params: Params) => string,
+): Readonly<Record<string, Params>> {
   const newest = new Map<string, [string, Params]>()
   for (const [key, params] of Object.entries(wants)) newest.set(familyOf(params), [key, params])
   return Object.assign(bare<Params>(), Object.fromEntries(newest.values()))

@@ -9,11 +9,19 @@ import { $info } from './site.ts'
 
 // What the gateway switches on and off: the permission brings it, a newer answer of the setting's own call wins
 
-export const registerSettings = createResource<void, RegisterSettings>({ name: 'registerSettings', fx: endpointFx(readRegisterSettings), keyOf: () => 'all' })
+export const registerSettings = createResource<void, RegisterSettings>({
+  name: 'registerSettings',
+  fx: endpointFx(readRegisterSettings),
+  keyOf: () => 'all',
+})
 const $newerSettings = createStore<RegisterSettings | null>(null).on(registerSettings.answered, (_, { value }) => value)
 export const $registerSettings = combine($newerSettings, $info, (newer, info) => newer ?? info?.register ?? null)
 
-export const whitelabel = createResource<void, { modules: Module[] }>({ name: 'whitelabel', fx: endpointFx(readWhitelabel), keyOf: () => 'all' })
+export const whitelabel = createResource<void, { modules: Module[] }>({
+  name: 'whitelabel',
+  fx: endpointFx(readWhitelabel),
+  keyOf: () => 'all',
+})
 const $newerModules = createStore<readonly Module[] | null>(null).on(whitelabel.answered, (_, { value }) => value.modules)
 export const $whitelabel = combine($newerModules, $info, (newer, info) => newer ?? info?.whitelabel ?? null)
 

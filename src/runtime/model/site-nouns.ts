@@ -15,17 +15,36 @@ import { $now } from './surroundings.ts'
 import { $unread } from './unread.ts'
 
 /** Who is here, as a view shows it. The picture is asked for when somebody draws it. */
-export const memberIcon = createResource<void, { icon?: string | undefined }>({ name: 'memberIcon', fx: endpointFx(readMemberIcon), keyOf: () => 'icon', session: 'session' })
-const $picture = combine(memberIcon.known, $cdn, ({ entries }, cdn) => (entries.icon?.status === 'ready' ? cdn.images(entries.icon.value.icon) : []))
-export const $session = combine({ role: $role, member: $member, failure: $memberFailure, unread: $unread, picture: $picture }, ({ role, member, failure, unread, picture }): SourceState<Session> => {
-  if (failure) return { status: 'failed', failure }
-  if (role === null) return loading
-  const label = member?.vip && member.vipLabel ? { vipLabel: member.vipLabel } : {}
-  return readyOf({ role, name: member?.nickname || member?.account || '', account: member?.account ?? '', picture, vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0, unread, ...label })
+export const memberIcon = createResource<void, { icon?: string | undefined }>({
+  name: 'memberIcon',
+  fx: endpointFx(readMemberIcon),
+  keyOf: () => 'icon',
+  session: 'session',
 })
+const $picture = combine(memberIcon.known, $cdn, ({ entries }, cdn) =>
+  entries.icon?.status === 'ready' ? cdn.images(entries.icon.value.icon) : [],
+)
+export const $session = combine(
+  { role: $role, member: $member, failure: $memberFailure, unread: $unread, picture: $picture },
+  ({ role, member, failure, unread, picture }): SourceState<Session> => {
+    if (failure) return { status: 'failed', failure }
+    if (role === null) return loading
+    const label = member?.vip && member.vipLabel ? { vipLabel: member.vipLabel } : {}
+    return readyOf({
+      role,
+      name: member?.nickname || member?.account || '',
+      account: member?.account ?? '',
+      picture,
+      vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+      unread,
+      ...label,
+    })
+  },
+)
 
 const $year = $now.map((now) => new Date(now || Date.now()).getFullYear())
 export const $brandNoun = combine(
   { brand: $brand, info: $info, languages: $languages, language: $language, theme: $theme, themeChoice: $themeChoice, year: $year },
-  ({ brand, info, languages, ...choices }): SourceState<Brand> => readyOf({ id: brand.id, name: info?.brandName || brand.name, languages: [...languages], ...choices }),
+  ({ brand, info, languages, ...choices }): SourceState<Brand> =>
+    readyOf({ id: brand.id, name: info?.brandName || brand.name, languages: [...languages], ...choices }),
 )

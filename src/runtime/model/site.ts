@@ -19,8 +19,7 @@ export const statusKnown = createEvent<StatusReply>()
 export const siteClosed = createEvent<1 | 2>()
 
 // What we know
-export const $permission = createStore<Permission | null>(null)
-  .on(permissionKnown, (_, permission) => permission)
+export const $permission = createStore<Permission | null>(null).on(permissionKnown, (_, permission) => permission)
 const $missed = createStore(false)
   .on(permissionMissed, () => true)
   .on([permissionAsked, permissionKnown], () => false)
@@ -47,12 +46,21 @@ export const $bingoOffered = $info.map((info) => info?.languages.includes('TY') 
 // Origins of pictures and of launches: one of each is picked at random and kept for the session
 const $cdnKept = createStore<{ image?: string | undefined; launch?: string | undefined; random: number }>({ random: 0 })
 export const $cdn = combine($permission, $cdnKept, (permission, { random, ...kept }): Cdn =>
-  createCdn({ imageCdn: permission?.imageCdn ?? [], gameLaunchCdn: permission?.gameLaunchCdn ?? [], gateway: '', random: () => random, kept }),
+  createCdn({
+    imageCdn: permission?.imageCdn ?? [],
+    gameLaunchCdn: permission?.gameLaunchCdn ?? [],
+    gateway: '',
+    random: () => random,
+    kept,
+  }),
 )
 
 // How it changes
 const keys = { image: 'foyer-image-origin', launch: 'foyer-launch-origin' }
-const recallCdnFx = attach({ source: $platform, effect: ({ random, session }) => ({ image: session.read(keys.image), launch: session.read(keys.launch), random: random() }) })
+const recallCdnFx = attach({
+  source: $platform,
+  effect: ({ random, session }) => ({ image: session.read(keys.image), launch: session.read(keys.launch), random: random() }),
+})
 const keepCdnFx = attach({
   source: $platform,
   effect: ({ session }, { chosen }: Cdn) => {

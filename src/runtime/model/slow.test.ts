@@ -19,11 +19,17 @@ const args = { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' }
 /** A portal whose gateway answers only the named calls; everything else hangs, the documents that are not here as well. */
 function hanging(answered: string[], token?: string) {
   const open = fakeGateway().answer(readPermission, aPermission()).answer(readMember, aMember())
-  const gateway: Gateway = { call: (endpoint, params, context) => (answered.includes(endpoint.name) ? open.call(endpoint, params, context) : never()) }
+  const gateway: Gateway = {
+    call: (endpoint, params, context) => (answered.includes(endpoint.name) ? open.call(endpoint, params, context) : never()),
+  }
   const platform = fakePlatform(token === undefined ? {} : { storage: { token } })
   const release = aRelease()
   const scope = fork({
-    values: [[$gateway, gateway], [$platform, platform], [$release, { ...release, documents: { ...release.documents, 'menu/top': { hash: 'top' } } }]],
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, { ...release, documents: { ...release.documents, 'menu/top': { hash: 'top' } } }],
+    ],
     handlers: [[fetchDocumentFx, never]],
   })
   void allSettled(portalStarted, { scope })
@@ -36,22 +42,31 @@ const whoever: [string, string[], string | undefined][] = [
   ['somebody whose name does not come', ['readPermission'], 'tok'],
 ]
 
-test.each(whoever.flatMap(([who, answered, token]) => [...sources.keys()].map((name) => [name, who, answered, token] as const)))('%s of %s is told within 5 s when no call is answered', async (name, _, answered, token) => {
-  const { scope, platform } = hanging(answered, token)
-  const source = sources.get(name)!
-  await settle()
-  if (source.arrived) void allSettled(source.arrived, { scope })
-  if (source.wanted) void allSettled(source.wanted, { scope, params: args })
-  await platform.pass(4_999)
-  await platform.pass(1)
-  expect(['ready', 'empty', 'failed', 'needs-login', 'absent']).toContain(source.select(scope.getState(source.from), args).status)
-})
+test.each(whoever.flatMap(([who, answered, token]) => [...sources.keys()].map((name) => [name, who, answered, token] as const)))(
+  '%s of %s is told within 5 s when no call is answered',
+  async (name, _, answered, token) => {
+    const { scope, platform } = hanging(answered, token)
+    const source = sources.get(name)!
+    await settle()
+    if (source.arrived) void allSettled(source.arrived, { scope })
+    if (source.wanted) void allSettled(source.wanted, { scope, params: args })
+    await platform.pass(4_999)
+    await platform.pass(1)
+    expect(['ready', 'empty', 'failed', 'needs-login', 'absent']).toContain(source.select(scope.getState(source.from), args).status)
+  },
+)
 
 test('a member who comes late is still the player', async () => {
   const gateway = fakeGateway().answer(readPermission, aPermission())
   const held = gateway.hold(readMember)
   const platform = fakePlatform({ storage: { token: 'tok' } })
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, aRelease()]] })
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
   void allSettled(portalStarted, { scope })
   await settle()
   await platform.pass(4_999)

@@ -4,6 +4,9 @@ import type { Source, Sources } from './source.ts'
 
 /** Every source by its name: the files of `sources/`, found by a glob, and stand-ins for those of `later/sources/`. */
 export const sources: Sources = new Map([
-  ...Object.values(import.meta.glob<Source>('./sources/*.ts', { eager: true, import: 'source' })).map((source): [string, Source] => [source.name, source]),
+  ...Object.values(import.meta.glob<Source>('./sources/*.ts', { eager: true, import: 'source' })).map((source): [string, Source] => [
+    source.name,
+    source,
+  ]),
   ...laterSources,
 ])

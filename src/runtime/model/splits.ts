@@ -13,7 +13,9 @@ type Splits = { splits: readonly Split[]; own: readonly string[] }
 export type Lists = { lists: readonly { gameType: string; vassalage?: string }[]; without: readonly string[] }
 
 // What we know
-const $own = createStore<readonly string[]>([]).on($shelves, (before, state) => (state.status === 'ready' ? state.value.map(({ key }) => key) : before)) // while it is asked again: as it was
+const $own = createStore<readonly string[]>([]).on($shelves, (before, state) =>
+  state.status === 'ready' ? state.value.map(({ key }) => key) : before,
+) // while it is asked again: as it was
 export const $splits = combine($site, $own, (site, own): Splits => {
   const splits = splitsOf(stepsOf(site, 'categories'), site.brand)
   return { splits, own: own.filter((key) => splits.some(({ into }) => into === key)) }
@@ -22,7 +24,9 @@ export const $splits = combine($site, $own, (site, own): Splits => {
 /** The lists in which the gateway has the games of a category, of all vendors or one. */
 export function listsOf({ splits, own }: Splits, category: string, vendor: string | undefined): Lists {
   const usual = { gameType: category, ...(vendor === undefined ? {} : { vassalage: vendor }) }
-  const pulledOut = splits.filter(({ into }) => into === category).flatMap(({ from, vendors }) => vendors.map((vassalage) => ({ gameType: from, vassalage })))
+  const pulledOut = splits
+    .filter(({ into }) => into === category)
+    .flatMap(({ from, vendors }) => vendors.map((vassalage) => ({ gameType: from, vassalage })))
   const asked = pulledOut.filter(({ vassalage }) => vendor === undefined || vassalage === vendor)
   const lists = asked.length === 0 || own.includes(category) ? [...asked, usual] : asked
   return { lists, without: vendor === undefined ? splits.filter(({ from }) => from === category).flatMap(({ vendors }) => vendors) : [] } // who names a vendor means it
@@ -31,7 +35,11 @@ export function listsOf({ splits, own }: Splits, category: string, vendor: strin
 function splitsOf(steps: ListProgram, brand: Brand): Split[] {
   return steps.flatMap((step) =>
     step.op === 'split' && step.by === 'vendor'
-      ? step.into.map(({ key, members }) => ({ from: step.from, into: key, vendors: 'brand' in members ? (vendorsOfBrand(brand, members.brand) ?? []) : members }))
+      ? step.into.map(({ key, members }) => ({
+          from: step.from,
+          into: key,
+          vendors: 'brand' in members ? (vendorsOfBrand(brand, members.brand) ?? []) : members,
+        }))
       : [],
   )
 }

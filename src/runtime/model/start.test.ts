@@ -22,7 +22,13 @@ const status = (value: 0 | 1 | 2, message?: string) => ({ status: value, message
 
 /** Starts without waiting for held replies. */
 function starting(gateway = openGateway(), platform = fakePlatform()) {
-  const scope = fork({ values: [[$gateway, gateway], [$platform, platform], [$release, aRelease()]] })
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
   void allSettled(portalStarted, { scope })
   return { scope, gateway, platform }
 }
@@ -35,7 +41,11 @@ test('a guest asks for the permission first, and for no member', async () => {
 
 test('with a token the member follows the permission, both under that token', async () => {
   const { scope, gateway } = await aPortal({ as: 0 })
-  expect(gateway.calls.map(({ name, token }) => [name, token])).toEqual([['readPermission', 'tok'], ['readMember', 'tok'], ['readConsolidatedFunds', 'tok']])
+  expect(gateway.calls.map(({ name, token }) => [name, token])).toEqual([
+    ['readPermission', 'tok'],
+    ['readMember', 'tok'],
+    ['readConsolidatedFunds', 'tok'],
+  ])
   expect(scope.getState($role)).toBe('member')
 })
 
@@ -53,7 +63,10 @@ test('a token in the address is taken out of it before the first call, and kept 
 })
 
 test('the portal knows where it is before anything is drawn', async () => {
-  const { scope } = await aPortal({ platform: fakePlatform({ href: 'https://foyer.test/rng/?token=t&vassalage=PG#x' }), release: aRelease([], { '/rng': 'rng' }) })
+  const { scope } = await aPortal({
+    platform: fakePlatform({ href: 'https://foyer.test/rng/?token=t&vassalage=PG#x' }),
+    release: aRelease([], { '/rng': 'rng' }),
+  })
   expect(scope.getState($location)).toEqual({ pathname: '/rng/', search: '?vassalage=PG', hash: '#x', page: 'rng' })
 })
 
@@ -71,7 +84,10 @@ test('a token that the gateway no longer takes leaves a guest, whose storage kee
 
 test('a 401 for a token that was replaced meanwhile changes nothing', async () => {
   const { scope } = await aPortal({ as: 0 })
-  await allSettled(callFailed, { scope, params: { endpoint: 'readBalance', failure: refused('TOKEN_EXPIRED', 401), token: 'an older one' } })
+  await allSettled(callFailed, {
+    scope,
+    params: { endpoint: 'readBalance', failure: refused('TOKEN_EXPIRED', 401), token: 'an older one' },
+  })
   expect(scope.getState($token)).toBe('tok')
 })
 
@@ -109,13 +125,17 @@ test('a permission that takes longer than 5 s counts as failed until it comes', 
 })
 
 test('maintenance takes precedence over a blocked region', async () => {
-  const gateway = fakeGateway().answer(readPermission, aPermission({ maintenance: true, regionRestriction: true })).answer(readSystemStatus, status(1))
+  const gateway = fakeGateway()
+    .answer(readPermission, aPermission({ maintenance: true, regionRestriction: true }))
+    .answer(readSystemStatus, status(1))
   const { scope } = await aPortal({ gateway })
   expect([scope.getState($rootScreen), scope.getState($systemStatus)]).toEqual(['maintenance', 1])
 })
 
 test('while it is closed the status is asked every 15 s, and the portal opens by itself', async () => {
-  const gateway = fakeGateway().answer(readPermission, aPermission({ maintenance: true })).answer(readSystemStatus, status(1, 'Back soon'))
+  const gateway = fakeGateway()
+    .answer(readPermission, aPermission({ maintenance: true }))
+    .answer(readSystemStatus, status(1, 'Back soon'))
   const { scope, platform } = starting(gateway)
   await platform.pass(0)
   expect(scope.getState($statusReply)?.message).toBe('Back soon')

@@ -52,7 +52,13 @@ sample({ clock: findTokenFx.finally, fn: () => undefined, target: lookFx }) // s
 sample({ clock: [findTokenFx.finally, startRetried, reopened], fn: () => undefined, target: [permissionAsked, permissionFx] })
 sample({ clock: permissionFx.doneData, target: permissionKnown })
 sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })
-sample({ clock: $online.updates, source: $rootScreen, filter: (screen, online) => online && screen === 'failed', fn: () => undefined, target: startRetried })
+sample({
+  clock: $online.updates,
+  source: $rootScreen,
+  filter: (screen, online) => online && screen === 'failed',
+  fn: () => undefined,
+  target: startRetried,
+})
 sample({
   clock: permissionKnown,
   source: { token: $token, screen: $rootScreen },
@@ -67,14 +73,31 @@ const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.aft
 
 sample({ clock: callFailed, filter: ({ failure }) => isRefused(failure, 'MAINTENANCE'), fn: () => 1 as const, target: closureSeen })
 sample({ clock: callFailed, filter: ({ failure }) => isRefused(failure, 'REGION_RESTRICTED'), fn: () => 2 as const, target: closureSeen })
-sample({ clock: $closed.updates, source: $systemStatus, filter: (_, closed) => closed, fn: (status) => (status === 2 ? 2 : 1), target: closureSeen })
+sample({
+  clock: $closed.updates,
+  source: $systemStatus,
+  filter: (_, closed) => closed,
+  fn: (status) => (status === 2 ? 2 : 1),
+  target: closureSeen,
+})
 $suspected.on(closureSeen, (_, status) => status).reset([statusKnown, siteClosed])
-const statusWanted = sample({ clock: [closureSeen, sample({ clock: statusDue, source: $closed, filter: (closed) => closed })], source: readStatusFx.pending, filter: (pending) => !pending, fn: () => undefined })
+const statusWanted = sample({
+  clock: [closureSeen, sample({ clock: statusDue, source: $closed, filter: (closed) => closed })],
+  source: readStatusFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+})
 sample({ clock: statusWanted, target: readStatusFx })
 
 sample({ clock: $closed.updates, filter: (closed) => !closed, fn: () => undefined, target: reopened }) // what the site is may have changed meanwhile
 sample({ clock: readStatusFx.doneData, target: statusKnown })
-sample({ clock: readStatusFx.fail, source: $suspected, filter: (suspected) => suspected !== 0, fn: (suspected) => suspected as 1 | 2, target: siteClosed })
+sample({
+  clock: readStatusFx.fail,
+  source: $suspected,
+  filter: (suspected) => suspected !== 0,
+  fn: (suspected) => suspected as 1 | 2,
+  target: siteClosed,
+})
 
 sample({
   clock: [readStatusFx.finally, $closed.updates],

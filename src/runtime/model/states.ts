@@ -15,9 +15,15 @@ export function mapList<From, To>(state: SourceState<From>, make: (value: From) 
 
 /** One state object per value, so that comparing states is comparing identities. */
 export function readyOf<Value>(value: Value, refreshing = false): SourceState<Value> {
-  return typeof value === 'object' && value !== null ? (readyObject(value, refreshing) as SourceState<Value>) : refreshing ? { status: 'ready', value, refreshing } : { status: 'ready', value }
+  return typeof value === 'object' && value !== null
+    ? (readyObject(value, refreshing) as SourceState<Value>)
+    : refreshing
+      ? { status: 'ready', value, refreshing }
+      : { status: 'ready', value }
 }
-const readyObject = memo((value: object, refreshing: boolean): SourceState<object> => (refreshing ? { status: 'ready', value, refreshing } : { status: 'ready', value }))
+const readyObject = memo((value: object, refreshing: boolean): SourceState<object> =>
+  refreshing ? { status: 'ready', value, refreshing } : { status: 'ready', value },
+)
 
 /** A number a document, an address or a widget gives: whole and at least 1, else the fallback. */
 export function atLeastOne(value: unknown, fallback: number): number {

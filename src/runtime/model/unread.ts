@@ -10,7 +10,12 @@ const everyMs = 60_000 // at most once a minute (gateway.md, section 16)
 const key = 'unread'
 
 // What we know: unread messages; never asked for a trial account
-export const unread = createResource<void, { unreadCount: number }>({ name: 'unread', fx: endpointFx(readUnreadCount), keyOf: () => key, session: 'real' })
+export const unread = createResource<void, { unreadCount: number }>({
+  name: 'unread',
+  fx: endpointFx(readUnreadCount),
+  keyOf: () => key,
+  session: 'real',
+})
 const $askedAt = createStore(0)
 export const $unread = combine(unread.known, $member, ({ entries }, member) => {
   const entry = entries[key]

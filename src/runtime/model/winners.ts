@@ -14,7 +14,12 @@ type Board = { list: { vo: GatewayWinner }[] }
 
 // What we know: who won lately, asked once a language
 export const winners = createResource<void, Board>({ name: 'winners', fx: endpointFx(listWinners), keyOf: () => 'all' })
-export const $winners = combine({ known: winners.known, cdn: $cdn, currency: $currency, most: $brand.map(({ constants }) => constants.winnerLimit) })
+export const $winners = combine({
+  known: winners.known,
+  cdn: $cdn,
+  currency: $currency,
+  most: $brand.map(({ constants }) => constants.winnerLimit),
+})
 
 /** The highest amounts first; equal ones in the gateway's order. */
 export const ranked = memo(({ list }: Board, limit: number, currency: string, cdn: Cdn): Winner[] =>
@@ -25,10 +30,19 @@ export const ranked = memo(({ list }: Board, limit: number, currency: string, cd
     .map((winner, index) => winnerOf(winner, index + 1, currency, cdn)),
 )
 
-function winnerOf({ customerName, winAmount, nodeId, vassalage, gameType, gameName, showIcon }: GatewayWinner, rank: number, currency: string, cdn: Cdn): Winner {
+function winnerOf(
+  { customerName, winAmount, nodeId, vassalage, gameType, gameName, showIcon }: GatewayWinner,
+  rank: number,
+  currency: string,
+  cdn: Cdn,
+): Winner {
   const startable = vassalage && gameType && nodeId // without all three a click has nothing to start
   return {
-    rank, name: customerName, amount: winAmount, currency, picture: cdn.images(showIcon),
+    rank,
+    name: customerName,
+    amount: winAmount,
+    currency,
+    picture: cdn.images(showIcon),
     ...(gameName ? { game: gameName } : {}),
     ...(startable ? { target: { vendor: vassalage, category: gameType, nodeId, ...(gameName ? { name: gameName } : {}) } } : {}),
   }

@@ -2,7 +2,11 @@ import { createEvent, sample } from 'effector'
 import type { EventCallable, Store } from 'effector'
 
 /** An event in front of another one that also needs to know something: what is given and what is known make the other's payload. */
-export function withState<Given, Known, Payload>(target: EventCallable<Payload>, store: Store<Known>, make: (known: Known, given: Given) => Payload): EventCallable<Given> {
+export function withState<Given, Known, Payload>(
+  target: EventCallable<Payload>,
+  store: Store<Known>,
+  make: (known: Known, given: Given) => Payload,
+): EventCallable<Given> {
   const given = createEvent<Given>()
   sample({ clock: given, source: store, fn: make, target })
   return given

@@ -10,7 +10,11 @@ test('a parameter that is taken leaves the address as it was without it, and add
   history.replaceState({ kept: 1 }, '', '/rng?vassalage=PG&token=a%2Bb#top')
   const length = history.length
   expect(browserAddress.takeQuery('token')).toBe('a+b')
-  expect([location.pathname + location.search + location.hash, history.length, history.state]).toEqual(['/rng?vassalage=PG#top', length, { kept: 1 }])
+  expect([location.pathname + location.search + location.hash, history.length, history.state]).toEqual([
+    '/rng?vassalage=PG#top',
+    length,
+    { kept: 1 },
+  ])
   expect(browserAddress.takeQuery('token')).toBeUndefined()
 })
 

@@ -4,7 +4,12 @@ import { browserRandomBytes, browserRegion, browserSystem } from './browser-says
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each([['ar-AE', 'AE'], ['en', undefined], ['zh-Hant-TW', 'TW'], ['not a language', undefined]])('the region of %s is %s', (language, region) => {
+test.each([
+  ['ar-AE', 'AE'],
+  ['en', undefined],
+  ['zh-Hant-TW', 'TW'],
+  ['not a language', undefined],
+])('the region of %s is %s', (language, region) => {
   vi.stubGlobal('navigator', { language })
   expect(browserRegion()).toBe(region)
 })

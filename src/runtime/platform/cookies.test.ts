@@ -5,9 +5,17 @@ import { isWebAddress } from './windows.ts'
 
 test('reads one cookie among others, whatever its value holds', () => {
   const all = 'foyer-theme=dark; foyer-language=AR; x=a%3Db; broken=%E0%A4%A'
-  expect([cookieOf(all, 'foyer-theme'), cookieOf(all, 'foyer-language'), cookieOf(all, 'x'), cookieOf(all, 'theme'), cookieOf(all, 'broken')]).toEqual(['dark', 'AR', 'a=b', undefined, undefined])
+  expect([
+    cookieOf(all, 'foyer-theme'),
+    cookieOf(all, 'foyer-language'),
+    cookieOf(all, 'x'),
+    cookieOf(all, 'theme'),
+    cookieOf(all, 'broken'),
+  ]).toEqual(['dark', 'AR', 'a=b', undefined, undefined])
 })
 
 test('only http and https addresses may be opened', () => {
-  expect(['https://a.test/x', 'http://a.test', 'javascript:alert(1)', '//a.test', 'https://', ' data:text/html,x'].map(isWebAddress)).toEqual([true, true, false, false, false, false])
+  expect(
+    ['https://a.test/x', 'http://a.test', 'javascript:alert(1)', '//a.test', 'https://', ' data:text/html,x'].map(isWebAddress),
+  ).toEqual([true, true, false, false, false, false])
 })

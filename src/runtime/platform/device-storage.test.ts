@@ -4,7 +4,14 @@ import { browserDeviceStorage } from './device-storage.ts'
 
 test('what is written is read until it is removed', () => {
   const kept = new Map<string, string>()
-  const storage = browserDeviceStorage(() => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }) as unknown as Storage) // the three that are used
+  const storage = browserDeviceStorage(
+    () =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      }) as unknown as Storage,
+  ) // the three that are used
   storage.write('a', '1')
   expect([storage.read('a'), storage.read('b')]).toEqual(['1', undefined])
   storage.remove('a')

@@ -12,20 +12,30 @@ function aHost(opens = true) {
   const opened = { closed: false, close: () => void (opened.closed = true) }
   const urls: string[] = []
   const host: IdentityHost = {
-    origin: 'https://play.test', href: 'https://play.test/login', state: () => 's1',
+    origin: 'https://play.test',
+    href: 'https://play.test/login',
+    state: () => 's1',
     open: (url) => (urls.push(url), opens ? opened : null),
     listen: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
   }
-  const say = (event: Partial<Message>) => [...listeners].forEach((listener) => listener({ source: opened, origin: 'https://id.test', data: answer, ...event }))
+  const say = (event: Partial<Message>) =>
+    [...listeners].forEach((listener) => listener({ source: opened, origin: 'https://id.test', data: answer, ...event }))
   return { host, opened, urls, say, listeners }
 }
 const provider = { url: 'https://id.test/ask?app=7', channel: 'facebook' }
 
 /** What became of a question, or `waits`. */
-async function asked(change: (host: ReturnType<typeof aHost>, platform: ReturnType<typeof fakePlatform>) => unknown, given = provider, host = aHost()) {
+async function asked(
+  change: (host: ReturnType<typeof aHost>, platform: ReturnType<typeof fakePlatform>) => unknown,
+  given = provider,
+  host = aHost(),
+) {
   const platform = fakePlatform()
   let result = 'waits'
-  void askIdentity(given, host.host, platform.clock).then((token) => (result = token), (error: { reason?: string }) => (result = `refused: ${error.reason}`))
+  void askIdentity(given, host.host, platform.clock).then(
+    (token) => (result = token),
+    (error: { reason?: string }) => (result = `refused: ${error.reason}`),
+  )
   await change(host, platform)
   await settle()
   return { result, ...host }
@@ -33,7 +43,12 @@ async function asked(change: (host: ReturnType<typeof aHost>, platform: ReturnTy
 
 test('a provider’s page is opened with channel, state and origin, and its answer is the token', async () => {
   const { result, urls, opened, listeners } = await asked(({ say }) => say({}))
-  expect([result, urls, opened.closed, listeners.size]).toEqual(['id-7', ['https://id.test/ask?app=7&channel=facebook&state=s1&origin=https%3A%2F%2Fplay.test'], true, 0])
+  expect([result, urls, opened.closed, listeners.size]).toEqual([
+    'id-7',
+    ['https://id.test/ask?app=7&channel=facebook&state=s1&origin=https%3A%2F%2Fplay.test'],
+    true,
+    0,
+  ])
 })
 
 test('a provider on the own origin is an address without one', async () => {

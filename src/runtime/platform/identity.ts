@@ -34,7 +34,11 @@ const lookEveryMs = 500
  * Units   waits 5 minutes
  * Errors  rejects with `IdentityRefused`
  */
-export function askIdentity({ url, channel }: { url: string; channel: string }, host: IdentityHost = browserHost(), clock: Clock = browserClock): Promise<string> {
+export function askIdentity(
+  { url, channel }: { url: string; channel: string },
+  host: IdentityHost = browserHost(),
+  clock: Clock = browserClock,
+): Promise<string> {
   const state = host.state()
   const address = new URL(url, host.href)
   for (const [name, value] of Object.entries({ channel, state, origin: host.origin })) address.searchParams.set(name, value)
@@ -47,7 +51,8 @@ export function askIdentity({ url, channel }: { url: string; channel: string }, 
     }
     const stops = [
       host.listen(({ source, origin, data }) => {
-        if (source === opened && origin === address.origin && isAnswer(data, state, channel)) end(() => (opened.close(), resolve(data.idToken)))
+        if (source === opened && origin === address.origin && isAnswer(data, state, channel))
+          end(() => (opened.close(), resolve(data.idToken)))
       }),
       clock.every(lookEveryMs, () => opened.closed && end(() => reject(new IdentityRefused('closed')))),
       clock.after(patienceMs, () => end(() => (opened.close(), reject(new IdentityRefused('late'))))),
@@ -58,7 +63,13 @@ export function askIdentity({ url, channel }: { url: string; channel: string }, 
 function isAnswer(data: unknown, state: string, channel: string): data is { idToken: string } {
   if (typeof data !== 'object' || data === null) return false
   const answer = data as Record<string, unknown>
-  return answer.type === 'foyer-identity' && answer.state === state && answer.channel === channel && typeof answer.idToken === 'string' && answer.idToken !== ''
+  return (
+    answer.type === 'foyer-identity' &&
+    answer.state === state &&
+    answer.channel === channel &&
+    typeof answer.idToken === 'string' &&
+    answer.idToken !== ''
+  )
 }
 
 function browserHost(): IdentityHost {

@@ -44,7 +44,8 @@ function aWorld({ manual = false, broken = false }: { manual?: boolean; broken?:
     if (broken) throw new TypeError('no workers here')
     const listeners: Record<string, (event: { data?: unknown }) => void> = {}
     const fake: Fake = {
-      questions: [], ended: false,
+      questions: [],
+      ended: false,
       addEventListener: (type, listener) => void (listeners[type] = listener),
       terminate: () => void (fake.ended = true),
       postMessage(question: PatternQuestion) {
@@ -72,8 +73,18 @@ test('a simple pattern is answered without a worker', async () => {
 
 test('any other is answered by a worker that is started once and kept', async () => {
   const { patterns, workers } = aWorld()
-  expect([await patterns.test(group, 'abab'), await patterns.test(group, 'aba'), await patterns.test('a|b', 'b')]).toEqual([true, false, true])
-  expect(workers.map(({ questions }) => questions.map(({ source, value }) => [source, value]))).toEqual([[[group, 'abab'], [group, 'aba'], ['a|b', 'b']]])
+  expect([await patterns.test(group, 'abab'), await patterns.test(group, 'aba'), await patterns.test('a|b', 'b')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(workers.map(({ questions }) => questions.map(({ source, value }) => [source, value]))).toEqual([
+    [
+      [group, 'abab'],
+      [group, 'aba'],
+      ['a|b', 'b'],
+    ],
+  ])
 })
 
 test('an answer is remembered, and a question under way is not asked twice', async () => {
@@ -133,7 +144,11 @@ describe('a pattern that runs away', () => {
 describe('a worker that does not come', () => {
   test('leaves only simple patterns with an answer, where there are none', async () => {
     const { patterns, faults } = aWorld({ broken: true })
-    expect([await patterns.test(group, 'ab'), await patterns.test(slow, 'a'), await patterns.test('\\d+', '12')]).toEqual([undefined, undefined, true])
+    expect([await patterns.test(group, 'ab'), await patterns.test(slow, 'a'), await patterns.test('\\d+', '12')]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
     expect(faults).toEqual([])
   })
 
@@ -168,15 +183,26 @@ describe('a worker that does not come', () => {
 
 test('what is no pattern has no answer and is told once, by the worker or without it', async () => {
   const { patterns, faults, workers } = aWorld()
-  expect([await patterns.test('([a-z', 'a'), await patterns.test('([a-z', 'b'), await patterns.test('(?<n>a)(?<n>b)', 'ab')]).toEqual([undefined, undefined, undefined])
-  expect(faults).toEqual([['([a-z', 'uncompilable'], ['(?<n>a)(?<n>b)', 'uncompilable']])
+  expect([await patterns.test('([a-z', 'a'), await patterns.test('([a-z', 'b'), await patterns.test('(?<n>a)(?<n>b)', 'ab')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(faults).toEqual([
+    ['([a-z', 'uncompilable'],
+    ['(?<n>a)(?<n>b)', 'uncompilable'],
+  ])
   expect(workers[0]?.questions).toHaveLength(2)
 })
 
 test('a source of more than 2,000 characters and a value of more than 1,000 are not tried', async () => {
   const { patterns, faults, workers } = aWorld()
   const long = 'a'.repeat(2_001)
-  expect([await patterns.test(long, 'a'), await patterns.test('a+', 'a'.repeat(1_001)), await patterns.test('a+', 'a'.repeat(1_000))]).toEqual([undefined, undefined, true])
+  expect([
+    await patterns.test(long, 'a'),
+    await patterns.test('a+', 'a'.repeat(1_001)),
+    await patterns.test('a+', 'a'.repeat(1_000)),
+  ]).toEqual([undefined, undefined, true])
   expect([faults, workers]).toEqual([[[long, 'too-long']], []])
 })
 

@@ -4,8 +4,15 @@ import { browserSessionStorage } from './session-storage.ts'
 
 function aStorage(): Storage {
   const store: Record<string, string> = {}
-  const methods = { getItem: (key: string) => store[key] ?? null, setItem: (key: string, value: string) => (store[key] = value), removeItem: (key: string) => delete store[key] }
-  return new Proxy(store, { get: (_, key) => methods[key as keyof typeof methods], ownKeys: () => Object.keys(store) }) as unknown as Storage
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => (store[key] = value),
+    removeItem: (key: string) => delete store[key],
+  }
+  return new Proxy(store, {
+    get: (_, key) => methods[key as keyof typeof methods],
+    ownKeys: () => Object.keys(store),
+  }) as unknown as Storage
 }
 
 test('clearing forgets everything but what it is told to keep', () => {

@@ -8,7 +8,17 @@ afterEach(() => {
 
 type CreatePolicy = (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => object }
 
-const foreign = ['https://evil.test/assets/x.js', '//evil.test/assets/x.js', '/\\evil.test/assets/x.js', 'http://portal.test/assets/x.js', 'javascript:alert(1)', 'data:text/javascript,1', 'blob:https://portal.test/1', 'https://portal.test@evil.test/assets/x.js', '']
+const foreign = [
+  'https://evil.test/assets/x.js',
+  '//evil.test/assets/x.js',
+  '/\\evil.test/assets/x.js',
+  'http://portal.test/assets/x.js',
+  'javascript:alert(1)',
+  'data:text/javascript,1',
+  'blob:https://portal.test/1',
+  'https://portal.test@evil.test/assets/x.js',
+  '',
+]
 const uploads = ['/img/x.js', '/wps/relay/x.js', '/assets/../img/x.js', '/assets/%2e%2e/x.js', '/assets/x.svg', '/assets/a/b.js', '/x.js']
 
 async function aPage(more: object = {}) {
@@ -21,10 +31,13 @@ async function aPage(more: object = {}) {
 test('a script of the build passes, whole', async () => {
   const scriptAddress = await aPage()
 
-  expect([scriptAddress('/assets/search.worker-a_B-1.js'), scriptAddress('https://portal.test/assets/x.js')]).toEqual(['https://portal.test/assets/search.worker-a_B-1.js', 'https://portal.test/assets/x.js'])
+  expect([scriptAddress('/assets/search.worker-a_B-1.js'), scriptAddress('https://portal.test/assets/x.js')]).toEqual([
+    'https://portal.test/assets/search.worker-a_B-1.js',
+    'https://portal.test/assets/x.js',
+  ])
 })
 
-test.each(foreign)('%j is somebody else\'s and throws', async (url) => {
+test.each(foreign)("%j is somebody else's and throws", async (url) => {
   const scriptAddress = await aPage()
 
   expect(() => scriptAddress(url)).toThrow(TypeError)
@@ -37,7 +50,9 @@ test.each(uploads)('%j is no file of the build and throws', async (url) => {
 })
 
 test('where the platform has Trusted Types one policy makes the address, after the same look', async () => {
-  const createPolicy = vi.fn<CreatePolicy>((name, { createScriptURL }) => ({ createScriptURL: (url) => ({ name, url: createScriptURL(url) }) }))
+  const createPolicy = vi.fn<CreatePolicy>((name, { createScriptURL }) => ({
+    createScriptURL: (url) => ({ name, url: createScriptURL(url) }),
+  }))
   const scriptAddress = await aPage({ trustedTypes: { createPolicy } })
 
   expect(scriptAddress('/assets/x.js')).toEqual({ name: 'foyer', url: 'https://portal.test/assets/x.js' })

@@ -1,5 +1,7 @@
 /** What the content policy's `trusted-types foyer` lets this file make; the rest of the portal hands no text to a script's door. */
-type Factory = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown } }
+type Factory = {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
+}
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory } // browsers without it take the text itself
 let policy: ReturnType<Factory['createPolicy']> | undefined // made when first needed: a page lets one script make it, and another may hold this file too

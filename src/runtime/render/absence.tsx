@@ -22,7 +22,11 @@ export function AbsenceView({ handle, absence, input, retry }: Props) {
   const { words } = engine.world
   const say = (part: string) => {
     const source = input?.source?.name
-    const keys = [`${absence.status}.${part}`, ...(source ? [`frame.${absence.status}.${source}.${part}`] : []), `frame.${absence.status}.${part}`]
+    const keys = [
+      `${absence.status}.${part}`,
+      ...(source ? [`frame.${absence.status}.${source}.${part}`] : []),
+      `frame.${absence.status}.${part}`,
+    ]
     return words.first(keys, id, type)
   }
   const action =

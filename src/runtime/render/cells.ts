@@ -61,7 +61,12 @@ export type Cells = {
   dispose: () => void
 }
 
-type Watched = { byKey: Map<string, Cell>; stop: () => void; want: ((args: JsonObject) => void) | undefined; retry: ((args: JsonObject) => void) | undefined }
+type Watched = {
+  byKey: Map<string, Cell>
+  stop: () => void
+  want: ((args: JsonObject) => void) | undefined
+  retry: ((args: JsonObject) => void) | undefined
+}
 
 /** Watches each source's store once per portal, and tells the cells whose own state changed. `settled` hears of cells that were answered or forgotten. */
 export function createCells(scope: Scope, settled: (cell: Cell) => void = () => {}): Cells {

@@ -81,7 +81,11 @@ export class Engine {
   knows(document: Page): boolean {
     const { registry } = this.world
     if (registry.complete() || this.whole.has(document)) return true
-    const here = (nodes: readonly PageNode[]): boolean => nodes.every(({ widget, slots, fallback }) => registry.has(widget) && (!slots || Object.values(slots).every(here)) && (typeof fallback !== 'object' || here([fallback])))
+    const here = (nodes: readonly PageNode[]): boolean =>
+      nodes.every(
+        ({ widget, slots, fallback }) =>
+          registry.has(widget) && (!slots || Object.values(slots).every(here)) && (typeof fallback !== 'object' || here([fallback])),
+      )
     if (!here(document.nodes)) return false
     this.whole.add(document)
     return true
@@ -137,7 +141,9 @@ export class Engine {
     query: (name: string): string | null => this.search.get(name),
     brand: (path: string): Json | undefined => {
       let value: unknown = this.brand
-      for (const part of path.split('.')) value = typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined
+      for (const part of path.split('.'))
+        value =
+          typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined
       return value as Json | undefined // the brand is a JSON document
     },
   }
@@ -198,7 +204,8 @@ export class Engine {
     const before = this.facts
     this.facts = facts
     const changed = new Set<FactKey>()
-    for (const name of new Set([...Object.keys(before), ...Object.keys(facts)]) as Set<FactName>) if (before[name] !== facts[name]) changed.add(name) // keys of Facts
+    for (const name of new Set([...Object.keys(before), ...Object.keys(facts)]) as Set<FactName>)
+      if (before[name] !== facts[name]) changed.add(name) // keys of Facts
     this.tell(changed)
   }
 
@@ -206,7 +213,8 @@ export class Engine {
     const before = this.flags
     this.flags = flags
     const changed = new Set<FactKey>()
-    for (const name of new Set([...Object.keys(before), ...Object.keys(flags)])) if (before[name] !== flags[name]) changed.add(`flag:${name}`)
+    for (const name of new Set([...Object.keys(before), ...Object.keys(flags)]))
+      if (before[name] !== flags[name]) changed.add(`flag:${name}`)
     this.tell(changed)
   }
 
@@ -256,4 +264,3 @@ export class Engine {
     )
   }
 }
-

@@ -11,15 +11,27 @@ afterEach(cleanup)
 const locales = {
   EN: {
     frame: {
-      'empty.title': 'Nothing here', 'empty.text': 'Later.', 'empty.games.hot.title': 'No hot games', 'failed.title': 'Did not load', 'failed.text': 'Offline.', 'failed.action': 'Try again',
-      'needs-login.title': 'Log in first', 'needs-login.text': 'Yours alone.', 'needs-login.action': 'Log in',
+      'empty.title': 'Nothing here',
+      'empty.text': 'Later.',
+      'empty.games.hot.title': 'No hot games',
+      'failed.title': 'Did not load',
+      'failed.text': 'Offline.',
+      'failed.action': 'Try again',
+      'needs-login.title': 'Log in first',
+      'needs-login.text': 'Yours alone.',
+      'needs-login.action': 'Log in',
     },
   },
 }
 const node: PageNode = { id: 'shelf', widget: 'shelf', inputs: { games: { source: 'games.hot', args: { size: 3 } } } }
 const args = { size: 3 }
 function Shelf({ inputs, states, busy }: Given) {
-  return <div>{`${String(inputs.games ?? 'none')}${busy ? ' (busy)' : ''}`}{states.games}</div>
+  return (
+    <div>
+      {`${String(inputs.games ?? 'none')}${busy ? ' (busy)' : ''}`}
+      {states.games}
+    </div>
+  )
 }
 
 describe('the states of a node', () => {
@@ -41,25 +53,38 @@ describe('the states of a node', () => {
 
   test('emptiness is a notice in the words of the source where the widget wants one', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice' } })], sources: [games.source], nodes: [node], locales })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice' } })],
+      sources: [games.source],
+      nodes: [node],
+      locales,
+    })
     stage.say(games.told, { args, state: { status: 'empty' } })
     await stage.settle()
     expect(stage.text('shelf')).toBe('No hot gamesLater.')
   })
 
-  test.each([{ status: 'empty' }, { status: 'absent' }] as const)('the state $status is nothing at all without a word about it', async (state) => {
-    const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
-    stage.say(games.told, { args, state })
-    await stage.settle()
-    expect(stage.ids()).toEqual([])
-    stage.say(games.told, { args, state: { status: 'ready', value: 'Book' } })
-    expect(stage.text('shelf')).toBe('Book')
-  })
+  test.each([{ status: 'empty' }, { status: 'absent' }] as const)(
+    'the state $status is nothing at all without a word about it',
+    async (state) => {
+      const games = aSource('games.hot')
+      const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
+      stage.say(games.told, { args, state })
+      await stage.settle()
+      expect(stage.ids()).toEqual([])
+      stage.say(games.told, { args, state: { status: 'ready', value: 'Book' } })
+      expect(stage.text('shelf')).toBe('Book')
+    },
+  )
 
   test('a failure is a notice whose button asks again', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node], locales })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+      sources: [games.source],
+      nodes: [node],
+      locales,
+    })
     stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
     await stage.settle()
     expect(stage.text('shelf')).toContain('Did not load')
@@ -69,7 +94,11 @@ describe('the states of a node', () => {
 
   test('a failed decoration stays away', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { failed: 'nothing' } })], sources: [games.source], nodes: [node] })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { failed: 'nothing' } })],
+      sources: [games.source],
+      nodes: [node],
+    })
     stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'slow' } } })
     await stage.settle()
     expect(stage.ids()).toEqual([])
@@ -77,7 +106,12 @@ describe('the states of a node', () => {
 
   test('what needs a login offers the way to it', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node], locales })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+      sources: [games.source],
+      nodes: [node],
+      locales,
+    })
     stage.say(games.told, { args, state: { status: 'needs-login' } })
     await stage.settle()
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -86,7 +120,12 @@ describe('the states of a node', () => {
 
   test('an input that is needed inside leaves the view standing around its notice', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: 'inside' } })], sources: [games.source], nodes: [node], locales })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: 'inside' } })],
+      sources: [games.source],
+      nodes: [node],
+      locales,
+    })
     stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
     await stage.settle()
     expect(stage.text('shelf')).toContain('noneDid not load')
@@ -95,7 +134,10 @@ describe('the states of a node', () => {
   })
 
   test('an optional input that nobody bound is simply missing', async () => {
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: 'optional' } })], nodes: [{ id: 'shelf', widget: 'shelf' }] })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: 'optional' } })],
+      nodes: [{ id: 'shelf', widget: 'shelf' }],
+    })
     await stage.settle()
     expect(stage.text('shelf')).toBe('none')
   })
@@ -117,13 +159,19 @@ describe('names of nodes', () => {
     [{ label: 'heading' } as const, 'aria-labelledby', 'home-shelf-label'],
     [{ label: 'none' } as const, 'aria-label', null],
   ])('%j gives %s', async (frame, attribute, value) => {
-    const stage = aStage({ widgets: [aWidget('shelf', ({ labelId, t }) => <h2 id={labelId}>{t('name')}</h2>, { frame, strings: { name: 'Games' } })], nodes: [{ id: 'shelf', widget: 'shelf', props: { title: 'Slots' } }] })
+    const stage = aStage({
+      widgets: [aWidget('shelf', ({ labelId, t }) => <h2 id={labelId}>{t('name')}</h2>, { frame, strings: { name: 'Games' } })],
+      nodes: [{ id: 'shelf', widget: 'shelf', props: { title: 'Slots' } }],
+    })
     await stage.settle()
     expect(stage.node('shelf')?.getAttribute(attribute)).toBe(value)
   })
 
   test('the height of the content to come stands on the element in every state', () => {
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })], nodes: [{ id: 'shelf', widget: 'shelf' }] })
+    const stage = aStage({
+      widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })],
+      nodes: [{ id: 'shelf', widget: 'shelf' }],
+    })
     expect(stage.node('shelf')?.style.getPropertyValue('--frame-height-tablet')).toBe('2px')
   })
 })
@@ -181,7 +229,9 @@ describe('a view that cannot be drawn', () => {
 
   test('a view that cannot be downloaded is a failure with a retry', async () => {
     let offline = true
-    const far = aWidget('far', () => null, { load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ View: () => <p>arrived</p>, strings: {} })) })
+    const far = aWidget('far', () => null, {
+      load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ View: () => <p>arrived</p>, strings: {} })),
+    })
     const stage = aStage({ widgets: [far], nodes: [{ id: 'one', widget: 'far' }], locales })
     expect(stage.node('one')?.getAttribute('aria-busy')).toBe('true')
     await stage.settle()

@@ -70,7 +70,12 @@ export class NodeFrame extends Component<Props, State> {
 
   private report(error: unknown) {
     const { page, id } = this.props.handle
-    page.engine.world.report({ code: 'render/crashed', page: page.id, node: id, message: error instanceof Error ? error.message : String(error) })
+    page.engine.world.report({
+      code: 'render/crashed',
+      page: page.id,
+      node: id,
+      message: error instanceof Error ? error.message : String(error),
+    })
   }
 
   private crashed(contract: Contract): ReactElement {
@@ -83,7 +88,8 @@ export class NodeFrame extends Component<Props, State> {
     const { page } = handle
     const reading = page.reading(contract)
     const loaded = page.engine.views.view(contract.type, handle.list.urgent(handle))
-    if (loaded.status === 'loading') return this.root(contract, reading, undefined, <AwaitedView frame={this} handle={handle} type={contract.type} />, true, false)
+    if (loaded.status === 'loading')
+      return this.root(contract, reading, undefined, <AwaitedView frame={this} handle={handle} type={contract.type} />, true, false)
     if (loaded.status === 'failed') {
       const retry = () => {
         page.engine.views.retry(contract.type)
@@ -92,10 +98,22 @@ export class NodeFrame extends Component<Props, State> {
       return this.root(contract, reading, undefined, <AbsenceView handle={handle} absence={offline} retry={retry} />, false, false)
     }
     const content = handle.read()
-    if (content.kind === 'view') return this.root(contract, reading, loaded.view, this.view(contract, reading, loaded.view, content), content.busy, true, isAwaiting(content.absences))
+    if (content.kind === 'view')
+      return this.root(
+        contract,
+        reading,
+        loaded.view,
+        this.view(contract, reading, loaded.view, content),
+        content.busy,
+        true,
+        isAwaiting(content.absences),
+      )
     const { absence, input } = content
     const { frame } = contract
-    const silent = absence.status === 'absent' || (absence.status === 'empty' && frame.empty !== 'notice') || (absence.status === 'failed' && frame.failed === 'nothing')
+    const silent =
+      absence.status === 'absent' ||
+      (absence.status === 'empty' && frame.empty !== 'notice') ||
+      (absence.status === 'failed' && frame.failed === 'nothing')
     if (silent) return null
     const notice = <AbsenceView handle={handle} absence={absence} input={input} retry={() => handle.retry(input.name)} />
     return this.root(contract, reading, loaded.view, notice, absence.status === 'loading', false)
@@ -140,15 +158,27 @@ export class NodeFrame extends Component<Props, State> {
   }
 
   /** The node's element. `reading` is null where the node's words cannot be trusted, and it stays without a name. */
-  private root({ frame }: Contract, reading: Reading | null, module: ViewModule | undefined, children: ReactNode, busy: boolean, drawn: boolean, reserve = !drawn): ReactElement {
+  private root(
+    { frame }: Contract,
+    reading: Reading | null,
+    module: ViewModule | undefined,
+    children: ReactNode,
+    busy: boolean,
+    drawn: boolean,
+    reserve = !drawn,
+  ): ReactElement {
     const { handle } = this.props
     const { label, loading } = frame
     const Root = frame.element
     let classes = reserve ? `${styles.frame} ${styles.absent}` : styles.frame
-    const own = reading && module && (typeof module.rootClass === 'function' ? module.rootClass(handle.viewProps(reading) as never) : module.rootClass) // the view's own props, checked
+    const own =
+      reading &&
+      module &&
+      (typeof module.rootClass === 'function' ? module.rootClass(handle.viewProps(reading) as never) : module.rootClass) // the view's own props, checked
     if (own) classes += ` ${own}`
     let name: unknown
-    if (reading && label !== 'heading' && label !== 'none') name = 'prop' in label ? handle.viewProps(reading)[label.prop] : module && reading.t(label.word)
+    if (reading && label !== 'heading' && label !== 'none')
+      name = 'prop' in label ? handle.viewProps(reading)[label.prop] : module && reading.t(label.word)
     return (
       <Root
         data-node={handle.id}
@@ -195,10 +225,15 @@ function heightOf(loading: LoadingSpec, handle: NodeHandle): CSSProperties {
   const { height = 0 } = loading
   if (typeof height === 'function') return styleOf(height(handle.planned.node.props ?? noStates))
   let style = heights.get(loading)
-  if (!style) heights.set(loading, (style = styleOf(typeof height === 'number' ? { phone: height, tablet: height, desktop: height } : height)))
+  if (!style)
+    heights.set(loading, (style = styleOf(typeof height === 'number' ? { phone: height, tablet: height, desktop: height } : height)))
   return style
 }
 
 function styleOf({ phone, tablet, desktop }: DeviceHeights): CSSProperties {
-  return { '--frame-height-phone': `${phone}px`, '--frame-height-tablet': `${tablet}px`, '--frame-height-desktop': `${desktop}px` } as CSSProperties // custom properties are not in React's type
+  return {
+    '--frame-height-phone': `${phone}px`,
+    '--frame-height-tablet': `${tablet}px`,
+    '--frame-height-desktop': `${desktop}px`,
+  } as CSSProperties // custom properties are not in React's type
 }

@@ -20,6 +20,10 @@ export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
 
 /** How many rows a noun holds: its own, or those of its first list. */
 function rowsOf(value: unknown): number | undefined {
-  const list = Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.values(value).find(Array.isArray) : undefined
+  const list = Array.isArray(value)
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).find(Array.isArray)
+      : undefined
   return list?.length
 }

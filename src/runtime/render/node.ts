@@ -16,7 +16,9 @@ import type { PageRuntime, Reading } from './page.ts'
 export type Absence = Exclude<SourceState<unknown>, { status: 'ready' }>
 
 /** What a node's frame draws: the view with its inputs, or the reason why not. */
-export type Content = { kind: 'view'; inputs: Record<string, unknown>; absences: Record<string, Absence> | null; busy: boolean } | { kind: 'absence'; absence: Absence; input: PlannedInput }
+export type Content =
+  | { kind: 'view'; inputs: Record<string, unknown>; absences: Record<string, Absence> | null; busy: boolean }
+  | { kind: 'absence'; absence: Absence; input: PlannedInput }
 
 const withoutInputs: Content = { kind: 'view', inputs: Object.freeze({}), absences: null, busy: false }
 const noCells: readonly never[] = []
@@ -138,7 +140,9 @@ export class NodeHandle implements CellReader {
     if (inputs.length === 0) return noCells
     const { engine, id } = this.page
     const narrowed = engine.narrowed(id, this.id)
-    return inputs.map((input) => input.source && engine.cells.cell(input.source, readArguments(input, narrowed?.[input.name], engine.known)))
+    return inputs.map(
+      (input) => input.source && engine.cells.cell(input.source, readArguments(input, narrowed?.[input.name], engine.known)),
+    )
   }
 
   /** Listens to its cells and asks for them. True when one has changed since the node was drawn. */
@@ -204,5 +208,10 @@ export class NodeHandle implements CellReader {
 
 /** Whether nodes differ at most in what stands in their slots, which draws itself. */
 function sameButSlots(before: PageNode, after: PageNode): boolean {
-  return before.props === after.props && before.inputs === after.inputs && before.slots !== after.slots && Object.keys({ ...before.slots, ...after.slots }).every((name) => before.slots?.[name] && after.slots?.[name])
+  return (
+    before.props === after.props &&
+    before.inputs === after.inputs &&
+    before.slots !== after.slots &&
+    Object.keys({ ...before.slots, ...after.slots }).every((name) => before.slots?.[name] && after.slots?.[name])
+  )
 }

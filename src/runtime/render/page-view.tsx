@@ -7,7 +7,13 @@ import type { Engine } from './engine.ts'
 import { ListView } from './list-view.tsx'
 import styles from './page-view.module.css'
 
-type Props = { engine: Engine; document: Page; element?: 'main' | 'header' | 'aside' | 'footer' | 'nav' | 'div'; className?: string | undefined; later?: boolean }
+type Props = {
+  engine: Engine
+  document: Page
+  element?: 'main' | 'header' | 'aside' | 'footer' | 'nav' | 'div'
+  className?: string | undefined
+  later?: boolean
+}
 
 /**
  * The root of one page document, `data-page`. A newer document of the same id changes it in place. `later` waits for the first screen.
@@ -48,7 +54,13 @@ export class PageView extends Component<Props, { failed: boolean }> {
     const classes = [styles.page, main ? styles.main : '', className ?? ''].filter(Boolean).join(' ')
     const known = engine.knows(document) || engine.has(document.id)
     return (
-      <Root data-page={document.id} className={classes} id={main ? 'main' : undefined} tabIndex={main ? -1 : undefined} aria-busy={known || this.state.failed ? undefined : true}>
+      <Root
+        data-page={document.id}
+        className={classes}
+        id={main ? 'main' : undefined}
+        tabIndex={main ? -1 : undefined}
+        aria-busy={known || this.state.failed ? undefined : true}
+      >
         {known ? <ListView list={this.page().list} /> : this.state.failed ? this.failure() : null}
       </Root>
     )
@@ -56,6 +68,8 @@ export class PageView extends Component<Props, { failed: boolean }> {
 
   private failure() {
     const say = (key: string) => this.props.engine.world.words.text(`t:frame.failed.${key}`)
-    return <StateNotice icon="wifi-off" title={say('title')} text={say('text')} action={{ label: say('action'), onClick: this.takeDocument }} />
+    return (
+      <StateNotice icon="wifi-off" title={say('title')} text={say('text')} action={{ label: say('action'), onClick: this.takeDocument }} />
+    )
   }
 }

@@ -29,9 +29,13 @@ const plain = (id: string, rest: Partial<PageNode> = {}): PageNode => ({ id, wid
 describe('which nodes are drawn', () => {
   test('in a preview an edit draws its node alone, also while a variation makes others again', async () => {
     const { widget, drawn } = counting()
-    const steps: Overlay['steps'] = [{ op: 'set', key: 'b', props: { title: 'varied' } }, { op: 'ensure', key: 'c', to: 'last', item: { widget: 'plain', props: { title: 'added' } } }]
+    const steps: Overlay['steps'] = [
+      { op: 'set', key: 'b', props: { title: 'varied' } },
+      { op: 'ensure', key: 'c', to: 'last', item: { widget: 'plain', props: { title: 'added' } } },
+    ]
     const overlay: Overlay = { kind: 'overlay', id: 'summer', format: 1, target: 'page/home', priority: 0, steps }
-    const varied = (nodes: PageNode[]) => applyOverlays({ kind: 'page', id: 'home', format: 1, nodes }, [overlay], { facts: {}, flags: {} }).document.nodes
+    const varied = (nodes: PageNode[]) =>
+      applyOverlays({ kind: 'page', id: 'home', format: 1, nodes }, [overlay], { facts: {}, flags: {} }).document.nodes
     const b = plain('b')
     const stage = aStage({ widgets: [widget], nodes: varied([plain('a'), b]), newer: share })
     await stage.settle()
@@ -45,7 +49,14 @@ describe('which nodes are drawn', () => {
 
   test('names that nobody has registered draw nothing, and their neighbours stand', async () => {
     const { widget } = counting()
-    const stage = aStage({ widgets: [widget], nodes: [plain('a'), ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nobody'].map((name, i) => ({ id: `x${i}`, widget: name })), plain('b')] })
+    const stage = aStage({
+      widgets: [widget],
+      nodes: [
+        plain('a'),
+        ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nobody'].map((name, i) => ({ id: `x${i}`, widget: name })),
+        plain('b'),
+      ],
+    })
     await stage.settle()
     expect(stage.ids()).toEqual(['a', 'b'])
   })
@@ -69,7 +80,11 @@ describe('which nodes are drawn', () => {
 
   test('a fact that decides nothing anew draws nothing anew', async () => {
     const { widget, drawn } = counting()
-    const stage = aStage({ widgets: [widget], nodes: [plain('a', { when: { gte: ['slotsVendors', 10] } }), plain('b')], facts: { slotsVendors: 12 } })
+    const stage = aStage({
+      widgets: [widget],
+      nodes: [plain('a', { when: { gte: ['slotsVendors', 10] } }), plain('b')],
+      facts: { slotsVendors: 12 },
+    })
     await stage.settle()
     drawn.length = 0
     const list = vi.fn<() => void>()
@@ -82,7 +97,10 @@ describe('which nodes are drawn', () => {
   test('a node opens and closes by the clock', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-01-20T11:59:00Z') })
     const { widget } = counting()
-    const stage = aStage({ widgets: [widget], nodes: [plain('noon', { when: { all: [{ from: '2027-01-20T12:00:00Z' }, { until: '2027-01-20T13:00:00Z' }] } })] })
+    const stage = aStage({
+      widgets: [widget],
+      nodes: [plain('noon', { when: { all: [{ from: '2027-01-20T12:00:00Z' }, { until: '2027-01-20T13:00:00Z' }] } })],
+    })
     const wait = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
     expect(stage.ids()).toEqual([])
     await wait(2)
@@ -165,7 +183,13 @@ describe('a newer document', () => {
     const stage = aStage({ widgets: [widget], nodes: [plain('a'), plain('b')] })
     await stage.settle()
     stage.unmount()
-    const again = render(<PageView engine={stage.engine} document={{ id: 'home', format: 1, kind: 'page', nodes: [plain('a', { props: { title: 'A' } })] }} element="main" />)
+    const again = render(
+      <PageView
+        engine={stage.engine}
+        document={{ id: 'home', format: 1, kind: 'page', nodes: [plain('a', { props: { title: 'A' } })] }}
+        element="main"
+      />,
+    )
     expect(again.container.textContent).toBe('A')
     expect(again.container.querySelector('main')?.dataset.page).toBe('home')
   })
@@ -181,7 +205,10 @@ describe('a newer document', () => {
     const games = aSource('games')
     const View = ({ inputs }: Given) => <p>{String(inputs.games)}</p>
     const stage = aStage({
-      widgets: [aWidget('one', View, { inputs: { games: undefined } }), aWidget('two', View, { inputs: { games: undefined }, frame: { element: 'nav' } })],
+      widgets: [
+        aWidget('one', View, { inputs: { games: undefined } }),
+        aWidget('two', View, { inputs: { games: undefined }, frame: { element: 'nav' } }),
+      ],
       sources: [games.source],
       nodes: [{ id: 'x', widget: 'one', inputs: { games: { source: 'games', args: { a: 1 } } } }],
     })
@@ -250,13 +277,41 @@ describe('words', () => {
 describe('what arguments read', () => {
   const View = ({ inputs, busy }: Given) => <p>{`${String(inputs.games)}${busy ? ' (busy)' : ''}`}</p>
   const shelf = aWidget('shelf', View, { inputs: { games: undefined } })
-  const shelfNode = (args: Record<string, never> | object): PageNode => ({ id: 'shelf', widget: 'shelf', inputs: { games: { source: 'games', args: args as Record<string, string> } } })
+  const shelfNode = (args: Record<string, never> | object): PageNode => ({
+    id: 'shelf',
+    widget: 'shelf',
+    inputs: { games: { source: 'games', args: args as Record<string, string> } },
+  })
 
   test.each([
     ['the address', { vendor: { query: 'vassalage' } }, 'search', '?vassalage=PG', '?vassalage=JDB', { vendor: 'PG' }, { vendor: 'JDB' }],
-    ['a fact', { category: { fact: 'category' } }, 'facts', { category: 'RNG' }, { category: 'FISH' }, { category: 'RNG' }, { category: 'FISH' }],
-    ['the brand', { size: { brand: 'constants.size' } }, 'brand', { constants: { size: 6 } }, { constants: { size: 7 } }, { size: 6 }, { size: 7 }],
-    ['what its widget narrowed', { size: 1 }, 'narrowed', { 'home/shelf': { games: { page: 1 } } }, { 'home/shelf': { games: { page: 2 } } }, { size: 1, page: 1 }, { size: 1, page: 2 }],
+    [
+      'a fact',
+      { category: { fact: 'category' } },
+      'facts',
+      { category: 'RNG' },
+      { category: 'FISH' },
+      { category: 'RNG' },
+      { category: 'FISH' },
+    ],
+    [
+      'the brand',
+      { size: { brand: 'constants.size' } },
+      'brand',
+      { constants: { size: 6 } },
+      { constants: { size: 7 } },
+      { size: 6 },
+      { size: 7 },
+    ],
+    [
+      'what its widget narrowed',
+      { size: 1 },
+      'narrowed',
+      { 'home/shelf': { games: { page: 1 } } },
+      { 'home/shelf': { games: { page: 2 } } },
+      { size: 1, page: 1 },
+      { size: 1, page: 2 },
+    ],
   ] as const)('%s is asked anew, and the old value stays until the new one is there', async (_, args, what, first, second, asked, then) => {
     const games = aSource('games')
     const stage = aStage({ widgets: [shelf], sources: [games.source], nodes: [shelfNode(args)] })
@@ -287,7 +342,12 @@ describe('what arguments read', () => {
 
   test('a fact that no argument reads asks nobody', async () => {
     const games = aSource('games')
-    const stage = aStage({ widgets: [shelf], sources: [games.source], nodes: [shelfNode({ category: { fact: 'category' } })], facts: { category: 'RNG' } })
+    const stage = aStage({
+      widgets: [shelf],
+      sources: [games.source],
+      nodes: [shelfNode({ category: { fact: 'category' } })],
+      facts: { category: 'RNG' },
+    })
     await stage.settle()
     stage.change('facts', { category: 'RNG', role: 'member' })
     expect(games.asked).toHaveLength(1)
@@ -319,7 +379,15 @@ describe('what arguments read', () => {
 })
 
 describe('what is left behind', () => {
-  const shelf = aWidget('shelf', ({ inputs, send }: Given) => <button type="button" onClick={() => send({ kind: 'retry', input: 'games' })}>{String(inputs.games)}</button>, { inputs: { games: undefined } })
+  const shelf = aWidget(
+    'shelf',
+    ({ inputs, send }: Given) => (
+      <button type="button" onClick={() => send({ kind: 'retry', input: 'games' })}>
+        {String(inputs.games)}
+      </button>
+    ),
+    { inputs: { games: undefined } },
+  )
   const nodes: PageNode[] = [{ id: 'shelf', widget: 'shelf', inputs: { games: { source: 'games', args: { a: 1 } } } }]
 
   test('drawn twice by StrictMode, a node listens once and leaves nothing', async () => {
@@ -348,7 +416,11 @@ describe('what is left behind', () => {
   test('after dispose no change of the world reaches a node, and no clock runs', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-01-20T11:59:00Z') })
     const games = aSource('games')
-    const stage = aStage({ widgets: [shelf], sources: [games.source], nodes: [...nodes, { id: 'noon', widget: 'shelf', when: { from: '2027-01-20T12:00:00Z' } }] })
+    const stage = aStage({
+      widgets: [shelf],
+      sources: [games.source],
+      nodes: [...nodes, { id: 'noon', widget: 'shelf', when: { from: '2027-01-20T12:00:00Z' } }],
+    })
     await stage.settle()
     expect(vi.getTimerCount()).toBe(1)
     stage.engine.dispose()
@@ -370,7 +442,12 @@ describe('what is left behind', () => {
     const stage = aStage({ widgets: [late, teller], sources: [games.source], nodes: [] })
     tell = () => scopeBind(games.told, { scope: stage.scope })({ args: {}, state: { status: 'ready', value: 'in time' } })
     await act(() => stage.engine.ready(['late', 'teller']))
-    stage.show({ nodes: [{ id: 'late', widget: 'late', inputs: { games: { source: 'games' } } }, { id: 'teller', widget: 'teller' }] })
+    stage.show({
+      nodes: [
+        { id: 'late', widget: 'late', inputs: { games: { source: 'games' } } },
+        { id: 'teller', widget: 'teller' },
+      ],
+    })
     expect(stage.text('late')).toBe('in time')
   })
 })

@@ -78,7 +78,8 @@ export class PageRuntime {
   drop(handle: NodeHandle) {
     this.unindex(handle)
     this.handles.delete(handle.id)
-    if (handle.slots) for (const list of Object.values(handle.slots)) for (const inner of list.handles) if (inner.list === list) this.drop(inner)
+    if (handle.slots)
+      for (const list of Object.values(handle.slots)) for (const inner of list.handles) if (inner.list === list) this.drop(inner)
   }
 
   // ---- words

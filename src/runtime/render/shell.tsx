@@ -62,13 +62,26 @@ function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' 
   if (document) return <PageView key={document.id} engine={engine} document={document} element="main" className={styles.screen} />
   return (
     <main className={styles.screen}>
-      <StateNotice icon="wifi-off" title={text('frame.start-failed.title')} text={text('frame.start-failed.text')} action={{ label: text('frame.failed.action'), onClick: () => retry(), primary: true }} bare />
+      <StateNotice
+        icon="wifi-off"
+        title={text('frame.start-failed.title')}
+        text={text('frame.start-failed.text')}
+        action={{ label: text('frame.failed.action'), onClick: () => retry(), primary: true }}
+        bare
+      />
     </main>
   )
 }
 
 function Lobby({ engine, at }: { engine: Engine; at: string }) {
-  const { popups, send, documents, admission, shown, askWho } = useUnit({ popups: $popups, send: intentSent, documents: $documents, admission: $admission, shown: $pageShown, askWho: memberWanted })
+  const { popups, send, documents, admission, shown, askWho } = useUnit({
+    popups: $popups,
+    send: intentSent,
+    documents: $documents,
+    admission: $admission,
+    shown: $pageShown,
+    askWho: memberWanted,
+  })
   const found = useDocument(at)
   const under = useDocument(found?.as === 'popup' ? shown : undefined)
   const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading' // who may not see it is led away at once
@@ -93,12 +106,23 @@ function Lobby({ engine, at }: { engine: Engine; at: string }) {
           {page ? (
             <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
           ) : (
-            <Waiting engine={engine} state={admission === 'failed' ? 'failed' : state} page={at} retry={admission === 'failed' ? askWho : undefined} />
+            <Waiting
+              engine={engine}
+              state={admission === 'failed' ? 'failed' : state}
+              page={at}
+              retry={admission === 'failed' ? askWho : undefined}
+            />
           )}
           <Chrome engine={engine} id={chrome?.footer} element="footer" later />
         </div>
         <Chrome engine={engine} id={documents['page/toasts'] && 'toasts'} element="div" later />
-        <Chrome engine={engine} id={chrome?.bottomBar === undefined && chrome?.header ? 'bottom-bar' : chrome?.bottomBar} element="div" className={styles.bottom} later />
+        <Chrome
+          engine={engine}
+          id={chrome?.bottomBar === undefined && chrome?.header ? 'bottom-bar' : chrome?.bottomBar}
+          element="div"
+          className={styles.bottom}
+          later
+        />
       </div>
       <Suspense fallback={null}>
         {[...overlays].map((popup) => (
@@ -116,13 +140,33 @@ function useLast<T>(now: T | undefined): T | undefined {
   return now ?? last
 }
 
-function Chrome({ engine, id, ...rest }: { engine: Engine; id: string | null | undefined; element: 'header' | 'footer' | 'div'; className?: string | undefined; later?: boolean }) {
+function Chrome({
+  engine,
+  id,
+  ...rest
+}: {
+  engine: Engine
+  id: string | null | undefined
+  element: 'header' | 'footer' | 'div'
+  className?: string | undefined
+  later?: boolean
+}) {
   const document = useDocument(id ?? undefined)
   return document ? <PageView key={document.id} engine={engine} document={document} {...rest} /> : null
 }
 
 /** A page document that is not here yet, could not be fetched, or that nobody has. */
-function Waiting({ engine, state, page, retry }: { engine: Engine; state: 'ready' | 'loading' | 'failed' | 'absent'; page: string; retry: (() => void) | undefined }) {
+function Waiting({
+  engine,
+  state,
+  page,
+  retry,
+}: {
+  engine: Engine
+  state: 'ready' | 'loading' | 'failed' | 'absent'
+  page: string
+  retry: (() => void) | undefined
+}) {
   const want = useUnit(documentWanted)
   const text = useText(engine)
   if (state === 'loading') {
@@ -178,7 +222,12 @@ class LastResort extends Component<{ engine: Engine; children: ReactNode }, { br
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.engine.world.report({ code: 'render/shell-crashed', page: '', node: '', message: error instanceof Error ? error.message : String(error) })
+    this.props.engine.world.report({
+      code: 'render/shell-crashed',
+      page: '',
+      node: '',
+      message: error instanceof Error ? error.message : String(error),
+    })
   }
 
   override render() {
@@ -186,7 +235,13 @@ class LastResort extends Component<{ engine: Engine; children: ReactNode }, { br
     const say = (key: string) => this.props.engine.world.words.text(`t:${key}`)
     return (
       <main className={styles.screen}>
-        <StateNotice icon="wifi-off" title={say('frame.broken.title')} text={say('frame.broken.text')} action={{ label: say('frame.broken.action'), onClick: () => window.location.reload(), primary: true }} bare />
+        <StateNotice
+          icon="wifi-off"
+          title={say('frame.broken.title')}
+          text={say('frame.broken.text')}
+          action={{ label: say('frame.broken.action'), onClick: () => window.location.reload(), primary: true }}
+          bare
+        />
       </main>
     )
   }

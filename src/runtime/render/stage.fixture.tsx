@@ -23,14 +23,32 @@ import type { Fault, World } from './world.ts'
 /** What a view of a test gets; its inputs are texts. */
 export type Given = Omit<ViewProps<Contract<string, any, any, any>>, 'props'> & { props: { title: string } }
 
-type WidgetSpec = { inputs?: Record<string, InputSpec['need']>; slots?: string[]; frame?: Partial<FrameSpec>; props?: Record<string, object>; strings?: Record<string, string>; rootClass?: ViewModule['rootClass']; load?: () => Promise<unknown> }
+type WidgetSpec = {
+  inputs?: Record<string, InputSpec['need']>
+  slots?: string[]
+  frame?: Partial<FrameSpec>
+  props?: Record<string, object>
+  strings?: Record<string, string>
+  rootClass?: ViewModule['rootClass']
+  load?: () => Promise<unknown>
+}
 
 /** A widget whose contract is told in a line. */
-export function aWidget(type: string, View: (given: Given) => React.ReactNode, { inputs = {}, slots = [], frame, props = { title: { type: 'string', format: 'text' } }, strings = {}, rootClass, load }: WidgetSpec = {}): Widget {
+export function aWidget(
+  type: string,
+  View: (given: Given) => React.ReactNode,
+  { inputs = {}, slots = [], frame, props = { title: { type: 'string', format: 'text' } }, strings = {}, rootClass, load }: WidgetSpec = {},
+): Widget {
   const contract: Contract = {
-    type, version: 1, title: type, description: '', intents: [],
+    type,
+    version: 1,
+    title: type,
+    description: '',
+    intents: [],
     props: { type: 'object', properties: props },
-    inputs: Object.fromEntries(Object.entries(inputs).map(([name, need]) => [name, { noun: z.string(), description: '', ...(need ? { need } : {}) }])),
+    inputs: Object.fromEntries(
+      Object.entries(inputs).map(([name, need]) => [name, { noun: z.string(), description: '', ...(need ? { need } : {}) }]),
+    ),
     slots: Object.fromEntries(slots.map((name) => [name, { description: '' }])),
     frame: { element: 'section', label: 'none', loading: { skeleton: 'rows' }, ...frame },
   }
@@ -40,7 +58,10 @@ export function aWidget(type: string, View: (given: Given) => React.ReactNode, {
 /** A source that knows what a test tells it. `asked` and `retried` hold the arguments that came, as JSON. */
 export function aSource(name: string) {
   const told = createEvent<{ args: JsonObject; state: SourceState<string> }>()
-  const $known = createStore<Readonly<Record<string, SourceState<string>>>>({}).on(told, (known, { args, state }) => ({ ...known, [JSON.stringify(args)]: state }))
+  const $known = createStore<Readonly<Record<string, SourceState<string>>>>({}).on(told, (known, { args, state }) => ({
+    ...known,
+    [JSON.stringify(args)]: state,
+  }))
   const unknown: SourceState<string> = { status: 'loading' }
   const wanted = createEvent<JsonObject>()
   const retried = createEvent<JsonObject>()
@@ -49,7 +70,13 @@ export function aSource(name: string) {
   wanted.watch((args) => asked.push(JSON.stringify(args)))
   retried.watch((args) => again.push(JSON.stringify(args)))
   const source: Source = defineSource({
-    name, description: '', args: z.record(z.string(), z.any()), value: z.string(), from: $known, wanted, retried,
+    name,
+    description: '',
+    args: z.record(z.string(), z.any()),
+    value: z.string(),
+    from: $known,
+    wanted,
+    retried,
     select: (known, args: JsonObject) => known[JSON.stringify(args)] ?? unknown,
   })
   return { source, told, asked, again }
@@ -69,7 +96,18 @@ type Options = {
 }
 
 /** A page being drawn in a world of its own, with ways to change that world and to see what came out. */
-export function aStage({ widgets = [], sources = [], nodes, strings, facts = {}, flags = {}, search = '', locales = { EN: {} }, strict = false, newer }: Options) {
+export function aStage({
+  widgets = [],
+  sources = [],
+  nodes,
+  strings,
+  facts = {},
+  flags = {},
+  search = '',
+  locales = { EN: {} },
+  strict = false,
+  newer,
+}: Options) {
   const scope = fork()
   const changers = new Map<string, (value: never) => void>()
   function changeable<T>(name: string, first: T): Store<T> {
@@ -95,7 +133,14 @@ export function aStage({ widgets = [], sources = [], nodes, strings, facts = {},
     ...(newer && { newer }),
   })
   let document: Page = { id: 'home', format: 1, kind: 'page', nodes, ...(strings ? { strings } : {}) }
-  const draw = () => (strict ? <StrictMode><PageView engine={engine} document={document} /></StrictMode> : <PageView engine={engine} document={document} />)
+  const draw = () =>
+    strict ? (
+      <StrictMode>
+        <PageView engine={engine} document={document} />
+      </StrictMode>
+    ) : (
+      <PageView engine={engine} document={document} />
+    )
   const drawn = render(draw())
 
   return {

@@ -13,7 +13,11 @@ const always = { facts: {}, flags: {} }
 /** A page document of the release by its id, with the overlays that hold now; asked for when it is not here. `undefined` asks for nothing. */
 export function useDocument(id: string | undefined): Page | undefined {
   const { want, overlays } = useUnit({ want: documentWanted, overlays: $activeOverlays })
-  const document = useStoreMap({ store: $documents, keys: [id], fn: (documents, [name]) => (name === undefined ? null : (documentOf(documents, `page/${name}`) ?? null)) })
+  const document = useStoreMap({
+    store: $documents,
+    keys: [id],
+    fn: (documents, [name]) => (name === undefined ? null : (documentOf(documents, `page/${name}`) ?? null)),
+  })
   useEffect(() => {
     if (id !== undefined && document === null) want(`page/${id}`)
   }, [id, document, want])

@@ -5,16 +5,26 @@ import type { FieldRule } from './field-rule.ts'
 
 const aRule = (rule: Partial<FieldRule> = {}): FieldRule => ({ required: false, patterns: [], ...rule })
 const regular = (value: string) => (source: string) => new RegExp(`^(?:${source})$`, 'u').test(value)
-const check = (value: string, rule: Partial<FieldRule>, others?: Record<string, string>) => checkValue(value, aRule(rule), regular(value), others)
+const check = (value: string, rule: Partial<FieldRule>, others?: Record<string, string>) =>
+  checkValue(value, aRule(rule), regular(value), others)
 
 test('a value is trimmed before it is sent, a password is not', () => {
-  expect([sentValue('text', '  maya '), sentValue('tel', ' 912 '), sentValue('password', ' koi 2026 ')]).toEqual(['maya', '912', ' koi 2026 '])
+  expect([sentValue('text', '  maya '), sentValue('tel', ' 912 '), sentValue('password', ' koi 2026 ')]).toEqual([
+    'maya',
+    '912',
+    ' koi 2026 ',
+  ])
 })
 
 test('an empty value is a fault only where it is required, with the numbers of the rule', () => {
   expect(check('', { patterns: ['[0-9]+'], minLength: 6 })).toBe(null)
   expect(check('', { required: true })).toEqual({ kind: 'required' })
-  expect(check('', { required: true, patternId: '7', minLength: 6, maxLength: 14 })).toEqual({ kind: 'required', patternId: '7', min: 6, max: 14 })
+  expect(check('', { required: true, patternId: '7', minLength: 6, maxLength: 14 })).toEqual({
+    kind: 'required',
+    patternId: '7',
+    min: 6,
+    max: 14,
+  })
 })
 
 test('a value is right when its length is within the bounds and the whole of it matches', () => {
@@ -49,7 +59,17 @@ test('a value that must equal another says so, before anything else', () => {
 })
 
 test('an e-mail address has a name, a sign and a host', () => {
-  const addresses = ['maya@example.com', '陈@例子.中国', 'maya', 'maya@example', '@example.com', 'maya@example.com.', 'ma ya@example.com', 'a@b@c.d', `${'a'.repeat(400)}@b.c`]
+  const addresses = [
+    'maya@example.com',
+    '陈@例子.中国',
+    'maya',
+    'maya@example',
+    '@example.com',
+    'maya@example.com.',
+    'ma ya@example.com',
+    'a@b@c.d',
+    `${'a'.repeat(400)}@b.c`,
+  ]
   expect(addresses.filter((address) => check(address, { email: true }) === null)).toEqual(['maya@example.com', '陈@例子.中国'])
 })
 
@@ -59,9 +79,22 @@ test('a choice is one of those that are offered', () => {
 
 test('a number or a date lies within its range', () => {
   const numbers = { min: 1, max: 10 }
-  expect(['1', '10', '5.5', '0', '11', 'ten', '0x5', '1e1'].map((value) => check(value, numbers)?.kind ?? null)).toEqual([null, null, null, 'range', 'range', 'range', 'range', 'range'])
+  expect(['1', '10', '5.5', '0', '11', 'ten', '0x5', '1e1'].map((value) => check(value, numbers)?.kind ?? null)).toEqual([
+    null,
+    null,
+    null,
+    'range',
+    'range',
+    'range',
+    'range',
+    'range',
+  ])
   const dates = { min: '1900-01-01', max: '2008-12-31' }
-  expect(['1990-05-02', '1899-12-31', '2009-01-01'].map((value) => check(value, dates))).toEqual([null, { kind: 'range', ...dates }, { kind: 'range', ...dates }])
+  expect(['1990-05-02', '1899-12-31', '2009-01-01'].map((value) => check(value, dates))).toEqual([
+    null,
+    { kind: 'range', ...dates },
+    { kind: 'range', ...dates },
+  ])
 })
 
 test('all patterns of a rule are asked for, none for an empty value', async () => {

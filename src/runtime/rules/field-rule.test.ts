@@ -5,27 +5,41 @@ import type { ServerRule } from './field-rule.ts'
 
 const aServerRule = (rule: Partial<ServerRule> = {}): ServerRule => ({ enabled: true, required: false, ...rule })
 
-describe('a form\'s rule and the server\'s', () => {
+describe("a form's rule and the server's", () => {
   test('without either everything is allowed', () => {
     expect(intersect(undefined, undefined)).toEqual({ rules: { required: false, patterns: [] }, conflict: null })
   })
 
   test('the narrower bound of each side holds', () => {
-    expect(intersect({ minLength: 4, maxLength: 12 }, aServerRule({ minLength: 6, maxLength: 14 }))).toEqual({ rules: { required: false, patterns: [], minLength: 6, maxLength: 12 }, conflict: null })
+    expect(intersect({ minLength: 4, maxLength: 12 }, aServerRule({ minLength: 6, maxLength: 14 }))).toEqual({
+      rules: { required: false, patterns: [], minLength: 6, maxLength: 12 },
+      conflict: null,
+    })
   })
 
   test('a missing bound is no bound', () => {
-    expect(intersect({ minLength: 4 }, aServerRule({ maxLength: 14 })).rules).toEqual({ required: false, patterns: [], minLength: 4, maxLength: 14 })
+    expect(intersect({ minLength: 4 }, aServerRule({ maxLength: 14 })).rules).toEqual({
+      required: false,
+      patterns: [],
+      minLength: 4,
+      maxLength: 14,
+    })
     expect(intersect({ maxLength: 9 }, undefined).rules).toEqual({ required: false, patterns: [], maxLength: 9 })
   })
 
-  test('lengths that exclude each other leave the server\'s and are told', () => {
+  test("lengths that exclude each other leave the server's and are told", () => {
     const server = aServerRule({ minLength: 6, maxLength: 14 })
-    expect(intersect({ maxLength: 4 }, server)).toEqual({ rules: { required: false, patterns: [], minLength: 6, maxLength: 14 }, conflict: { why: 'length', own: { maxLength: 4 }, server } })
+    expect(intersect({ maxLength: 4 }, server)).toEqual({
+      rules: { required: false, patterns: [], minLength: 6, maxLength: 14 },
+      conflict: { why: 'length', own: { maxLength: 4 }, server },
+    })
   })
 
   test('lengths that meet in one number are no conflict', () => {
-    expect(intersect({ maxLength: 6 }, aServerRule({ minLength: 6 }))).toEqual({ rules: { required: false, patterns: [], minLength: 6, maxLength: 6 }, conflict: null })
+    expect(intersect({ maxLength: 6 }, aServerRule({ minLength: 6 }))).toEqual({
+      rules: { required: false, patterns: [], minLength: 6, maxLength: 6 },
+      conflict: null,
+    })
   })
 
   test('choices of a length that the server refuses are left out; when none is left they are dropped and it is told', () => {
@@ -40,8 +54,11 @@ describe('a form\'s rule and the server\'s', () => {
     expect(intersect({ const: 2, enum: [1, 2, 3] }, undefined).rules.oneOf).toEqual(['2'])
   })
 
-  test('an e-mail address that the server\'s bound has no room for is told', () => {
-    expect(intersect({ format: 'email' }, aServerRule({ maxLength: 60 }))).toMatchObject({ rules: { email: true, maxLength: 60 }, conflict: null })
+  test("an e-mail address that the server's bound has no room for is told", () => {
+    expect(intersect({ format: 'email' }, aServerRule({ maxLength: 60 }))).toMatchObject({
+      rules: { email: true, maxLength: 60 },
+      conflict: null,
+    })
     const { rules, conflict } = intersect({ format: 'email' }, aServerRule({ maxLength: 4 }))
     expect([rules, conflict?.why]).toEqual([{ required: false, patterns: [], maxLength: 4 }, 'email'])
   })
@@ -54,21 +71,31 @@ describe('a form\'s rule and the server\'s', () => {
 
   test('both patterns hold; "*" and an empty one match all', () => {
     expect(intersect({ pattern: '^[a-z]+$' }, aServerRule({ acceptedPattern: '[a-f]+' })).rules.patterns).toEqual(['[a-f]+', '^[a-z]+$'])
-    for (const acceptedPattern of ['*', ' * ', '']) expect(intersect(undefined, aServerRule({ acceptedPattern })).rules.patterns).toEqual([])
+    for (const acceptedPattern of ['*', ' * ', ''])
+      expect(intersect(undefined, aServerRule({ acceptedPattern })).rules.patterns).toEqual([])
   })
 
-  test('a form\'s pattern may match anywhere, as JSON Schema has it, unless it says where', () => {
+  test("a form's pattern may match anywhere, as JSON Schema has it, unless it says where", () => {
     const source = (pattern: string) => intersect({ pattern }, undefined).rules.patterns[0] ?? ''
     const whole = (pattern: string, value: string) => new RegExp(`^(?:${source(pattern)})$`, 'u').test(value)
     expect(source('^[0-9]{6}$')).toBe('^[0-9]{6}$')
-    expect([whole('[0-9]{2}', 'ab12\ncd'), whole('[0-9]{2}', 'ab1'), whole('^a|b$', 'xxb'), whole('^a|b$', 'axx'), whole('^a|b$', 'xax')]).toEqual([true, false, true, true, false])
+    expect([
+      whole('[0-9]{2}', 'ab12\ncd'),
+      whole('[0-9]{2}', 'ab1'),
+      whole('^a|b$', 'xxb'),
+      whole('^a|b$', 'axx'),
+      whole('^a|b$', 'xax'),
+    ]).toEqual([true, false, true, true, false])
     expect(whole('^a\\$', 'a$b')).toBe(true)
   })
 
   test('negative, broken and reversed bounds of the server are no bounds', () => {
     expect(intersect(undefined, aServerRule({ minLength: -3, maxLength: -1 })).rules).toEqual({ required: false, patterns: [] })
     expect(intersect(undefined, aServerRule({ minLength: Number.NaN, maxLength: 2.5 })).rules).toEqual({ required: false, patterns: [] })
-    expect(intersect({ maxLength: 9 }, aServerRule({ minLength: 20, maxLength: 6 }))).toEqual({ rules: { required: false, patterns: [], maxLength: 9 }, conflict: null })
+    expect(intersect({ maxLength: 9 }, aServerRule({ minLength: 20, maxLength: 6 }))).toEqual({
+      rules: { required: false, patterns: [], maxLength: 9 },
+      conflict: null,
+    })
     expect(intersect(undefined, aServerRule({ minLength: 0, maxLength: 0 })).rules).toEqual({ required: false, patterns: [] })
   })
 
@@ -78,12 +105,19 @@ describe('a form\'s rule and the server\'s', () => {
     expect(intersect({ minimum: 9, maximum: 1 }, undefined).rules).toEqual({ required: false, patterns: [] })
   })
 
-  test('the words of the server\'s family and the field to equal go along', () => {
-    expect(intersect(undefined, aServerRule({ patternId: '8' }), true, 'password').rules).toEqual({ required: true, patterns: [], patternId: '8', same: 'password' })
+  test("the words of the server's family and the field to equal go along", () => {
+    expect(intersect(undefined, aServerRule({ patternId: '8' }), true, 'password').rules).toEqual({
+      required: true,
+      patterns: [],
+      patternId: '8',
+      same: 'password',
+    })
   })
 
   test('anything in a schema that is of the wrong kind is no rule', () => {
-    expect(intersect({ minLength: '4', maxLength: null, pattern: 7, enum: 'a', const: true, minimum: '1', format: 'uri' }, undefined)).toEqual({ rules: { required: false, patterns: [] }, conflict: null })
+    expect(
+      intersect({ minLength: '4', maxLength: null, pattern: 7, enum: 'a', const: true, minimum: '1', format: 'uri' }, undefined),
+    ).toEqual({ rules: { required: false, patterns: [] }, conflict: null })
   })
 })
 

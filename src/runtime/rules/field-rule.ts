@@ -34,7 +34,12 @@ const shortestEmail = 5 // a@b.c
  * formatMaximum and format email of JSON Schema; anything else is no rule for a typed text) and what the server says, both of which a
  * value has to keep. Where nothing could keep both, the server's part stands alone and `conflict` says so. Never throws.
  */
-export function intersect(own: JsonObject | undefined, server: ServerRule | undefined, ownRequired = false, same?: string): { rules: FieldRule; conflict: RuleConflict | null } {
+export function intersect(
+  own: JsonObject | undefined,
+  server: ServerRule | undefined,
+  ownRequired = false,
+  same?: string,
+): { rules: FieldRule; conflict: RuleConflict | null } {
   const ask = own ?? {}
   const theirs = lengthBounds(server?.minLength, server?.maxLength)
   const ours = lengthBounds(ask.minLength, ask.maxLength)
@@ -107,12 +112,17 @@ function anywhere(source: string | undefined): string | undefined {
 }
 
 function choicesOf({ enum: list, const: only }: JsonObject): string[] | undefined {
-  const listed = Array.isArray(list) ? list.filter((value) => typeof value === 'string' || typeof value === 'number').map(String) : undefined
+  const listed = Array.isArray(list)
+    ? list.filter((value) => typeof value === 'string' || typeof value === 'number').map(String)
+    : undefined
   if (typeof only !== 'string' && typeof only !== 'number') return listed
   return listed ? listed.filter((value) => value === String(only)) : [String(only)]
 }
 
-function rangeOf({ minimum, maximum, formatMinimum, formatMaximum }: JsonObject): { min?: number | string | undefined; max?: number | string | undefined } {
+function rangeOf({ minimum, maximum, formatMinimum, formatMaximum }: JsonObject): {
+  min?: number | string | undefined
+  max?: number | string | undefined
+} {
   const day = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
   const [min, max] = [number(minimum) ?? day(formatMinimum), number(maximum) ?? day(formatMaximum)]

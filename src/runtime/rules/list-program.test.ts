@@ -15,20 +15,33 @@ const rows: ListKind<Row> = {
   brand: (path) => lists[path],
 }
 const categories: ListProgram = [
-  { op: 'split', from: 'SPORTS', by: 'vendor', into: [{ key: 'ESPORTS', members: { brand: 'vendors.esports' } }, { key: 'COCKFIGHT', members: { brand: 'vendors.cockfight' } }] },
+  {
+    op: 'split',
+    from: 'SPORTS',
+    by: 'vendor',
+    into: [
+      { key: 'ESPORTS', members: { brand: 'vendors.esports' } },
+      { key: 'COCKFIGHT', members: { brand: 'vendors.cockfight' } },
+    ],
+  },
   { op: 'move', key: 'FISH', to: { after: 'RNG' } },
   { op: 'ensure', key: 'MXWIN', to: [{ before: 'SPORTS' }, 'last'] },
 ]
 
 /** "LIVE SPORTS:IMES,SBO" → rows; a category without a colon has one vendor of its own. */
 function given(text: string): Row[] {
-  return text.split(' ').filter(Boolean).map((part) => {
-    const [code = '', vendors] = part.split(':')
-    return { code, vendors: vendors === undefined ? [`${code}-A`] : vendors.split(',').filter(Boolean) }
-  })
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => {
+      const [code = '', vendors] = part.split(':')
+      return { code, vendors: vendors === undefined ? [`${code}-A`] : vendors.split(',').filter(Boolean) }
+    })
 }
 function codes(text: string, steps = categories): string {
-  return runListProgram(given(text), steps, rows).items.map((row) => row.code).join(' ')
+  return runListProgram(given(text), steps, rows)
+    .items.map((row) => row.code)
+    .join(' ')
 }
 
 test('the default program splits sports, moves fish behind slots and puts MXWIN where sports sits', () => {
@@ -84,14 +97,18 @@ test('places are tried in turn', () => {
 
 test('set merges props key by key, replaces the rest, and null takes a key away', () => {
   const nodes = [{ id: 'hot', when: { flag: 'x' }, props: { title: 'Hot', limit: 12 } }]
-  const { items } = runListProgram<Record<string, unknown>>(nodes, [{ op: 'set', key: 'hot', when: null, props: { limit: 6 } }], { keyOf: (node) => String(node.id), makeItem: () => undefined })
+  const { items } = runListProgram<Record<string, unknown>>(nodes, [{ op: 'set', key: 'hot', when: null, props: { limit: 6 } }], {
+    keyOf: (node) => String(node.id),
+    makeItem: () => undefined,
+  })
 
   expect(items).toEqual([{ id: 'hot', props: { title: 'Hot', limit: 6 } }])
 })
 
 test('sortBy puts numbers before texts, what has no value last, and keeps equals in order', () => {
   const list = [{ id: 'a' }, { id: 'b', rank: 'x' }, { id: 'c', rank: 2 }, { id: 'd', rank: 1 }, { id: 'e', rank: 2 }]
-  const sort = (rows: { id: string; rank?: number | string }[]) => runListProgram(rows, [{ op: 'sortBy', field: 'rank' }], { keyOf: (item) => item.id, makeItem: () => undefined })
+  const sort = (rows: { id: string; rank?: number | string }[]) =>
+    runListProgram(rows, [{ op: 'sortBy', field: 'rank' }], { keyOf: (item) => item.id, makeItem: () => undefined })
   const { items } = sort(list)
 
   expect(items.map((item) => item.id).join('')).toBe('dceba')
@@ -99,7 +116,15 @@ test('sortBy puts numbers before texts, what has no value last, and keeps equals
 })
 
 test('a step that is nonsense is passed over with a note', () => {
-  const nonsense = [null, 7, {}, { op: 'fly', key: 'A' }, { op: 'move' }, { op: 'split', from: 'A', by: 'vendor', into: [null, {}] }, { op: 'ensure', key: 'Z', to: { before: {} } }] as unknown as ListProgram
+  const nonsense = [
+    null,
+    7,
+    {},
+    { op: 'fly', key: 'A' },
+    { op: 'move' },
+    { op: 'split', from: 'A', by: 'vendor', into: [null, {}] },
+    { op: 'ensure', key: 'Z', to: { before: {} } },
+  ] as unknown as ListProgram
   const { items, notes } = runListProgram(given('A B'), nonsense, rows)
 
   expect(items.map((row) => row.code)).toEqual(['A', 'B', 'Z'])

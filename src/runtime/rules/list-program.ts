@@ -3,7 +3,17 @@ import { inOrder } from './list-sort.ts'
 import { isObject, mergeInto } from './merge.ts'
 
 /** Something worth telling that is no fault of the program: the data did not have what a step names. */
-export type ListNote = { code: 'list/key-missing' | 'list/anchor-missing' | 'list/item-impossible' | 'list/members-missing' | 'list/step-unreadable' | 'list/duplicate-key'; step: number; key: string }
+export type ListNote = {
+  code:
+    | 'list/key-missing'
+    | 'list/anchor-missing'
+    | 'list/item-impossible'
+    | 'list/members-missing'
+    | 'list/step-unreadable'
+    | 'list/duplicate-key'
+  step: number
+  key: string
+}
 
 /**
  * How a program handles one kind of item. `members` and `withMembers` open items that hold members (a category's vendors) for `split`;
@@ -21,7 +31,12 @@ export type ListKind<Item> = {
 export type ListMember = { key: string; value: unknown }
 
 /** `placed`: which step put an item where it is; `touched`: every step that made, moved or changed it. An item in neither is as it came. */
-export type ListResult<Item> = { items: Item[]; placed: ReadonlyMap<string, number>; touched: ReadonlyMap<string, readonly number[]>; notes: ListNote[] }
+export type ListResult<Item> = {
+  items: Item[]
+  placed: ReadonlyMap<string, number>
+  touched: ReadonlyMap<string, readonly number[]>
+  notes: ListNote[]
+}
 
 /**
  * Runs the steps over the items in order. Pure; items that no step names keep their identity and their order among themselves.
@@ -58,7 +73,8 @@ class Run<Item> {
     this.index = index
     if (!isObject(step)) return this.unreadable()
     if (step.op === 'sortBy') return typeof step.field === 'string' ? this.sort(step.field) : this.unreadable()
-    if (step.op === 'split') return typeof step.from === 'string' && typeof step.by === 'string' && Array.isArray(step.into) ? this.split(step) : this.unreadable()
+    if (step.op === 'split')
+      return typeof step.from === 'string' && typeof step.by === 'string' && Array.isArray(step.into) ? this.split(step) : this.unreadable()
     if (typeof step.key !== 'string') return this.unreadable()
     if (step.op === 'ensure') return this.ensure(step.key, step.to, isObject(step.item) ? step.item : {})
     const at = this.at(step.key)

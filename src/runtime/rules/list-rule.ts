@@ -18,9 +18,11 @@ export function ruleBreaks(steps: ListProgram): RuleBreak[] {
       find(key, at, 'places', index, (other) => places(other, key))
       find(key, at, 'removes', index, (other) => other.op === 'remove' && other.key === key)
     }
-    if (step.op === 'set') find(step.key, '/key', 'makes', index, (other) => (other.op === 'ensure' && other.key === step.key) || splitsInto(other, step.key))
+    if (step.op === 'set')
+      find(step.key, '/key', 'makes', index, (other) => (other.op === 'ensure' && other.key === step.key) || splitsInto(other, step.key))
     if (step.op === 'remove') find(step.key, '/key', 'makes', index, (other) => splitsInto(other, step.key))
-    if (step.op === 'sortBy') find(step.field, '/field', 'changes', index, (other) => other.op === 'set' && Object.hasOwn(other, step.field))
+    if (step.op === 'sortBy')
+      find(step.field, '/field', 'changes', index, (other) => other.op === 'set' && Object.hasOwn(other, step.field))
     return breaks
   })
 }

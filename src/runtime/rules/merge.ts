@@ -17,7 +17,9 @@ export function mergeInto(item: Readonly<Record<string, unknown>>, fields: Reado
 }
 
 function withKeys(item: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...item, ...fields }).filter(([key, value]) => !(value === null && Object.hasOwn(fields, key))))
+  return Object.fromEntries(
+    Object.entries({ ...item, ...fields }).filter(([key, value]) => !(value === null && Object.hasOwn(fields, key))),
+  )
 }
 
 /** RFC 7386: a brand's `brand.json` over that of `_base`. Never changes what it is given; safe for a key called `__proto__`. */

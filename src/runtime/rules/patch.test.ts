@@ -42,29 +42,52 @@ test('"__proto__" is a key like any other', () => {
 })
 
 test('the inverse of any patch gives back what was', () => {
-  const json = fc.letrec<{ json: Json }>((tie) => ({ json: fc.oneof({ depthSize: 'small' }, fc.integer(), fc.string(), fc.array(tie('json'), { maxLength: 4 }), fc.dictionary(fc.string({ maxLength: 3 }), tie('json'), { maxKeys: 4 })) })).json
-  fc.assert(fc.property(json, fc.array(fc.tuple(fc.nat(), fc.nat(), json, fc.constantFrom('add' as const, 'remove' as const, 'replace' as const, 'move' as const)), { maxLength: 6 }), (start, wishes) => {
-    let now = start
-    const inverses: PatchOperation[][] = []
-    for (const [a, b, value, op] of wishes) {
-      const places = pointersOf(now)
-      const [path, from] = [places[a % places.length] ?? '', places[b % places.length] ?? '']
-      try {
-        const step = applyPatch(now, [op === 'move' ? { op, from, path } : op === 'remove' ? { op, path } : { op, path, value }])
-        now = step.value
-        inverses.push(step.inverse)
-      } catch (error) {
-        expect(error).toBeInstanceOf(PatchError)
-      }
-    }
-    for (const inverse of inverses.reverse()) now = applyPatch(now, inverse).value
-    expect(now).toEqual(start)
-  }))
+  const json = fc.letrec<{ json: Json }>((tie) => ({
+    json: fc.oneof(
+      { depthSize: 'small' },
+      fc.integer(),
+      fc.string(),
+      fc.array(tie('json'), { maxLength: 4 }),
+      fc.dictionary(fc.string({ maxLength: 3 }), tie('json'), { maxKeys: 4 }),
+    ),
+  })).json
+  fc.assert(
+    fc.property(
+      json,
+      fc.array(
+        fc.tuple(fc.nat(), fc.nat(), json, fc.constantFrom('add' as const, 'remove' as const, 'replace' as const, 'move' as const)),
+        { maxLength: 6 },
+      ),
+      (start, wishes) => {
+        let now = start
+        const inverses: PatchOperation[][] = []
+        for (const [a, b, value, op] of wishes) {
+          const places = pointersOf(now)
+          const [path, from] = [places[a % places.length] ?? '', places[b % places.length] ?? '']
+          try {
+            const step = applyPatch(now, [op === 'move' ? { op, from, path } : op === 'remove' ? { op, path } : { op, path, value }])
+            now = step.value
+            inverses.push(step.inverse)
+          } catch (error) {
+            expect(error).toBeInstanceOf(PatchError)
+          }
+        }
+        for (const inverse of inverses.reverse()) now = applyPatch(now, inverse).value
+        expect(now).toEqual(start)
+      },
+    ),
+  )
 })
 
 function pointersOf(value: Json, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return [at]
   const names = Array.isArray(value) ? [...value.keys()].map(String) : Object.keys(value)
   const own = Array.isArray(value) ? [`${at}/-`] : [`${at}/new`]
-  return [at, ...own, ...names.flatMap((name) => pointersOf((value as Record<string, Json>)[name] as Json, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`))]
+  return [
+    at,
+    ...own,
+    ...names.flatMap((name) =>
+      pointersOf((value as Record<string, Json>)[name] as Json, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    ),
+  ]
 }

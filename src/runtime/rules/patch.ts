@@ -48,7 +48,12 @@ function applyOne(value: Json, operation: PatchOperation): Patched {
   return { value: next, inverse }
 }
 
-function changeList(list: readonly Json[], last: string, operation: Exclude<PatchOperation, { op: 'move' }>, inverse: PatchOperation[]): Json[] {
+function changeList(
+  list: readonly Json[],
+  last: string,
+  operation: Exclude<PatchOperation, { op: 'move' }>,
+  inverse: PatchOperation[],
+): Json[] {
   const index = last === '-' && operation.op === 'add' ? list.length : /^(?:0|[1-9]\d*)$/.test(last) ? Number(last) : NaN
   const path = operation.path.replace(/-$/, () => (last === '-' ? String(index) : '-'))
   const most = operation.op === 'add' ? list.length : list.length - 1
@@ -66,20 +71,28 @@ function changeList(list: readonly Json[], last: string, operation: Exclude<Patc
   return list.with(index, operation.value)
 }
 
-function changeObject(object: JsonObject, key: string, operation: Exclude<PatchOperation, { op: 'move' }>, inverse: PatchOperation[]): JsonObject {
+function changeObject(
+  object: JsonObject,
+  key: string,
+  operation: Exclude<PatchOperation, { op: 'move' }>,
+  inverse: PatchOperation[],
+): JsonObject {
   const had = Object.hasOwn(object, key)
   if (!had && operation.op !== 'add') throw missing(operation.path)
   if (had) inverse.push({ op: operation.op === 'remove' ? 'add' : 'replace', path: operation.path, value: object[key] as Json })
   else inverse.push({ op: 'remove', path: operation.path })
   const entries = Object.entries(object)
   if (operation.op === 'remove') return Object.fromEntries(entries.filter(([name]) => name !== key))
-  return Object.fromEntries(had ? entries.map(([name, value]) => [name, name === key ? operation.value : value]) : [...entries, [key, operation.value]]) // fromEntries: a key "__proto__" is a key
+  return Object.fromEntries(
+    had ? entries.map(([name, value]) => [name, name === key ? operation.value : value]) : [...entries, [key, operation.value]],
+  ) // fromEntries: a key "__proto__" is a key
 }
 
 function within(value: Json, path: readonly string[], depth: number, change: (holder: Json) => Json): Json {
   if (depth === path.length - 1) return change(value)
   const key = path[depth] as string // depth is below the length
-  if (Array.isArray(value) && /^\d+$/.test(key) && Number(key) < value.length) return value.with(Number(key), within(value[Number(key)] as Json, path, depth + 1, change))
+  if (Array.isArray(value) && /^\d+$/.test(key) && Number(key) < value.length)
+    return value.with(Number(key), within(value[Number(key)] as Json, path, depth + 1, change))
   if (isObject(value) && Object.hasOwn(value, key)) {
     const inner = within(value[key] as Json, path, depth + 1, change)
     return Object.fromEntries(Object.entries(value).map(([name, old]) => [name, name === key ? inner : old]))
@@ -100,7 +113,12 @@ export function valueAt(value: Json, pointer: string): Json | undefined {
 
 /** `/nodes/0/props` → `nodes`, `0`, `props`. */
 export function segmentsOf(pointer: string): string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 function missing(pointer: string): PatchError {

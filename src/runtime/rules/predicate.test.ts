@@ -37,7 +37,20 @@ test.each<[Predicate, boolean | 'unknown']>([
   expect(evaluate(predicate, world)).toBe(truth)
 })
 
-test.each([null, 7, 'x', [], {}, { eq: 3 }, { eq: [] }, { in: ['role', 'member'] }, { all: 3 }, { not: null }, { eq: ['__proto__', 1] }, { eq: ['now', 1] }])('the malformed %j is unknown', (nonsense) => {
+test.each([
+  null,
+  7,
+  'x',
+  [],
+  {},
+  { eq: 3 },
+  { eq: [] },
+  { in: ['role', 'member'] },
+  { all: 3 },
+  { not: null },
+  { eq: ['__proto__', 1] },
+  { eq: ['now', 1] },
+])('the malformed %j is unknown', (nonsense) => {
   expect(evaluate(nonsense as unknown as Predicate, world)).toBe('unknown')
 })
 
@@ -46,12 +59,18 @@ test('without a clock a date is unknown', () => {
 })
 
 test('tells what a predicate reads', () => {
-  expect(factsOf({ all: [{ eq: ['role', 'guest'] }, { not: { any: [{ flag: 'VIP3' }, { gte: ['vip', 2] }] } }, { from: '2027-01-01T00:00:00Z' }] })).toEqual(new Set(['role', 'flag:VIP3', 'vip', 'now']))
+  expect(
+    factsOf({
+      all: [{ eq: ['role', 'guest'] }, { not: { any: [{ flag: 'VIP3' }, { gte: ['vip', 2] }] } }, { from: '2027-01-01T00:00:00Z' }],
+    }),
+  ).toEqual(new Set(['role', 'flag:VIP3', 'vip', 'now']))
   expect(factsOf(undefined)).toEqual(new Set())
 })
 
 test('tells when a date window opens or closes next', () => {
-  const window: Predicate = { all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }, { not: { from: '2027-03-01T00:00:00Z' } }] }
+  const window: Predicate = {
+    all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }, { not: { from: '2027-03-01T00:00:00Z' } }],
+  }
   expect(nextChange(window, noon)).toBe(Date.parse('2027-01-27T00:00:00Z'))
   expect(nextChange(window, Date.parse('2027-03-01T00:00:00Z'))).toBeUndefined()
 })

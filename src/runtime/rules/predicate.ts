@@ -25,8 +25,10 @@ export function evaluate(predicate: Predicate, world: World, depth = 0): Truth {
   if ('not' in predicate) return negate(evaluate(predicate.not, world, depth + 1))
   if ('eq' in predicate) return isPair(predicate.eq) ? same(known(predicate.eq[0], world), predicate.eq[1]) : 'unknown'
   if ('in' in predicate) return isPair(predicate.in) ? among(known(predicate.in[0], world), predicate.in[1]) : 'unknown'
-  if ('gte' in predicate) return isPair(predicate.gte) ? compare(known(predicate.gte[0], world), predicate.gte[1], (a, b) => a >= b) : 'unknown'
-  if ('lte' in predicate) return isPair(predicate.lte) ? compare(known(predicate.lte[0], world), predicate.lte[1], (a, b) => a <= b) : 'unknown'
+  if ('gte' in predicate)
+    return isPair(predicate.gte) ? compare(known(predicate.gte[0], world), predicate.gte[1], (a, b) => a >= b) : 'unknown'
+  if ('lte' in predicate)
+    return isPair(predicate.lte) ? compare(known(predicate.lte[0], world), predicate.lte[1], (a, b) => a <= b) : 'unknown'
   if ('flag' in predicate) return flagged(predicate.flag, world)
   if ('from' in predicate) return compare(clock(world), timeOf(predicate.from), (now, time) => now >= time)
   if ('until' in predicate) return compare(clock(world), timeOf(predicate.until), (now, time) => now < time)

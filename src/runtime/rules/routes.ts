@@ -8,7 +8,9 @@ export function pageAt(routes: Readonly<Record<string, string>>, pathname: strin
   const words = path.split('/')
   const pattern = Object.keys(routes).find((candidate) => {
     const parts = candidate.split('/')
-    return parts.length === words.length && parts.every((part, index) => part === words[index] || (part.startsWith(':') && words[index] !== ''))
+    return (
+      parts.length === words.length && parts.every((part, index) => part === words[index] || (part.startsWith(':') && words[index] !== ''))
+    )
   })
   return pattern === undefined ? undefined : routes[pattern]
 }

@@ -54,7 +54,11 @@ export function ruleParts(value: string, rule: FieldRule, patternAnswer: Pattern
   const { length, ...values } = lengthValues(rule)
   if (length !== 'none') {
     const met = value !== '' && checkLength(value, rule) === null
-    parts.push({ key: `rule.chars-${length}`, values: { ...values, shown: value === '' || met ? 'none' : 'now', now: lengthOf(value) }, met })
+    parts.push({
+      key: `rule.chars-${length}`,
+      values: { ...values, shown: value === '' || met ? 'none' : 'now', now: lengthOf(value) },
+      met,
+    })
   }
   return parts
 }
@@ -71,14 +75,16 @@ function familyOf(patternId: string): string {
 /** `length` picks the words of the bounds; `count` is the number that their noun goes by. */
 function lengthValues({ minLength: min, maxLength: max }: Bounds): Record<string, string | number> & { length: string } {
   const shown = 'none'
-  if (min !== undefined && max !== undefined) return min === max ? { length: 'exact', shown, min, max, count: min } : { length: 'range', shown, min, max, count: max }
+  if (min !== undefined && max !== undefined)
+    return min === max ? { length: 'exact', shown, min, max, count: min } : { length: 'range', shown, min, max, count: max }
   if (min !== undefined) return { length: 'min', shown, min, count: min }
   if (max !== undefined) return { length: 'max', shown, max, count: max }
   return { length: 'none', shown }
 }
 
 function rangeText({ min, max }: Fault): RuleText {
-  if (min !== undefined && max !== undefined) return min === max ? { key: 'rule.value-exact', values: { min } } : { key: 'rule.value-range', values: { min, max } }
+  if (min !== undefined && max !== undefined)
+    return min === max ? { key: 'rule.value-exact', values: { min } } : { key: 'rule.value-range', values: { min, max } }
   if (min !== undefined) return { key: 'rule.value-min', values: { min } }
   return max !== undefined ? { key: 'rule.value-max', values: { max } } : plain('rule.format')
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 
 import { brandCss, isPlainValue } from './brand-css.ts'
 
-const tokens = { dark: { accent: '#ff6a3d', ground: '#0f0e13' }, light: { accent: '#c9421a', ground: '#fff' }, shared: { 'radius-tile': '12px', 'font-ui': '"Geist Variable", system-ui' } }
+const tokens = {
+  dark: { accent: '#ff6a3d', ground: '#0f0e13' },
+  light: { accent: '#c9421a', ground: '#fff' },
+  shared: { 'radius-tile': '12px', 'font-ui': '"Geist Variable", system-ui' },
+}
 
 test('writes colours by role and shared tokens by their path', () => {
   expect(brandCss({ tokens, defaultTheme: 'dark' })).toEqual({
@@ -27,17 +31,47 @@ test('starts from the light theme where that is the default', () => {
 })
 
 test('leaves out what is not a plain value and names it', () => {
-  const { css, refused } = brandCss({ tokens: { ...tokens, dark: { accent: 'red;} body{display:none', ground: '#000' } }, defaultTheme: 'dark' })
+  const { css, refused } = brandCss({
+    tokens: { ...tokens, dark: { accent: 'red;} body{display:none', ground: '#000' } },
+    defaultTheme: 'dark',
+  })
 
   expect(refused).toEqual(['dark.accent'])
   expect(css).not.toContain('display')
   expect(css).toContain('--color-ground:#000;')
 })
 
-test.each(['#ff6a3d', 'rgb(1 2 3 / 50%)', 'cubic-bezier(.2,.8,.2,1)', '"Noto Sans", sans-serif', '-0.022em', '0 1px 2px #1815210f', '700', 'uppercase', 'calc(1px + 2%)'])('takes %s', (value) => {
+test.each([
+  '#ff6a3d',
+  'rgb(1 2 3 / 50%)',
+  'cubic-bezier(.2,.8,.2,1)',
+  '"Noto Sans", sans-serif',
+  '-0.022em',
+  '0 1px 2px #1815210f',
+  '700',
+  'uppercase',
+  'calc(1px + 2%)',
+])('takes %s', (value) => {
   expect(isPlainValue(value)).toBe(true)
 })
 
-test.each(['', 'red;color:blue', '}', 'url(x)', 'URL (x)', 'image-set("x" 1x)', '/* x', '"open', '(', ')(', '\\72 ed', '</style>', '@import', 'javascript:x', 'a\nb', 'x'.repeat(201)])('refuses %j', (value) => {
+test.each([
+  '',
+  'red;color:blue',
+  '}',
+  'url(x)',
+  'URL (x)',
+  'image-set("x" 1x)',
+  '/* x',
+  '"open',
+  '(',
+  ')(',
+  '\\72 ed',
+  '</style>',
+  '@import',
+  'javascript:x',
+  'a\nb',
+  'x'.repeat(201),
+])('refuses %j', (value) => {
   expect(isPlainValue(value)).toBe(false)
 })

@@ -11,11 +11,13 @@ const allowed = /^[\p{L}\p{N}\p{M}\s#%.,()"'+*/_-]+$/u // no ; { } @ \ : < > = &
 export function brandCss({ tokens, defaultTheme }: Pick<Brand, 'tokens' | 'defaultTheme'>): { css: string; refused: string[] } {
   const refused: string[] = []
   const declare = (group: keyof Brand['tokens'], prefix: string) =>
-    Object.entries(tokens[group]).flatMap(([name, value]) => {
-      if (/^[a-z][a-z0-9-]*$/.test(name) && isPlainValue(value)) return [`--${prefix}${name}:${value.trim()};`]
-      refused.push(`${group}.${name}`)
-      return []
-    }).join('')
+    Object.entries(tokens[group])
+      .flatMap(([name, value]) => {
+        if (/^[a-z][a-z0-9-]*$/.test(name) && isPlainValue(value)) return [`--${prefix}${name}:${value.trim()};`]
+        refused.push(`${group}.${name}`)
+        return []
+      })
+      .join('')
   const shared = declare('shared', '')
   const themes = { dark: `color-scheme:dark;${declare('dark', 'color-')}`, light: `color-scheme:light;${declare('light', 'color-')}` }
   const other = defaultTheme === 'dark' ? 'light' : 'dark'

@@ -14,9 +14,22 @@ export function buttonClass({ kind = 'secondary', size = 'usual', wide }: Looks 
 }
 
 /** A button. `icon` stands before the words, `after` behind them. `wide` takes the whole line. */
-export function Button({ kind, size, wide, icon, after, className, children, ...rest }: ComponentProps<'button'> & Looks & { icon?: string; after?: string }) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  after,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Looks & { icon?: string; after?: string }) {
   return (
-    <button type="button" {...rest} className={classes(buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }), className)}>
+    <button
+      type="button"
+      {...rest}
+      className={classes(buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }), className)}
+    >
       {icon ? <Icon name={icon} size={18} /> : null}
       {children}
       {after ? <Icon name={after} size={18} /> : null}
@@ -25,9 +38,26 @@ export function Button({ kind, size, wide, icon, after, className, children, ...
 }
 
 /** A square button with an icon alone; `label` is its accessible name and its tooltip. `badge` counts up to 99+. */
-export function IconButton({ icon, label, kind = 'quiet', size, iconSize = 20, badge, round, className, ...rest }: Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & Looks & { icon: string; label: string; iconSize?: number; badge?: React.ReactNode; round?: boolean }) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'quiet',
+  size,
+  iconSize = 20,
+  badge,
+  round,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
+  Looks & { icon: string; label: string; iconSize?: number; badge?: React.ReactNode; round?: boolean }) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={classes(buttonClass({ kind, ...(size && { size }) }), styles.square, round && styles.round, className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(buttonClass({ kind, ...(size && { size }) }), styles.square, round && styles.round, className)}
+    >
       <Icon name={icon} size={iconSize} />
       {badge}
     </button>

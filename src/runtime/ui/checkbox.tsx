@@ -4,7 +4,14 @@ import styles from './checkbox.module.css'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'checked' | 'onChange' | 'required'> & { id: string; label: ReactNode; checked: boolean; onChecked: (checked: boolean) => void; error?: string | undefined; required?: boolean | undefined }
+type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'checked' | 'onChange' | 'required'> & {
+  id: string
+  label: ReactNode
+  checked: boolean
+  onChecked: (checked: boolean) => void
+  error?: string | undefined
+  required?: boolean | undefined
+}
 
 /** A box to tick, with its words behind it; a link may stand among them. */
 export function Checkbox({ id, label, checked, onChecked, error, required, ...input }: Props) {
@@ -24,7 +31,9 @@ export function Checkbox({ id, label, checked, onChecked, error, required, ...in
           />
           <Icon name="check" size={16} />
         </span>
-        <label htmlFor={id} className={styles.label}>{label}</label>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </div>

@@ -7,7 +7,13 @@ import { classes } from './class-names.ts'
  * One choice of a strip. `look`: `mark` for a vendor's mark (the current one is inverted), `pill` for a class (the current one is
  * accent-soft). `count` stands behind the words.
  */
-export function Chip({ look = 'pill', current, count, children, ...rest }: ComponentProps<'button'> & { look?: 'mark' | 'pill'; current: boolean; count?: number | undefined; children: ReactNode }) {
+export function Chip({
+  look = 'pill',
+  current,
+  count,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { look?: 'mark' | 'pill'; current: boolean; count?: number | undefined; children: ReactNode }) {
   return (
     <button type="button" {...rest} className={classes(styles.chip, styles[look], current && styles.current)} aria-pressed={current}>
       {children}

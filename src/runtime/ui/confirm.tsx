@@ -5,16 +5,36 @@ import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 
 /** A question before something that cannot be taken back: one sentence, the way back first, the deed second. */
-export function Confirm({ title, text, confirm, cancel, onConfirm, onClose }: { title: string; text?: ReactNode; confirm: string; cancel: string; onConfirm: () => void; onClose: () => void }) {
+export function Confirm({
+  title,
+  text,
+  confirm,
+  cancel,
+  onConfirm,
+  onClose,
+}: {
+  title: string
+  text?: ReactNode
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  onClose: () => void
+}) {
   return (
     <Dialog title={title} closeLabel={cancel} onClose={onClose} className={styles.small}>
       {text ? <p className={styles.text}>{text}</p> : null}
       <div className={styles.actions}>
-        <Button size="large" onClick={onClose}>{cancel}</Button>
-        <Button size="large" kind="primary" onClick={() => {
-          onClose()
-          onConfirm()
-        }}>
+        <Button size="large" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button
+          size="large"
+          kind="primary"
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+        >
           {confirm}
         </Button>
       </div>

@@ -21,7 +21,9 @@ export function CopyButton({ text, label, done, failed }: { text: string; label:
   }
   return (
     <>
-      <Button kind="secondary" size="small" icon={said === 'done' ? 'check' : 'copy'} onClick={() => void copy()}>{said === 'done' ? done : said === 'failed' ? failed : label}</Button>
+      <Button kind="secondary" size="small" icon={said === 'done' ? 'check' : 'copy'} onClick={() => void copy()}>
+        {said === 'done' ? done : said === 'failed' ? failed : label}
+      </Button>
       <output className="visually-hidden">{said === 'done' ? done : said === 'failed' ? failed : ''}</output>
     </>
   )

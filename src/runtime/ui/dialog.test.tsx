@@ -8,7 +8,11 @@ afterEach(cleanup)
 
 test('it opens as a modal with its name, and is closed by its button', () => {
   const onClose = vi.fn<() => void>()
-  const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>Hello</Dialog>)
+  const { getByRole } = render(
+    <Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>
+      Hello
+    </Dialog>,
+  )
 
   const dialog = getByRole('dialog', { name: 'Welcome back' })
   fireEvent.click(getByRole('button', { name: 'Close' }))
@@ -18,7 +22,11 @@ test('it opens as a modal with its name, and is closed by its button', () => {
 
 test('Escape asks to close and leaves the closing to the model; a click outside does nothing', () => {
   const onClose = vi.fn<() => void>()
-  const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>Hello</Dialog>)
+  const { getByRole } = render(
+    <Dialog title="Welcome back" closeLabel="Close" onClose={onClose}>
+      Hello
+    </Dialog>,
+  )
 
   fireEvent.click(getByRole('dialog'))
   expect(onClose).not.toHaveBeenCalled()
@@ -29,7 +37,11 @@ test('Escape asks to close and leaves the closing to the model; a click outside 
 
 test('a forced one has no way out', () => {
   const onClose = vi.fn<() => void>()
-  const { getByRole, queryByRole } = render(<Dialog title="Change your password" closeLabel="Close" onClose={onClose} forced>Hello</Dialog>)
+  const { getByRole, queryByRole } = render(
+    <Dialog title="Change your password" closeLabel="Close" onClose={onClose} forced>
+      Hello
+    </Dialog>,
+  )
 
   const cancelled = fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }))
 
@@ -37,7 +49,11 @@ test('a forced one has no way out', () => {
 })
 
 test('the focus goes to the popup itself, so that its name is said, whatever is still loading inside', () => {
-  const { getByRole } = render(<Dialog title="Welcome back" closeLabel="Close" onClose={vi.fn<() => void>()}><button type="button">Go</button></Dialog>)
+  const { getByRole } = render(
+    <Dialog title="Welcome back" closeLabel="Close" onClose={vi.fn<() => void>()}>
+      <button type="button">Go</button>
+    </Dialog>,
+  )
 
   expect(document.activeElement).toBe(getByRole('dialog'))
 })
@@ -46,7 +62,14 @@ test('the focus goes back to where it was', () => {
   const { getByText, rerender } = render(<button type="button">Opener</button>)
   getByText('Opener').focus()
 
-  rerender(<><button type="button">Opener</button><Dialog title="T" closeLabel="Close" onClose={vi.fn<() => void>()}><input /></Dialog></>)
+  rerender(
+    <>
+      <button type="button">Opener</button>
+      <Dialog title="T" closeLabel="Close" onClose={vi.fn<() => void>()}>
+        <input />
+      </Dialog>
+    </>,
+  )
   document.querySelector('input')!.focus()
   rerender(<button type="button">Opener</button>)
 

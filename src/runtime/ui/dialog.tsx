@@ -58,7 +58,9 @@ export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = tru
       }}
     >
       <div className={styles.body}>
-        <h2 id={id} className={quiet ? 'visually-hidden' : styles.title}>{title}</h2>
+        <h2 id={id} className={quiet ? 'visually-hidden' : styles.title}>
+          {title}
+        </h2>
         {children}
       </div>
       {forced ? null : <IconButton className={styles.close} icon="close" label={closeLabel} onClick={onClose} />}

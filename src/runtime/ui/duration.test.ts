@@ -10,7 +10,13 @@ test('a clock counts hours and minutes', () => {
 })
 
 test('minutes in words leave out what is nothing', () => {
-  expect([0, 1, 60, 65, 121].map((minutes) => minutesInWords(minutes))).toEqual(['0 minutes', '1 minute', '1 hour', '1 hour, 5 minutes', '2 hours, 1 minute'])
+  expect([0, 1, 60, 65, 121].map((minutes) => minutesInWords(minutes))).toEqual([
+    '0 minutes',
+    '1 minute',
+    '1 hour',
+    '1 hour, 5 minutes',
+    '2 hours, 1 minute',
+  ])
   expect(minutesInWords(15, 'short')).toBe('15 min')
 })
 

@@ -33,7 +33,21 @@ type Props = {
  * A way into a category: a wide scene, words at the start over a scrim, one link that covers the whole card. What stands in it
  * (`children`) lies above that link and has targets of its own. Without a picture the ground is a gradient of the brand's own tones.
  */
-export function EntranceCard({ titleId, title, text, enter, picture, narrowPicture, rtlPicture, size, to, launch, filled, send, children }: Props) {
+export function EntranceCard({
+  titleId,
+  title,
+  text,
+  enter,
+  picture,
+  narrowPicture,
+  rtlPicture,
+  size,
+  to,
+  launch,
+  filled,
+  send,
+  children,
+}: Props) {
   const label = (
     <>
       {enter}
@@ -43,16 +57,38 @@ export function EntranceCard({ titleId, title, text, enter, picture, narrowPictu
   const look = classes(styles.enter, filled && styles.filled)
   return (
     <div className={classes(styles.card, styles[size], !picture && styles.plain)}>
-      {picture ? <div className={classes(styles.picture, narrowPicture && styles.notNarrow, rtlPicture && styles.ltrOnly)}><Picture from={[picture]} /></div> : null}
-      {rtlPicture ? <div className={classes(styles.picture, styles.rtlOnly)}><Picture from={[rtlPicture]} /></div> : null}
-      {narrowPicture ? <div className={classes(styles.picture, picture && styles.narrow)}><Picture from={[narrowPicture]} /></div> : null}
-      <h2 id={titleId} className={styles.title} dir="auto">{title}</h2>
-      {text ? <p className={styles.text} dir="auto">{text}</p> : null}
+      {picture ? (
+        <div className={classes(styles.picture, narrowPicture && styles.notNarrow, rtlPicture && styles.ltrOnly)}>
+          <Picture from={[picture]} />
+        </div>
+      ) : null}
+      {rtlPicture ? (
+        <div className={classes(styles.picture, styles.rtlOnly)}>
+          <Picture from={[rtlPicture]} />
+        </div>
+      ) : null}
+      {narrowPicture ? (
+        <div className={classes(styles.picture, picture && styles.narrow)}>
+          <Picture from={[narrowPicture]} />
+        </div>
+      ) : null}
+      <h2 id={titleId} className={styles.title} dir="auto">
+        {title}
+      </h2>
+      {text ? (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      ) : null}
       {children ? <div className={styles.more}>{children}</div> : null}
       {launch ? (
-        <button type="button" className={look} aria-label={`${enter}: ${title}`} onClick={() => send({ kind: 'launch', target: launch })}>{label}</button>
+        <button type="button" className={look} aria-label={`${enter}: ${title}`} onClick={() => send({ kind: 'launch', target: launch })}>
+          {label}
+        </button>
       ) : to ? (
-        <Link className={look} aria-label={`${enter}: ${title}`} to={to} send={send}>{label}</Link>
+        <Link className={look} aria-label={`${enter}: ${title}`} to={to} send={send}>
+          {label}
+        </Link>
       ) : null}
     </div>
   )

@@ -5,7 +5,16 @@ import type { Vendor, VendorList } from '../../schemas/nouns/vendor.ts'
 export function exampleGame(name: string, vendor: string, more: Partial<Game> = {}): Game {
   const key = `${vendor}-${name}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   const category = more.category ?? 'RNG'
-  return { key, name, vendor, vendorName: vendor, category, picture: [`/img/game/${key}.svg`], target: { vendor, category, nodeId: key }, ...more }
+  return {
+    key,
+    name,
+    vendor,
+    vendorName: vendor,
+    category,
+    picture: [`/img/game/${key}.svg`],
+    target: { vendor, category, nodeId: key },
+    ...more,
+  }
 }
 
 export function examplePage(games: Game[], more: Partial<GamePage> = {}): GamePage {
@@ -13,7 +22,16 @@ export function examplePage(games: Game[], more: Partial<GamePage> = {}): GamePa
 }
 
 export function exampleVendor(category: string, code: string, more: Partial<Vendor> = {}): Vendor {
-  return { key: `${category}/${code}`, code, name: code, category, picture: [`/img/vendor/${code}.svg`], classes: [], target: { vendor: code, category, gameCode: `${code}_LOBBY` }, ...more }
+  return {
+    key: `${category}/${code}`,
+    code,
+    name: code,
+    category,
+    picture: [`/img/vendor/${code}.svg`],
+    classes: [],
+    target: { vendor: code, category, gameCode: `${code}_LOBBY` },
+    ...more,
+  }
 }
 
 export function exampleVendors(category: string, codes: string[], more: Partial<VendorList> = {}): VendorList {

@@ -30,7 +30,19 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
  * The frame of a form's field: label above, control, and below it one of error, ticks, praise or hint. The control is drawn by
  * `children`, which puts what it is given on its input. `group`: the control is several elements and the label names them together.
  */
-export function Field({ id, label, optional, aside, hint, error, fine, ticks, required, group, children }: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  id,
+  label,
+  optional,
+  aside,
+  hint,
+  error,
+  fine,
+  ticks,
+  required,
+  group,
+  children,
+}: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
   const ticked = ticks !== undefined && ticks.length > 0 && !(error && ticks.every(({ met }) => met)) // an error that no tick tells is said in words
   const told = ticked ? 'ticks' : error ? 'error' : fine ? 'fine' : undefined
   const described = [told && `${id}-${told}`, hint && told !== 'error' && `${id}-hint`].filter(Boolean).join(' ')
@@ -41,12 +53,26 @@ export function Field({ id, label, optional, aside, hint, error, fine, ticks, re
         {label}
         {optional ? <span className={styles.optional}> {optional}</span> : null}
       </Label>
-      {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }), ...(required && { 'aria-required': true }) })}
+      {children({
+        id,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true }),
+        ...(required && { 'aria-required': true }),
+      })}
       {aside ? <span className={styles.aside}>{aside}</span> : null}
       {ticked ? <Ticks id={`${id}-ticks`} ticks={ticks} wrong={error !== undefined} /> : null}
       {told === 'error' ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {told === 'fine' ? <p className={classes(styles.note, styles.fine)} id={`${id}-fine`}><Icon name="check-circle" size={15} />{fine}</p> : null}
-      {hint && told !== 'error' ? <p className={styles.hint} id={`${id}-hint`}>{hint}</p> : null}
+      {told === 'fine' ? (
+        <p className={classes(styles.note, styles.fine)} id={`${id}-fine`}>
+          <Icon name="check-circle" size={15} />
+          {fine}
+        </p>
+      ) : null}
+      {hint && told !== 'error' ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -67,7 +93,9 @@ function Ticks({ id, ticks, wrong }: { id: string; ticks: readonly Tick[]; wrong
       {ticks.map(({ text, met, state }) => (
         <li key={text} className={classes(styles.note, met ? styles.fine : wrong ? styles.error : styles.open)}>
           <Icon name={met ? 'check-circle' : wrong ? 'close-circle' : 'circle'} size={15} />
-          <span><span className="visually-hidden">{state}</span> {text}</span>
+          <span>
+            <span className="visually-hidden">{state}</span> {text}
+          </span>
         </li>
       ))}
     </ul>

@@ -25,8 +25,14 @@ export function GameGrid({ look, label, columns = 6, busy, fullRows, children, s
       role="list"
       aria-label={label}
       aria-busy={busy || undefined}
-      className={look === 'grid' ? styles.grid : classes(railClass, styles.rail, look === 'rail-2' && styles.two, fullRows && columns === 6 && styles.full)}
-      style={columns === 6 ? undefined : ({ '--grid-columns': columns } as React.CSSProperties) /* a custom property is not in React's type */}
+      className={
+        look === 'grid'
+          ? styles.grid
+          : classes(railClass, styles.rail, look === 'rail-2' && styles.two, fullRows && columns === 6 && styles.full)
+      }
+      style={
+        columns === 6 ? undefined : ({ '--grid-columns': columns } as React.CSSProperties) /* a custom property is not in React's type */
+      }
       onScroll={onScroll}
       {...(look !== 'grid' && showsWhole)}
     >

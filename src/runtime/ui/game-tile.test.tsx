@@ -34,7 +34,14 @@ test('the heart is a button of its own that says which game and whether it is ma
 })
 
 test('a game that has no id at the gateway cannot be marked', () => {
-  const { queryByRole } = render(<GameTile game={{ ...koi, target: { vendor: 'JL', category: 'RNG', gameCode: 'X' } }} words={words} onPlay={vi.fn<(game: Game) => void>()} onFavourite={vi.fn<(game: Game) => void>()} />)
+  const { queryByRole } = render(
+    <GameTile
+      game={{ ...koi, target: { vendor: 'JL', category: 'RNG', gameCode: 'X' } }}
+      words={words}
+      onPlay={vi.fn<(game: Game) => void>()}
+      onFavourite={vi.fn<(game: Game) => void>()}
+    />,
+  )
 
   expect(queryByRole('button', { name: /Favourite/ })).toBeNull()
 })

@@ -41,11 +41,21 @@ export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourit
           ) : null}
           {down ? <Plate icon="wrench" label={words.maintenance} /> : membersOnly ? <Plate icon="lock" label={words.members} /> : null}
         </span>
-        <span className={styles.name} dir="auto">{game.name}</span>
-        <span className={styles.studio} dir="auto">{game.vendorName}</span>
+        <span className={styles.name} dir="auto">
+          {game.name}
+        </span>
+        <span className={styles.studio} dir="auto">
+          {game.vendorName}
+        </span>
       </button>
       {onFavourite && game.target.nodeId !== undefined ? (
-        <button type="button" className={styles.heart} onClick={() => onFavourite(game)} aria-pressed={game.favourite === true} aria-label={`${words.favourite}: ${game.name}`} />
+        <button
+          type="button"
+          className={styles.heart}
+          onClick={() => onFavourite(game)}
+          aria-pressed={game.favourite === true}
+          aria-label={`${words.favourite}: ${game.name}`}
+        />
       ) : null}
     </li>
   )

@@ -9,7 +9,11 @@ afterEach(cleanup)
 
 test('a plain click is a wish to go; the address is real', () => {
   const send = vi.fn<Send>()
-  const { getByRole } = render(<Link to={{ route: '/rng', query: { vassalage: 'PG' } }} send={send}>Slots</Link>)
+  const { getByRole } = render(
+    <Link to={{ route: '/rng', query: { vassalage: 'PG' } }} send={send}>
+      Slots
+    </Link>,
+  )
   const link = getByRole('link')
 
   const followed = fireEvent.click(link)
@@ -18,12 +22,17 @@ test('a plain click is a wish to go; the address is real', () => {
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'PG' } } }]])
 })
 
-test('a click with a modifier or another button stays the browser\'s own', () => {
+test("a click with a modifier or another button stays the browser's own", () => {
   const send = vi.fn<Send>()
-  const { getByRole } = render(<Link to="/rng" send={send}>Slots</Link>)
+  const { getByRole } = render(
+    <Link to="/rng" send={send}>
+      Slots
+    </Link>,
+  )
   getByRole('link').addEventListener('click', (event) => event.preventDefault()) // happy-dom would follow it
 
-  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) fireEvent.click(getByRole('link'), how)
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    fireEvent.click(getByRole('link'), how)
 
   expect(send).not.toHaveBeenCalled()
 })

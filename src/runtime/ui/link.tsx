@@ -15,7 +15,13 @@ type Rest = Omit<ComponentProps<'a'>, 'href'>
  * A link inside the portal (`to`, with `send`) or to another site (`href`, opened in a new tab). A plain click sends `go`; a click
  * with a modifier or another button is the browser's own.
  */
-export function Link({ to, href, send, onClick, ...rest }: Rest & ({ to: Address; send: Send; href?: undefined } | { href: string; to?: undefined; send?: undefined })) {
+export function Link({
+  to,
+  href,
+  send,
+  onClick,
+  ...rest
+}: Rest & ({ to: Address; send: Send; href?: undefined } | { href: string; to?: undefined; send?: undefined })) {
   if (href !== undefined) return <a {...rest} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick} />
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)

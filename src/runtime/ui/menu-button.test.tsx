@@ -9,8 +9,28 @@ afterEach(cleanup)
 function draw() {
   const picked = vi.fn<(name: string) => void>()
   const drawn = render(
-    <MenuButton trigger={(props) => <button type="button" {...props}>Account</button>}>
-      {(close) => ['One', 'Two', 'Three'].map((name) => <button key={name} type="button" role="menuitem" onClick={() => { picked(name); close() }}>{name}</button>)}
+    <MenuButton
+      trigger={(props) => (
+        <button type="button" {...props}>
+          Account
+        </button>
+      )}
+    >
+      {(close) =>
+        ['One', 'Two', 'Three'].map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              picked(name)
+              close()
+            }}
+          >
+            {name}
+          </button>
+        ))
+      }
     </MenuButton>,
   )
   return { ...drawn, picked, button: drawn.getByText('Account'), focused: () => document.activeElement?.textContent }

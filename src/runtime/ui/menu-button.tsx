@@ -3,7 +3,15 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import styles from './menu-button.module.css'
 
-type Trigger = { ref: RefObject<HTMLButtonElement | null>; id: string; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void; onKeyDown: (event: KeyboardEvent) => void }
+type Trigger = {
+  ref: RefObject<HTMLButtonElement | null>
+  id: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  'aria-controls': string
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
 type Props = {
   /** Draws the button; spread the given props on it. */
@@ -70,7 +78,11 @@ export function MenuButton({ trigger, children, align = 'end', className }: Prop
     <>
       {trigger(
         {
-          ref: button, id: `${id}-button`, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id,
+          ref: button,
+          id: `${id}-button`,
+          'aria-haspopup': 'menu',
+          'aria-expanded': open,
+          'aria-controls': id,
           onClick: () => (open ? close() : setOpen(true)),
           onKeyDown: (event) => {
             if (event.key !== 'ArrowDown' || open) return
@@ -80,7 +92,16 @@ export function MenuButton({ trigger, children, align = 'end', className }: Prop
         },
         open,
       )}
-      <div ref={panel} id={id} popover="manual" role="menu" tabIndex={-1} aria-labelledby={`${id}-button`} className={`${styles.menu} ${className ?? ''}`} onKeyDown={onKeyDown}>
+      <div
+        ref={panel}
+        id={id}
+        popover="manual"
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}-button`}
+        className={`${styles.menu} ${className ?? ''}`}
+        onKeyDown={onKeyDown}
+      >
         {open ? children(close) : null}
       </div>
     </>

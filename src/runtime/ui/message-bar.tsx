@@ -7,9 +7,18 @@ import styles from './message-bar.module.css'
 const icons = { success: 'check-circle', info: 'info', warning: 'warning', danger: 'alert' } as const
 
 /** A message inside a page or form, on the soft ground of its kind. A danger or a warning is said at once, the others in their turn. */
-export function MessageBar({ kind, children, className, ...rest }: ComponentProps<'div'> & { kind: keyof typeof icons; children: ReactNode }) {
+export function MessageBar({
+  kind,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { kind: keyof typeof icons; children: ReactNode }) {
   return (
-    <div role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'} {...rest} className={classes(styles.bar, styles[kind], className)}>
+    <div
+      role={kind === 'danger' || kind === 'warning' ? 'alert' : 'status'}
+      {...rest}
+      className={classes(styles.bar, styles[kind], className)}
+    >
       <Icon name={icons[kind]} size={20} />
       <div className={styles.words}>{children}</div>
     </div>

@@ -13,23 +13,48 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 }
 
 /** Pages of a list: what is shown ("1–24 of 486"), numbers, previous and next. Nothing for a single page. */
-export function Pager({ page, pages, shown, words, onPage }: { page: number; pages: number; shown?: string | undefined; words: PagerWords; onPage: (page: number) => void }) {
+export function Pager({
+  page,
+  pages,
+  shown,
+  words,
+  onPage,
+}: {
+  page: number
+  pages: number
+  shown?: string | undefined
+  words: PagerWords
+  onPage: (page: number) => void
+}) {
   if (pages <= 1) return null
   return (
     <nav className={styles.pager} aria-label={words.label}>
       {shown ? <span className={styles.shown}>{shown}</span> : null}
       <div className={styles.pages}>
-        <button type="button" className={styles.page} onClick={() => onPage(page - 1)} disabled={page <= 1} aria-label={words.previous}><Icon name="chevron-left" size={18} /></button>
+        <button type="button" className={styles.page} onClick={() => onPage(page - 1)} disabled={page <= 1} aria-label={words.previous}>
+          <Icon name="chevron-left" size={18} />
+        </button>
         {pageNumbers(page, pages).map((number, place) =>
           number === null ? (
-            <span key={`gap-${place}`} className={styles.gap} aria-hidden="true">…</span>
+            <span key={`gap-${place}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
           ) : (
-            <button key={number} type="button" className={classes(styles.page, number === page && styles.current)} onClick={() => onPage(number)} aria-label={words.page(number)} aria-current={number === page ? 'page' : undefined}>
+            <button
+              key={number}
+              type="button"
+              className={classes(styles.page, number === page && styles.current)}
+              onClick={() => onPage(number)}
+              aria-label={words.page(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {number}
             </button>
           ),
         )}
-        <button type="button" className={styles.page} onClick={() => onPage(page + 1)} disabled={page >= pages} aria-label={words.next}><Icon name="chevron-right" size={18} /></button>
+        <button type="button" className={styles.page} onClick={() => onPage(page + 1)} disabled={page >= pages} aria-label={words.next}>
+          <Icon name="chevron-right" size={18} />
+        </button>
       </div>
     </nav>
   )

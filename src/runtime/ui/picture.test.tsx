@@ -31,10 +31,16 @@ test('other addresses begin from the first again', () => {
 
 test('a picture below the fold waits, the first one hurries', () => {
   const { container, rerender } = render(<Picture from={['/a.svg']} />)
-  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual(['lazy', null])
+  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual([
+    'lazy',
+    null,
+  ])
 
   rerender(<Picture from={['/a.svg']} eager />)
-  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
+  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual([
+    'eager',
+    'high',
+  ])
 })
 
 test('a missing picture that says something still says it', () => {

@@ -30,7 +30,11 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
   const style = ratio ? { aspectRatio: ratio } : undefined
   if (address === undefined)
     return (
-      <span className={classes(styles.missing, initials && styles.lettered, className)} style={initials ? ({ ...style, '--hue': hueOf(initials) } as CSSProperties) /* a custom property is not in React's type */ : style} {...(alt && { role: 'img', 'aria-label': alt })}>
+      <span
+        className={classes(styles.missing, initials && styles.lettered, className)}
+        style={initials ? ({ ...style, '--hue': hueOf(initials) } as CSSProperties) /* a custom property is not in React's type */ : style}
+        {...(alt && { role: 'img', 'aria-label': alt })}
+      >
         {initials ? <span aria-hidden="true">{initials}</span> : null}
       </span>
     )
@@ -45,7 +49,12 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
       decoding="async"
       draggable={false}
       {...(eager && { fetchPriority: 'high' as const })}
-      onLoad={upright ? ({ currentTarget }) => currentTarget.classList.toggle(styles.whole!, currentTarget.naturalWidth > currentTarget.naturalHeight * 1.4) : undefined}
+      onLoad={
+        upright
+          ? ({ currentTarget }) =>
+              currentTarget.classList.toggle(styles.whole!, currentTarget.naturalWidth > currentTarget.naturalHeight * 1.4)
+          : undefined
+      }
       onError={() => setFailed([from, tried + 1])}
     />
   )

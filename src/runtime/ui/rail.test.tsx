@@ -7,7 +7,16 @@ import { Rail } from './rail.tsx'
 afterEach(cleanup)
 
 test('an item reached by keys is brought into view whole, one that was pressed stays where it is', () => {
-  const { container } = render(<Rail><li><button type="button">A</button></li><li><button type="button">B</button></li></Rail>)
+  const { container } = render(
+    <Rail>
+      <li>
+        <button type="button">A</button>
+      </li>
+      <li>
+        <button type="button">B</button>
+      </li>
+    </Rail>,
+  )
   const [first, second] = [...container.querySelectorAll('li')]
   const shown = vi.fn<(name: string) => void>()
   for (const item of [first!, second!]) item.scrollIntoView = () => shown(item.textContent)

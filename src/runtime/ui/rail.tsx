@@ -18,9 +18,20 @@ export const showsWhole = {
  * A row that scrolls sideways and snaps to its items, with the last one cut off at the edge of the page. Its items are reached with
  * the Tab key, which scrolls them into view. `tight` for chips.
  */
-export function Rail({ tight, as: Element = 'ul', className, children, ...rest }: Omit<ComponentProps<'ul'>, 'ref'> & { tight?: boolean; as?: 'ul' | 'div' | 'fieldset'; ref?: Ref<any>; children: ReactNode }) {
+export function Rail({
+  tight,
+  as: Element = 'ul',
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'ul'>, 'ref'> & { tight?: boolean; as?: 'ul' | 'div' | 'fieldset'; ref?: Ref<any>; children: ReactNode }) {
   return (
-    <Element {...(Element === 'ul' && { role: 'list' })} {...showsWhole} {...(rest as object)} className={classes(styles.rail, tight && styles.tight, className)}>
+    <Element
+      {...(Element === 'ul' && { role: 'list' })}
+      {...showsWhole}
+      {...(rest as object)}
+      className={classes(styles.rail, tight && styles.tight, className)}
+    >
       {children}
     </Element>
   )

@@ -23,20 +23,25 @@ test('a list or a table stays whole while it is not too long', () => {
   expect(piecesOf(`${list}${table}${list}`)).toEqual([list, table, list])
 })
 
-test.each(['<b>', '<div>', '<li>x', '<td>', '<p><b>', 'words ', '<table>', '<!---->', '<script></script>'])('%j without end comes in pieces of a bearable size', (piece) => {
-  const pieces = piecesOf(piece.repeat(8_000))
+test.each(['<b>', '<div>', '<li>x', '<td>', '<p><b>', 'words ', '<table>', '<!---->', '<script></script>'])(
+  '%j without end comes in pieces of a bearable size',
+  (piece) => {
+    const pieces = piecesOf(piece.repeat(8_000))
 
-  expect(pieces.length).toBeGreaterThan(1)
-  expect(Math.max(...pieces.map((text) => text.split('<').length))).toBeLessThanOrEqual(722)
-  expect(Math.max(...pieces.map((text) => text.length))).toBeLessThanOrEqual(36_000)
-})
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(Math.max(...pieces.map((text) => text.split('<').length))).toBeLessThanOrEqual(722)
+    expect(Math.max(...pieces.map((text) => text.length))).toBeLessThanOrEqual(36_000)
+  },
+)
 
 test('words without a space are cut too', () => {
   expect(piecesOf('x'.repeat(100_000)).map((text) => text.length)).toEqual([12_000, 12_000, 12_000, 12_000, 12_000, 12_000, 28_000])
 })
 
 test('a picture written out into its tag is left out, as is a script of any length', () => {
-  expect(piecesOf(`<p>a<img src="data:image/png;base64,${'A'.repeat(50_000)}">b<script>${'<p>'.repeat(9_000)}</script>c</p>`)).toEqual(['<p>abc</p>'])
+  expect(piecesOf(`<p>a<img src="data:image/png;base64,${'A'.repeat(50_000)}">b<script>${'<p>'.repeat(9_000)}</script>c</p>`)).toEqual([
+    '<p>abc</p>',
+  ])
   expect(piecesOf(`a<style>${'x'.repeat(9_000)}`)).toEqual(['a'])
 })
 

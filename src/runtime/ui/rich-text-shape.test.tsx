@@ -19,10 +19,12 @@ test.each([
   ['a smaller one', 'h3 h1 h2 h2', 'h3 h3 h4 h4'],
   ['a gap', 'h1 h4 h6 h2', 'h3 h4 h5 h4'],
   ['all six', 'h1 h2 h3 h4 h5 h6', 'h3 h4 h5 h6 h6 h6'],
-])('headings that begin with %s continue the page\'s outline', (_, given, wanted) => {
+])("headings that begin with %s continue the page's outline", (_, given, wanted) => {
   const names = given.split(' ')
 
-  expect([...shaped(names.map((name) => `<${name}>x</${name}>`).join('')).matchAll(/<(h\d)/g)].map(([, name]) => name).join(' ')).toBe(wanted)
+  expect([...shaped(names.map((name) => `<${name}>x</${name}>`).join('')).matchAll(/<(h\d)/g)].map(([, name]) => name).join(' ')).toBe(
+    wanted,
+  )
 })
 
 test('a heading keeps its words and its direction, an empty one goes', () => {
@@ -45,7 +47,12 @@ test('a link opens beside the portal, tells nobody where it came from and says s
   link.innerHTML = shaped('<a href="https://a.test/x">x</a>', { level: 3, newTab: '(new tab)' } as { level: number })
 
   const { href, target, rel, textContent } = link.querySelector('a')!
-  expect({ href, target, rel, textContent }).toEqual({ href: 'https://a.test/x', target: '_blank', rel: 'noopener noreferrer nofollow', textContent: 'x (new tab)' })
+  expect({ href, target, rel, textContent }).toEqual({
+    href: 'https://a.test/x',
+    target: '_blank',
+    rel: 'noopener noreferrer nofollow',
+    textContent: 'x (new tab)',
+  })
 })
 
 test.each(['mailto:help@a.test', 'tel:+49 (30) 1234-5'])('%s stays where it is', (href) => {
@@ -53,7 +60,18 @@ test.each(['mailto:help@a.test', 'tel:+49 (30) 1234-5'])('%s stays where it is',
   expect(shaped(`<a href="${href}">x</a>`)).toContain('<a href=')
 })
 
-test.each(['https://bank.test@evil.test/', 'https://a:b@evil.test/', 'https:evil', 'http:/\\evil.test', 'https://', 'tel:*#06#', 'tel:*%2306%23', 'mailto:?body=x', 'javascript:alert(1)', ''])('a link to %j is words alone', (href) => {
+test.each([
+  'https://bank.test@evil.test/',
+  'https://a:b@evil.test/',
+  'https:evil',
+  'http:/\\evil.test',
+  'https://',
+  'tel:*#06#',
+  'tel:*%2306%23',
+  'mailto:?body=x',
+  'javascript:alert(1)',
+  '',
+])('a link to %j is words alone', (href) => {
   expect(shaped(`<a href="${href}"><b>x</b></a>`)).toBe('<b>x</b>')
 })
 
@@ -68,7 +86,9 @@ test('lists hold items, and items stand in lists', () => {
 })
 
 test('a table scrolls in a box that keys reach; one inside another is part of it', () => {
-  const html = shaped('<table><tbody><tr><td colspan="1000" rowspan="3">x<table><tbody><tr><td>y</td></tr></tbody></table></td></tr></tbody></table>')
+  const html = shaped(
+    '<table><tbody><tr><td colspan="1000" rowspan="3">x<table><tbody><tr><td>y</td></tr></tbody></table></td></tr></tbody></table>',
+  )
 
   expect(html).toMatch(/^<div data-scroll="" tabindex="0"><table>.*colspan="20" rowspan="3".*<\/table><\/div>$/)
   expect(html.match(/data-scroll/g)).toHaveLength(1)

@@ -24,7 +24,9 @@ function shapeLink(link: HTMLAnchorElement, newTab?: string) {
   const address = link.getAttribute('href') ?? ''
   const url = URL.canParse(address) ? new URL(address) : undefined
   const web = url?.protocol === 'http:' || url?.protocol === 'https:'
-  const fine = web ? /^https?:\/\/[^/\\]/i.test(address) && url.username === '' && url.password === '' : /^(?:mailto:[^?]|tel:\+?[\d().\s-]+$)/i.test(address)
+  const fine = web
+    ? /^https?:\/\/[^/\\]/i.test(address) && url.username === '' && url.password === ''
+    : /^(?:mailto:[^?]|tel:\+?[\d().\s-]+$)/i.test(address)
   if (!url || !fine || link.textContent.trim() === '') {
     link.replaceWith(...link.childNodes)
     return
@@ -63,12 +65,20 @@ function shapeList(list: Element) {
 /** A list of terms holds terms and their meanings alone; these stand nowhere else. */
 function isInOrder(part: Element): boolean {
   if (part.localName !== 'dl') return part.parentElement?.localName === 'dl'
-  return part.firstElementChild?.localName === 'dt' && part.lastElementChild?.localName === 'dd' && [...part.childNodes].every((child) => (child instanceof Element ? /^d[td]$/.test(child.localName) : child.textContent?.trim() === ''))
+  return (
+    part.firstElementChild?.localName === 'dt' &&
+    part.lastElementChild?.localName === 'dd' &&
+    [...part.childNodes].every((child) => (child instanceof Element ? /^d[td]$/.test(child.localName) : child.textContent?.trim() === ''))
+  )
 }
 
 /** A browser lays out every column that a cell claims, a thousand of them if it says so. */
 function shapeCell(cell: Element) {
-  for (const [name, most] of [['colspan', 20], ['rowspan', 200]] as const) if (Number(cell.getAttribute(name)) > most) cell.setAttribute(name, String(most))
+  for (const [name, most] of [
+    ['colspan', 20],
+    ['rowspan', 200],
+  ] as const)
+    if (Number(cell.getAttribute(name)) > most) cell.setAttribute(name, String(most))
 }
 
 /** A wide table scrolls in a box of its own, by keys too. */

@@ -1,5 +1,41 @@
 /** All that a text of the gateway may be made of. */
-export const tags = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'blockquote', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div']
+export const tags = [
+  'p',
+  'br',
+  'hr',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'a',
+  'blockquote',
+  'code',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'span',
+  'div',
+]
 export const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan']
 
 const [known, kept] = [new Set(tags), new Set(attributes)]
@@ -12,7 +48,10 @@ const [known, kept] = [new Set(tags), new Set(attributes)]
 export function onlyKnownTags(html: string): string {
   return html
     .replace(/<!--[^]*?(?:-->|$)/g, '')
-    .replace(/<(script|style|svg|math|iframe|noscript|noembed|noframes|template|title|xmp|audio|video|object)\b[^]*?(?:<\/\1\b[^>]*>|$)/gi, nothing)
+    .replace(
+      /<(script|style|svg|math|iframe|noscript|noembed|noframes|template|title|xmp|audio|video|object)\b[^]*?(?:<\/\1\b[^>]*>|$)/gi,
+      nothing,
+    )
     .replace(/<(\/?)([a-z][^\s/>]*)((?:[^>"'=]|=\s*"[^"]*"|=\s*'[^']*'|["'=])*)>?/gi, (_, slash: string, name: string, rest: string) => {
       if (!known.has(name.toLowerCase())) return nothing
       return slash ? `</${name}>` : `<${name}${attributesOf(rest)}>`
@@ -23,5 +62,7 @@ export function onlyKnownTags(html: string): string {
 const nothing = '<!---->'
 
 function attributesOf(text: string): string {
-  return [...text.matchAll(/([^\s/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?/g)].map(([, name = '', value]) => (value && kept.has(name.toLowerCase()) ? ` ${name}=${value}` : '')).join('')
+  return [...text.matchAll(/([^\s/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?/g)]
+    .map(([, name = '', value]) => (value && kept.has(name.toLowerCase()) ? ` ${name}=${value}` : ''))
+    .join('')
 }

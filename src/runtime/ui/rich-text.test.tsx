@@ -12,7 +12,10 @@ beforeEach(() => {
   vi.doMock('./sanitise.ts', async () => {
     await load()
     const clean = (text: string) => document.createRange().createContextualFragment(`<p>${text}</p>`)
-    return { sanitise: (text: string, { level }: { level: number }) => text.split('|').map((piece) => () => clean(`clean ${piece.length} ${level}`)) }
+    return {
+      sanitise: (text: string, { level }: { level: number }) =>
+        text.split('|').map((piece) => () => clean(`clean ${piece.length} ${level}`)),
+    }
   })
 })
 afterEach(() => {

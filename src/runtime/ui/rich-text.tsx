@@ -38,7 +38,9 @@ export function RichText({ html, level = 3, newTab }: Props) {
   if (state === 'ready') return <Sanitised html={html} level={level} newTab={newTab} />
   return (
     <div className={classes(styles.text, state === 'waiting' && styles.waiting)} dir="auto">
-      {plainLines(html.slice(0, 200_000)).map((line, index) => <p key={index}>{line}</p>)}
+      {plainLines(html.slice(0, 200_000)).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
     </div>
   )
 }

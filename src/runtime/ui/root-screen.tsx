@@ -6,7 +6,16 @@ import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
 import styles from './root-screen.module.css'
 
-type Props = { brand: Brand | undefined; picture: string; title: string; titleId: string; text: string; contact: string; onContact: () => void; children: ReactNode }
+type Props = {
+  brand: Brand | undefined
+  picture: string
+  title: string
+  titleId: string
+  text: string
+  contact: string
+  onContact: () => void
+  children: ReactNode
+}
 
 /** A screen that stands instead of the app: mark, picture, title, sentence, what is known (`children`), and customer service. */
 export function RootScreen({ brand, picture, title, titleId, text, contact, onContact, children }: Props) {
@@ -14,10 +23,16 @@ export function RootScreen({ brand, picture, title, titleId, text, contact, onCo
     <div className={styles.screen}>
       {brand ? <BrandName id={brand.id} name={brand.name} size={32} /> : null}
       <div className={styles.picture}>{picture ? <Picture from={[picture]} eager /> : null}</div>
-      <h1 id={titleId} className={styles.title}>{title}</h1>
-      <p className={styles.text} dir="auto">{text}</p>
+      <h1 id={titleId} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       {children}
-      <Button kind="primary" size="large" icon="headset" className={styles.contact} onClick={onContact}>{contact}</Button>
+      <Button kind="primary" size="large" icon="headset" className={styles.contact} onClick={onContact}>
+        {contact}
+      </Button>
     </div>
   )
 }

@@ -36,7 +36,9 @@ export function SectionHeading({ id, title, count, more, arrows, page, children 
   const Level = page ? 'h1' : 'h2'
   return (
     <div className={styles.heading}>
-      <Level id={id} className={classes(styles.title, page && styles.page)}>{title}</Level>
+      <Level id={id} className={classes(styles.title, page && styles.page)}>
+        {title}
+      </Level>
       {count ? <span className={styles.count}>{count}</span> : null}
       {children}
       {more || arrows ? (

@@ -20,7 +20,23 @@ type Props = FieldProps & {
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange' | 'children'>
 
 /** A choice from a list: the platform's own, so that a phone shows its own wheel. What is chosen is drawn by us, in one line. */
-export function SelectField({ id, label, optional, aside, hint, error, fine, required, options, value, onValue, icon, placeholder, brief, ...select }: Props) {
+export function SelectField({
+  id,
+  label,
+  optional,
+  aside,
+  hint,
+  error,
+  fine,
+  required,
+  options,
+  value,
+  onValue,
+  icon,
+  placeholder,
+  brief,
+  ...select
+}: Props) {
   const chosen = options.find((option) => option.value === value)
   return (
     <Field id={id} label={label} optional={optional} aside={aside} hint={hint} error={error} fine={fine} required={required}>
@@ -33,7 +49,9 @@ export function SelectField({ id, label, optional, aside, hint, error, fine, req
           <select {...select} {...control} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
             {placeholder !== undefined || !chosen ? <option value="">{placeholder ?? ''}</option> : null}
             {options.map((option) => (
-              <option key={`${option.value} ${option.label}`} value={option.value}>{option.label}</option>
+              <option key={`${option.value} ${option.label}`} value={option.value}>
+                {option.label}
+              </option>
             ))}
           </select>
           <Icon name="chevron-down" size={16} />

@@ -8,9 +8,21 @@ export type SkeletonKind = 'tiles' | 'rows' | 'strip' | 'box' | 'line'
  * The loading state: the boxes of the content to come, at their size, with one sheen over all of them that starts after 120 ms.
  * `height` in px; without it the boxes decide. `count` of tiles, rows or chips. Silent: the frame around it says `aria-busy`.
  */
-export function Skeleton({ kind, height, count = defaultCount[kind] }: { kind: SkeletonKind; height?: number | undefined; count?: number }) {
+export function Skeleton({
+  kind,
+  height,
+  count = defaultCount[kind],
+}: {
+  kind: SkeletonKind
+  height?: number | undefined
+  count?: number
+}) {
   return (
-    <div className={`${styles.skeleton} ${styles[kind]}`} style={height ? ({ blockSize: height } satisfies CSSProperties) : undefined} aria-hidden="true">
+    <div
+      className={`${styles.skeleton} ${styles[kind]}`}
+      style={height ? ({ blockSize: height } satisfies CSSProperties) : undefined}
+      aria-hidden="true"
+    >
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.item} />
       ))}

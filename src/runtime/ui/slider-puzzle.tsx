@@ -8,7 +8,14 @@ import { Picture } from './picture.tsx'
 import styles from './slider-puzzle.module.css'
 
 /** A puzzle: addresses, and sizes in the background's own pixels. Without a background there is the track alone. */
-export type Puzzle = { background: readonly string[]; piece: readonly string[]; width: number; height: number; pieceY: number; pieceSize: number }
+export type Puzzle = {
+  background: readonly string[]
+  piece: readonly string[]
+  width: number
+  height: number
+  pieceY: number
+  pieceSize: number
+}
 
 type Props = ControlProps & {
   puzzle: Puzzle
@@ -43,7 +50,16 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? 10 : 1
-    const steps: Record<string, number> = { ArrowRight: x + step, ArrowUp: x + step, ArrowLeft: x - step, ArrowDown: x - step, PageUp: x + 10, PageDown: x - 10, Home: 0, End: most }
+    const steps: Record<string, number> = {
+      ArrowRight: x + step,
+      ArrowUp: x + step,
+      ArrowLeft: x - step,
+      ArrowDown: x - step,
+      PageUp: x + 10,
+      PageDown: x - 10,
+      Home: 0,
+      End: most,
+    }
     const next = steps[event.key]
     if (next === undefined || passed) return
     event.preventDefault() // the platform's own steps are a tenth of the way
@@ -56,13 +72,26 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
           <Picture from={[...puzzle.background]} eager />
           <div
             className={styles.piece}
-            style={{ insetInlineStart: percent(x / puzzle.width), insetBlockStart: percent(puzzle.pieceY / puzzle.height), inlineSize: percent(puzzle.pieceSize / puzzle.width), blockSize: percent(puzzle.pieceSize / puzzle.height) }}
+            style={{
+              insetInlineStart: percent(x / puzzle.width),
+              insetBlockStart: percent(puzzle.pieceY / puzzle.height),
+              inlineSize: percent(puzzle.pieceSize / puzzle.width),
+              blockSize: percent(puzzle.pieceSize / puzzle.height),
+            }}
           >
             <Picture className={styles.shape} from={[...puzzle.piece]} eager />
           </div>
         </div>
       ) : null}
-      <div className={classes(styles.track, moving !== undefined && styles.moving, placed && styles.placed, passed && styles.passed, control['aria-invalid'] && styles.invalid)}>
+      <div
+        className={classes(
+          styles.track,
+          moving !== undefined && styles.moving,
+          placed && styles.placed,
+          passed && styles.passed,
+          control['aria-invalid'] && styles.invalid,
+        )}
+      >
         {passed || x === 0 ? null : <span className={styles.fill} style={{ inlineSize: `calc(${start} + ${knobPx / 2}px)` }} />}
         <span className={styles.word} aria-hidden="true">
           {passed ? <Icon name="check-circle" size={18} /> : null}
@@ -85,7 +114,11 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
           onPointerCancel={letGo}
           onBlur={letGo}
         />
-        {passed ? null : <span className={styles.knob} style={{ insetInlineStart: start }}><Icon name={placed ? 'check' : 'chevrons-right'} size={20} /></span>}
+        {passed ? null : (
+          <span className={styles.knob} style={{ insetInlineStart: start }}>
+            <Icon name={placed ? 'check' : 'chevrons-right'} size={20} />
+          </span>
+        )}
       </div>
       <output className="visually-hidden">{placed && !passed ? words.placed : ''}</output>
     </div>

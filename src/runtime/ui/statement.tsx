@@ -5,14 +5,27 @@ import styles from './statement.module.css'
 /** For the root of a popup that says one thing: everything in the middle. */
 export const statementClass = styles.statement
 
-type Props = { icon?: string | undefined; tone: 'accent' | 'info' | 'warning' | 'success'; title: string; text?: string | undefined; labelId: string | undefined; heading?: 'h1' | 'h2' }
+type Props = {
+  icon?: string | undefined
+  tone: 'accent' | 'info' | 'warning' | 'success'
+  title: string
+  text?: string | undefined
+  labelId: string | undefined
+  heading?: 'h1' | 'h2'
+}
 
 /** What a small popup says: an icon in a disc, one bold line that names the node, one plain sentence. */
 export function Statement({ icon, tone, title, text, labelId, heading: Heading = 'h2' }: Props) {
   return (
     <>
-      {icon ? <span className={classes(styles.disc, styles[tone])}><Icon name={icon} size={28} /></span> : null}
-      <Heading id={labelId} className={styles.title}>{title}</Heading>
+      {icon ? (
+        <span className={classes(styles.disc, styles[tone])}>
+          <Icon name={icon} size={28} />
+        </span>
+      ) : null}
+      <Heading id={labelId} className={styles.title}>
+        {title}
+      </Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
     </>
   )

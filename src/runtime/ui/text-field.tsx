@@ -12,7 +12,19 @@ type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | keyof
 type Typed = { value: string; onValue: (value: string) => void; icon?: string | undefined }
 
 /** A field of one line. `icon` stands inside before the text, `after` (a button) behind it. */
-export function TextField({ id, label, optional, aside, hint, error, fine, ticks, required, after, ...input }: FieldProps & Typed & Input & { after?: ReactNode }) {
+export function TextField({
+  id,
+  label,
+  optional,
+  aside,
+  hint,
+  error,
+  fine,
+  ticks,
+  required,
+  after,
+  ...input
+}: FieldProps & Typed & Input & { after?: ReactNode }) {
   return (
     <Field id={id} label={label} optional={optional} aside={aside} hint={hint} error={error} fine={fine} ticks={ticks} required={required}>
       {(control) => <TextBox {...control} {...input} after={after} />}
@@ -42,20 +54,53 @@ export function PasswordField({ show, hide, ...rest }: FieldProps & Typed & Inpu
       dir="ltr"
       {...rest}
       type={visible ? 'text' : 'password'}
-      after={<IconButton className={styles.after} icon={visible ? 'eye-off' : 'eye'} label={visible ? hide : show} aria-controls={rest.id} onClick={() => setVisible(!visible)} />}
+      after={
+        <IconButton
+          className={styles.after}
+          icon={visible ? 'eye-off' : 'eye'}
+          label={visible ? hide : show}
+          aria-controls={rest.id}
+          onClick={() => setVisible(!visible)}
+        />
+      }
     />
   )
 }
 
 /** A field of several lines, with a count of characters (code points) when it has an end: `count` says it in words. */
-export function AreaField({ id, label, optional, aside, hint, error, fine, required, value, onValue, maxLength, count, ...area }: FieldProps & Omit<Typed, 'icon'> & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'> & { count?: ((used: number, most: number) => string) | undefined }) {
+export function AreaField({
+  id,
+  label,
+  optional,
+  aside,
+  hint,
+  error,
+  fine,
+  required,
+  value,
+  onValue,
+  maxLength,
+  count,
+  ...area
+}: FieldProps &
+  Omit<Typed, 'icon'> &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'onChange'> & {
+    count?: ((used: number, most: number) => string) | undefined
+  }) {
   const used = [...value].length
   return (
     <Field id={id} label={label} optional={optional} aside={aside} hint={hint} error={error} fine={fine} required={required}>
       {(control) => (
         <>
           <span className={classes(styles.box, styles.area)}>
-            <textarea rows={3} {...area} {...control} className={styles.input} value={value} onChange={(event) => onValue(event.currentTarget.value)} />
+            <textarea
+              rows={3}
+              {...area}
+              {...control}
+              className={styles.input}
+              value={value}
+              onChange={(event) => onValue(event.currentTarget.value)}
+            />
           </span>
           {maxLength !== undefined ? (
             <span className={classes(styles.counter, used > maxLength && styles.over)}>

@@ -6,8 +6,11 @@ const width = { scrollWidth: 1000, clientWidth: 400 }
 
 test('a rail knows its ends in both directions of reading', () => {
   expect([0, 300, 600, -300, -600].map((scrollLeft) => endsOf({ ...width, scrollLeft }))).toEqual([
-    { atStart: true, atEnd: false }, { atStart: false, atEnd: false }, { atStart: false, atEnd: true },
-    { atStart: false, atEnd: false }, { atStart: false, atEnd: true },
+    { atStart: true, atEnd: false },
+    { atStart: false, atEnd: false },
+    { atStart: false, atEnd: true },
+    { atStart: false, atEnd: false },
+    { atStart: false, atEnd: true },
   ])
 })
 

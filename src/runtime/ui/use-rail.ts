@@ -12,7 +12,12 @@ export function endsOf(element: { scrollLeft: number; scrollWidth: number; clien
  * A rail's scrolling: a ref for the scroller, whether it stands at an end (known from the first scroll on: at the start until then),
  * and a step of nine tenths of what is in view. `step` answers false when there is nothing left that way.
  */
-export function useRail<T extends HTMLElement>(): { ref: React.RefObject<T | null>; ends: Ends; onScroll: () => void; step: (towards: 'start' | 'end') => boolean } {
+export function useRail<T extends HTMLElement>(): {
+  ref: React.RefObject<T | null>
+  ends: Ends
+  onScroll: () => void
+  step: (towards: 'start' | 'end') => boolean
+} {
   const ref = useRef<T>(null)
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
   const onScroll = useCallback(() => {

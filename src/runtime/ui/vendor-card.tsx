@@ -24,17 +24,34 @@ export function VendorCard({ vendor, line, maintenance, to, send, tag }: Props) 
   const down = vendor.maintenance === true
   const content = (
     <>
-      <span className={styles.mark}><VendorMark name={vendor.name} picture={vendor.picture} height={24} /></span>
-      {down ? <span className={styles.line}><Icon name="wrench" size={14} /> {maintenance}</span> : line ? <span className={styles.line}>{line}</span> : null}
+      <span className={styles.mark}>
+        <VendorMark name={vendor.name} picture={vendor.picture} height={24} />
+      </span>
+      {down ? (
+        <span className={styles.line}>
+          <Icon name="wrench" size={14} /> {maintenance}
+        </span>
+      ) : line ? (
+        <span className={styles.line}>{line}</span>
+      ) : null}
       {tag ? <span className={styles.tag}>{tag}</span> : null}
     </>
   )
   return (
     <li className={styles.item} data-key={vendor.key}>
       {to && !down ? (
-        <Link className={styles.card} to={{ route: to, query: { vassalage: vendor.code } }} send={send}>{content}</Link>
+        <Link className={styles.card} to={{ route: to, query: { vassalage: vendor.code } }} send={send}>
+          {content}
+        </Link>
       ) : (
-        <button type="button" className={classes(styles.card, down && styles.down)} aria-disabled={down || undefined} onClick={down ? undefined : () => send({ kind: 'launch', target: vendor.target })}>{content}</button>
+        <button
+          type="button"
+          className={classes(styles.card, down && styles.down)}
+          aria-disabled={down || undefined}
+          onClick={down ? undefined : () => send({ kind: 'launch', target: vendor.target })}
+        >
+          {content}
+        </button>
       )}
     </li>
   )

@@ -11,11 +11,28 @@ import styles from './vendor-mark.module.css'
 export const VendorMark = memo(function VendorMark({ name, picture, height = 20 }: { name: string; picture: Picture; height?: number }) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const logo = picture.find((address) => maskable.test(address) && !failed.includes(address))
-  if (!logo) return <span className={styles.name} style={{ fontSize: Math.round(height * 0.8) }}>{name}</span>
+  if (!logo)
+    return (
+      <span className={styles.name} style={{ fontSize: Math.round(height * 0.8) }}>
+        {name}
+      </span>
+    )
   return (
     <>
-      <span className={styles.mark} style={{ blockSize: height, inlineSize: height * 3, maskImage: `url("${logo.replaceAll(/["\\\n]/g, encodeURIComponent)}")` }} aria-hidden="true">
-        <img className={styles.probe} src={logo} alt="" crossOrigin="anonymous" loading="lazy" decoding="async" onError={() => setFailed((before) => [...before, logo])} />
+      <span
+        className={styles.mark}
+        style={{ blockSize: height, inlineSize: height * 3, maskImage: `url("${logo.replaceAll(/["\\\n]/g, encodeURIComponent)}")` }}
+        aria-hidden="true"
+      >
+        <img
+          className={styles.probe}
+          src={logo}
+          alt=""
+          crossOrigin="anonymous"
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed((before) => [...before, logo])}
+        />
       </span>
       <span className="visually-hidden">{name}</span>
     </>

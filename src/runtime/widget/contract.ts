@@ -24,7 +24,10 @@ export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need
 export type DeviceHeights = { phone: number; tablet: number; desktop: number }
 
 /** The shape of the loading state, so that nothing moves when content comes. `height` in px: one number, by device, or worked out from the props. */
-export type LoadingSpec = { skeleton: 'tiles' | 'rows' | 'strip' | 'box' | 'line' | 'none'; height?: number | DeviceHeights | ((props: Readonly<Record<string, unknown>>) => DeviceHeights) }
+export type LoadingSpec = {
+  skeleton: 'tiles' | 'rows' | 'strip' | 'box' | 'line' | 'none'
+  height?: number | DeviceHeights | ((props: Readonly<Record<string, unknown>>) => DeviceHeights)
+}
 
 export type FrameSpec = {
   /** The element drawn for the node; it carries `data-node` in every state. */
@@ -113,7 +116,11 @@ export type Widget = {
 }
 
 /** Joins a contract to its view. The view is a chunk of its own, downloaded when a visible node needs it. */
-export function defineWidget(widget: { contract: Contract<string, any, any, any>; load: () => Promise<unknown>; migrations?: WidgetMigrations }): Widget {
+export function defineWidget(widget: {
+  contract: Contract<string, any, any, any>
+  load: () => Promise<unknown>
+  migrations?: WidgetMigrations
+}): Widget {
   return widget as Widget // `load` gives a view typed by its own contract, which the registry forgets
 }
 

@@ -11,10 +11,20 @@ import type { Contract, Example, ViewModule } from './contract.ts'
 const english = byFile(import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' }))
 const arabic = byFile(import.meta.glob<Record<string, string>>('../../../locales/ar/*.json', { eager: true, import: 'default' }))
 
-export type Drawn = ReturnType<typeof render> & { send: ReturnType<typeof vi.fn<Send>>; root: HTMLElement; missing: string[]; again: (example: Example<any>) => void }
+export type Drawn = ReturnType<typeof render> & {
+  send: ReturnType<typeof vi.fn<Send>>
+  root: HTMLElement
+  missing: string[]
+  again: (example: Example<any>) => void
+}
 
 /** For widget tests: draws one example as its frame would, with the words of its language; `missing` lists keys nobody has. */
-export function drawExample(contract: Contract<string, any, any, any>, view: { View: unknown; strings: unknown; rootClass?: unknown }, example: Example<any>, more: { slots?: Record<string, ReactNode>; arabic?: Record<string, string> } = {}): Drawn {
+export function drawExample(
+  contract: Contract<string, any, any, any>,
+  view: { View: unknown; strings: unknown; rootClass?: unknown },
+  example: Example<any>,
+  more: { slots?: Record<string, ReactNode>; arabic?: Record<string, string> } = {},
+): Drawn {
   const language = example.language ?? 'EN'
   const missing: string[] = []
   const words = createWords({
@@ -40,7 +50,11 @@ export function drawExample(contract: Contract<string, any, any, any>, view: { V
       <Element
         data-testid="root"
         className={typeof rootClass === 'function' ? rootClass(props as never) : rootClass}
-        {...(label === 'heading' ? { 'aria-labelledby': 'label' } : typeof label === 'object' && 'word' in label ? { 'aria-label': t(label.word) } : {})}
+        {...(label === 'heading'
+          ? { 'aria-labelledby': 'label' }
+          : typeof label === 'object' && 'word' in label
+            ? { 'aria-label': t(label.word) }
+            : {})}
       >
         <Draw props={props} inputs={shown.inputs ?? {}} states={{}} busy={false} slots={slots} send={send} t={t} labelId="label" />
       </Element>
@@ -52,10 +66,13 @@ export function drawExample(contract: Contract<string, any, any, any>, view: { V
 
 function defaults(schema: any): Record<string, unknown> {
   const found: Record<string, unknown> = {}
-  for (const [name, property] of Object.entries<any>(schema.properties ?? {})) if (property.default !== undefined) found[name] = property.default
+  for (const [name, property] of Object.entries<any>(schema.properties ?? {}))
+    if (property.default !== undefined) found[name] = property.default
   return found
 }
 
 function byFile(words: Record<string, Record<string, string>>): Locale {
-  return Object.fromEntries(Object.entries(words).map(([path, entries]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), entries]))
+  return Object.fromEntries(
+    Object.entries(words).map(([path, entries]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), entries]),
+  )
 }

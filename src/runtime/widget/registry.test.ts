@@ -3,7 +3,21 @@ import { expect, test } from 'vitest'
 import { defineContract, defineWidget } from './contract.ts'
 import { createRegistry } from './registry.ts'
 
-const aWidget = (type: string) => defineWidget({ contract: defineContract({ type, version: 1, title: '', description: '', props: { type: 'object' }, inputs: {}, slots: {}, intents: [], frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } } }), load: () => Promise.resolve({}) })
+const aWidget = (type: string) =>
+  defineWidget({
+    contract: defineContract({
+      type,
+      version: 1,
+      title: '',
+      description: '',
+      props: { type: 'object' },
+      inputs: {},
+      slots: {},
+      intents: [],
+      frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
+    }),
+    load: () => Promise.resolve({}),
+  })
 
 test('widgets that come later are there once they were asked for, also by two at once', async () => {
   const registry = createRegistry([aWidget('first')], () => Promise.resolve([aWidget('second')]))

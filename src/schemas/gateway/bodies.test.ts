@@ -13,7 +13,16 @@ test('the menu example of the contract', () => {
         gameCategory: 'LIVE',
         vendors: ['EVO', 'PP', null, 7],
         cards: {
-          EVO: [{ vassalage: 'EVO', gameType: 'LIVE', displayName: 'Evo Live', gameCode: 'EVO_LOBBY', isGame: 'GAME', showIcon: '/img/vendor/EVO.svg' }],
+          EVO: [
+            {
+              vassalage: 'EVO',
+              gameType: 'LIVE',
+              displayName: 'Evo Live',
+              gameCode: 'EVO_LOBBY',
+              isGame: 'GAME',
+              showIcon: '/img/vendor/EVO.svg',
+            },
+          ],
           PP: { vassalage: 'PP', gameType: 'LIVE', isGame: 'VASSALAGE', maintenance: '1', showIcon: 'javascript:alert(1)' },
           WM: 'broken',
         },
@@ -28,7 +37,16 @@ test('the menu example of the contract', () => {
       gameCategory: 'LIVE',
       vendors: ['EVO', 'PP', '7'],
       cards: {
-        EVO: [{ vassalage: 'EVO', gameType: 'LIVE', displayName: 'Evo Live', gameCode: 'EVO_LOBBY', isGame: 'GAME', showIcon: '/img/vendor/EVO.svg' }],
+        EVO: [
+          {
+            vassalage: 'EVO',
+            gameType: 'LIVE',
+            displayName: 'Evo Live',
+            gameCode: 'EVO_LOBBY',
+            isGame: 'GAME',
+            showIcon: '/img/vendor/EVO.svg',
+          },
+        ],
         PP: [{ vassalage: 'PP', gameType: 'LIVE', isGame: 'VASSALAGE', maintenance: true }],
       },
     },
@@ -43,8 +61,20 @@ test('a category without cards gives none for names that every object has', () =
 })
 
 test('a game needs an id and a type; its names and pictures may be missing', () => {
-  const games = [{ nodeId: 1, gameType: 'XX', new: 'true', gameName: null }, { nodeId: 2 }, { gameType: 'RNG' }, 'x', { nodeId: 3, gameType: 'RNG', showIcon: '//evil.test/x' }]
-  expect(z.parse(GameList, { games, totalPages: '2', totalCount: null })).toEqual({ games: [{ nodeId: '1', gameType: 'XX', new: true }, { nodeId: '3', gameType: 'RNG' }], totalPages: 2 })
+  const games = [
+    { nodeId: 1, gameType: 'XX', new: 'true', gameName: null },
+    { nodeId: 2 },
+    { gameType: 'RNG' },
+    'x',
+    { nodeId: 3, gameType: 'RNG', showIcon: '//evil.test/x' },
+  ]
+  expect(z.parse(GameList, { games, totalPages: '2', totalCount: null })).toEqual({
+    games: [
+      { nodeId: '1', gameType: 'XX', new: true },
+      { nodeId: '3', gameType: 'RNG' },
+    ],
+    totalPages: 2,
+  })
 })
 
 test('a winner without an amount has won 0', () => {
@@ -53,7 +83,13 @@ test('a winner without an amount has won 0', () => {
 })
 
 test('only the announcement lists that came are there', () => {
-  expect(z.parse(Announcements, { banners: [{ url: 'javascript:alert(1)', groupName: 'w_home', linkageType: 'NEW_KIND', linkUrl: 'javascript:alert(1)' }], popup: null, player: [{ id: 1 }, {}] })).toEqual({
+  expect(
+    z.parse(Announcements, {
+      banners: [{ url: 'javascript:alert(1)', groupName: 'w_home', linkageType: 'NEW_KIND', linkUrl: 'javascript:alert(1)' }],
+      popup: null,
+      player: [{ id: 1 }, {}],
+    }),
+  ).toEqual({
     banners: [{ groupName: 'w_home', linkageType: 'NEW_KIND', linkUrl: 'javascript:alert(1)' }], // not an address yet: whoever follows it looks first
     player: [{ id: '1', title: '', content: '' }],
   })
@@ -61,16 +97,37 @@ test('only the announcement lists that came are there', () => {
 })
 
 test('lanes of new vendors lie two objects deep', () => {
-  expect([null, { data: null }, { data: { lanes: null } }].map((value) => z.parse(NewVendors, value))).toEqual(Array.from({ length: 3 }, () => ({ data: { lanes: [] } })))
+  expect([null, { data: null }, { data: { lanes: null } }].map((value) => z.parse(NewVendors, value))).toEqual(
+    Array.from({ length: 3 }, () => ({ data: { lanes: [] } })),
+  )
 })
 
 test('odds are numbers by outcome', () => {
   const [match] = z.parse(HotMatches, { list: [{ matchId: 1, vassalage: 'SABA', odds: { home: '1.85', draw: 3 } }] }).list
-  expect({ ...match, odds: { ...match?.odds } }).toEqual({ matchId: '1', league: '', home: '', away: '', startTime: '', vassalage: 'SABA', odds: { home: 1.85, draw: 3 } })
+  expect({ ...match, odds: { ...match?.odds } }).toEqual({
+    matchId: '1',
+    league: '',
+    home: '',
+    away: '',
+    startTime: '',
+    vassalage: 'SABA',
+    odds: { home: 1.85, draw: 3 },
+  })
 })
 
 test('a permission stands even when most of it is missing or broken', () => {
-  const value = { maintenance: '1', imageCdn: ['https://cdn.test/', 'cdn.test', null], info: { languages: ['EN', 'TY', 5], whitelabel: 'x', analytics: 5, resources: [], customerService: [{ csType: 'CHAT' }], serverTime: 0 } }
+  const value = {
+    maintenance: '1',
+    imageCdn: ['https://cdn.test/', 'cdn.test', null],
+    info: {
+      languages: ['EN', 'TY', 5],
+      whitelabel: 'x',
+      analytics: 5,
+      resources: [],
+      customerService: [{ csType: 'CHAT' }],
+      serverTime: 0,
+    },
+  }
   const permission = z.parse(Permission, value)
   expect({ ...permission, info: { ...permission.info, register: { ...permission.info.register } } }).toEqual({
     maintenance: true,
@@ -99,20 +156,33 @@ test('a permission stands even when most of it is missing or broken', () => {
 })
 
 test('a module tree keeps its depth and drops what has no code', () => {
-  expect(z.parse(Whitelabel, { modules: [{ code: 'A', enabled: 1, children: [{ code: 'B', enabled: 'false' }, { enabled: true }] }, { code: 'C' }] })).toEqual({
-    modules: [{ code: 'A', enabled: true, children: [{ code: 'B', enabled: false }] }, { code: 'C', enabled: false }],
+  expect(
+    z.parse(Whitelabel, {
+      modules: [{ code: 'A', enabled: 1, children: [{ code: 'B', enabled: 'false' }, { enabled: true }] }, { code: 'C' }],
+    }),
+  ).toEqual({
+    modules: [
+      { code: 'A', enabled: true, children: [{ code: 'B', enabled: false }] },
+      { code: 'C', enabled: false },
+    ],
   })
 })
 
 test('a tree that is deeper than the stack reaches loses what lies too deep', () => {
   let module: unknown = { code: 'LEAF', enabled: true }
   for (let level = 0; level < 20_000; level += 1) module = { code: 'GROUP', enabled: true, children: [module] }
-  expect(z.parse(Whitelabel, { modules: [module, { code: 'NEXT', enabled: true }] }).modules.at(-1)).toEqual({ code: 'NEXT', enabled: true })
+  expect(z.parse(Whitelabel, { modules: [module, { code: 'NEXT', enabled: true }] }).modules.at(-1)).toEqual({
+    code: 'NEXT',
+    enabled: true,
+  })
 })
 
 test('registration fields are found by name alone', () => {
   const settings = z.parse(RegisterSettings, { email: { enabled: '1', required: 0, maxLength: '30', patternId: 4 }, line: null })
-  expect([{ ...settings }, settings.constructor]).toEqual([{ email: { enabled: true, required: false, maxLength: 30, patternId: '4' } }, undefined])
+  expect([{ ...settings }, settings.constructor]).toEqual([
+    { email: { enabled: true, required: false, maxLength: 30, patternId: '4' } },
+    undefined,
+  ])
 })
 
 test('a status that nobody knows is normal', () => {
@@ -121,14 +191,36 @@ test('a status that nobody knows is normal', () => {
 })
 
 test('dialing codes lose their plus', () => {
-  expect(z.parse(Countries, { list: [{ countryCode: 'TH', countryDialingCode: '+66' }, { countryCode: 'US', countryDialingCode: 1 }, { countryCode: 'XX' }] })).toEqual({
-    list: [{ countryCode: 'TH', countryDialingCode: '66' }, { countryCode: 'US', countryDialingCode: '1' }],
+  expect(
+    z.parse(Countries, {
+      list: [{ countryCode: 'TH', countryDialingCode: '+66' }, { countryCode: 'US', countryDialingCode: 1 }, { countryCode: 'XX' }],
+    }),
+  ).toEqual({
+    list: [
+      { countryCode: 'TH', countryDialingCode: '66' },
+      { countryCode: 'US', countryDialingCode: '1' },
+    ],
   })
 })
 
 test('a member is known by id alone; contract data may be null', () => {
-  expect(z.parse(MemberInfo, { id: 5, type: '4', vip: 0, balance: '1.5' })).toEqual({ id: '5', account: '', nickname: '', type: 4, vip: false, balance: 1.5 })
+  expect(z.parse(MemberInfo, { id: 5, type: '4', vip: 0, balance: '1.5' })).toEqual({
+    id: '5',
+    account: '',
+    nickname: '',
+    type: 4,
+    vip: false,
+    balance: 1.5,
+  })
   expect([null, undefined].map((value) => z.parse(Consolidated, value))).toEqual([null, null])
-  expect(z.parse(Consolidated, { enableContract: '1', dailysalreqtype: '2' })).toEqual({ enableContract: true, dailysalreqtype: 2, enableSalary: { daily: false, hourly: false, realtime: false } })
-  expect([z.parse(MemberIcon, null), z.parse(UnreadCount, null), z.parse(UnreadCount, { unreadCount: '3' })]).toEqual([{}, { unreadCount: 0 }, { unreadCount: 3 }])
+  expect(z.parse(Consolidated, { enableContract: '1', dailysalreqtype: '2' })).toEqual({
+    enableContract: true,
+    dailysalreqtype: 2,
+    enableSalary: { daily: false, hourly: false, realtime: false },
+  })
+  expect([z.parse(MemberIcon, null), z.parse(UnreadCount, null), z.parse(UnreadCount, { unreadCount: '3' })]).toEqual([
+    {},
+    { unreadCount: 0 },
+    { unreadCount: 3 },
+  ])
 })

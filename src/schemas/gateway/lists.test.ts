@@ -15,7 +15,12 @@ const goodOrBad = fc.oneof(
 test('bad items are dropped one by one, the others keep their order and lose what nobody asked for', () => {
   fc.assert(
     fc.property(fc.array(goodOrBad), (items) => {
-      expect(z.parse(tolerantArray(Item), items.map(({ given }) => given))).toEqual(items.flatMap(({ kept }) => kept))
+      expect(
+        z.parse(
+          tolerantArray(Item),
+          items.map(({ given }) => given),
+        ),
+      ).toEqual(items.flatMap(({ kept }) => kept))
     }),
   )
 })
@@ -50,8 +55,19 @@ test('a bad value is left out of a record with its key', () => {
 })
 
 test('an optional list or record that cannot be read is missing', () => {
-  expect([undefined, null, 'x', {}, [{ id: 1 }, null]].map((input) => z.parse(maybeList(Item), input))).toEqual([undefined, undefined, undefined, undefined, [{ id: '1' }]])
-  expect([undefined, null, 'x', []].map((input) => z.parse(maybeRecord(money), input))).toEqual([undefined, undefined, undefined, undefined])
+  expect([undefined, null, 'x', {}, [{ id: 1 }, null]].map((input) => z.parse(maybeList(Item), input))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    [{ id: '1' }],
+  ])
+  expect([undefined, null, 'x', []].map((input) => z.parse(maybeRecord(money), input))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect({ ...z.parse(maybeRecord(money), { home: '1.85' }) }).toEqual({ home: 1.85 })
 })
 

@@ -58,7 +58,13 @@ export function tolerantRecord<Item extends z.ZodMiniType>(Item: Item) {
 /** An object whose absence says nothing: null and missing are read as `{}`, so that each field takes its own default. */
 export function emptiable<S extends z.ZodMiniType>(S: S) {
   const open = S as unknown as z.ZodMiniType<z.output<S>, unknown> // every schema checks unknown input; S only states what it hopes for
-  return z.prefault(z.pipe(z.transform((input: unknown): unknown => input ?? {}), open), {})
+  return z.prefault(
+    z.pipe(
+      z.transform((input: unknown): unknown => input ?? {}),
+      open,
+    ),
+    {},
+  )
 }
 
 /** As S, and what cannot be read counts as missing: for parts that the rest can do without. */
@@ -68,17 +74,32 @@ export function forgiving<S extends z.ZodMiniType>(S: S) {
 
 /** A part marked `?`: missing, null and unreadable give `undefined`. */
 export function maybe<S extends z.ZodMiniType>(S: S) {
-  return z.optional(z.pipe(z.unknown(), z.transform((input) => parsed(S, input)[0])))
+  return z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((input) => parsed(S, input)[0]),
+    ),
+  )
 }
 
 /** A list marked `?`: missing, null and unreadable give `undefined`. */
 export function maybeList<Item extends z.ZodMiniType>(Item: Item) {
-  return z.optional(z.pipe(z.unknown(), z.transform((input) => (Array.isArray(input) ? input.flatMap((item) => parsed(Item, item)) : undefined))))
+  return z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((input) => (Array.isArray(input) ? input.flatMap((item) => parsed(Item, item)) : undefined)),
+    ),
+  )
 }
 
 /** A record marked `?`: missing, null and unreadable give `undefined`. */
 export function maybeRecord<Item extends z.ZodMiniType>(Item: Item) {
-  return z.optional(z.pipe(z.unknown(), z.transform((input) => (isObject(input) ? z.parse(tolerantRecord(Item), input) : undefined))))
+  return z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((input) => (isObject(input) ? z.parse(tolerantRecord(Item), input) : undefined)),
+    ),
+  )
 }
 
 /** `List<T>` of gateway.md: `{ list }`. */

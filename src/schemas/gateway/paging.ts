@@ -17,4 +17,10 @@ export function Paged<Item extends z.ZodMiniType>(Item: Item) {
 }
 
 /** What a business call without a result answers: `true`. Whatever came is ignored. */
-export const Ok = z._default(z.pipe(z.unknown(), z.transform((): true => true)), true)
+export const Ok = z._default(
+  z.pipe(
+    z.unknown(),
+    z.transform((): true => true),
+  ),
+  true,
+)

@@ -9,7 +9,14 @@ import { code, int, maybeMoney, money, text, words } from './scalars.ts'
  * `kind` DEPOSIT, LOSS, WAGER (money) or SESSION (minutes); `period` DAY, WEEK or MONTH; unknown ones are kept. A higher amount waits
  * as `pendingAmount` until `pendingFrom`; 0 waiting is a limit that is about to go.
  */
-export const ProtectionLimit = z.object({ kind: code, period: code, amount: money, used: money, pendingAmount: maybeMoney, pendingFrom: text })
+export const ProtectionLimit = z.object({
+  kind: code,
+  period: code,
+  amount: money,
+  used: money,
+  pendingAmount: maybeMoney,
+  pendingFrom: text,
+})
 export type ProtectionLimit = z.infer<typeof ProtectionLimit>
 
 /** `realityCheckMinutes` 0: off. */

@@ -23,7 +23,9 @@ test('codes are kept as they came, known or not', () => {
 
 test('numbers may come as text; what is no number is 0', () => {
   expect(readAll(money, [12.5, '12.50', ' 7 ', '-3', '1e3', '.5', '5.'])).toEqual([12.5, 12.5, 7, -3, 1000, 0.5, 5])
-  expect(readAll(money, [null, undefined, '', 'abc', '1,000', '0x10', 'NaN', 'Infinity', '1e999', {}, [], [5], true])).toEqual(Array.from({ length: 13 }, () => 0))
+  expect(readAll(money, [null, undefined, '', 'abc', '1,000', '0x10', 'NaN', 'Infinity', '1e999', {}, [], [5], true])).toEqual(
+    Array.from({ length: 13 }, () => 0),
+  )
 })
 
 test('whole numbers lose their decimals; what is too large to count with is 0', () => {
@@ -45,20 +47,50 @@ test('a boolean may come as number or text', () => {
 test('text is text in any script and of any length, even when it looks like HTML', () => {
   const texts = ['<script>alert(1)</script>', 'لعبة', '🎰', 'x'.repeat(5000), '&amp;']
   expect(readAll(text, texts)).toEqual(texts)
-  expect(readAll(text, [null, undefined, '', {}, [], true, 5])).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '5'])
+  expect(readAll(text, [null, undefined, '', {}, [], true, 5])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    '5',
+  ])
   expect(readAll(words, [null, undefined, '', {}, 'x'])).toEqual(['', '', '', '', 'x'])
 })
 
 test('an address is http(s), data:image or a path that begins with one slash; others are as good as missing', () => {
   const good = ['https://a.test/x', 'HTTP://a.test', 'data:image/png;base64,AA==', '/img/x.png', '/']
   expect(readAll(url, good)).toEqual(good)
-  const others = ['//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'ftp://a.test', 'x.png', '', null, undefined, 5, {}]
+  const others = [
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://a.test',
+    'x.png',
+    '',
+    null,
+    undefined,
+    5,
+    {},
+  ]
   expect(readAll(url, others)).toEqual(others.map(() => undefined))
   expect(readAll(address, ['/play', '//evil.test', null])).toEqual(['/play', bad, bad])
 })
 
 test('an origin is http(s) and has no slash at its end', () => {
-  expect(readAll(origin, ['https://a.test', 'https://a.test//', '//a.test', 'a.test', 'javascript:x', 'https://', null])).toEqual(['https://a.test', 'https://a.test', bad, bad, bad, bad, bad])
+  expect(readAll(origin, ['https://a.test', 'https://a.test//', '//a.test', 'a.test', 'javascript:x', 'https://', null])).toEqual([
+    'https://a.test',
+    'https://a.test',
+    bad,
+    bad,
+    bad,
+    bad,
+    bad,
+  ])
 })
 
 test('a field marked optional may be left out of an object', () => {

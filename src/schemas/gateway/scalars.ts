@@ -29,7 +29,13 @@ function optional<T>(read: (input: unknown) => T | undefined) {
 
 /** Reads any value; missing, null and unreadable give `fallback`. */
 function defaulted<T>(read: (input: unknown) => T | undefined, fallback: T & (string | number | boolean)) {
-  return z._default(z.pipe(z.unknown(), z.transform((input): T => read(input) ?? fallback)), fallback as never) // `never`: default() wants the widened output type, which T is
+  return z._default(
+    z.pipe(
+      z.unknown(),
+      z.transform((input): T => read(input) ?? fallback),
+    ),
+    fallback as never,
+  ) // `never`: default() wants the widened output type, which T is
 }
 
 function readText(input: unknown): string | undefined {

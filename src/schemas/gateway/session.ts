@@ -18,7 +18,9 @@ export const IpVerification = z.object({ ticket: code, methods: tolerantArray(co
 export type IpVerification = z.infer<typeof IpVerification>
 
 /** The value of a login's failure. `captcha`: show one, and a new one each time; `lockedSeconds`: how long the account stays closed. */
-export const LoginFailure = emptiable(z.object({ captcha: maybeFlag, verification: maybe(IpVerification), attemptsLeft: maybeInt, lockedSeconds: maybeInt }))
+export const LoginFailure = emptiable(
+  z.object({ captcha: maybeFlag, verification: maybe(IpVerification), attemptsLeft: maybeInt, lockedSeconds: maybeInt }),
+)
 export type LoginFailure = z.infer<typeof LoginFailure>
 
 export const Captcha = z.object({ captchaId: id, image: address })
@@ -26,11 +28,26 @@ export type Captcha = z.infer<typeof Captcha>
 
 /** `enabled` false: send no slider fields. All measures in pixels of the background; the answer is the piece's left edge in them. */
 export const Slider = emptiable(
-  z.object({ enabled: flag, sliderId: maybeId, background: url, piece: url, pieceY: maybeInt, width: maybeInt, height: maybeInt, pieceSize: maybeInt }),
+  z.object({
+    enabled: flag,
+    sliderId: maybeId,
+    background: url,
+    piece: url,
+    pieceY: maybeInt,
+    width: maybeInt,
+    height: maybeInt,
+    pieceSize: maybeInt,
+  }),
 )
 export type Slider = z.infer<typeof Slider>
 
-const minutes = z._default(z.pipe(int, z.transform((value) => (value > 0 ? value : 1))), 1)
+const minutes = z._default(
+  z.pipe(
+    int,
+    z.transform((value) => (value > 0 ? value : 1)),
+  ),
+  1,
+)
 
 /** Minutes until another code may be asked for; missing or 0: 1. */
 export const SmsSent = emptiable(z.object({ expiredMinutes: minutes }))

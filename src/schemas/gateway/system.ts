@@ -25,7 +25,14 @@ export const Analytics = z.object({ provider: code, id: code })
 export type Analytics = z.infer<typeof Analytics>
 
 /** `acceptedPattern`: a regular expression's source, perhaps an invalid one; `"*"` matches all. Lengths in code points. */
-export const FieldSetting = z.object({ enabled: flag, required: flag, acceptedPattern: text, patternId: maybeId, minLength: maybeInt, maxLength: maybeInt })
+export const FieldSetting = z.object({
+  enabled: flag,
+  required: flag,
+  acceptedPattern: text,
+  patternId: maybeId,
+  minLength: maybeInt,
+  maxLength: maybeInt,
+})
 export type FieldSetting = z.infer<typeof FieldSetting>
 
 /** By field name; an unlisted field is disabled. */
@@ -66,7 +73,10 @@ export const Permission = z.object({
 export type Permission = z.infer<typeof Permission>
 
 /** 0 normal, 1 maintenance, 2 region restricted; an unknown number is 0. */
-const StatusNumber = z.pipe(int, z.transform((status): 0 | 1 | 2 => (status === 1 || status === 2 ? status : 0)))
+const StatusNumber = z.pipe(
+  int,
+  z.transform((status): 0 | 1 | 2 => (status === 1 || status === 2 ? status : 0)),
+)
 
 export const SystemStatus = emptiable(z.object({ status: StatusNumber, message: text, startTime: text, endTime: text, ip: text }))
 export type SystemStatus = z.infer<typeof SystemStatus>
@@ -78,7 +88,10 @@ export const HelpTopic = z.object({ key: code, title: words, content: words, ord
 export type HelpTopic = z.infer<typeof HelpTopic>
 export const HelpTopics = List(HelpTopic)
 
-const dialingCode = z.pipe(code, z.transform((value) => value.replace(/^\s*\+/, '')))
+const dialingCode = z.pipe(
+  code,
+  z.transform((value) => value.replace(/^\s*\+/, '')),
+)
 
 /** `countryDialingCode` without its leading `+`. */
 export const Country = z.object({ countryCode: code, countryDialingCode: dialingCode })

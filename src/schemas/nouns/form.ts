@@ -6,7 +6,14 @@ import { Said } from './said.ts'
 /** What the gateway asks of each field of a registration; a field that is not listed is off. Lengths in characters. */
 export const RegistrationSettings = z.record(
   z.string(),
-  z.object({ enabled: z.boolean(), required: z.boolean(), acceptedPattern: z.optional(z.string()), patternId: z.optional(z.string()), minLength: z.optional(z.int()), maxLength: z.optional(z.int()) }),
+  z.object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    acceptedPattern: z.optional(z.string()),
+    patternId: z.optional(z.string()),
+    minLength: z.optional(z.int()),
+    maxLength: z.optional(z.int()),
+  }),
 )
 export type RegistrationSettings = z.infer<typeof RegistrationSettings>
 
@@ -54,8 +61,12 @@ export const FormState = z.object({
   slider: z.optional(
     z.object({
       state: z.enum(['loading', 'ready', 'passed', 'failed', 'unavailable']),
-      background: Picture, piece: Picture,
-      width: z.number(), height: z.number(), pieceY: z.number(), pieceSize: z.number(), // in the background's own pixels
+      background: Picture,
+      piece: Picture,
+      width: z.number(),
+      height: z.number(),
+      pieceY: z.number(),
+      pieceSize: z.number(), // in the background's own pixels
       round: z.int(), // another puzzle
     }),
   ),

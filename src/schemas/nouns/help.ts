@@ -16,7 +16,12 @@ export const HelpTopicList = z.array(HelpTopic)
 export type HelpTopicList = z.infer<typeof HelpTopicList>
 
 /** What the maintenance and blocked screens say. */
-export const SystemNotice = z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), message: z.optional(z.string()), endTime: z.optional(z.string()), ip: z.optional(z.string()) })
+export const SystemNotice = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  message: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+  ip: z.optional(z.string()),
+})
 export type SystemNotice = z.infer<typeof SystemNotice>
 
 /** When agents are helped, as the brand writes it: days in words or `t:key`, hours such as `12:00-21:00`. */

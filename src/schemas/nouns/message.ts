@@ -9,7 +9,21 @@ export const ToastList = z.array(Toast)
 export type ToastList = z.infer<typeof ToastList>
 
 /** A platform message. `html` is hostile: drawn by ui/rich-text.tsx alone. `time` is ISO-8601 with offset. */
-export const Message = z.object({ key: z.string(), title: z.string(), html: z.string(), time: z.string(), read: z.boolean(), type: z.optional(z.string()) })
+export const Message = z.object({
+  key: z.string(),
+  title: z.string(),
+  html: z.string(),
+  time: z.string(),
+  read: z.boolean(),
+  type: z.optional(z.string()),
+})
 export type Message = z.infer<typeof Message>
-export const MessageList = z.object({ messages: z.array(Message), page: z.int(), pages: z.int(), unread: z.int(), current: z.optional(z.string()), busy: z.boolean() })
+export const MessageList = z.object({
+  messages: z.array(Message),
+  page: z.int(),
+  pages: z.int(),
+  unread: z.int(),
+  current: z.optional(z.string()),
+  busy: z.boolean(),
+})
 export type MessageList = z.infer<typeof MessageList>

@@ -9,5 +9,10 @@ export const IdleWarning = z.object({ endsAt: z.number() })
 export type IdleWarning = z.infer<typeof IdleWarning>
 
 /** Why the session is over. `until`: nobody logs in before, ISO-8601 with offset; `back`: where a login leads, an address with its query. */
-export const SessionOver = z.object({ why: z.enum(['idle', 'time', 'excluded']), until: z.optional(z.string()), back: z.string(), agent: z.boolean() })
+export const SessionOver = z.object({
+  why: z.enum(['idle', 'time', 'excluded']),
+  until: z.optional(z.string()),
+  back: z.string(),
+  agent: z.boolean(),
+})
 export type SessionOver = z.infer<typeof SessionOver>

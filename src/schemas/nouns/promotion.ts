@@ -17,7 +17,13 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>
 
 /** Which promotions are asked for: of one type, the one that an address names, a page of them. */
-export const PromotionChoice = z.object({ type: z.optional(z.string()), id: z.optional(z.string()), page: z.optional(z.union([z.int(), z.string()])), pageSize: z.optional(z.int()), commentLimit: z.optional(z.int()) })
+export const PromotionChoice = z.object({
+  type: z.optional(z.string()),
+  id: z.optional(z.string()),
+  page: z.optional(z.union([z.int(), z.string()])),
+  pageSize: z.optional(z.int()),
+  commentLimit: z.optional(z.int()),
+})
 export type PromotionChoice = z.infer<typeof PromotionChoice>
 
 /** All promotions, each type's chip needs them, and the choice among them. */

@@ -16,5 +16,11 @@ export const Room = z.object({
   target: LaunchTarget,
 })
 export type Room = z.infer<typeof Room>
-export const RoomList = z.object({ name: z.string(), currency: z.string(), rooms: z.array(Room), said: z.optional(Said), busy: z.boolean() })
+export const RoomList = z.object({
+  name: z.string(),
+  currency: z.string(),
+  rooms: z.array(Room),
+  said: z.optional(Said),
+  busy: z.boolean(),
+})
 export type RoomList = z.infer<typeof RoomList>

@@ -19,7 +19,12 @@ export const Vendor = z.object({
 export type Vendor = z.infer<typeof Vendor>
 
 /** The vendors of one category, with the category's own classes and figures. */
-export const VendorList = z.object({ category: z.string(), vendors: z.array(Vendor), classes: z.array(GameClass), count: z.optional(z.int()) })
+export const VendorList = z.object({
+  category: z.string(),
+  vendors: z.array(Vendor),
+  classes: z.array(GameClass),
+  count: z.optional(z.int()),
+})
 export type VendorList = z.infer<typeof VendorList>
 
 /** A lane of new vendors, as the gateway groups them; `name` is missing where it gives none. */

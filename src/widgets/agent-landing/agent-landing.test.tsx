@@ -14,7 +14,11 @@ test('says whose door it is, what the center offers and when agents are helped',
   const { getByRole, getAllByRole, root, send } = drawExample(contract, view, examples.usual!, { slots: { main: <p>form</p> } })
 
   expect(getByRole('region', { name: 'Log in' })).toBeTruthy()
-  expect(getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['Live figures', 'Contracts', 'Salaries'])
+  expect(getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
+    'Live figures',
+    'Contracts',
+    'Salaries',
+  ])
   expect(root.textContent).toContain('Monday to Friday, 12:00–21:00')
   fireEvent.click(getByRole('button', { name: 'Chat' }))
   expect(send.mock.calls).toEqual([[{ kind: 'contact', service: 'chat' }]])

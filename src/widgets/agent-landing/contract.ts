@@ -16,7 +16,11 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text', description: 'Heading above the form.' },
       text: { type: 'string', format: 'text', description: 'One plain line below it.' },
       headline: { type: 'string', format: 'text', description: 'One bold line over the picture.' },
-      picture: { type: 'string', default: '/img/scene/agent.svg', description: 'A square picture; without one the ground has the brand’s colours.' },
+      picture: {
+        type: 'string',
+        default: '/img/scene/agent.svg',
+        description: 'A square picture; without one the ground has the brand’s colours.',
+      },
       blurbs: {
         type: 'array',
         maxItems: 4,

@@ -34,7 +34,9 @@ export function View({ props, inputs: { brand, hours, services }, slots, send, t
             <span className={styles.pill}>{t('pill')}</span>
           </div>
           <div className={styles.head}>
-            <h1 id={labelId} className={styles.title}>{props.title}</h1>
+            <h1 id={labelId} className={styles.title}>
+              {props.title}
+            </h1>
             {props.text ? <p className={styles.text}>{props.text}</p> : null}
           </div>
           {slots.main}
@@ -42,9 +44,18 @@ export function View({ props, inputs: { brand, hours, services }, slots, send, t
             <Icon name="headset" size={22} />
             <div className={styles.hours}>
               <p className={styles.name}>{t('support')}</p>
-              {hours ? <p className={styles.text}>{daysOf(hours.days, t)}, <bdi dir="ltr" className={styles.time}>{hours.hours.replace('-', '–')}</bdi></p> : null}
+              {hours ? (
+                <p className={styles.text}>
+                  {daysOf(hours.days, t)},{' '}
+                  <bdi dir="ltr" className={styles.time}>
+                    {hours.hours.replace('-', '–')}
+                  </bdi>
+                </p>
+              ) : null}
             </div>
-            <Button size="small" onClick={() => send({ kind: 'contact', service: contactKey(services) })}>{t('chat')}</Button>
+            <Button size="small" onClick={() => send({ kind: 'contact', service: contactKey(services) })}>
+              {t('chat')}
+            </Button>
           </div>
         </div>
       </div>

@@ -18,7 +18,11 @@ test('the list names every announcement and its kind, the shown one is marked', 
   const { getByRole } = draw('usual')
   const list = within(getByRole('navigation', { name: 'All announcements' }))
 
-  expect(list.getAllByRole('button').map((button) => [[...button.children].map(({ textContent }) => textContent), button.getAttribute('aria-current')])).toEqual([
+  expect(
+    list
+      .getAllByRole('button')
+      .map((button) => [[...button.children].map(({ textContent }) => textContent), button.getAttribute('aria-current')]),
+  ).toEqual([
     [['Nine nights of lanterns', 'Promotion'], 'true'],
     [['JDB maintenance, Tuesday', 'Headline'], null],
     [['New studio in slots', 'Notice'], null],
@@ -27,12 +31,24 @@ test('the list names every announcement and its kind, the shown one is marked', 
 
 test('previous and next go through them, and stop at both ends', () => {
   const drawn = draw('usual')
-  const [previous, next] = ['Previous announcement', 'Next announcement'].map((name) => drawn.getByRole('button', { name }) as HTMLButtonElement)
-  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual(['Nine nights of lanterns', '1 of 3: Nine nights of lanterns', true, false])
+  const [previous, next] = ['Previous announcement', 'Next announcement'].map(
+    (name) => drawn.getByRole('button', { name }) as HTMLButtonElement,
+  )
+  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual([
+    'Nine nights of lanterns',
+    '1 of 3: Nine nights of lanterns',
+    true,
+    false,
+  ])
 
   fireEvent.click(next!)
   fireEvent.click(next!)
-  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual(['New studio in slots', '3 of 3: New studio in slots', false, true])
+  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual([
+    'New studio in slots',
+    '3 of 3: New studio in slots',
+    false,
+    true,
+  ])
   fireEvent.click(previous!)
 
   expect(title(drawn)).toBe('JDB maintenance, Tuesday')
@@ -52,7 +68,12 @@ test('an item of the list shows it, the promotion is one step away, and the boar
 test('a single one has no list, no steps and, without a promotion, no link', () => {
   const drawn = draw('one')
 
-  expect([drawn.queryByRole('navigation'), drawn.queryByRole('status'), drawn.queryByRole('link'), title(drawn)]).toEqual([null, null, null, 'New studio in slots'])
+  expect([drawn.queryByRole('navigation'), drawn.queryByRole('status'), drawn.queryByRole('link'), title(drawn)]).toEqual([
+    null,
+    null,
+    null,
+    'New studio in slots',
+  ])
 })
 
 test('when the one that is shown goes away, the first is shown', () => {

@@ -13,7 +13,10 @@ export const rootClass = styles.board
 
 export function View({ props, inputs: { announcements }, send, t }: AnnouncementBoardProps) {
   const [chosen, choose] = useState(() => announcements.find(({ current }) => current)?.key)
-  const place = Math.max(0, announcements.findIndex(({ key }) => key === chosen)) // one that is gone meanwhile: the first
+  const place = Math.max(
+    0,
+    announcements.findIndex(({ key }) => key === chosen),
+  ) // one that is gone meanwhile: the first
   const shown = announcements[place]
   if (!shown) return null
   const several = announcements.length > 1
@@ -26,8 +29,15 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
           <ul role="list">
             {announcements.map(({ key, title, kind = 'announcement' }) => (
               <li key={key} data-key={key}>
-                <button type="button" className={styles.item} aria-current={key === shown.key ? 'true' : undefined} onClick={() => choose(key)}>
-                  <span className={styles.name} dir="auto">{title}</span>
+                <button
+                  type="button"
+                  className={styles.item}
+                  aria-current={key === shown.key ? 'true' : undefined}
+                  onClick={() => choose(key)}
+                >
+                  <span className={styles.name} dir="auto">
+                    {title}
+                  </span>
                   <span className={styles.kind}>{t(`kind.${kind}`)}</span>
                 </button>
               </li>
@@ -36,14 +46,26 @@ export function View({ props, inputs: { announcements }, send, t }: Announcement
         </nav>
       ) : null}
       <article className={classes(styles.shown, shown.picture.length > 0 && styles.pictured)}>
-        {shown.picture.length > 0 ? <div className={styles.art}><Picture key={shown.key} from={shown.picture} /></div> : null}
+        {shown.picture.length > 0 ? (
+          <div className={styles.art}>
+            <Picture key={shown.key} from={shown.picture} />
+          </div>
+        ) : null}
         <div className={styles.words}>
-          <h3 className={styles.title} dir="auto">{shown.title}</h3>
+          <h3 className={styles.title} dir="auto">
+            {shown.title}
+          </h3>
           <RichText key={shown.key} html={shown.html} level={4} newTab={t('new_tab')} />
         </div>
         <div className={styles.foot}>
-          {shown.to ? <Link className={buttonClass({ kind: 'primary' })} to={shown.to} send={send}>{t('promotion')}</Link> : null}
-          <Button className={shown.to && styles.close} onClick={() => send({ kind: 'close' })}>{t('close')}</Button>
+          {shown.to ? (
+            <Link className={buttonClass({ kind: 'primary' })} to={shown.to} send={send}>
+              {t('promotion')}
+            </Link>
+          ) : null}
+          <Button className={shown.to && styles.close} onClick={() => send({ kind: 'close' })}>
+            {t('close')}
+          </Button>
           {several ? (
             <div className={styles.steps}>
               <output className={styles.place}>

@@ -5,7 +5,8 @@ export const contract = defineContract({
   type: 'auth-tabs',
   version: 1,
   title: 'Log in or register',
-  description: 'Headings side by side, one for each popup of a pair: the current one is underlined, the others lead there and leave no step behind them.',
+  description:
+    'Headings side by side, one for each popup of a pair: the current one is underlined, the others lead there and leave no step behind them.',
   props: {
     type: 'object',
     additionalProperties: false,

@@ -11,7 +11,9 @@ export function View({ props, send, t }: AuthTabsProps) {
     <ul className={styles.list}>
       {props.items.map(({ label, to }) => (
         <li key={to} data-key={to.slice(1)}>
-          <ReplacingLink className={styles.tab} to={to} send={send} aria-current={to === props.current ? 'page' : undefined}>{textOf(t, label)}</ReplacingLink>
+          <ReplacingLink className={styles.tab} to={to} send={send} aria-current={to === props.current ? 'page' : undefined}>
+            {textOf(t, label)}
+          </ReplacingLink>
         </li>
       ))}
     </ul>

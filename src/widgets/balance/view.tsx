@@ -33,7 +33,9 @@ export function View({ inputs: { balance, wallet }, send, t }: BalanceProps) {
             <span aria-hidden="true">{stars}</span>
             <span className="visually-hidden">{t('hidden')}</span>
           </>
-        ) : amount}
+        ) : (
+          amount
+        )}
       </span>
       <button
         type="button"

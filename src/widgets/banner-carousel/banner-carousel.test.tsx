@@ -14,7 +14,14 @@ const swipers: { told: Told; autoplay: Record<string, unknown>; slideToLoop: unk
 vi.mock('swiper', () => ({
   Swiper: class {
     told: Told
-    autoplay = { running: true, paused: false, start: vi.fn<() => void>(), stop: vi.fn<() => void>(), pause: vi.fn<() => void>(), resume: vi.fn<() => void>() }
+    autoplay = {
+      running: true,
+      paused: false,
+      start: vi.fn<() => void>(),
+      stop: vi.fn<() => void>(),
+      pause: vi.fn<() => void>(),
+      resume: vi.fn<() => void>(),
+    }
     slideToLoop = vi.fn<() => void>()
     slideNext = vi.fn<() => void>()
     slidePrev = vi.fn<() => void>()
@@ -48,7 +55,12 @@ test('the timing is that of the specification', () => {
   const { delayMs, speedMs, gapPx } = contract.props.properties
 
   expect([delayMs.default, speedMs.default, gapPx.default]).toEqual([5000, 1000, 20.3])
-  expect(swiperOptions({ count: 2, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toMatchObject({ speed: 1000, spaceBetween: 20.3, loop: true, autoplay: { delay: 5000, disableOnInteraction: true, pauseOnMouseEnter: true } })
+  expect(swiperOptions({ count: 2, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toMatchObject({
+    speed: 1000,
+    spaceBetween: 20.3,
+    loop: true,
+    autoplay: { delay: 5000, disableOnInteraction: true, pauseOnMouseEnter: true },
+  })
 })
 
 test('one banner neither loops nor slides; with motion unwanted nothing slides by itself', () => {
@@ -59,7 +71,9 @@ test('one banner neither loops nor slides; with motion unwanted nothing slides b
 
 test('the first banner is there at once and hurries; the others come after the first paint', async () => {
   const { root } = drawExample(contract, view, examples.usual!)
-  expect([...root.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('fetchpriority')])).toEqual([['/img/scene/home-lanterns.svg', 'high']])
+  expect([...root.querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('fetchpriority')])).toEqual([
+    ['/img/scene/home-lanterns.svg', 'high'],
+  ])
 
   await waitFor(() => expect(root.querySelectorAll('img').length).toBe(4))
 })
@@ -67,7 +81,11 @@ test('the first banner is there at once and hurries; the others come after the f
 test('pause comes before the dots, and a banner can be chosen; whoever uses it stops it for good', async () => {
   const { getAllByRole, getByRole, swiper } = await running()
 
-  expect(getAllByRole('button').map((button) => button.getAttribute('aria-label')).filter((label) => /slides|Show/.test(label ?? ''))).toEqual(['Stop the slides', 'Show banner 1', 'Show banner 2', 'Show banner 3', 'Show banner 4'])
+  expect(
+    getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+      .filter((label) => /slides|Show/.test(label ?? '')),
+  ).toEqual(['Stop the slides', 'Show banner 1', 'Show banner 2', 'Show banner 3', 'Show banner 4'])
   fireEvent.click(getByRole('button', { name: 'Show banner 3' }))
 
   expect([swiper.slideToLoop, swiper.autoplay.stop].map((call) => (call as ReturnType<typeof vi.fn>).mock.calls)).toEqual([[[2]], [[]]])
@@ -104,7 +122,10 @@ test('a banner leads into the portal, starts a game, or opens another site', asy
   fireEvent.click(getByRole('link', { name: 'See the promotion: Nine nights, one very lucky koi' }))
   fireEvent.click(getByRole('button', { name: 'Sit down: A table kept for you' }))
 
-  expect(send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'go', to: '/promotions' }, { kind: 'launch', target: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } }])
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'go', to: '/promotions' },
+    { kind: 'launch', target: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } },
+  ])
   expect(getByRole('link', { name: 'Banner 4' }).getAttribute('href')).toBe('https://example.test/offer')
 })
 

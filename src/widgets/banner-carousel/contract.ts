@@ -6,7 +6,8 @@ export const contract = defineContract({
   type: 'banner-carousel',
   version: 1,
   title: 'Banner carousel',
-  description: 'Banners that slide by themselves until a player uses them. A banner with words gets them over a scrim; one without is its picture.',
+  description:
+    'Banners that slide by themselves until a player uses them. A banner with words gets them over a scrim; one without is its picture.',
   props: {
     type: 'object',
     additionalProperties: false,
@@ -19,6 +20,12 @@ export const contract = defineContract({
   inputs: { banners: { noun: BannerList, description: 'Banners in display order.' } },
   slots: {},
   intents: ['go', 'launch'],
-  frame: { element: 'section', label: { word: 'label' }, loading: { skeleton: 'box', height: { phone: 216, tablet: 300, desktop: 372 } }, empty: 'nothing', failed: 'nothing' },
+  frame: {
+    element: 'section',
+    label: { word: 'label' },
+    loading: { skeleton: 'box', height: { phone: 216, tablet: 300, desktop: 372 } },
+    empty: 'nothing',
+    failed: 'nothing',
+  },
 })
 export type BannerCarouselProps = ViewProps<typeof contract>

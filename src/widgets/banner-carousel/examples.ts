@@ -3,9 +3,29 @@ import type { contract } from './contract.ts'
 
 const props = { delayMs: 5000, speedMs: 1000, gapPx: 20.3 }
 const banners = [
-  { key: 'koi', picture: ['/img/scene/home-lanterns.svg'], title: 'Nine nights, one very lucky koi', text: 'Play any lantern game until Sunday and take a share of the $120,000 pool.', action: 'See the promotion', to: '/promotions' },
-  { key: 'cup', picture: ['/img/scene/home-match.svg'], title: 'The cup starts tonight', text: 'Every match of the first round, with the sports book open from noon.', action: 'To the matches', to: '/sports' },
-  { key: 'salon', picture: ['/img/scene/home-table.svg'], title: 'A table kept for you', action: 'Sit down', launch: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' } },
+  {
+    key: 'koi',
+    picture: ['/img/scene/home-lanterns.svg'],
+    title: 'Nine nights, one very lucky koi',
+    text: 'Play any lantern game until Sunday and take a share of the $120,000 pool.',
+    action: 'See the promotion',
+    to: '/promotions',
+  },
+  {
+    key: 'cup',
+    picture: ['/img/scene/home-match.svg'],
+    title: 'The cup starts tonight',
+    text: 'Every match of the first round, with the sports book open from noon.',
+    action: 'To the matches',
+    to: '/sports',
+  },
+  {
+    key: 'salon',
+    picture: ['/img/scene/home-table.svg'],
+    title: 'A table kept for you',
+    action: 'Sit down',
+    launch: { vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY' },
+  },
   { key: 'picture', picture: ['/img/scene/home-hunt.svg'], href: 'https://example.test/offer' },
 ]
 
@@ -16,12 +36,31 @@ export const examples: Examples<typeof contract> = {
   longest: {
     title: 'The longest words',
     props,
-    inputs: { banners: [{ ...banners[0]!, title: 'A festival of lanterns, carp, tigers, owls and everything else that brings good fortune', text: 'Play any lantern game until Sunday evening, collect a stamp for each of the nine nights, and take a share of the pool that grows with every spin of every player in the lobby.' }] },
+    inputs: {
+      banners: [
+        {
+          ...banners[0]!,
+          title: 'A festival of lanterns, carp, tigers, owls and everything else that brings good fortune',
+          text: 'Play any lantern game until Sunday evening, collect a stamp for each of the nine nights, and take a share of the pool that grows with every spin of every player in the lobby.',
+        },
+      ],
+    },
   },
   rtl: {
     title: 'Right to left',
     props,
-    inputs: { banners: [{ ...banners[0]!, picture: ['/img/scene/home-lanterns-rtl.svg'], title: 'تسع ليالٍ وسمكة محظوظة واحدة', text: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من الجائزة.', action: 'تفاصيل العرض' }, banners[1]!] },
+    inputs: {
+      banners: [
+        {
+          ...banners[0]!,
+          picture: ['/img/scene/home-lanterns-rtl.svg'],
+          title: 'تسع ليالٍ وسمكة محظوظة واحدة',
+          text: 'العب أي لعبة فوانيس حتى يوم الأحد واحصل على نصيبك من الجائزة.',
+          action: 'تفاصيل العرض',
+        },
+        banners[1]!,
+      ],
+    },
     language: 'AR',
   },
 }

@@ -28,16 +28,28 @@ export function Slide({ banner, name, open, first, send }: { banner: Banner; nam
       </div>
       {title ? (
         <div className={styles.words}>
-          <p className={styles.title} dir="auto">{title}</p>
-          {text ? <p className={styles.text} dir="auto">{text}</p> : null}
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+          {text ? (
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {launch ? (
-        <button type="button" className={look} aria-label={said} onClick={() => send({ kind: 'launch', target: launch })}>{label}</button>
+        <button type="button" className={look} aria-label={said} onClick={() => send({ kind: 'launch', target: launch })}>
+          {label}
+        </button>
       ) : href ? (
-        <Link className={look} aria-label={said} href={href}>{label}</Link>
+        <Link className={look} aria-label={said} href={href}>
+          {label}
+        </Link>
       ) : to ? (
-        <Link className={look} aria-label={said} to={to} send={send}>{label}</Link>
+        <Link className={look} aria-label={said} to={to} send={send}>
+          {label}
+        </Link>
       ) : null}
     </div>
   )

@@ -37,19 +37,24 @@ export function useSlides(options: SlideOptions) {
     let gone = false
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (still) setRunning(false)
-    void import('./slider.ts').then(({ Swiper, Autoplay }) => {
-      if (gone) return
-      swiper.current = new Swiper(element, {
-        modules: [Autoplay],
-        ...swiperOptions({ count, delayMs, speedMs, gapPx }, still),
-        on: {
-          slideChange: ({ realIndex }) => setCurrent(realIndex),
-          autoplayStop: () => setRunning(false),
-        },
-      })
-    }, () => undefined) // without swiper the first banner stays
+    void import('./slider.ts').then(
+      ({ Swiper, Autoplay }) => {
+        if (gone) return
+        swiper.current = new Swiper(element, {
+          modules: [Autoplay],
+          ...swiperOptions({ count, delayMs, speedMs, gapPx }, still),
+          on: {
+            slideChange: ({ realIndex }) => setCurrent(realIndex),
+            autoplayStop: () => setRunning(false),
+          },
+        })
+      },
+      () => undefined,
+    ) // without swiper the first banner stays
     // The language may change while it stands: swiper has measured the other way
-    const turned = new MutationObserver(() => swiper.current?.changeLanguageDirection(document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'))
+    const turned = new MutationObserver(() =>
+      swiper.current?.changeLanguageDirection(document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
+    )
     turned.observe(document.documentElement, { attributeFilter: ['dir'] })
     return () => {
       gone = true
@@ -64,7 +69,10 @@ export function useSlides(options: SlideOptions) {
     setRunning(false)
   }, [])
   return {
-    host, ready, current, running,
+    host,
+    ready,
+    current,
+    running,
     show: (index: number) => {
       stop()
       swiper.current?.slideToLoop(index)

@@ -45,8 +45,12 @@ function Carousel({ props, inputs: { banners }, send, t }: BannerCarouselProps) 
             ))}
           </div>
           <div className={styles.arrows}>
-            <button type="button" className={styles.arrow} onClick={() => slides.step(-1)} aria-label={t('previous')}><Icon name="chevron-left" /></button>
-            <button type="button" className={styles.arrow} onClick={() => slides.step(1)} aria-label={t('next')}><Icon name="chevron-right" /></button>
+            <button type="button" className={styles.arrow} onClick={() => slides.step(-1)} aria-label={t('previous')}>
+              <Icon name="chevron-left" />
+            </button>
+            <button type="button" className={styles.arrow} onClick={() => slides.step(1)} aria-label={t('next')}>
+              <Icon name="chevron-right" />
+            </button>
           </div>
         </>
       ) : null}

@@ -22,7 +22,9 @@ export function View({ props, inputs: { notice, brand, services }, send, t, labe
     >
       {ip ? (
         <ScreenFacts>
-          <ScreenFact icon={<Icon name="pin-off" size={18} />} label={t('ip')}><span dir="ltr">{ip}</span></ScreenFact>
+          <ScreenFact icon={<Icon name="pin-off" size={18} />} label={t('ip')}>
+            <span dir="ltr">{ip}</span>
+          </ScreenFact>
           <CopyButton text={ip} label={t('action.copy')} done={t('action.copied')} failed={t('copy-failed')} />
         </ScreenFacts>
       ) : null}

@@ -9,8 +9,10 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-test('the cards are the row\'s own children, so that they share its width', () => {
-  const { root } = drawExample(contract, view, examples.usual!, { slots: { cards: ['a', 'b', 'c'].map((name) => <p key={name}>{name}</p>) } })
+test("the cards are the row's own children, so that they share its width", () => {
+  const { root } = drawExample(contract, view, examples.usual!, {
+    slots: { cards: ['a', 'b', 'c'].map((name) => <p key={name}>{name}</p>) },
+  })
 
   expect([...root.children].map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c'])
 })

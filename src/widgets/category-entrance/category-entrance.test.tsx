@@ -15,7 +15,10 @@ test('the card leads to its category, and each cover on it starts its own game',
   fireEvent.click(getByRole('link', { name: 'Enter: Slots' }))
   fireEvent.click(getByRole('button', { name: 'Play Sugar Comet' }))
 
-  expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/rng' }], [{ kind: 'launch', target: { vendor: 'PG', category: 'RNG', nodeId: 'pg-sugar-comet' } }]])
+  expect(send.mock.calls).toEqual([
+    [{ kind: 'go', to: '/rng' }],
+    [{ kind: 'launch', target: { vendor: 'PG', category: 'RNG', nodeId: 'pg-sugar-comet' } }],
+  ])
 })
 
 test('it shows three marks of studios at most', () => {

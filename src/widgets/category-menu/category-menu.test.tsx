@@ -40,7 +40,9 @@ test('on a page a category leads to its page, one with a single vendor starts it
   fireEvent.click(getByRole('button', { name: 'Cockfight' }))
 
   expect(send.mock.calls.map(([intent]) => intent)).toEqual([
-    { kind: 'go', to: '/live' }, { kind: 'go', to: '/favorite' }, { kind: 'go', to: '/' },
+    { kind: 'go', to: '/live' },
+    { kind: 'go', to: '/favorite' },
+    { kind: 'go', to: '/' },
     { kind: 'launch', target: { vendor: 'SV3', category: 'COCKFIGHT', gameCode: 'SV3_LOBBY' } },
   ])
   expect(getByRole('button', { name: 'Mixed win' }).hasAttribute('disabled')).toBe(true)

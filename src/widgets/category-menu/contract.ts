@@ -7,12 +7,18 @@ export const contract = defineContract({
   type: 'category-menu',
   version: 1,
   title: 'Category menu',
-  description: 'Home, favourites, then the categories in the order of the order program. Filters the home page, or leads to the category pages.',
+  description:
+    'Home, favourites, then the categories in the order of the order program. Filters the home page, or leads to the category pages.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      mode: { type: 'string', enum: ['filter', 'go'], default: 'filter', description: 'filter: shows one category on this page. go: leads to the category\'s page.' },
+      mode: {
+        type: 'string',
+        enum: ['filter', 'go'],
+        default: 'filter',
+        description: "filter: shows one category on this page. go: leads to the category's page.",
+      },
       current: { type: 'string', description: 'The category of this page, such as RNG, in the mode go.' },
     },
   },
@@ -22,6 +28,12 @@ export const contract = defineContract({
   },
   slots: {},
   intents: ['choose-category', 'open', 'go', 'launch'],
-  frame: { element: 'nav', label: { word: 'label' }, loading: { skeleton: 'strip', height: { phone: 64, tablet: 66, desktop: 66 } }, empty: 'nothing', failed: 'notice' },
+  frame: {
+    element: 'nav',
+    label: { word: 'label' },
+    loading: { skeleton: 'strip', height: { phone: 64, tablet: 66, desktop: 66 } },
+    empty: 'nothing',
+    failed: 'notice',
+  },
 })
 export type CategoryMenuProps = ViewProps<typeof contract>

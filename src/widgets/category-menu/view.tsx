@@ -47,9 +47,19 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
         return (
           <li key={category.key} ref={isHere ? here : undefined} data-key={category.key} className={styles.place}>
             {to && !asksLogin ? (
-              <Link className={look} to={to} send={send} aria-current={isHere ? 'page' : undefined}>{content}</Link>
+              <Link className={look} to={to} send={send} aria-current={isHere ? 'page' : undefined}>
+                {content}
+              </Link>
             ) : (
-              <button type="button" className={look} onClick={() => choose(category)} aria-current={isHere ? 'true' : undefined} disabled={props.mode === 'go' && !category.launch && !asksLogin}>{content}</button>
+              <button
+                type="button"
+                className={look}
+                onClick={() => choose(category)}
+                aria-current={isHere ? 'true' : undefined}
+                disabled={props.mode === 'go' && !category.launch && !asksLogin}
+              >
+                {content}
+              </button>
             )}
           </li>
         )

@@ -13,9 +13,21 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      types: { type: 'array', items: { type: 'string' }, maxItems: 12, default: [], description: 'Categories with links, in this order; none names all that have vendors.' },
+      types: {
+        type: 'array',
+        items: { type: 'string' },
+        maxItems: 12,
+        default: [],
+        description: 'Categories with links, in this order; none names all that have vendors.',
+      },
       limit: { type: 'integer', minimum: 1, maximum: 12, default: 4, description: 'Vendors named per category, after All.' },
-      vendors: { type: 'array', items: { type: 'string' }, maxItems: 24, default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'], description: 'Marks in the row of vendors.' },
+      vendors: {
+        type: 'array',
+        items: { type: 'string' },
+        maxItems: 24,
+        default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
+        description: 'Marks in the row of vendors.',
+      },
     },
   },
   inputs: {

@@ -12,7 +12,15 @@ afterEach(cleanup)
 test('columns stand in the order of the document, each with All and its first vendors', () => {
   const { getAllByRole } = drawExample(contract, view, examples.usual!)
 
-  expect(getAllByRole('navigation').map((column) => [column.dataset.key, column.querySelector('p')!.textContent, ...within(column).getAllByRole('listitem').map((item) => item.textContent)])).toEqual([
+  expect(
+    getAllByRole('navigation').map((column) => [
+      column.dataset.key,
+      column.querySelector('p')!.textContent,
+      ...within(column)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ]),
+  ).toEqual([
     ['RNG', 'Slots', 'All', 'PG', 'JDB', 'CQ9'],
     ['LIVE', 'Live casino', 'All', 'EVO', 'AG', 'SEXY'],
     ['SPORTS', 'Sports', 'All', 'SBO'],
@@ -37,7 +45,11 @@ test('All follows the click rule of its category, vendors start', () => {
 test('only channels that are configured and known are offered', () => {
   const { getByRole, queryByRole, send, again } = drawExample(contract, view, examples.usual!)
 
-  expect(within(getByRole('list', { name: 'Find us on' })).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Facebook', 'YouTube'])
+  expect(
+    within(getByRole('list', { name: 'Find us on' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Facebook', 'YouTube'])
   fireEvent.click(getByRole('button', { name: 'YouTube' }))
   expect(send.mock.calls).toEqual([[{ kind: 'contact', service: 'yt' }]])
 
@@ -48,6 +60,10 @@ test('only channels that are configured and known are offered', () => {
 test('the row of marks and the copyright line with its year are always there', () => {
   const { getByRole, root } = drawExample(contract, view, examples.bare!)
 
-  expect(within(getByRole('list', { name: 'Studios' })).getAllByRole('listitem').map((mark) => mark.querySelector('.visually-hidden')!.textContent)).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
+  expect(
+    within(getByRole('list', { name: 'Studios' }))
+      .getAllByRole('listitem')
+      .map((mark) => mark.querySelector('.visually-hidden')!.textContent),
+  ).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
   expect(root.textContent).toContain('For adults aged 18 and over. © 2026 Foyer. Play responsibly.')
 })

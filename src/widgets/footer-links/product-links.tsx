@@ -14,13 +14,33 @@ export function ProductLinks({ category, limit, send, t }: { category: Category;
   const { to, launch } = category
   return (
     <nav className={styles.column} aria-labelledby={id} data-key={category.key}>
-      <p id={id} className={shared.heading}>{textOf(t, category.label)}</p>
+      <p id={id} className={shared.heading}>
+        {textOf(t, category.label)}
+      </p>
       <ul>
-        {to !== undefined ? <li><Link className={styles.link} to={to} send={send}>{t('all')}</Link></li>
-          : launch ? <li><button type="button" className={styles.link} onClick={() => send({ kind: 'launch', target: launch })}>{t('all')}</button></li> : null}
+        {to !== undefined ? (
+          <li>
+            <Link className={styles.link} to={to} send={send}>
+              {t('all')}
+            </Link>
+          </li>
+        ) : launch ? (
+          <li>
+            <button type="button" className={styles.link} onClick={() => send({ kind: 'launch', target: launch })}>
+              {t('all')}
+            </button>
+          </li>
+        ) : null}
         {category.vendors.slice(0, limit).map((vendor) => (
           <li key={vendor.key}>
-            <button type="button" className={styles.link} data-key={vendor.key} onClick={() => send({ kind: 'launch', target: vendor.target })}>{vendor.name}</button>
+            <button
+              type="button"
+              className={styles.link}
+              data-key={vendor.key}
+              onClick={() => send({ kind: 'launch', target: vendor.target })}
+            >
+              {vendor.name}
+            </button>
           </li>
         ))}
       </ul>

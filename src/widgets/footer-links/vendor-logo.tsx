@@ -17,7 +17,18 @@ export function VendorLogo({ vendor }: { vendor: string }) {
   const { weight, width, italic, family } = letterings.get(vendor) ?? { weight: 700, width: 12 * [...vendor].length }
   return (
     <svg width={width} height={20} viewBox={`0 0 ${width} 20`} aria-hidden="true" focusable="false">
-      <text x="0" y="17" fontSize="21" fontWeight={weight} fontStyle={italic ? 'italic' : 'normal'} fontFamily={family} fill="currentColor" textLength={width} lengthAdjust="spacingAndGlyphs" direction="ltr">
+      <text
+        x="0"
+        y="17"
+        fontSize="21"
+        fontWeight={weight}
+        fontStyle={italic ? 'italic' : 'normal'}
+        fontFamily={family}
+        fill="currentColor"
+        textLength={width}
+        lengthAdjust="spacingAndGlyphs"
+        direction="ltr"
+      >
         {vendor}
       </text>
     </svg>

@@ -10,7 +10,10 @@ export { strings } from './strings.ts'
 export const rootClass = styles.footer
 
 /** Channels that have an icon; the gateway may name others, which are left out. */
-const channelIcons: ReadonlyMap<string, string> = new Map([['FACEBOOK', 'facebook'], ['YOUTUBE', 'youtube']])
+const channelIcons: ReadonlyMap<string, string> = new Map([
+  ['FACEBOOK', 'facebook'],
+  ['YOUTUBE', 'youtube'],
+])
 
 export function View({ props, inputs: { brand, categories = [], services = [] }, slots, send, t }: FooterLinksProps) {
   const channels = services.flatMap(({ key, kind, channel }) => {
@@ -23,13 +26,22 @@ export function View({ props, inputs: { brand, categories = [], services = [] },
     <>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <Link className={styles.home} to="/" send={send}><BrandName id={brand.id} name={brand.name} size={28} /></Link>
+          <Link className={styles.home} to="/" send={send}>
+            <BrandName id={brand.id} name={brand.name} size={28} />
+          </Link>
           <p className={styles.tagline}>{t('tagline')}</p>
           {channels.length > 0 ? (
             <ul className={styles.channels} aria-label={t('channels')}>
               {channels.map(({ key, icon }) => (
                 <li key={key}>
-                  <button type="button" className={styles.channel} data-key={key} aria-label={t(icon)} title={t(icon)} onClick={() => send({ kind: 'contact', service: key })}>
+                  <button
+                    type="button"
+                    className={styles.channel}
+                    data-key={key}
+                    aria-label={t(icon)}
+                    title={t(icon)}
+                    onClick={() => send({ kind: 'contact', service: key })}
+                  >
                     <Icon name={icon} size={20} />
                   </button>
                 </li>
@@ -38,16 +50,28 @@ export function View({ props, inputs: { brand, categories = [], services = [] },
           ) : null}
         </div>
         {slots.columns}
-        {shown.map((category) => <ProductLinks key={category.key} category={category} limit={props.limit} send={send} t={t} />)}
+        {shown.map((category) => (
+          <ProductLinks key={category.key} category={category} limit={props.limit} send={send} t={t} />
+        ))}
       </div>
       {props.vendors.length > 0 ? (
         <ul className={styles.vendors} aria-label={t('vendors')}>
-          {props.vendors.map((vendor) => <li key={vendor}><VendorLogo vendor={vendor} /><span className="visually-hidden">{vendor}</span></li>)}
+          {props.vendors.map((vendor) => (
+            <li key={vendor}>
+              <VendorLogo vendor={vendor} />
+              <span className="visually-hidden">{vendor}</span>
+            </li>
+          ))}
         </ul>
       ) : null}
       <div className={styles.legal}>
-        <span className={styles.adults} aria-hidden="true" dir="ltr">18+</span>
-        <p><span className="visually-hidden">{t('adults')}. </span>{t('copyright', { year: String(brand.year), name: brand.name })}</p>
+        <span className={styles.adults} aria-hidden="true" dir="ltr">
+          18+
+        </span>
+        <p>
+          <span className="visually-hidden">{t('adults')}. </span>
+          {t('copyright', { year: String(brand.year), name: brand.name })}
+        </p>
       </div>
     </>
   )

@@ -10,7 +10,12 @@ import { useCountdown } from '../../runtime/ui/use-countdown.ts'
 import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 
-type Props = FieldProps & Omit<ComponentProps<typeof TextBox>, keyof FieldProps> & { captcha: NonNullable<FormState['captcha']>; onRefresh: () => void; t: Translate }
+type Props = FieldProps &
+  Omit<ComponentProps<typeof TextBox>, keyof FieldProps> & {
+    captcha: NonNullable<FormState['captcha']>
+    onRefresh: () => void
+    t: Translate
+  }
 
 /** The characters of a picture, with a button for another picture. */
 export function CaptchaField({ id, label, optional, aside, hint, error, fine, ticks, required, captcha, onRefresh, t, ...box }: Props) {
@@ -22,9 +27,20 @@ export function CaptchaField({ id, label, optional, aside, hint, error, fine, ti
           <TextBox {...box} {...control} autoComplete="off" dir="ltr" className={styles.code} />
           <span className={styles.captcha}>
             <span className={styles.picture} aria-busy={captcha.busy}>
-              {captcha.picture.length > 0 ? <Picture key={captcha.picture[0]} from={captcha.picture} alt={t('captcha-picture')} eager /> : <span className="visually-hidden">{t('captcha-loading')}</span>}
+              {captcha.picture.length > 0 ? (
+                <Picture key={captcha.picture[0]} from={captcha.picture} alt={t('captcha-picture')} eager />
+              ) : (
+                <span className="visually-hidden">{t('captcha-loading')}</span>
+              )}
             </span>
-            <IconButton icon="refresh" label={t('captcha-refresh')} kind="secondary" className={styles.refresh} aria-disabled={busy} onClick={() => !busy && onRefresh()} />
+            <IconButton
+              icon="refresh"
+              label={t('captcha-refresh')}
+              kind="secondary"
+              className={styles.refresh}
+              aria-disabled={busy}
+              onClick={() => !busy && onRefresh()}
+            />
           </span>
         </span>
       )}

@@ -7,7 +7,8 @@ export const contract = defineContract({
   type: 'form',
   version: 1,
   title: 'Form',
-  description: 'Draws a form document: its methods as tabs, its fields with their rules, what is wrong and what is sent. What is typed stays here until it is sent.',
+  description:
+    'Draws a form document: its methods as tabs, its fields with their rules, what is wrong and what is sent. What is typed stays here until it is sent.',
   props: {
     type: 'object',
     additionalProperties: false,
@@ -15,7 +16,11 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text', description: 'Heading above the form.' },
       text: { type: 'string', format: 'text', description: 'One plain line below the heading.' },
       praise: { type: 'boolean', default: true, description: 'Whether a field that is right says so.' },
-      focus: { type: 'boolean', default: true, description: 'Whether the first empty field has the focus when the form opens in a popup, where there are keys to type with.' },
+      focus: {
+        type: 'boolean',
+        default: true,
+        description: 'Whether the first empty field has the focus when the form opens in a popup, where there are keys to type with.',
+      },
       next: {
         type: 'object',
         additionalProperties: false,

@@ -28,7 +28,9 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
   const fields = method.fields.filter((field) => isDrawn(field, state))
   const left = useCountdown(state.lockedUntil)
   const idle = !state.pending && left === 0
-  const check = useCheck((field, leaving, change) => send({ kind: 'check', form: form.form, method: method.key, field, values: { ...values.all(fields), ...change }, leaving }))
+  const check = useCheck((field, leaving, change) =>
+    send({ kind: 'check', form: form.form, method: method.key, field, values: { ...values.all(fields), ...change }, leaving }),
+  )
   useFocus({ root, state, focus, fields, idOf: (field) => `${id}-${field.key}`, isEmpty: (field) => values.of(field) === '' })
 
   function change(field: Field, value: string) {
@@ -45,9 +47,23 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
   }
   const last = fields.findLast(({ input }) => !['check', 'slider', 'select', 'country'].includes(input))
   return (
-    <form ref={root} className={styles.body} method="post" noValidate aria-label={say(form.submit)} aria-busy={state.pending || undefined} onSubmit={submit}>
+    <form
+      ref={root}
+      className={styles.body}
+      method="post"
+      noValidate
+      aria-label={say(form.submit)}
+      aria-busy={state.pending || undefined}
+      onSubmit={submit}
+    >
       {form.methods.length > 1 ? (
-        <Segmented label={t('methods')} name={`${id}-method`} value={method.key} onValue={setChosen} segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: say(label), icon }))} />
+        <Segmented
+          label={t('methods')}
+          name={`${id}-method`}
+          value={method.key}
+          onValue={setChosen}
+          segments={form.methods.map(({ key, label, icon }) => ({ value: key, label: say(label), icon }))}
+        />
       ) : null}
       <Summary id={`${id}-summary`} state={state} fields={fields} send={send} say={say} t={t} />
       <div className={styles.fields}>
@@ -55,7 +71,12 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
           <div
             key={field.key}
             data-key={field.key}
-            className={classes(styles.field, styles[field.width], field.input === 'country' && styles.country, field.input === 'tel' && fields.some(({ input }) => input === 'country') && styles.number)}
+            className={classes(
+              styles.field,
+              styles[field.width],
+              field.input === 'country' && styles.country,
+              field.input === 'tel' && fields.some(({ input }) => input === 'country') && styles.number,
+            )}
             onBlur={(event) => {
               const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget) // on to the eye of the same field
               if (!inside && (values.isTyped(field.key) || values.of(field) !== '')) check.later(field.key)

@@ -49,7 +49,17 @@ export function FormField(setting: FieldSetting) {
     case 'date':
       return <TextField {...typed} type="date" dir="ltr" />
     case 'area':
-      return <AreaField {...shared} name={field.key} placeholder={placeholder} value={value} onValue={onValue} maxLength={field.maxLength} count={(used, most) => t('count', { used, most })} />
+      return (
+        <AreaField
+          {...shared}
+          name={field.key}
+          placeholder={placeholder}
+          value={value}
+          onValue={onValue}
+          maxLength={field.maxLength}
+          count={(used, most) => t('count', { used, most })}
+        />
+      )
     case 'select':
     case 'country':
       return (
@@ -66,11 +76,25 @@ export function FormField(setting: FieldSetting) {
         />
       )
     case 'check':
-      return <Checkbox id={id} name={field.key} label={<CheckWords {...setting} />} checked={value === 'true'} onChecked={(checked) => onValue(checked ? 'true' : '')} error={shared.error} required={field.required} />
+      return (
+        <Checkbox
+          id={id}
+          name={field.key}
+          label={<CheckWords {...setting} />}
+          checked={value === 'true'}
+          onChecked={(checked) => onValue(checked ? 'true' : '')}
+          error={shared.error}
+          required={field.required}
+        />
+      )
     case 'captcha':
-      return state.captcha ? <CaptchaField {...typed} {...plain} captcha={state.captcha} onRefresh={() => onRefresh('captcha')} t={t} /> : null
+      return state.captcha ? (
+        <CaptchaField {...typed} {...plain} captcha={state.captcha} onRefresh={() => onRefresh('captcha')} t={t} />
+      ) : null
     case 'slider':
-      return state.slider ? <SliderField frame={shared} slider={state.slider} value={value} onValue={onValue} onRefresh={() => onRefresh('slider')} t={t} /> : null
+      return state.slider ? (
+        <SliderField frame={shared} slider={state.slider} value={value} onValue={onValue} onRefresh={() => onRefresh('slider')} t={t} />
+      ) : null
     case 'code':
       return <CodeField {...typed} {...plain} code={state.code} onSend={onSendCode} t={t} />
     case 'text':
@@ -91,7 +115,13 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
     ...(error && { error: said(say, error) }),
     ...(right && !ticks && { fine: t('fine') }),
     ...(ticks && { ticks: ticks.map((tick) => ({ text: said(say, tick.said), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })) }),
-    ...(field.link && { aside: <Link to={field.link.to} send={send}>{say(field.link.label)}</Link> }),
+    ...(field.link && {
+      aside: (
+        <Link to={field.link.to} send={send}>
+          {say(field.link.label)}
+        </Link>
+      ),
+    }),
   }
 }
 
@@ -103,6 +133,20 @@ function CheckWords({ field, say, send }: FieldSetting) {
   if (!field.link) return label
   const words = say(field.link.label)
   const at = label.lastIndexOf(words)
-  const link = <Link to={field.link.to} send={send}>{words}</Link>
-  return at < 0 ? <>{label} {link}</> : <>{label.slice(0, at)}{link}{label.slice(at + words.length)}</>
+  const link = (
+    <Link to={field.link.to} send={send}>
+      {words}
+    </Link>
+  )
+  return at < 0 ? (
+    <>
+      {label} {link}
+    </>
+  ) : (
+    <>
+      {label.slice(0, at)}
+      {link}
+      {label.slice(at + words.length)}
+    </>
+  )
 }

@@ -17,7 +17,10 @@ function draw(example: Shown) {
   const drawn = drawExample(contract, view, example, { arabic })
   return { ...drawn, getByLabelText: (name: string | RegExp) => drawn.getByLabelText(name, { selector: ':not([type=radio])' }) }
 }
-const withState = (example: Shown, more: Partial<FormState>): Shown => ({ ...example, inputs: { ...example.inputs, state: { ...(example.inputs?.state ?? resting), ...more } } })
+const withState = (example: Shown, more: Partial<FormState>): Shown => ({
+  ...example,
+  inputs: { ...example.inputs, state: { ...(example.inputs?.state ?? resting), ...more } },
+})
 const typeIn = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2027-01-10T12:00:00Z') }))
@@ -34,7 +37,16 @@ describe('what is typed', () => {
     typeIn(getByLabelText('Password'), 'Passw0rd1')
     fireEvent.submit(getByRole('form', { name: 'Log in' }))
 
-    expect(send.mock.calls).toEqual([[{ kind: 'submit', form: 'login', method: 'username', values: { username: 'maya', password: 'Passw0rd1', slider: '', remember: 'true' } }]])
+    expect(send.mock.calls).toEqual([
+      [
+        {
+          kind: 'submit',
+          form: 'login',
+          method: 'username',
+          values: { username: 'maya', password: 'Passw0rd1', slider: '', remember: 'true' },
+        },
+      ],
+    ])
   })
 
   test('is looked at when the field is left, and while it is typed only where conditions or an error are in view', () => {
@@ -87,7 +99,10 @@ describe('what is typed', () => {
     expect(getByLabelText('Mobile number')).toBeTruthy()
     fireEvent.click(getByRole('radio', { name: 'Username' }))
     again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, form: undefined } } as Shown)
-    again({ ...examples.usual!, inputs: { ...examples.usual!.inputs, form: { ...(examples.usual!.inputs!.form as FormView), submit: 'Enter' } } })
+    again({
+      ...examples.usual!,
+      inputs: { ...examples.usual!.inputs, form: { ...(examples.usual!.inputs!.form as FormView), submit: 'Enter' } },
+    })
 
     expect((getByLabelText('Username') as HTMLInputElement).value).toBe('maya')
     expect(getByRole('button', { name: 'Enter' })).toBeTruthy()
@@ -104,7 +119,10 @@ describe('what is typed', () => {
     const { getByLabelText, queryByRole, again } = draw(examples.captcha!)
     typeIn(getByLabelText('Username'), 'maya')
     const form = examples.captcha!.inputs!.form as FormView
-    const less = { ...form, methods: form.methods.map((method) => ({ ...method, fields: method.fields.filter(({ key }) => key !== 'username') })) }
+    const less = {
+      ...form,
+      methods: form.methods.map((method) => ({ ...method, fields: method.fields.filter(({ key }) => key !== 'username') })),
+    }
 
     again({ ...examples.captcha!, inputs: { ...examples.captcha!.inputs, form: less } })
     expect(queryByRole('textbox', { name: 'Username' })).toBeNull()
@@ -120,8 +138,16 @@ describe('what a password manager needs', () => {
     const name = getByLabelText('Username') as HTMLInputElement
 
     expect((getByRole('form') as HTMLFormElement).method).toBe('post')
-    expect([name.name, name.autocomplete, name.getAttribute('autocapitalize'), name.getAttribute('spellcheck')]).toEqual(['username', 'username', 'off', 'false'])
-    expect([(getByLabelText('Password') as HTMLInputElement).name, (getByLabelText('Password') as HTMLInputElement).autocomplete]).toEqual(['password', 'current-password'])
+    expect([name.name, name.autocomplete, name.getAttribute('autocapitalize'), name.getAttribute('spellcheck')]).toEqual([
+      'username',
+      'username',
+      'off',
+      'false',
+    ])
+    expect([(getByLabelText('Password') as HTMLInputElement).name, (getByLabelText('Password') as HTMLInputElement).autocomplete]).toEqual([
+      'password',
+      'current-password',
+    ])
   })
 
   test('what the browser filled in without telling is sent too', () => {
@@ -146,7 +172,11 @@ describe('what a password manager needs', () => {
 describe('what is wrong', () => {
   test('is counted above, stands below its field and belongs to it; conditions say which are met; what is right is praised', () => {
     const { getByRole, getByLabelText, getByText } = draw(examples.errors!)
-    const describing = (input: HTMLElement) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')
+    const describing = (input: HTMLElement) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ')
 
     expect(getByRole('alert').textContent).toBe('4 things need your attention. We kept everything you typed.')
     expect(getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
@@ -238,7 +268,16 @@ describe('a code', () => {
     const button = getByRole('button', { name: 'Send code' })
     button.focus()
     fireEvent.click(button)
-    expect(send.mock.calls).toEqual([[{ kind: 'send-code', form: 'login', method: 'all', values: { countryDialingCode: '84', mobileNum: '912345678', verificationCode: '' } }]])
+    expect(send.mock.calls).toEqual([
+      [
+        {
+          kind: 'send-code',
+          form: 'login',
+          method: 'all',
+          values: { countryDialingCode: '84', mobileNum: '912345678', verificationCode: '' },
+        },
+      ],
+    ])
 
     again(withState(examples.codeSent!, { code: { sending: false, sent: true, until: Date.now() + 42_000 } }))
     expect(document.activeElement).toBe(getByRole('button', { name: 'Send again in 0:42' }))
@@ -278,14 +317,30 @@ describe('a puzzle', () => {
   test('keys move the piece by one px, with Shift by ten, and to both ends; each place is told', () => {
     const drawn = draw(examples.usual!)
     const places: string[] = []
-    for (const key of [{ key: 'ArrowRight' }, { key: 'ArrowRight', shiftKey: true }, { key: 'PageUp' }, { key: 'ArrowLeft' }, { key: 'End' }, { key: 'ArrowRight' }, { key: 'Home' }]) {
+    for (const key of [
+      { key: 'ArrowRight' },
+      { key: 'ArrowRight', shiftKey: true },
+      { key: 'PageUp' },
+      { key: 'ArrowLeft' },
+      { key: 'End' },
+      { key: 'ArrowRight' },
+      { key: 'Home' },
+    ]) {
       fireEvent.keyDown(slider(drawn), key)
       places.push(slider(drawn).value)
     }
 
     expect(places).toEqual(['1', '11', '21', '20', '256', '256', '0'])
     expect(slider(drawn).getAttribute('aria-valuetext')).toBe('0 of 256')
-    expect(drawn.send.mock.calls.map(([intent]) => intent.kind === 'check' && intent.values.slider)).toEqual(['1', '11', '21', '20', '256', '256', '0'])
+    expect(drawn.send.mock.calls.map(([intent]) => intent.kind === 'check' && intent.values.slider)).toEqual([
+      '1',
+      '11',
+      '21',
+      '20',
+      '256',
+      '256',
+      '0',
+    ])
   })
 
   test('a drag tells the place where the piece was let go, once', () => {
@@ -296,7 +351,18 @@ describe('a puzzle', () => {
 
     fireEvent.pointerUp(slider(drawn))
 
-    expect(drawn.send.mock.calls).toEqual([[{ kind: 'check', form: 'login', method: 'username', field: 'slider', values: { username: '', password: '', slider: '180', remember: 'true' }, leaving: false }]])
+    expect(drawn.send.mock.calls).toEqual([
+      [
+        {
+          kind: 'check',
+          form: 'login',
+          method: 'username',
+          field: 'slider',
+          values: { username: '', password: '', slider: '180', remember: 'true' },
+          leaving: false,
+        },
+      ],
+    ])
     expect(drawn.getByText('Placed. Move it again if it does not fit.')).toBeTruthy()
   })
 
@@ -356,7 +422,10 @@ describe('other kinds of field', () => {
     const example = examples.headed!
     const form = { ...(example.inputs!.form as FormView), submit: 't:go', strings: { go: 'Go on', said: 'Wait {{minutes}} min' } }
 
-    const { getByRole } = draw({ ...example, inputs: { form, state: { ...resting, failure: { said: { text: 't:said', values: { minutes: 5 } } } } } })
+    const { getByRole } = draw({
+      ...example,
+      inputs: { form, state: { ...resting, failure: { said: { text: 't:said', values: { minutes: 5 } } } } },
+    })
 
     expect([getByRole('form', { name: 'Go on' }).tagName, getByRole('alert').textContent]).toEqual(['FORM', 'Wait 5 min'])
   })

@@ -7,7 +7,14 @@ import { SliderPuzzle } from '../../runtime/ui/slider-puzzle.tsx'
 import type { FormState } from '../../schemas/nouns/form.ts'
 import styles from './view.module.css'
 
-type Props = { frame: FieldProps; slider: NonNullable<FormState['slider']>; value: string; onValue: (value: string) => void; onRefresh: () => void; t: Translate }
+type Props = {
+  frame: FieldProps
+  slider: NonNullable<FormState['slider']>
+  value: string
+  onValue: (value: string) => void
+  onRefresh: () => void
+  t: Translate
+}
 
 /** A puzzle that shows somebody is there. Its value is where the piece lies, in px of the picture, as text. */
 export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Props) {
@@ -17,12 +24,28 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
   const drawn = slider.width > 0
   const isSolvable = drawn && slider.background.length > 0 && (state === 'ready' || state === 'failed')
   return (
-    <Field {...frame} group={!drawn || state === 'unavailable'} aside={isSolvable && <button type="button" className={styles.another} onClick={onRefresh}>{t('slider-refresh')}</button>} {...(error !== undefined && { error })} optional={undefined} fine={undefined} hint={<span className="visually-hidden">{t('slider-keys')}</span>}>
+    <Field
+      {...frame}
+      group={!drawn || state === 'unavailable'}
+      aside={
+        isSolvable && (
+          <button type="button" className={styles.another} onClick={onRefresh}>
+            {t('slider-refresh')}
+          </button>
+        )
+      }
+      {...(error !== undefined && { error })}
+      optional={undefined}
+      fine={undefined}
+      hint={<span className="visually-hidden">{t('slider-keys')}</span>}
+    >
       {(control) =>
         state === 'unavailable' ? (
           <span className={styles.unavailable}>
             <span>{t('slider-unavailable')}</span>
-            <Button id={control.id} size="small" icon="refresh" onClick={onRefresh}>{t('action.retry')}</Button>
+            <Button id={control.id} size="small" icon="refresh" onClick={onRefresh}>
+              {t('action.retry')}
+            </Button>
           </span>
         ) : drawn ? (
           <span className={styles.slider} aria-busy={state === 'loading'}>
@@ -33,13 +56,21 @@ export function SliderField({ frame, slider, value, onValue, onRefresh, t }: Pro
               value={value === '' ? undefined : Number(value)}
               onPlaced={(x) => onValue(String(x))}
               state={state === 'loading' ? 'ready' : state}
-              words={{ label: frame.label, rest: t('slider-rest'), at: (at, most) => t('slider-at', { at, most }), placed: t('slider-placed'), passed: t('slider-passed') }}
+              words={{
+                label: frame.label,
+                rest: t('slider-rest'),
+                at: (at, most) => t('slider-at', { at, most }),
+                placed: t('slider-placed'),
+                passed: t('slider-passed'),
+              }}
             />
           </span>
         ) : (
           <span aria-busy="true">
             <Skeleton kind="box" height={158} />
-            <span className="visually-hidden" id={control.id}>{t('slider-loading')}</span>
+            <span className="visually-hidden" id={control.id}>
+              {t('slider-loading')}
+            </span>
           </span>
         )
       }

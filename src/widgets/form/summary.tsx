@@ -7,17 +7,43 @@ import { said } from './say.ts'
 import type { Say } from './say.ts'
 
 /** What is wrong with the form as a whole: why it was refused, else how many fields need a look once it was sent; else what led here. */
-export function Summary({ id, state, fields, send, say, t }: { id: string; state: FormState; fields: readonly FormField[]; send: Send; say: Say; t: Translate }) {
+export function Summary({
+  id,
+  state,
+  fields,
+  send,
+  say,
+  t,
+}: {
+  id: string
+  state: FormState
+  fields: readonly FormField[]
+  send: Send
+  say: Say
+  t: Translate
+}) {
   const count = state.round > 0 ? fields.filter(({ key }) => state.errors[key]).length : 0
   const { failure } = state
   if (failure)
     return (
       <MessageBar kind="danger" id={id} tabIndex={-1}>
         {said(say, failure.said)}
-        {failure.link ? <> <Link to={failure.link.to} send={send}>{say(failure.link.label)}</Link></> : null}
+        {failure.link ? (
+          <>
+            {' '}
+            <Link to={failure.link.to} send={send}>
+              {say(failure.link.label)}
+            </Link>
+          </>
+        ) : null}
       </MessageBar>
     )
-  if (count === 0) return state.notice ? <MessageBar kind="success" id={id}>{said(say, state.notice)}</MessageBar> : null
+  if (count === 0)
+    return state.notice ? (
+      <MessageBar kind="success" id={id}>
+        {said(say, state.notice)}
+      </MessageBar>
+    ) : null
   return (
     <MessageBar kind="danger" id={id} tabIndex={-1}>
       <strong>{t('errors', { count })}</strong> {t('kept')}

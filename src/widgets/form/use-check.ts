@@ -21,7 +21,8 @@ export function useCheck(run: Run) {
     const up = () => {
       pressed.current = false
       clearTimeout(timer)
-      timer = setTimeout(() => { // the click comes after the pointer is up
+      timer = setTimeout(() => {
+        // the click comes after the pointer is up
         for (const field of waiting.current) latest.current(field, true, {})
         waiting.current.clear()
       })

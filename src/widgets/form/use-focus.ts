@@ -3,7 +3,14 @@ import type { RefObject } from 'react'
 
 import type { FormField, FormState } from '../../schemas/nouns/form.ts'
 
-type Given = { root: RefObject<HTMLFormElement | null>; state: FormState; focus: boolean; fields: readonly FormField[]; idOf: (field: FormField) => string; isEmpty: (field: FormField) => boolean }
+type Given = {
+  root: RefObject<HTMLFormElement | null>
+  state: FormState
+  focus: boolean
+  fields: readonly FormField[]
+  idOf: (field: FormField) => string
+  isEmpty: (field: FormField) => boolean
+}
 
 /**
  * Where the focus goes by itself. When the form opens in a popup that nobody has moved in yet: to the first empty field, where there
@@ -17,9 +24,11 @@ export function useFocus({ root, state, focus, fields, idOf, isEmpty }: Given) {
     opened.current = true
     const first = fields.find((field) => isEmpty(field) && typed.has(field.input))
     const target = first && idOf(first)
-    setTimeout(() => { // the popup around it takes the focus first, so that its name is said
+    setTimeout(() => {
+      // the popup around it takes the focus first, so that its name is said
       const at = document.activeElement
-      if (target && at?.matches('dialog') && at.contains(root.current) && matchMedia('(hover: hover)').matches) document.getElementById(target)?.focus({ preventScroll: true })
+      if (target && at?.matches('dialog') && at.contains(root.current) && matchMedia('(hover: hover)').matches)
+        document.getElementById(target)?.focus({ preventScroll: true })
     })
   })
   useEffect(() => {

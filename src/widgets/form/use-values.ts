@@ -20,7 +20,9 @@ export function useValues({ draft, captcha, slider }: FormState): Values {
   const picture = captcha?.picture[0]
   if (answered.captcha !== picture || answered.slider !== slider?.round) {
     setAnswered({ captcha: picture, slider: slider?.round })
-    setTyped(without(typed, [...(answered.captcha === picture ? [] : ['captcha']), ...(answered.slider === slider?.round ? [] : ['slider'])]))
+    setTyped(
+      without(typed, [...(answered.captcha === picture ? [] : ['captcha']), ...(answered.slider === slider?.round ? [] : ['slider'])]),
+    )
   }
   const valueOf = (field: FormField) => typed[field.key] ?? draft[field.key] ?? field.value ?? ''
   return {

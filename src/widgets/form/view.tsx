@@ -21,7 +21,15 @@ export function View({ props, inputs: { form, state = resting, services }, state
   const say = useMemo(() => createSay(t, form?.strings ?? {}), [t, form?.strings])
   if (!form) return <>{states.form}</>
   if (form.methods.length === 0)
-    return <StateNotice icon="lock" title={say('t:closed.title')} text={say('t:closed.text')} action={{ label: t('action.contact'), onClick: () => send({ kind: 'contact', service: contactKey(services) }), primary: true }} bare />
+    return (
+      <StateNotice
+        icon="lock"
+        title={say('t:closed.title')}
+        text={say('t:closed.text')}
+        action={{ label: t('action.contact'), onClick: () => send({ kind: 'contact', service: contactKey(services) }), primary: true }}
+        bare
+      />
+    )
   return (
     <>
       {props.title || props.text ? (
@@ -33,9 +41,13 @@ export function View({ props, inputs: { form, state = resting, services }, state
       {state.done ? (
         <Done text={said(say, state.done)}>
           {props.next ? (
-            <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={props.next.to} send={send}>{say(props.next.label)}</Link>
+            <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={props.next.to} send={send}>
+              {say(props.next.label)}
+            </Link>
           ) : (
-            <Button size="large" wide onClick={() => send({ kind: 'close' })}>{t('action.close')}</Button>
+            <Button size="large" wide onClick={() => send({ kind: 'close' })}>
+              {t('action.close')}
+            </Button>
           )}
         </Done>
       ) : (
@@ -52,7 +64,9 @@ function Done({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className={styles.done}>
       <output ref={told} className={styles.told} tabIndex={-1}>
-        <span className={styles.disc}><Icon name="check" size={28} /></span>
+        <span className={styles.disc}>
+          <Icon name="check" size={28} />
+        </span>
         <span>{text}</span>
       </output>
       {children}

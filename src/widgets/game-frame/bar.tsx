@@ -31,7 +31,14 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
   const { nodeId, vendor, category } = game.target
   const actions = [
     ...(game.favourite !== undefined && nodeId !== undefined
-      ? [{ icon: 'heart', label: t('favourite'), pressed: game.favourite, run: () => send({ kind: 'toggle-favourite', nodeId, vendor, category }) }]
+      ? [
+          {
+            icon: 'heart',
+            label: t('favourite'),
+            pressed: game.favourite,
+            run: () => send({ kind: 'toggle-favourite', nodeId, vendor, category }),
+          },
+        ]
       : []),
     ...(onReload ? [{ icon: 'refresh', label: t('reload'), pressed: undefined, run: onReload }] : []),
     ...(onFull ? [{ icon: 'maximize', label: t('full'), pressed: undefined, run: onFull }] : []),
@@ -40,17 +47,38 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
   return (
     <div className={classes(styles.bar, page && styles.inPage)}>
       {page ? <IconButton icon="arrow-left" label={t('back')} onClick={onBack} /> : null}
-      {nodeId === undefined ? null : <span className={styles.cover}><Picture from={game.picture} eager initials={[...game.name].slice(0, 2).join('').toUpperCase()} /></span>}
+      {nodeId === undefined ? null : (
+        <span className={styles.cover}>
+          <Picture from={game.picture} eager initials={[...game.name].slice(0, 2).join('').toUpperCase()} />
+        </span>
+      )}
       <div className={styles.words}>
-        <Name className={styles.name}><bdi>{game.name}</bdi></Name>
-        {game.vendorName === game.name ? null : <p className={styles.studio}><bdi>{game.vendorName}</bdi></p>}
+        <Name className={styles.name}>
+          <bdi>{game.name}</bdi>
+        </Name>
+        {game.vendorName === game.name ? null : (
+          <p className={styles.studio}>
+            <bdi>{game.vendorName}</bdi>
+          </p>
+        )}
       </div>
       <div className={styles.extra}>{extra}</div>
       <div className={styles.money}>{money}</div>
-      {deposit && !page ? <MenuAction entry={deposit} send={send} className={classes(buttonClass({ kind: 'primary' }), styles.deposit)}>{textOf(t, deposit.label)}</MenuAction> : null}
+      {deposit && !page ? (
+        <MenuAction entry={deposit} send={send} className={classes(buttonClass({ kind: 'primary' }), styles.deposit)}>
+          {textOf(t, deposit.label)}
+        </MenuAction>
+      ) : null}
       <div className={styles.actions}>
         {actions.map(({ icon, label, pressed, run }) => (
-          <IconButton key={icon} icon={icon} label={label} aria-pressed={pressed} className={pressed ? styles.pressed : undefined} onClick={run} />
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={label}
+            aria-pressed={pressed}
+            className={pressed ? styles.pressed : undefined}
+            onClick={run}
+          />
         ))}
       </div>
       {actions.length > 0 ? (
@@ -71,7 +99,8 @@ export function Bar({ game, page, money, extra, deposit, send, t, onBack, onRelo
                   <Icon name={icon} size={20} />
                   {label}
                 </button>
-              ))}
+              ))
+            }
           </MenuButton>
         </div>
       ) : null}

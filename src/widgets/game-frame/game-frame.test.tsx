@@ -69,7 +69,11 @@ test('a favourite is taken away and a game made one', () => {
 
 test('while it starts there is no frame and nothing to load again', () => {
   const { queryByTitle, queryByRole, getByRole } = draw('starting')
-  expect([queryByTitle('Ember Koi'), queryByRole('button', { name: 'Load the game again' }), getByRole('status').textContent]).toEqual([null, null, 'The game is starting'])
+  expect([queryByTitle('Ember Koi'), queryByRole('button', { name: 'Load the game again' }), getByRole('status').textContent]).toEqual([
+    null,
+    null,
+    'The game is starting',
+  ])
 })
 
 test('a window that was not opened is a link that opens it and closes the popup', () => {
@@ -102,7 +106,10 @@ test.each(Object.keys(examples))('the words of "%s" are all there', (name) => {
 describe('messages', () => {
   test('the game may close, have the balance read, and ask for a deposit', () => {
     const { usual } = examples
-    const drawn = drawExample(contract, view, { ...usual!, inputs: { ...usual!.inputs, game: { ...usual!.inputs!.game!, url: `${window.location.origin}/game` } } })
+    const drawn = drawExample(contract, view, {
+      ...usual!,
+      inputs: { ...usual!.inputs, game: { ...usual!.inputs!.game!, url: `${window.location.origin}/game` } },
+    })
     const game = {} as Window // the test's browser opens no frames
     Object.defineProperty(frameOf(drawn), 'contentWindow', { value: game })
     for (const event of ['balance-changed', 'deposit', 'close']) say({ type: 'foyer-game', event }, game, window.location.origin)
@@ -117,7 +124,8 @@ describe('messages', () => {
   test('another window is not heard, nor the game’s window at another origin', () => {
     const frame = { contentWindow: {} as Window } as HTMLIFrameElement // an identity is all that is compared
     const own = 'https://foyer.example'
-    const heard = (source: MessageEventSource | null, origin: string, url = 'https://games.example/play?ticket=1') => isFromGame({ source, origin }, frame, url, own)
+    const heard = (source: MessageEventSource | null, origin: string, url = 'https://games.example/play?ticket=1') =>
+      isFromGame({ source, origin }, frame, url, own)
     expect(heard(frame.contentWindow, 'https://games.example')).toBe(true)
     expect(heard({} as Window, 'https://games.example')).toBe(false)
     expect(heard(null, 'https://games.example')).toBe(false)

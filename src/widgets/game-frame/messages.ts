@@ -2,9 +2,21 @@
 export type GameMessage = 'close' | 'balance-changed' | 'deposit'
 
 const forms: Readonly<Record<string, GameMessage>> = {
-  'close': 'close', 'closegame': 'close', 'game-close': 'close', 'exit': 'close', 'quit': 'close', 'back': 'close', 'lobby': 'close', 'backtolobby': 'close',
-  'balance-changed': 'balance-changed', 'balancechanged': 'balance-changed', 'updatebalance': 'balance-changed', 'refresh-balance': 'balance-changed',
-  'deposit': 'deposit', 'cashier': 'deposit', 'opencashier': 'deposit',
+  close: 'close',
+  closegame: 'close',
+  'game-close': 'close',
+  exit: 'close',
+  quit: 'close',
+  back: 'close',
+  lobby: 'close',
+  backtolobby: 'close',
+  'balance-changed': 'balance-changed',
+  balancechanged: 'balance-changed',
+  updatebalance: 'balance-changed',
+  'refresh-balance': 'balance-changed',
+  deposit: 'deposit',
+  cashier: 'deposit',
+  opencashier: 'deposit',
 }
 
 /**
@@ -29,7 +41,12 @@ function wordOf(word: unknown): GameMessage | undefined {
  * Whether a message comes from the game: from the frame's own window, at the origin it was started from. A frame that is kept apart
  * from its own origin (see sandbox.ts) says "null".
  */
-export function isFromGame({ source, origin }: Pick<MessageEvent, 'source' | 'origin'>, frame: HTMLIFrameElement, url: string, own: string): boolean {
+export function isFromGame(
+  { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
+  frame: HTMLIFrameElement,
+  url: string,
+  own: string,
+): boolean {
   if (source === null || source !== frame.contentWindow || !URL.canParse(url, own)) return false
   const from = new URL(url, own).origin
   return origin === from || (from === own && origin === 'null')

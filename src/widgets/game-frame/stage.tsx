@@ -73,8 +73,12 @@ export function Stage({ url, name, slowMs, failMs, t, frame, onReload, onBack, o
           </output>
           {wait === 'loading' ? null : (
             <div className={styles.ways}>
-              <Button kind="secondary" icon="refresh" onClick={onReload}>{t('reload')}</Button>
-              <Button kind="ghost" onClick={onBack}>{t('back')}</Button>
+              <Button kind="secondary" icon="refresh" onClick={onReload}>
+                {t('reload')}
+              </Button>
+              <Button kind="ghost" onClick={onBack}>
+                {t('back')}
+              </Button>
             </div>
           )}
         </div>

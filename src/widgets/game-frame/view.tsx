@@ -31,12 +31,30 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
   return (
     <>
       <Bar
-        game={game} page={page} money={slots.money} extra={slots.extra} deposit={deposit} send={send} t={t} onBack={back}
+        game={game}
+        page={page}
+        money={slots.money}
+        extra={slots.extra}
+        deposit={deposit}
+        send={send}
+        t={t}
+        onBack={back}
         onReload={ready || game.state === 'window' ? reload : undefined}
         onFull={ready && document.fullscreenEnabled ? () => void frame.current?.requestFullscreen().catch(() => undefined) : undefined}
       />
       {ready ? (
-        <Stage key={game.url} url={game.url} name={game.name} slowMs={props.slowSeconds * 1_000} failMs={props.failSeconds * 1_000} t={t} frame={frame} onReload={reload} onBack={back} onMessage={hear} />
+        <Stage
+          key={game.url}
+          url={game.url}
+          name={game.name}
+          slowMs={props.slowSeconds * 1_000}
+          failMs={props.failSeconds * 1_000}
+          t={t}
+          frame={frame}
+          onReload={reload}
+          onBack={back}
+          onMessage={hear}
+        />
       ) : game.state === 'starting' ? (
         <div className={styles.stage} aria-busy="true">
           <div className={styles.wait}>
@@ -49,12 +67,27 @@ export function View({ props, inputs: { game, wallet }, slots, send, t }: GameFr
       ) : (
         <div className={classes(styles.stage, styles.notice)}>
           {game.state === 'members' ? (
-            <StateNotice icon="lock" title={t('members')} text={t('members_text')} action={{ label: t('members_action'), onClick: () => send({ kind: 'open', popup: 'need-true-account' }), primary: true }} bare />
+            <StateNotice
+              icon="lock"
+              title={t('members')}
+              text={t('members_text')}
+              action={{ label: t('members_action'), onClick: () => send({ kind: 'open', popup: 'need-true-account' }), primary: true }}
+              bare
+            />
           ) : (
             <StateNotice icon="external" title={t(game.state)} text={t(`${game.state}_text`)} bare />
           )}
           {game.state === 'blocked' ? (
-            <a className={buttonClass({ kind: 'primary', size: 'large' })} href={game.url} target="_blank" rel="noopener" referrerPolicy="strict-origin" onClick={() => setTimeout(back)}>{t('open')}</a>
+            <a
+              className={buttonClass({ kind: 'primary', size: 'large' })}
+              href={game.url}
+              target="_blank"
+              rel="noopener"
+              referrerPolicy="strict-origin"
+              onClick={() => setTimeout(back)}
+            >
+              {t('open')}
+            </a>
           ) : null}
         </div>
       )}

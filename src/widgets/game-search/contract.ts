@@ -6,7 +6,8 @@ export const contract = defineContract({
   type: 'game-search',
   version: 1,
   title: 'Game search',
-  description: 'A field that finds games of the whole catalogue while one types, with categories, studios and earlier searches. Stands in a popup of the size "search".',
+  description:
+    'A field that finds games of the whole catalogue while one types, with categories, studios and earlier searches. Stands in a popup of the size "search".',
   props: {
     type: 'object',
     additionalProperties: false,

@@ -14,7 +14,11 @@ afterEach(cleanup)
 const found = examples.usual!.inputs!.search as GameSearch
 const draw = (example: Example<any> = examples.usual!) => {
   const drawn = drawExample(contract, view, example)
-  return { ...drawn, field: drawn.getByRole('textbox', { name: /./ }) as HTMLInputElement, sent: () => drawn.send.mock.calls.map(([intent]) => intent) }
+  return {
+    ...drawn,
+    field: drawn.getByRole('textbox', { name: /./ }) as HTMLInputElement,
+    sent: () => drawn.send.mock.calls.map(([intent]) => intent),
+  }
 }
 const asked = (args: object) => ({ kind: 'narrow', input: 'search', args: { limit: 24, ...args } })
 const launch = (index: number) => ({ kind: 'launch', target: found.hits[index]?.game.target })
@@ -84,7 +88,13 @@ test('arrows walk through the results and back to the field; letters go on in th
 test('categories have their figures and narrow', () => {
   const { getByRole, sent } = draw()
   const strip = getByRole('list', { name: 'Categories' })
-  expect([...strip.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['All14', 'Slots9', 'Live casino2', 'Fishing1', 'PVP2'])
+  expect([...strip.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'All14',
+    'Slots9',
+    'Live casino2',
+    'Fishing1',
+    'PVP2',
+  ])
   fireEvent.click(getByRole('button', { name: 'Fishing 1' }))
   expect(sent()).toEqual([asked({ category: 'FISH' })])
 })
@@ -156,6 +166,9 @@ test('what could not be loaded can be asked for again', () => {
 
 test('a name is text, never HTML', () => {
   const name = '<img src=x onerror=alert(1)>'
-  const { root } = draw({ ...examples.usual!, inputs: { search: { ...found, hits: [{ game: { ...found.hits[0]!.game, name, picture: [] }, ranges: [[0, 4]] }] } } })
+  const { root } = draw({
+    ...examples.usual!,
+    inputs: { search: { ...found, hits: [{ game: { ...found.hits[0]!.game, name, picture: [] }, ranges: [[0, 4]] }] } },
+  })
   expect([root.querySelector('img[onerror]'), root.textContent?.includes(name)]).toEqual([null, true])
 })

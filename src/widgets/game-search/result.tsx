@@ -8,28 +8,58 @@ import type { Game } from '../../schemas/nouns/game.ts'
 import type { SearchHit } from '../../schemas/nouns/search.ts'
 import styles from './view.module.css'
 
-type Props = { game: Game; ranges: SearchHit['ranges']; first: boolean; line: string; words: { play: string; maintenance: string; favourite: string }; onPlay: (game: Game) => void; onKey: (event: KeyboardEvent) => void }
+type Props = {
+  game: Game
+  ranges: SearchHit['ranges']
+  first: boolean
+  line: string
+  words: { play: string; maintenance: string; favourite: string }
+  onPlay: (game: Game) => void
+  onKey: (event: KeyboardEvent) => void
+}
 
 /** One game of the list. The whole row is the button; the `first` is what Enter plays from the field. */
 export const Result = memo(function Result({ game, ranges, first, line, words, onPlay, onKey }: Props) {
   const down = game.maintenance === true
   return (
     <li data-key={game.key}>
-      <button type="button" className={classes(styles.option, first && styles.first, down && styles.down)} aria-disabled={down || undefined} onClick={() => onPlay(game)} onKeyDown={onKey}>
-        <span className={styles.art}><Picture from={game.picture} upright initials={[...game.name][0] ?? ''} /></span>
+      <button
+        type="button"
+        className={classes(styles.option, first && styles.first, down && styles.down)}
+        aria-disabled={down || undefined}
+        onClick={() => onPlay(game)}
+        onKeyDown={onKey}
+      >
+        <span className={styles.art}>
+          <Picture from={game.picture} upright initials={[...game.name][0] ?? ''} />
+        </span>
         <span className={styles.words}>
-          <span className={styles.name} dir="auto"><Marked text={game.name} ranges={ranges} /></span>
+          <span className={styles.name} dir="auto">
+            <Marked text={game.name} ranges={ranges} />
+          </span>
           <span className={styles.line}>
-            {game.favourite ? <><Icon name="heart" size={13} filled /><span className="visually-hidden">{words.favourite}</span></> : null}
+            {game.favourite ? (
+              <>
+                <Icon name="heart" size={13} filled />
+                <span className="visually-hidden">{words.favourite}</span>
+              </>
+            ) : null}
             <bdi>{line}</bdi>
           </span>
         </span>
         {down ? (
-          <span className={styles.plate}><Icon name="wrench" size={13} />{words.maintenance}</span>
+          <span className={styles.plate}>
+            <Icon name="wrench" size={13} />
+            {words.maintenance}
+          </span>
         ) : (
           <>
-            <span className={styles.play} aria-hidden="true">{words.play}</span>
-            <span className={styles.start}><Icon name="play" size={18} /></span>
+            <span className={styles.play} aria-hidden="true">
+              {words.play}
+            </span>
+            <span className={styles.start}>
+              <Icon name="play" size={18} />
+            </span>
           </>
         )}
       </button>

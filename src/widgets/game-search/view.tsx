@@ -24,7 +24,10 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const typed = search.text.trim() !== ''
-  const shown: readonly SearchHit[] = useMemo(() => (typed ? search.hits : search.before.map((game) => ({ game, ranges: [] }))), [typed, search.hits, search.before])
+  const shown: readonly SearchHit[] = useMemo(
+    () => (typed ? search.hits : search.before.map((game) => ({ game, ranges: [] }))),
+    [typed, search.hits, search.before],
+  )
   const words = useMemo(() => ({ play: t('play'), maintenance: t('maintenance'), favourite: t('favourite') }), [t])
   const play = useCallback((game: Game) => (game.maintenance ? undefined : send({ kind: 'launch', target: game.target })), [send])
 
@@ -33,7 +36,8 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
     field.current?.select()
   }, [])
 
-  const ask = (args: { text?: string; category?: string; limit?: number }) => send({ kind: 'narrow', input: 'search', args: { limit: props.step, ...args } })
+  const ask = (args: { text?: string; category?: string; limit?: number }) =>
+    send({ kind: 'narrow', input: 'search', args: { limit: props.step, ...args } })
   function type(next: string) {
     setText(next)
     ask(next.trim() === '' ? { text: '', category: '' } : { text: next })
@@ -61,7 +65,11 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
   }, [])
 
   const [lead] = search.hits
-  const said = !typed ? '' : lead ? t('said', { count: search.total, name: lead.game.name }) : t(search.progress < 1 ? 'none_yet' : 'none', { text: search.text })
+  const said = !typed
+    ? ''
+    : lead
+      ? t('said', { count: search.total, name: lead.game.name })
+      : t(search.progress < 1 ? 'none_yet' : 'none', { text: search.text })
   return (
     <>
       <div className={styles.top}>
@@ -88,15 +96,29 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
             onKeyDown={pressInField}
           />
         </label>
-        {inputs.search && search.progress < 1 ? <progress className={styles.progress} value={search.progress} aria-label={t('loading')} /> : null}
+        {inputs.search && search.progress < 1 ? (
+          <progress className={styles.progress} value={search.progress} aria-label={t('loading')} />
+        ) : null}
       </div>
       <output className="visually-hidden">{said}</output>
       <div className={styles.body}>
         {typed && search.counts.length > 0 ? (
           <ul className={styles.chips} aria-label={t('categories')}>
-            <li><Chip current={search.category === ''} count={search.counts.reduce((sum, { count }) => sum + count, 0)} onClick={() => ask({ category: '' })}>{t('all')}</Chip></li>
+            <li>
+              <Chip
+                current={search.category === ''}
+                count={search.counts.reduce((sum, { count }) => sum + count, 0)}
+                onClick={() => ask({ category: '' })}
+              >
+                {t('all')}
+              </Chip>
+            </li>
             {search.counts.map(({ category, label, count }) => (
-              <li key={category} data-key={category}><Chip current={search.category === category} count={count} onClick={() => ask({ category })}>{textOf(t, label)}</Chip></li>
+              <li key={category} data-key={category}>
+                <Chip current={search.category === category} count={count} onClick={() => ask({ category })}>
+                  {textOf(t, label)}
+                </Chip>
+              </li>
             ))}
           </ul>
         ) : null}
@@ -109,25 +131,50 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
             </div>
             <ul ref={list} aria-label={t(typed ? 'results' : 'suggestions')} className={styles.options}>
               {shown.map(({ game, ranges }, index) => (
-                <Result key={game.key} game={game} ranges={ranges} first={index === 0} line={[game.vendorName, t(`category.${game.category}`)].filter(Boolean).join(' · ')} words={words} onPlay={play} onKey={pressInList} />
+                <Result
+                  key={game.key}
+                  game={game}
+                  ranges={ranges}
+                  first={index === 0}
+                  line={[game.vendorName, t(`category.${game.category}`)].filter(Boolean).join(' · ')}
+                  words={words}
+                  onPlay={play}
+                  onKey={pressInList}
+                />
               ))}
             </ul>
-            {typed && search.total > shown.length ? <Button className={styles.more} onClick={() => ask({ limit: shown.length + props.step })}>{t('more')}</Button> : null}
+            {typed && search.total > shown.length ? (
+              <Button className={styles.more} onClick={() => ask({ limit: shown.length + props.step })}>
+                {t('more')}
+              </Button>
+            ) : null}
           </>
         ) : null}
-        {typed && search.total === 0 ? <Nothing search={search} browse={props.browse} onText={typeFor} onCategory={(category) => ask({ category })} send={send} t={t} /> : null}
+        {typed && search.total === 0 ? (
+          <Nothing search={search} browse={props.browse} onText={typeFor} onCategory={(category) => ask({ category })} send={send} t={t} />
+        ) : null}
         {search.incomplete ? (
           <p className={styles.note}>
             {t('incomplete')}
-            <button type="button" className={styles.clear} onClick={() => send({ kind: 'retry', input: 'search' })}>{t('retry')}</button>
+            <button type="button" className={styles.clear} onClick={() => send({ kind: 'retry', input: 'search' })}>
+              {t('retry')}
+            </button>
           </p>
         ) : null}
         {typed && search.vendors.length > 0 ? (
           <>
-            <div className={styles.heading}><h3>{t('studios')}</h3></div>
+            <div className={styles.heading}>
+              <h3>{t('studios')}</h3>
+            </div>
             <div className={styles.strip}>
               {search.vendors.map((vendor) => (
-                <button key={vendor.key} type="button" data-key={vendor.key} className={styles.pill} onClick={() => send({ kind: 'launch', target: vendor.target })}>
+                <button
+                  key={vendor.key}
+                  type="button"
+                  data-key={vendor.key}
+                  className={styles.pill}
+                  onClick={() => send({ kind: 'launch', target: vendor.target })}
+                >
                   <VendorMark name={vendor.name} picture={vendor.picture} height={18} />
                   {vendor.count === undefined ? null : t('games', { count: vendor.count })}
                 </button>
@@ -139,7 +186,14 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
           <>
             <div className={styles.heading}>
               <h3>{t('recents')}</h3>
-              <button type="button" className={styles.clear} aria-label={t('clear_recents')} onClick={() => (send({ kind: 'forget-searches' }), field.current?.focus())}>{t('clear')}</button>
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={t('clear_recents')}
+                onClick={() => (send({ kind: 'forget-searches' }), field.current?.focus())}
+              >
+                {t('clear')}
+              </button>
             </div>
             <div className={styles.strip}>
               {search.recents.map((recent) => (
@@ -153,9 +207,15 @@ export function View({ props, inputs, states, send, t }: GameSearchProps) {
         ) : null}
       </div>
       <div className={styles.keys} aria-hidden="true">
-        <span><kbd>↑</kbd> <kbd>↓</kbd> {t('key_move')}</span>
-        <span><kbd>{'Enter'}</kbd> {t('key_play')}</span>
-        <span><kbd>{'Esc'}</kbd> {t('key_close')}</span>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('key_move')}
+        </span>
+        <span>
+          <kbd>{'Enter'}</kbd> {t('key_play')}
+        </span>
+        <span>
+          <kbd>{'Esc'}</kbd> {t('key_close')}
+        </span>
       </div>
     </>
   )

@@ -64,7 +64,11 @@ test('a page of a list has 24 games, says where it stands, and turns', () => {
 test('hot games carry flags 1 to 3, and an arrow turns to the next page', () => {
   const { getByRole, getAllByRole, send } = draw('hot')
 
-  expect(getAllByRole('button', { name: /^Hot number/ }).map(({ textContent }) => textContent)).toEqual(['Hot number 1Ember KoiJL', 'Hot number 2Grand RouletteEVO', 'Hot number 3Fox & FortunePG'])
+  expect(getAllByRole('button', { name: /^Hot number/ }).map(({ textContent }) => textContent)).toEqual([
+    'Hot number 1Ember KoiJL',
+    'Hot number 2Grand RouletteEVO',
+    'Hot number 3Fox & FortunePG',
+  ])
   expect(getByRole('button', { name: 'Previous games' }).hasAttribute('disabled')).toBe(true)
   fireEvent.click(getByRole('button', { name: 'Next games' }))
 
@@ -94,7 +98,11 @@ test('small cards start their game as a whole', () => {
 test('the heading and the strip stand while the games are on their way', () => {
   const { getByRole, root } = draw('waiting')
 
-  expect([getByRole('heading').textContent, getByRole('button', { name: 'PG' }).textContent, root.querySelectorAll('li').length]).toEqual(['Slots', 'PG', 0])
+  expect([getByRole('heading').textContent, getByRole('button', { name: 'PG' }).textContent, root.querySelectorAll('li').length]).toEqual([
+    'Slots',
+    'PG',
+    0,
+  ])
 })
 
 test('without a "More" there is no "See all" tile', () => {

@@ -5,12 +5,30 @@ import type { Game } from '../../schemas/nouns/game.ts'
 import styles from './see-all.module.css'
 
 /** The last cell of a row: a fan of three covers from behind the row, and how many there are. `title` says to screen readers of what. */
-export function SeeAllTile({ covers, label, count, title, to, send }: { covers: Game[]; label: string; count: string | undefined; title: string; to: Address; send: Send }) {
+export function SeeAllTile({
+  covers,
+  label,
+  count,
+  title,
+  to,
+  send,
+}: {
+  covers: Game[]
+  label: string
+  count: string | undefined
+  title: string
+  to: Address
+  send: Send
+}) {
   return (
     <li className={styles.cell}>
       <Link className={styles.tile} to={to} send={send}>
         <span className={styles.fan} aria-hidden="true">
-          {covers.slice(0, 3).map((game) => <span key={game.key} className={styles.cover}><Picture from={game.picture} /></span>)}
+          {covers.slice(0, 3).map((game) => (
+            <span key={game.key} className={styles.cover}>
+              <Picture from={game.picture} />
+            </span>
+          ))}
         </span>
         <span className={styles.label}>{label}</span>
         {count ? <span className={styles.count}>{count}</span> : null}

@@ -12,13 +12,21 @@ export const SmallCard = memo(function SmallCard({ game, label, onPlay }: { game
   return (
     <li className={styles.item} data-key={game.key}>
       <button type="button" className={styles.card} onClick={down ? undefined : () => onPlay(game)} aria-disabled={down || undefined}>
-        <span className={styles.art}><Picture upright from={game.picture} initials={initialsOf(game.name)} /></span>
+        <span className={styles.art}>
+          <Picture upright from={game.picture} initials={initialsOf(game.name)} />
+        </span>
         <span className={styles.words}>
           <span className="visually-hidden">{label} </span>
-          <span className={styles.name} dir="auto">{game.name}</span>
-          <span className={styles.studio} dir="auto">{game.vendorName}</span>
+          <span className={styles.name} dir="auto">
+            {game.name}
+          </span>
+          <span className={styles.studio} dir="auto">
+            {game.vendorName}
+          </span>
         </span>
-        <span className={styles.disc}><Icon name={down ? 'wrench' : 'play'} size={16} filled={!down} /></span>
+        <span className={styles.disc}>
+          <Icon name={down ? 'wrench' : 'play'} size={16} filled={!down} />
+        </span>
       </button>
     </li>
   )

@@ -7,12 +7,31 @@ import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import styles from './view.module.css'
 
 /** The vendors of a category, "All" first. `current` is a code, "" for all. */
-export function VendorStrip({ vendors, current, t, onPick }: { vendors: Vendor[]; current: string; t: Translate; onPick: (code: string) => void }) {
+export function VendorStrip({
+  vendors,
+  current,
+  t,
+  onPick,
+}: {
+  vendors: Vendor[]
+  current: string
+  t: Translate
+  onPick: (code: string) => void
+}) {
   return (
     <Rail as="fieldset" tight aria-label={t('vendors')} className={styles.strip}>
-      <Chip look="mark" current={current === ''} onClick={() => onPick('')}>{t('all')}</Chip>
+      <Chip look="mark" current={current === ''} onClick={() => onPick('')}>
+        {t('all')}
+      </Chip>
       {vendors.map((vendor) => (
-        <Chip key={vendor.key} look="mark" current={current === vendor.code} onClick={() => onPick(vendor.code)} data-key={vendor.key} title={vendor.name}>
+        <Chip
+          key={vendor.key}
+          look="mark"
+          current={current === vendor.code}
+          onClick={() => onPick(vendor.code)}
+          data-key={vendor.key}
+          title={vendor.name}
+        >
           <VendorMark name={vendor.name} picture={vendor.picture} height={18} />
         </Chip>
       ))}
@@ -21,14 +40,30 @@ export function VendorStrip({ vendors, current, t, onPick }: { vendors: Vendor[]
 }
 
 /** The classes of a category's games. A class whose key is "" or "ALL" is all of them; without one, "All" is put first. */
-export function ClassStrip({ classes, current, t, onPick }: { classes: GameClass[]; current: string; t: Translate; onPick: (key: string) => void }) {
+export function ClassStrip({
+  classes,
+  current,
+  t,
+  onPick,
+}: {
+  classes: GameClass[]
+  current: string
+  t: Translate
+  onPick: (key: string) => void
+}) {
   const all = classes.find(({ key }) => isAll(key))
   return (
     <Rail as="fieldset" tight aria-label={t('classes')} className={styles.strip}>
-      <Chip current={isAll(current)} count={all?.count} onClick={() => onPick('')} data-key="ALL">{t('all')}</Chip>
-      {classes.filter(({ key }) => !isAll(key)).map(({ key, name, count }) => (
-        <Chip key={key} current={current === key} count={count} onClick={() => onPick(key)} data-key={key}>{name}</Chip>
-      ))}
+      <Chip current={isAll(current)} count={all?.count} onClick={() => onPick('')} data-key="ALL">
+        {t('all')}
+      </Chip>
+      {classes
+        .filter(({ key }) => !isAll(key))
+        .map(({ key, name, count }) => (
+          <Chip key={key} current={current === key} count={count} onClick={() => onPick(key)} data-key={key}>
+            {name}
+          </Chip>
+        ))}
     </Rail>
   )
 }

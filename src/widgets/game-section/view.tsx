@@ -25,7 +25,8 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
   const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
-    (game: Game) => send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
+    (game: Game) =>
+      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
     [send],
   )
 
@@ -67,14 +68,20 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
             : undefined
         }
       />
-      {vendors && vendors.vendors.length > 1 ? <VendorStrip vendors={vendors.vendors} current={vendor} t={t} onPick={(code) => narrow({ vendor: code, class: '' })} /> : null}
+      {vendors && vendors.vendors.length > 1 ? (
+        <VendorStrip vendors={vendors.vendors} current={vendor} t={t} onPick={(code) => narrow({ vendor: code, class: '' })} />
+      ) : null}
       {!vendors && props.strip ? <div className={classes(styles.room, props.classes && styles.twoRooms)} /> : null}
-      {props.classes && classList.length > 1 ? <ClassStrip classes={classList} current={chosenClass} t={t} onPick={(key) => narrow({ class: key })} /> : null}
+      {props.classes && classList.length > 1 ? (
+        <ClassStrip classes={classList} current={chosenClass} t={t} onPick={(key) => narrow({ class: key })} />
+      ) : null}
       {page ? (
         <div className={classes(styles.content, busy && styles.busy)}>
           {props.look === 'row' ? (
             <Rail ref={rail.ref} onScroll={rail.onScroll} className={styles.cards} aria-label={title}>
-              {page.games.map((game) => <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />)}
+              {page.games.map((game) => (
+                <SmallCard key={game.key} game={game} label={t('play')} onPlay={onPlay} />
+              ))}
             </Rail>
           ) : (
             <GameGrid
@@ -97,16 +104,31 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
                 />
               ))}
               {props.look === 'rail' && props.more && props.seeAll && hasMore(page) ? (
-                <SeeAllTile covers={page.peek} label={t('see_all')} count={page.total === undefined ? undefined : t('games', { count: page.total })} title={title} to={props.more} send={send} />
+                <SeeAllTile
+                  covers={page.peek}
+                  label={t('see_all')}
+                  count={page.total === undefined ? undefined : t('games', { count: page.total })}
+                  title={title}
+                  to={props.more}
+                  send={send}
+                />
               ) : null}
             </GameGrid>
           )}
         </div>
       ) : (
-        <Waiting rows={props.look === 'grid' ? 4 : props.rows} look={props.look}>{states.games}</Waiting>
+        <Waiting rows={props.look === 'grid' ? 4 : props.rows} look={props.look}>
+          {states.games}
+        </Waiting>
       )}
       {props.paging === 'pages' && page ? (
-        <Pager page={page.page} pages={pages} shown={shownRange(page, t)} words={pagerWords(t)} onPage={(number) => narrow({ page: number })} />
+        <Pager
+          page={page.page}
+          pages={pages}
+          shown={shownRange(page, t)}
+          words={pagerWords(t)}
+          onPage={(number) => narrow({ page: number })}
+        />
       ) : null}
     </>
   )
@@ -116,7 +138,10 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
 function Waiting({ rows, look, children }: { rows: number; look: 'rail' | 'grid' | 'row'; children: React.ReactNode }) {
   return (
     <div className={styles.content}>
-      <div className={classes(styles.waiting, styles[`waiting-${look}`])} style={{ '--rows': rows } as React.CSSProperties /* a custom property is not in React's type */}>
+      <div
+        className={classes(styles.waiting, styles[`waiting-${look}`])}
+        style={{ '--rows': rows } as React.CSSProperties /* a custom property is not in React's type */}
+      >
         {children}
       </div>
     </div>

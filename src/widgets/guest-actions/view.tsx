@@ -10,8 +10,12 @@ export const rootClass = (props: GuestActionsProps['props']) => classes(styles.a
 export function View({ props, send, t }: GuestActionsProps) {
   return (
     <>
-      <Link className={classes(buttonClass({ kind: 'ghost' }), props.look === 'bar' && styles.login)} to="/login" send={send}>{t('action.log-in')}</Link>
-      <Link className={buttonClass({ kind: 'primary' })} to="/register" send={send}>{t('action.register')}</Link>
+      <Link className={classes(buttonClass({ kind: 'ghost' }), props.look === 'bar' && styles.login)} to="/login" send={send}>
+        {t('action.log-in')}
+      </Link>
+      <Link className={buttonClass({ kind: 'primary' })} to="/register" send={send}>
+        {t('action.register')}
+      </Link>
     </>
   )
 }

@@ -18,7 +18,12 @@ export function View({ props, inputs, send, t, labelId }: HelpCenterProps) {
         <ul>
           {topics.map(({ key, title }) => (
             <li key={key} data-key={key}>
-              <Link to={`/help#${encodeURIComponent(key)}`} send={send} className={styles.topic} aria-current={key === current?.key ? 'page' : undefined}>
+              <Link
+                to={`/help#${encodeURIComponent(key)}`}
+                send={send}
+                className={styles.topic}
+                aria-current={key === current?.key ? 'page' : undefined}
+              >
                 {title}
               </Link>
             </li>

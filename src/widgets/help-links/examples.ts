@@ -1,7 +1,11 @@
 import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
-const topics = [{ key: 'deposit', title: 'Deposits' }, { key: 'withdraw', title: 'Withdrawals' }, { key: 'term', title: 'Terms and privacy' }]
+const topics = [
+  { key: 'deposit', title: 'Deposits' },
+  { key: 'withdraw', title: 'Withdrawals' },
+  { key: 'term', title: 'Terms and privacy' },
+]
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Usual', props: { limit: 6 }, inputs: { topics } },

@@ -10,10 +10,16 @@ export const rootClass = styles.help
 export function View({ props, inputs, send, t, labelId }: HelpLinksProps) {
   return (
     <>
-      <p id={labelId} className={shared.heading}>{t('help')}</p>
+      <p id={labelId} className={shared.heading}>
+        {t('help')}
+      </p>
       <ul>
         {inputs.topics.slice(0, props.limit).map(({ key, title }) => (
-          <li key={key}><Link className={shared.link} data-key={key} to={`/help#${encodeURIComponent(key)}`} send={send} dir="auto">{title}</Link></li>
+          <li key={key}>
+            <Link className={shared.link} data-key={key} to={`/help#${encodeURIComponent(key)}`} send={send} dir="auto">
+              {title}
+            </Link>
+          </li>
         ))}
       </ul>
     </>

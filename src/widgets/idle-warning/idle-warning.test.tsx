@@ -11,7 +11,8 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
-const draw = (seconds: number) => drawExample(contract, view, { title: '', props: {}, inputs: { warning: { endsAt: Date.now() + seconds * 1000 } } })
+const draw = (seconds: number) =>
+  drawExample(contract, view, { title: '', props: {}, inputs: { warning: { endsAt: Date.now() + seconds * 1000 } } })
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 test('it counts down to the deadline, and is read aloud at 60, 30 and 10 seconds alone', async () => {
@@ -23,7 +24,12 @@ test('it counts down to the deadline, and is read aloud at 60, 30 and 10 seconds
     if (seen.at(-1) !== said()) seen.push(said())
     await pass(1)
   }
-  expect(seen).toEqual(['', '60 seconds until you are signed out', '30 seconds until you are signed out', '10 seconds until you are signed out'])
+  expect(seen).toEqual([
+    '',
+    '60 seconds until you are signed out',
+    '30 seconds until you are signed out',
+    '10 seconds until you are signed out',
+  ])
 })
 
 test('the figures that tick are hidden from those who listen', () => {

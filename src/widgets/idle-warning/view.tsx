@@ -16,11 +16,17 @@ export function View({ inputs: { warning }, send, t, labelId }: IdleWarningProps
   return (
     <>
       <Statement icon="clock" tone="warning" title={t('title')} text={t('text')} labelId={labelId} />
-      <p className={styles.left} dir="ltr" aria-hidden="true">{minutesAndSeconds(left)}</p>
+      <p className={styles.left} dir="ltr" aria-hidden="true">
+        {minutesAndSeconds(left)}
+      </p>
       <output className="visually-hidden">{said === undefined || left === 0 ? '' : t('left', { seconds: secondsInWords(said) })}</output>
       <div className={styles.actions}>
-        <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('stay')}</Button>
-        <Button size="large" wide onClick={() => send({ kind: 'logout' })}>{t('action.sign-out')}</Button>
+        <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>
+          {t('stay')}
+        </Button>
+        <Button size="large" wide onClick={() => send({ kind: 'logout' })}>
+          {t('action.sign-out')}
+        </Button>
       </div>
     </>
   )

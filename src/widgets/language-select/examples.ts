@@ -3,7 +3,15 @@ import { languageCodes } from '../../schemas/language.ts'
 import type { Brand } from '../../schemas/nouns/brand.ts'
 import type { contract } from './contract.ts'
 
-const brand: Brand = { id: 'foyer', name: 'Foyer', languages: ['EN', 'AR'], language: 'EN', theme: 'dark', themeChoice: 'system', year: 2026 }
+const brand: Brand = {
+  id: 'foyer',
+  name: 'Foyer',
+  languages: ['EN', 'AR'],
+  language: 'EN',
+  theme: 'dark',
+  themeChoice: 'system',
+  year: 2026,
+}
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two languages', props: { look: 'row' }, inputs: { brand } },

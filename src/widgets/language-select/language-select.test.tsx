@@ -13,7 +13,9 @@ test('languages are named in their own words, the current one is marked, another
   const { getByRole, getAllByRole, queryByRole, send } = drawExample(contract, view, examples.usual!)
 
   fireEvent.click(getByRole('button', { name: 'Language: English' }))
-  expect(getAllByRole('menuitemradio', { hidden: true }).map((item) => [item.textContent, item.getAttribute('aria-checked'), item.lang])).toEqual([
+  expect(
+    getAllByRole('menuitemradio', { hidden: true }).map((item) => [item.textContent, item.getAttribute('aria-checked'), item.lang]),
+  ).toEqual([
     ['English', 'true', 'en'],
     ['العربية', 'false', 'ar'],
   ])

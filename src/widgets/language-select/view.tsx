@@ -18,31 +18,43 @@ export function View({ props, inputs: { brand }, send, t }: LanguageSelectProps)
     <MenuButton
       align="start"
       trigger={(button) => (
-        <button {...button} type="button" className={props.look === 'icon' ? classes(buttonClass({ kind: 'quiet' }), styles.square) : styles.line} aria-label={t('language', { name: current })} title={t('language', { name: current })}>
+        <button
+          {...button}
+          type="button"
+          className={props.look === 'icon' ? classes(buttonClass({ kind: 'quiet' }), styles.square) : styles.line}
+          aria-label={t('language', { name: current })}
+          title={t('language', { name: current })}
+        >
           <Icon name="language" />
-          <span className={styles.name} lang={languages[brand.language]}>{current}</span>
-          <span className={styles.chevron}><Icon name="chevron-down" size={16} /></span>
+          <span className={styles.name} lang={languages[brand.language]}>
+            {current}
+          </span>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size={16} />
+          </span>
         </button>
       )}
     >
-      {(close) => brand.languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          role="menuitemradio"
-          aria-checked={language === brand.language}
-          data-key={language}
-          className={styles.choice}
-          lang={languages[language]}
-          onClick={() => {
-            close()
-            if (language !== brand.language) send({ kind: 'set-language', language })
-          }}
-        >
-          {languageName(language)}
-          {language === brand.language ? <Icon name="check" size={18} /> : null}
-        </button>
-      ))}
+      {(close) =>
+        brand.languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            role="menuitemradio"
+            aria-checked={language === brand.language}
+            data-key={language}
+            className={styles.choice}
+            lang={languages[language]}
+            onClick={() => {
+              close()
+              if (language !== brand.language) send({ kind: 'set-language', language })
+            }}
+          >
+            {languageName(language)}
+            {language === brand.language ? <Icon name="check" size={18} /> : null}
+          </button>
+        ))
+      }
     </MenuButton>
   )
 }

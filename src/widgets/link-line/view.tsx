@@ -16,11 +16,24 @@ export function View({ props, send, t }: LinkLineProps) {
     <p>
       {props.text ? `${props.text} ` : null}
       {props.to ? (
-        <There className={styles.link} to={props.to} send={send}>{props.label}</There>
+        <There className={styles.link} to={props.to} send={send}>
+          {props.label}
+        </There>
       ) : (
-        <button type="button" className={styles.link} onClick={() => setAsks(true)}>{props.label}</button>
+        <button type="button" className={styles.link} onClick={() => setAsks(true)}>
+          {props.label}
+        </button>
       )}
-      {asks ? <Confirm title={t('logout-title')} text={t('logout-text')} confirm={t('action.sign-out')} cancel={t('action.cancel')} onConfirm={() => send({ kind: 'logout' })} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <Confirm
+          title={t('logout-title')}
+          text={t('logout-text')}
+          confirm={t('action.sign-out')}
+          cancel={t('action.cancel')}
+          onConfirm={() => send({ kind: 'logout' })}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
     </p>
   )
 }

@@ -6,7 +6,8 @@ export const contract = defineContract({
   type: 'login-ways',
   version: 1,
   title: 'Other ways to log in',
-  description: 'Buttons for an account elsewhere, for one click and for free play, below a line that says so. Without any way nothing is drawn.',
+  description:
+    'Buttons for an account elsewhere, for one click and for free play, below a line that says so. Without any way nothing is drawn.',
   props: {
     type: 'object',
     additionalProperties: false,

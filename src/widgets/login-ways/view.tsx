@@ -10,16 +10,29 @@ export const rootClass = styles.section
 
 export function View({ props, inputs, send, t, labelId }: LoginWaysProps) {
   const { ways, failure } = inputs.ways
-  if (ways.length === 0) return <p id={labelId} hidden>{t('title')}</p>
+  if (ways.length === 0)
+    return (
+      <p id={labelId} hidden>
+        {t('title')}
+      </p>
+    )
   const busy = ways.some(({ pending }) => pending)
   return (
     <>
-      <p id={labelId} className={styles.title}>{props.title ?? t('title')}</p>
+      <p id={labelId} className={styles.title}>
+        {props.title ?? t('title')}
+      </p>
       {failure ? <MessageBar kind="danger">{textOfSaid(t, failure)}</MessageBar> : null}
       <ul className={styles.ways}>
         {ways.map(({ key, label, icon, pending }) => (
           <li key={key} data-key={key}>
-            <Button wide icon={pending ? 'spinner' : icon} className={classes(styles.way, pending && styles.pending)} aria-disabled={busy} onClick={() => !busy && send({ kind: 'log-in-by', way: key })}>
+            <Button
+              wide
+              icon={pending ? 'spinner' : icon}
+              className={classes(styles.way, pending && styles.pending)}
+              aria-disabled={busy}
+              onClick={() => !busy && send({ kind: 'log-in-by', way: key })}
+            >
               <span>{textOf(t, label)}</span>
               {pending ? <span className="visually-hidden">{t('pending')}</span> : null}
             </Button>

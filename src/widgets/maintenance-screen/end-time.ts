@@ -17,7 +17,9 @@ export function endTime(time: string, language: LanguageCode, now: number): stri
   const there = at + offset * minuteMs // read as if it were UTC
   const today = Math.floor((now + offset * minuteMs) / dayMs) === Math.floor(there / dayMs)
   const clock = new Date(there).toISOString().slice(11, 16)
-  const day = today ? '' : `${new Intl.DateTimeFormat(`${languages[language]}-u-nu-latn`, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(there)}, `
+  const day = today
+    ? ''
+    : `${new Intl.DateTimeFormat(`${languages[language]}-u-nu-latn`, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(there)}, `
   return `${day}${clock} GMT${offsetName(offset)}`
 }
 

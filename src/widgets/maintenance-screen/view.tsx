@@ -25,7 +25,11 @@ export function View({ props, inputs: { notice, brand, services }, send, t, labe
     >
       {end ? (
         <ScreenFacts>
-          <ScreenFact icon={<Icon name="clock" size={18} />} label={t('expected')}><time dateTime={notice?.endTime} dir="auto">{end}</time></ScreenFact>
+          <ScreenFact icon={<Icon name="clock" size={18} />} label={t('expected')}>
+            <time dateTime={notice?.endTime} dir="auto">
+              {end}
+            </time>
+          </ScreenFact>
         </ScreenFacts>
       ) : null}
     </RootScreen>

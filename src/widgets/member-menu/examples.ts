@@ -14,8 +14,21 @@ const menu: MenuTree = [
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Member', props: {}, inputs: { session, menu } },
-  vip: { title: 'VIP with a picture', props: {}, inputs: { session: { ...session, vip: 4, vipLabel: 'VIP 4', picture: ['/img/avatar.png'] }, menu } },
+  vip: {
+    title: 'VIP with a picture',
+    props: {},
+    inputs: { session: { ...session, vip: 4, vipLabel: 'VIP 4', picture: ['/img/avatar.png'] }, menu },
+  },
   bare: { title: 'The menu did not come', props: {}, inputs: { session } },
-  longest: { title: 'A very long name', props: {}, inputs: { session: { ...session, name: 'Maximiliane Konstantinopolitanische von und zu Hohenstein' }, menu } },
-  rtl: { title: 'Right to left', props: {}, inputs: { session: { ...session, name: 'مايا', vip: 4, vipLabel: 'VIP 4' }, menu }, language: 'AR' },
+  longest: {
+    title: 'A very long name',
+    props: {},
+    inputs: { session: { ...session, name: 'Maximiliane Konstantinopolitanische von und zu Hohenstein' }, menu },
+  },
+  rtl: {
+    title: 'Right to left',
+    props: {},
+    inputs: { session: { ...session, name: 'مايا', vip: 4, vipLabel: 'VIP 4' }, menu },
+    language: 'AR',
+  },
 }

@@ -15,7 +15,13 @@ test('the menu of the account opens, moves with the arrow keys and shuts with Es
   const trigger = getByRole('button', { name: 'Account of maya_lin', expanded: false })
 
   fireEvent.keyDown(trigger, { key: 'ArrowDown' })
-  expect(getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['My account', 'Betting record', 'Messages3 new', 'Support', 'Sign out'])
+  expect(getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual([
+    'My account',
+    'Betting record',
+    'Messages3 new',
+    'Support',
+    'Sign out',
+  ])
   expect(document.activeElement?.textContent).toBe('My account')
   fireEvent.keyDown(document.activeElement!, { key: 'End' })
   expect(document.activeElement?.textContent).toBe('Sign out')

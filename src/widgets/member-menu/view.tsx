@@ -25,19 +25,37 @@ export function View({ inputs: { session, menu = [] }, send, t }: MemberMenuProp
               <Picture from={session.picture} initials={([...name][0] ?? '').toLocaleUpperCase()} />
             </span>
             <span className={styles.who}>
-              <span className={styles.name} dir="auto">{name}</span>
-              {session.vipLabel ? <span className={styles.vip} dir="auto">{session.vipLabel}</span> : null}
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              {session.vipLabel ? (
+                <span className={styles.vip} dir="auto">
+                  {session.vipLabel}
+                </span>
+              ) : null}
             </span>
-            <span className={styles.chevron}><Icon name="chevron-down" size={18} /></span>
+            <span className={styles.chevron}>
+              <Icon name="chevron-down" size={18} />
+            </span>
           </button>
         )}
       >
         {(close) => (
           <>
             <div className={styles.head}>
-              <span className={styles.name} dir="auto">{name}</span>
-              {session.account && session.account !== name ? <span className={styles.account} dir="ltr">{session.account}</span> : null}
-              {session.vipLabel ? <span className={styles.vip} dir="auto">{session.vipLabel}</span> : null}
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+              {session.account && session.account !== name ? (
+                <span className={styles.account} dir="ltr">
+                  {session.account}
+                </span>
+              ) : null}
+              {session.vipLabel ? (
+                <span className={styles.vip} dir="auto">
+                  {session.vipLabel}
+                </span>
+              ) : null}
             </div>
             {menu.map((entry) => (
               <MenuAction

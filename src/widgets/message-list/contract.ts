@@ -6,7 +6,8 @@ export const contract = defineContract({
   type: 'message-list',
   version: 1,
   title: 'Messages to the player',
-  description: 'Platform messages with their marks: opened in place, which reads them; read all, delete one or a page of them, only the unread ones, pages.',
+  description:
+    'Platform messages with their marks: opened in place, which reads them; read all, delete one or a page of them, only the unread ones, pages.',
   props: {
     type: 'object',
     additionalProperties: false,

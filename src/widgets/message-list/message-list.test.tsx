@@ -80,7 +80,9 @@ test('only the unread ones, and pages, are asked for; closed, it begins anew', (
   expect(drawn.getByRole('button', { name: 'Unread' }).getAttribute('aria-pressed')).toBe('true')
   drawn.unmount()
 
-  expect(wishes(drawn)).toEqual([{ unread: 'true', page: 1 }, { page: 4 }, { unread: '', page: 1 }].map((args) => ({ kind: 'narrow', input: 'messages', args })))
+  expect(wishes(drawn)).toEqual(
+    [{ unread: 'true', page: 1 }, { page: 4 }, { unread: '', page: 1 }].map((args) => ({ kind: 'narrow', input: 'messages', args })),
+  )
 })
 
 test('a page that is not there any more leads to the last one', () => {

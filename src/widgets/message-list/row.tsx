@@ -9,12 +9,27 @@ import type { Message } from '../../schemas/nouns/message.ts'
 import styles from './view.module.css'
 
 const looks: Readonly<Record<string, { icon: string; tone: string }>> = {
-  DEPOSIT_CREDITED: { icon: 'deposit', tone: 'success' }, DEPOSIT_FAILED: { icon: 'warning', tone: 'danger' },
-  WITHDRAWAL_APPROVED: { icon: 'withdraw', tone: 'success' }, WITHDRAWAL_REJECTED: { icon: 'close-circle', tone: 'danger' }, SYSTEM: { icon: 'megaphone', tone: 'info' },
+  DEPOSIT_CREDITED: { icon: 'deposit', tone: 'success' },
+  DEPOSIT_FAILED: { icon: 'warning', tone: 'danger' },
+  WITHDRAWAL_APPROVED: { icon: 'withdraw', tone: 'success' },
+  WITHDRAWAL_REJECTED: { icon: 'close-circle', tone: 'danger' },
+  SYSTEM: { icon: 'megaphone', tone: 'info' },
 }
 
 /** A message: its type's icon, title and time on a line that opens the text below it. */
-export function MessageRow({ message: { key, title, html, time, read, type = '' }, open, onToggle, onDelete, t }: { message: Message; open: boolean; onToggle: () => void; onDelete: () => void; t: Translate }) {
+export function MessageRow({
+  message: { key, title, html, time, read, type = '' },
+  open,
+  onToggle,
+  onDelete,
+  t,
+}: {
+  message: Message
+  open: boolean
+  onToggle: () => void
+  onDelete: () => void
+  t: Translate
+}) {
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   const look = Object.hasOwn(looks, type) ? looks[type] : undefined
@@ -24,22 +39,32 @@ export function MessageRow({ message: { key, title, html, time, read, type = '' 
   return (
     <li ref={row} className={classes(styles.row, !read && styles.unread)} data-key={key}>
       <button type="button" className={styles.line} aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <span className={classes(styles.disc, look && styles[look.tone])}><Icon name={look?.icon ?? 'mail'} /></span>
+        <span className={classes(styles.disc, look && styles[look.tone])}>
+          <Icon name={look?.icon ?? 'mail'} />
+        </span>
         <span className={styles.words}>
-          <span className={styles.title} dir="auto">{title}</span>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
           <span className={styles.about}>
             {look ? <span>{t(`type.${type}`)}</span> : null}
             <Time of={time} />
           </span>
         </span>
-        {read ? null : <span className={styles.dot}><span className="visually-hidden">{t('is_unread')}</span></span>}
+        {read ? null : (
+          <span className={styles.dot}>
+            <span className="visually-hidden">{t('is_unread')}</span>
+          </span>
+        )}
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} />
       </button>
       <div id={id} className={styles.text} hidden={!open}>
         {open ? (
           <>
             <RichText html={html} level={4} newTab={t('new_tab')} />
-            <Button size="small" className={styles.delete} aria-label={t('delete_of', { title })} onClick={onDelete}>{t('delete')}</Button>
+            <Button size="small" className={styles.delete} aria-label={t('delete_of', { title })} onClick={onDelete}>
+              {t('delete')}
+            </Button>
           </>
         ) : null}
       </div>
@@ -52,5 +77,9 @@ function Time({ of }: { of: string }) {
   const at = Date.parse(of)
   if (Number.isNaN(at)) return null
   const language = document.documentElement.lang || 'en'
-  return <time dateTime={of}>{new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}</time>
+  return (
+    <time dateTime={of}>
+      {new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
+    </time>
+  )
 }

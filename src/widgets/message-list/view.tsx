@@ -49,22 +49,55 @@ export function View({ props, inputs: { messages: known }, states, busy, send, t
   }
   return (
     <>
-      <SectionHeading id={labelId} title={props.title} count={known && known.unread > 0 ? t('unread', { count: known.unread }) : undefined} />
+      <SectionHeading
+        id={labelId}
+        title={props.title}
+        count={known && known.unread > 0 ? t('unread', { count: known.unread }) : undefined}
+      />
       <div className={styles.tools}>
         <fieldset className={styles.which} aria-label={t('which')}>
-          <Chip current={!only} onClick={choose(false)} data-key="">{t('all')}</Chip>
-          <Chip current={only} onClick={choose(true)} data-key="unread">{t('only_unread')}</Chip>
+          <Chip current={!only} onClick={choose(false)} data-key="">
+            {t('all')}
+          </Chip>
+          <Chip current={only} onClick={choose(true)} data-key="unread">
+            {t('only_unread')}
+          </Chip>
         </fieldset>
         <div className={styles.acts}>
-          <Button kind="quiet" size="small" disabled={!known || known.unread === 0} onClick={() => send({ kind: 'read-messages', messages: [] })}>{t('read_all')}</Button>
-          <Button kind="quiet" size="small" disabled={messages.length === 0} onClick={() => setGoing(messages)}>{t('delete_page')}</Button>
+          <Button
+            kind="quiet"
+            size="small"
+            disabled={!known || known.unread === 0}
+            onClick={() => send({ kind: 'read-messages', messages: [] })}
+          >
+            {t('read_all')}
+          </Button>
+          <Button kind="quiet" size="small" disabled={messages.length === 0} onClick={() => setGoing(messages)}>
+            {t('delete_page')}
+          </Button>
         </div>
       </div>
       {known ? (
-        <ul ref={list} role="list" tabIndex={-1} aria-labelledby={labelId} aria-busy={busy || known.busy || undefined} className={classes(styles.rows, busy && styles.busy)}>
+        <ul
+          ref={list}
+          role="list"
+          tabIndex={-1}
+          aria-labelledby={labelId}
+          aria-busy={busy || known.busy || undefined}
+          className={classes(styles.rows, busy && styles.busy)}
+        >
           {messages.map((message) => {
             const open = message.key === opened
-            return <MessageRow key={message.key} message={message} open={open} onToggle={() => show(message, !open)} onDelete={() => setGoing([message])} t={t} />
+            return (
+              <MessageRow
+                key={message.key}
+                message={message}
+                open={open}
+                onToggle={() => show(message, !open)}
+                onDelete={() => setGoing([message])}
+                t={t}
+              />
+            )
           })}
         </ul>
       ) : (

@@ -11,8 +11,13 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      title: { type: 'string', format: 'text', description: 'The heading. Without it, the widget\'s own.' },
-      to: { type: 'string', format: 'route', pattern: '^/', description: 'The page that lists a studio\'s games. Without it a card starts its studio.' },
+      title: { type: 'string', format: 'text', description: "The heading. Without it, the widget's own." },
+      to: {
+        type: 'string',
+        format: 'route',
+        pattern: '^/',
+        description: "The page that lists a studio's games. Without it a card starts its studio.",
+      },
     },
   },
   inputs: { lanes: { noun: LaneList, description: 'Lanes in display order.' } },

@@ -3,12 +3,20 @@ import type { Examples } from '../../runtime/widget/contract.ts'
 import type { contract } from './contract.ts'
 
 const lanes = [
-  { key: 'weekly', name: 'This week', vendors: [exampleVendor('RNG', 'SPN', { count: 27, fresh: true }), exampleVendor('LIVE', 'WM', { fresh: true })] },
+  {
+    key: 'weekly',
+    name: 'This week',
+    vendors: [exampleVendor('RNG', 'SPN', { count: 27, fresh: true }), exampleVendor('LIVE', 'WM', { fresh: true })],
+  },
   { key: 'monthly', name: 'This month', vendors: [exampleVendor('RNG', 'TPG', { count: 39 })] },
 ]
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two lanes', props: {}, inputs: { lanes } },
-  longest: { title: 'A lane with a long name', props: {}, inputs: { lanes: [{ ...lanes[0]!, name: 'Studios that joined the lobby in the first half of this month' }, lanes[1]!] } },
+  longest: {
+    title: 'A lane with a long name',
+    props: {},
+    inputs: { lanes: [{ ...lanes[0]!, name: 'Studios that joined the lobby in the first half of this month' }, lanes[1]!] },
+  },
   rtl: { title: 'Right to left', props: { title: 'استوديوهات جديدة' }, inputs: { lanes }, language: 'AR' },
 }

@@ -15,7 +15,11 @@ export function View({ props, inputs, send, t, labelId }: NewVendorLanesProps) {
       <SectionHeading id={labelId} title={props.title || t('title')} />
       {lanes.map((lane) => (
         <div key={lane.key} className={styles.lane} data-key={lane.key}>
-          {lane.name && lanes.length > 1 ? <h3 className={styles.name} dir="auto">{lane.name}</h3> : null}
+          {lane.name && lanes.length > 1 ? (
+            <h3 className={styles.name} dir="auto">
+              {lane.name}
+            </h3>
+          ) : null}
           <Rail className={vendorCardsClass} aria-label={lane.name ?? props.title ?? t('title')}>
             {lane.vendors.map((vendor) => (
               <VendorCard

@@ -12,6 +12,20 @@ export const examples: Examples<typeof contract> = {
   usual: { title: 'Three notices', props, inputs: { notices } },
   one: { title: 'A single short notice', props, inputs: { notices: [{ key: '1', text: 'Welcome' }] } },
   opens: { title: 'A notice that opens', props: { ...props, popup: 'announcement' }, inputs: { notices } },
-  longest: { title: 'The longest notice', props, inputs: { notices: [{ key: '1', text: 'A very long notice that goes on and on about many things that will happen. '.repeat(8) }] } },
-  rtl: { title: 'Right to left', props, inputs: { notices: [{ key: '1', text: 'صيانة مجدولة: ألعاب JDB يوم الثلاثاء من 04:00 إلى 06:00.', important: true }, { key: '2', text: 'استوديو جديد ينضم اليوم إلى قائمة السلوتس.' }] }, language: 'AR' },
+  longest: {
+    title: 'The longest notice',
+    props,
+    inputs: { notices: [{ key: '1', text: 'A very long notice that goes on and on about many things that will happen. '.repeat(8) }] },
+  },
+  rtl: {
+    title: 'Right to left',
+    props,
+    inputs: {
+      notices: [
+        { key: '1', text: 'صيانة مجدولة: ألعاب JDB يوم الثلاثاء من 04:00 إلى 06:00.', important: true },
+        { key: '2', text: 'استوديو جديد ينضم اليوم إلى قائمة السلوتس.' },
+      ],
+    },
+    language: 'AR',
+  },
 }

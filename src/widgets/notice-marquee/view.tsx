@@ -30,7 +30,9 @@ export function View({ props, inputs: { notices }, send, t }: NoticeMarqueeProps
     notices.map(({ key, text, important }) => (
       <li key={key} className={classes(styles.notice, important && styles.important)} data-key={copy ? undefined : key} dir="auto">
         {popup && !copy ? (
-          <button type="button" className={styles.open} onClick={() => send({ kind: 'open', popup, args: { announcement: key } })}>{text}</button>
+          <button type="button" className={styles.open} onClick={() => send({ kind: 'open', popup, args: { announcement: key } })}>
+            {text}
+          </button>
         ) : (
           text
         )}
@@ -38,11 +40,17 @@ export function View({ props, inputs: { notices }, send, t }: NoticeMarqueeProps
     ))
   return (
     <>
-      <span className={styles.icon}><Icon name="megaphone" /></span>
+      <span className={styles.icon}>
+        <Icon name="megaphone" />
+      </span>
       <div className={styles.window} tabIndex={popup ? -1 : 0}>
         <div className={classes(styles.line, !running && styles.paused)} style={seconds ? { animationDuration: `${seconds}s` } : undefined}>
-          <ul ref={list} role="list" className={styles.list}>{items(false)}</ul>
-          <ul className={`${styles.list} ${styles.copy}`} aria-hidden="true">{items(true)}</ul>
+          <ul ref={list} role="list" className={styles.list}>
+            {items(false)}
+          </ul>
+          <ul className={`${styles.list} ${styles.copy}`} aria-hidden="true">
+            {items(true)}
+          </ul>
         </div>
       </div>
       <button type="button" className={styles.pause} onClick={() => setRunning(!running)} aria-label={t(running ? 'pause' : 'play')}>

@@ -17,7 +17,11 @@ export const contract = defineContract({
       icon: { type: 'string', format: 'icon', description: 'In a disc above the title.' },
       look: { type: 'string', enum: ['popup', 'page'], default: 'popup', description: 'Page stands alone with room around it.' },
       confirm: { type: 'string', format: 'text', description: 'Words of a button that closes the popup.' },
-      retry: { type: 'string', format: 'text', description: 'Words of a button that tries again what the notice tells of, and closes the popup.' },
+      retry: {
+        type: 'string',
+        format: 'text',
+        description: 'Words of a button that tries again what the notice tells of, and closes the popup.',
+      },
       actions: {
         type: 'array',
         maxItems: 3,
@@ -37,7 +41,13 @@ export const contract = defineContract({
       },
     },
   },
-  inputs: { notice: { noun: Notice, need: 'optional', description: 'What happened, in the words of whoever refused: it stands in the place of the text.' } },
+  inputs: {
+    notice: {
+      noun: Notice,
+      need: 'optional',
+      description: 'What happened, in the words of whoever refused: it stands in the place of the text.',
+    },
+  },
   slots: {},
   intents: ['go', 'close', 'retry'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' } },

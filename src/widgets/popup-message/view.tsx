@@ -15,17 +15,32 @@ export function View({ props, inputs, send, t, labelId }: PopupMessageProps) {
   const retry = inputs.notice ? props.retry : undefined
   return (
     <>
-      <Statement icon={props.icon} tone="accent" title={props.title} text={text} labelId={labelId} heading={props.look === 'page' ? 'h1' : 'h2'} />
+      <Statement
+        icon={props.icon}
+        tone="accent"
+        title={props.title}
+        text={text}
+        labelId={labelId}
+        heading={props.look === 'page' ? 'h1' : 'h2'}
+      />
       {props.actions.length > 0 || props.confirm || retry ? (
         <div className={styles.actions}>
-          {retry ? <Button kind="primary" size="large" onClick={() => send({ kind: 'retry', input: 'notice' })}>{retry}</Button> : null}
+          {retry ? (
+            <Button kind="primary" size="large" onClick={() => send({ kind: 'retry', input: 'notice' })}>
+              {retry}
+            </Button>
+          ) : null}
           {props.actions.map(({ label, to, icon, primary }) => (
             <Link key={to + label} className={buttonClass({ kind: primary ? 'primary' : 'secondary', size: 'large' })} to={to} send={send}>
               {icon ? <Icon name={icon} size={18} /> : null}
               {textOf(t, label)}
             </Link>
           ))}
-          {props.confirm ? <Button kind={props.actions.length > 0 || retry ? 'secondary' : 'primary'} size="large" onClick={() => send({ kind: 'close' })}>{props.confirm}</Button> : null}
+          {props.confirm ? (
+            <Button kind={props.actions.length > 0 || retry ? 'secondary' : 'primary'} size="large" onClick={() => send({ kind: 'close' })}>
+              {props.confirm}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </>

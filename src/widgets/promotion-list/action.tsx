@@ -21,7 +21,14 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
   if (state === 'CLAIM') {
     return (
       <div className={styles.actions}>
-        <Button kind="primary" className={styles.act} icon="gift" aria-label={t('claim_of', { title })} aria-disabled={pending} onClick={() => pending || send({ kind: 'claim-promotion', promotion: key })}>
+        <Button
+          kind="primary"
+          className={styles.act}
+          icon="gift"
+          aria-label={t('claim_of', { title })}
+          aria-disabled={pending}
+          onClick={() => pending || send({ kind: 'claim-promotion', promotion: key })}
+        >
           {t(pending ? 'claiming' : 'claim')}
         </Button>
       </div>
@@ -34,18 +41,40 @@ export function PromotionAction({ promotion, commentLimit, send, t }: Props) {
       {writing ? (
         <div className={styles.comment}>
           <label htmlFor={id}>{t('comment')}</label>
-          <textarea ref={field} id={id} rows={3} dir="auto" value={comment} aria-describedby={`${id}-left`} onChange={({ target }) => setComment(cut(target.value, commentLimit))} />
-          <span id={`${id}-left`} className={styles.left}>{t('comment_left', { used: [...comment].length, most: commentLimit })}</span>
+          <textarea
+            ref={field}
+            id={id}
+            rows={3}
+            dir="auto"
+            value={comment}
+            aria-describedby={`${id}-left`}
+            onChange={({ target }) => setComment(cut(target.value, commentLimit))}
+          />
+          <span id={`${id}-left`} className={styles.left}>
+            {t('comment_left', { used: [...comment].length, most: commentLimit })}
+          </span>
         </div>
       ) : null}
       <div className={styles.actions}>
         <Button
-          kind="primary" className={styles.act} icon="plus" aria-label={t('join_of', { title })} aria-disabled={pending}
+          kind="primary"
+          className={styles.act}
+          icon="plus"
+          aria-label={t('join_of', { title })}
+          aria-disabled={pending}
           onClick={() => pending || send({ kind: 'join-promotion', promotion: key, ...(writing && said && { comment: said }) })}
         >
           {t(pending ? 'joining' : 'join')}
         </Button>
-        {commentLimit > 0 ? <IconButton kind="secondary" icon="message" label={t('comment_of', { title })} aria-expanded={writing} onClick={() => setWriting(!writing)} /> : null}
+        {commentLimit > 0 ? (
+          <IconButton
+            kind="secondary"
+            icon="message"
+            label={t('comment_of', { title })}
+            aria-expanded={writing}
+            onClick={() => setWriting(!writing)}
+          />
+        ) : null}
       </div>
     </>
   )

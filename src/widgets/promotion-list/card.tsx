@@ -38,27 +38,51 @@ export function PromotionCard({ promotion, opened, level: Level, commentLimit, s
   // A button that has done its work goes; who used it by keys goes on from the next one
   const before = useRef(state)
   useEffect(() => {
-    if (before.current !== state && document.activeElement === document.body) acts.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (before.current !== state && document.activeElement === document.body)
+      acts.current?.querySelector('button')?.focus({ preventScroll: true })
     before.current = state
   }, [state])
   return (
     <li ref={card} className={styles.card} data-key={key}>
-      <div className={styles.art}><Picture from={picture} /></div>
+      <div className={styles.art}>
+        <Picture from={picture} />
+      </div>
       <div className={styles.words}>
         <p className={styles.line}>
           {type ? <span className={styles.type}>{typeName(type, t)}</span> : null}
-          {state ? <Tag tone={lookOf(state).tone}><Icon name={lookOf(state).icon} size={14} />{stateName(state, t)}</Tag> : null}
+          {state ? (
+            <Tag tone={lookOf(state).tone}>
+              <Icon name={lookOf(state).icon} size={14} />
+              {stateName(state, t)}
+            </Tag>
+          ) : null}
         </p>
-        <Level className={styles.title} dir="auto">{title}</Level>
-        {period ? <p className={styles.period}><Icon name="clock" size={14} />{period}</p> : null}
+        <Level className={styles.title} dir="auto">
+          {title}
+        </Level>
+        {period ? (
+          <p className={styles.period}>
+            <Icon name="clock" size={14} />
+            {period}
+          </p>
+        ) : null}
         <div ref={acts} className={styles.foot}>
           <PromotionAction promotion={promotion} commentLimit={commentLimit} send={send} t={t} />
           {html ? (
             <>
-              <Button wide after={open ? 'chevron-up' : 'chevron-down'} aria-label={t('details_of', { title })} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              <Button
+                wide
+                after={open ? 'chevron-up' : 'chevron-down'}
+                aria-label={t('details_of', { title })}
+                aria-expanded={open}
+                aria-controls={id}
+                onClick={() => setOpen(!open)}
+              >
                 {t('details')}
               </Button>
-              <div id={id} className={styles.text} hidden={!open}>{open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}</div>
+              <div id={id} className={styles.text} hidden={!open}>
+                {open ? <RichText html={html} level={Level === 'h2' ? 3 : 4} newTab={t('new_tab')} /> : null}
+              </div>
             </>
           ) : null}
         </div>

@@ -6,7 +6,8 @@ export const contract = defineContract({
   type: 'promotion-list',
   version: 1,
   title: 'Promotions',
-  description: 'Promotions as cards: picture, title, period and state, a button to join or claim, the text opened in place. Chips narrow them to one type, numbers below turn the pages.',
+  description:
+    'Promotions as cards: picture, title, period and state, a button to join or claim, the text opened in place. Chips narrow them to one type, numbers below turn the pages.',
   props: {
     type: 'object',
     additionalProperties: false,

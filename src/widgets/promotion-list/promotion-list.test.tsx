@@ -29,8 +29,15 @@ test('a card says kind, state, title and until when', () => {
   const drawn = draw('usual')
 
   expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Promotions')
-  expect(drawn.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Nine nights of lanterns', 'Rescue fund', 'Big catch league'])
-  expect([...card(drawn, 'lanterns').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['SlotsOpen to join', 'Until Jan 19, 2020'])
+  expect(drawn.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Nine nights of lanterns',
+    'Rescue fund',
+    'Big catch league',
+  ])
+  expect([...card(drawn, 'lanterns').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'SlotsOpen to join',
+    'Until Jan 19, 2020',
+  ])
   expect([...card(drawn, 'league').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['FishingClosed'])
 })
 
@@ -49,11 +56,25 @@ test('the text opens in place and closes again', () => {
 
 test('each state is said in a word, and only what is open to join or ready to claim can be acted on', () => {
   const drawn = draw('states')
-  const said = [...drawn.root.querySelectorAll<HTMLElement>('li[data-key]')].map((each) => [each.dataset['key'], each.querySelector('p')?.textContent, ...within(each).queryAllByRole('button').map((button) => button.textContent)])
+  const said = [...drawn.root.querySelectorAll<HTMLElement>('li[data-key]')].map((each) => [
+    each.dataset['key'],
+    each.querySelector('p')?.textContent,
+    ...within(each)
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ])
 
   expect(said).toEqual([
-    ['JOIN', 'Open to join', 'Join', ''], ['CLAIM', 'Ready to claim', 'Claim'], ['APPLYING', 'Applying'], ['CLOSE', 'Closed'], ['REJECTED', 'Rejected'],
-    ['ISSUED', 'Issued'], ['CLAIMED', 'Claimed'], ['PROCESS', 'In process'], ['JOINED', 'Joined'], ['COMING_SOON', 'Coming soon'],
+    ['JOIN', 'Open to join', 'Join', ''],
+    ['CLAIM', 'Ready to claim', 'Claim'],
+    ['APPLYING', 'Applying'],
+    ['CLOSE', 'Closed'],
+    ['REJECTED', 'Rejected'],
+    ['ISSUED', 'Issued'],
+    ['CLAIMED', 'Claimed'],
+    ['PROCESS', 'In process'],
+    ['JOINED', 'Joined'],
+    ['COMING_SOON', 'Coming soon'],
   ])
 })
 
@@ -86,7 +107,10 @@ test('while it is under way another click is none', () => {
   const buttons = [getByRole('button', { name: 'Join: Nine nights of lanterns' }), getByRole('button', { name: 'Claim: Rescue fund' })]
   buttons.forEach((button) => fireEvent.click(button))
 
-  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([['Joining', 'true'], ['Claiming', 'true']])
+  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
+    ['Joining', 'true'],
+    ['Claiming', 'true'],
+  ])
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -100,7 +124,12 @@ test('the promotion that the address names is open and in view', () => {
 test('a chip narrows to its type from the first page, "All" widens again; the current one is marked', () => {
   const { getByRole, send } = draw('narrowed')
   const chips = within(getByRole('group', { name: 'Kinds of promotions' }))
-  expect(chips.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([['All', 'false'], ['General', 'false'], ['Fishing', 'false'], ['Slots', 'true']])
+  expect(chips.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([
+    ['All', 'false'],
+    ['General', 'false'],
+    ['Fishing', 'false'],
+    ['Slots', 'true'],
+  ])
 
   fireEvent.click(chips.getByRole('button', { name: 'Fishing' }))
   fireEvent.click(chips.getByRole('button', { name: 'All' }))
@@ -134,7 +163,13 @@ test('a title that looks like HTML is text, and codes with the names of built-in
   expect(card(drawn, 'x').querySelector('p')?.textContent).toBe('__proto__constructor')
 })
 
-const eleven = Array.from({ length: 11 }, (_, index) => ({ key: `p${index + 1}`, title: '', html: '', picture: [], type: index === 10 ? 'VIP' : 'ALL' }))
+const eleven = Array.from({ length: 11 }, (_, index) => ({
+  key: `p${index + 1}`,
+  title: '',
+  html: '',
+  picture: [],
+  type: index === 10 ? 'VIP' : 'ALL',
+}))
 test.each([
   ['nothing', {}, ['p1', 9, 1, 2]],
   ['the second page', { page: '2' }, ['p10', 2, 2, 2]],

@@ -12,13 +12,20 @@ export function shownOf({ promotions, choice }: PromotionList): Shown {
   const list = ofType.length > 0 ? ofType : all
   const size = atLeastOne(choice.pageSize) ?? usualSize
   const pages = Math.max(1, Math.ceil(list.length / size))
-  const named = Math.floor(Math.max(0, list.findIndex(({ key }) => key === choice.id)) / size) + 1
+  const named =
+    Math.floor(
+      Math.max(
+        0,
+        list.findIndex(({ key }) => key === choice.id),
+      ) / size,
+    ) + 1
   const page = Math.min(atLeastOne(choice.page) ?? named, pages)
   return {
     promotions: list.slice((page - 1) * size, page * size),
     types: [...new Set(all.flatMap(({ type }) => type || []))],
     type: list === all ? undefined : choice.type,
-    page, pages,
+    page,
+    pages,
   }
 }
 

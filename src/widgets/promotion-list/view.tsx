@@ -22,16 +22,28 @@ export function View({ props, inputs, states, busy, send, t, labelId }: Promotio
       <SectionHeading id={labelId} title={props.title} page={props.page} />
       {known && known.types.length > 1 ? (
         <Rail as="fieldset" tight aria-label={t('types')} className={styles.types}>
-          <Chip current={known.type === undefined} onClick={() => narrow({ type: '', page: 1 })} data-key="">{t('all')}</Chip>
+          <Chip current={known.type === undefined} onClick={() => narrow({ type: '', page: 1 })} data-key="">
+            {t('all')}
+          </Chip>
           {known.types.map((type) => (
-            <Chip key={type} current={known.type === type} onClick={() => narrow({ type, page: 1 })} data-key={type}>{typeName(type, t)}</Chip>
+            <Chip key={type} current={known.type === type} onClick={() => narrow({ type, page: 1 })} data-key={type}>
+              {typeName(type, t)}
+            </Chip>
           ))}
         </Rail>
       ) : null}
       {known ? (
         <ul role="list" aria-label={props.title} aria-busy={busy || undefined} className={classes(styles.cards, busy && styles.busy)}>
           {known.promotions.map((promotion) => (
-            <PromotionCard key={promotion.key} promotion={promotion} opened={promotion.key === inputs.promotions?.choice.id} level={props.page ? 'h2' : 'h3'} commentLimit={inputs.promotions?.choice.commentLimit ?? usualComment} send={send} t={t} />
+            <PromotionCard
+              key={promotion.key}
+              promotion={promotion}
+              opened={promotion.key === inputs.promotions?.choice.id}
+              level={props.page ? 'h2' : 'h3'}
+              commentLimit={inputs.promotions?.choice.commentLimit ?? usualComment}
+              send={send}
+              t={t}
+            />
           ))}
         </ul>
       ) : (

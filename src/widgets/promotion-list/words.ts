@@ -4,9 +4,16 @@ import type { Promotion } from '../../schemas/nouns/promotion.ts'
 
 /** How a state of the gateway is shown. One that is not known is shown as its own code. */
 const looks: Readonly<Record<string, { icon: string; tone: Tone }>> = {
-  JOIN: { icon: 'plus', tone: 'info' }, JOINED: { icon: 'check', tone: 'success' }, CLAIM: { icon: 'gift', tone: 'info' }, CLAIMED: { icon: 'check-circle', tone: 'success' },
-  APPLYING: { icon: 'file', tone: 'warning' }, PROCESS: { icon: 'refresh', tone: 'warning' }, ISSUED: { icon: 'rewards', tone: 'success' },
-  REJECTED: { icon: 'ban', tone: 'danger' }, CLOSE: { icon: 'lock', tone: 'neutral' }, COMING_SOON: { icon: 'clock', tone: 'neutral' },
+  JOIN: { icon: 'plus', tone: 'info' },
+  JOINED: { icon: 'check', tone: 'success' },
+  CLAIM: { icon: 'gift', tone: 'info' },
+  CLAIMED: { icon: 'check-circle', tone: 'success' },
+  APPLYING: { icon: 'file', tone: 'warning' },
+  PROCESS: { icon: 'refresh', tone: 'warning' },
+  ISSUED: { icon: 'rewards', tone: 'success' },
+  REJECTED: { icon: 'ban', tone: 'danger' },
+  CLOSE: { icon: 'lock', tone: 'neutral' },
+  COMING_SOON: { icon: 'clock', tone: 'neutral' },
 }
 const ownTypes: readonly string[] = ['ALL', 'VIP']
 const categories: readonly string[] = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP', 'MXWIN']
@@ -29,7 +36,12 @@ export function typeName(type: string, t: Translate): string {
  * When it runs, in days of the player's own time, in the words of a language such as `ar` with digits 0 to 9. Before its start both
  * ends are said, after it the end alone. A time that is none is left out; without any there is no line.
  */
-export function periodOf({ startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>, language: string, now: number, t: Translate): string | undefined {
+export function periodOf(
+  { startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>,
+  language: string,
+  now: number,
+  t: Translate,
+): string | undefined {
   const [start, end] = [dayOf(startTime, language), dayOf(endTime, language)]
   const toCome = startTime !== undefined && Date.parse(startTime) > now
   if (start && end && toCome) return t('period', { start, end })
@@ -39,5 +51,7 @@ export function periodOf({ startTime, endTime }: Pick<Promotion, 'startTime' | '
 
 function dayOf(time: string | undefined, language: string): string | undefined {
   const at = time === undefined ? Number.NaN : Date.parse(time)
-  return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
+  return Number.isNaN(at)
+    ? undefined
+    : new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { day: 'numeric', month: 'short', year: 'numeric' }).format(at)
 }

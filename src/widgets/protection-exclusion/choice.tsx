@@ -11,17 +11,42 @@ import styles from './view.module.css'
 const dayMs = 86_400_000
 
 /** One way to be away: how long, and the deed, which asks once and says what it means. */
-export function Choice({ way, icon, days, pending, onExclude, t }: { way: 'time-out' | 'exclusion'; icon: string; days: readonly number[]; pending: boolean; onExclude: (days: number) => void; t: Translate }) {
+export function Choice({
+  way,
+  icon,
+  days,
+  pending,
+  onExclude,
+  t,
+}: {
+  way: 'time-out' | 'exclusion'
+  icon: string
+  days: readonly number[]
+  pending: boolean
+  onExclude: (days: number) => void
+  t: Translate
+}) {
   const id = useId()
   const [chosen, setChosen] = useState(days[0] ?? 1)
   const [askedAt, setAskedAt] = useState<number>()
   const time = daysInWords(chosen)
   return (
     <section className={styles.card} aria-labelledby={id} data-key={way}>
-      <h3 id={id} className={styles.kind}><Icon name={icon} size={18} />{t(way)}</h3>
+      <h3 id={id} className={styles.kind}>
+        <Icon name={icon} size={18} />
+        {t(way)}
+      </h3>
       <p className={styles.about}>{t(`${way}-text`)}</p>
-      <Segmented label={t(`${way}-how`)} name={id} segments={days.map((each) => ({ value: String(each), label: daysInWords(each) }))} value={String(chosen)} onValue={(value) => setChosen(Number(value))} />
-      <Button wide aria-disabled={pending} onClick={() => pending || setAskedAt(Date.now())}>{t(`${way}-do`)}</Button>
+      <Segmented
+        label={t(`${way}-how`)}
+        name={id}
+        segments={days.map((each) => ({ value: String(each), label: daysInWords(each) }))}
+        value={String(chosen)}
+        onValue={(value) => setChosen(Number(value))}
+      />
+      <Button wide aria-disabled={pending} onClick={() => pending || setAskedAt(Date.now())}>
+        {t(`${way}-do`)}
+      </Button>
       {askedAt !== undefined ? (
         <Confirm
           title={t('ask-title', { time })}

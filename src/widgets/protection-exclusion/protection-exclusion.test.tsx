@@ -17,8 +17,14 @@ const card = ({ root }: ReturnType<typeof draw>, key: string) => within(root.que
 
 test('short breaks and long exclusions stand apart, in the words one would use', () => {
   const drawn = draw('usual')
-  const labels = (key: string) => card(drawn, key).getAllByRole('radio').map((choice) => choice.closest('label')?.textContent)
-  expect([labels('time-out'), labels('exclusion')]).toEqual([['24 hours', '7 days', '30 days'], ['6 months', '1 year', '5 years']])
+  const labels = (key: string) =>
+    card(drawn, key)
+      .getAllByRole('radio')
+      .map((choice) => choice.closest('label')?.textContent)
+  expect([labels('time-out'), labels('exclusion')]).toEqual([
+    ['24 hours', '7 days', '30 days'],
+    ['6 months', '1 year', '5 years'],
+  ])
 })
 
 test('before anything happens it says plainly what it means and until when', () => {

@@ -11,11 +11,17 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
   const exclude = (days: number) => send({ kind: 'exclude-me', days })
   return (
     <>
-      <h2 id={labelId} className={part.title}>{t('title')}</h2>
+      <h2 id={labelId} className={part.title}>
+        {t('title')}
+      </h2>
       <p className={part.text}>{t('text')}</p>
       <div className={styles.cards}>
-        {props.timeOut && choices.timeOutDays.length > 0 ? <Choice way="time-out" icon="pause" days={choices.timeOutDays} pending={pending} onExclude={exclude} t={t} /> : null}
-        {props.exclusion && choices.exclusionDays.length > 0 ? <Choice way="exclusion" icon="ban" days={choices.exclusionDays} pending={pending} onExclude={exclude} t={t} /> : null}
+        {props.timeOut && choices.timeOutDays.length > 0 ? (
+          <Choice way="time-out" icon="pause" days={choices.timeOutDays} pending={pending} onExclude={exclude} t={t} />
+        ) : null}
+        {props.exclusion && choices.exclusionDays.length > 0 ? (
+          <Choice way="exclusion" icon="ban" days={choices.exclusionDays} pending={pending} onExclude={exclude} t={t} />
+        ) : null}
       </div>
     </>
   )

@@ -26,7 +26,11 @@ export const contract = defineContract({
             text: { type: 'string', format: 'text', description: 'What it is, in a line.' },
             icon: { type: 'string', format: 'icon', description: 'Before the words.' },
             to: { type: 'string', format: 'route', description: 'An address inside the portal.' },
-            href: { type: 'string', pattern: '^(?:https://|tel:|mailto:)', description: 'Another site, a telephone number or a mail address.' },
+            href: {
+              type: 'string',
+              pattern: '^(?:https://|tel:|mailto:)',
+              description: 'Another site, a telephone number or a mail address.',
+            },
           },
         },
       },

@@ -12,7 +12,11 @@ afterEach(cleanup)
 test('links lead inside the portal, or to other sites in a tab of their own', () => {
   const { getAllByRole, send } = drawExample(contract, view, examples['usual']!)
   const links = getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([['/help#responsible', null], ['tel:+180000000', '_blank'], ['https://help.example/', '_blank']])
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/help#responsible', null],
+    ['tel:+180000000', '_blank'],
+    ['https://help.example/', '_blank'],
+  ])
   fireEvent.click(links[0]!)
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: '/help#responsible' }]])
 })

@@ -11,7 +11,9 @@ export const rootClass = part.part
 export function View({ props, send, t, labelId }: ProtectionHelpProps) {
   return (
     <>
-      <h2 id={labelId} className={part.title}>{props.title}</h2>
+      <h2 id={labelId} className={part.title}>
+        {props.title}
+      </h2>
       {props.text ? <p className={part.text}>{props.text}</p> : null}
       <ul className={styles.links}>
         {props.links.map(({ label, text, icon, to, href }) => {
@@ -25,7 +27,19 @@ export function View({ props, send, t, labelId }: ProtectionHelpProps) {
               <Icon name={href ? 'external' : 'chevron-right'} size={16} />
             </>
           )
-          return <li key={`${to ?? href} ${label}`}>{href ? <Link className={styles.link} href={href}>{words}</Link> : <Link className={styles.link} to={to ?? '/'} send={send}>{words}</Link>}</li>
+          return (
+            <li key={`${to ?? href} ${label}`}>
+              {href ? (
+                <Link className={styles.link} href={href}>
+                  {words}
+                </Link>
+              ) : (
+                <Link className={styles.link} to={to ?? '/'} send={send}>
+                  {words}
+                </Link>
+              )}
+            </li>
+          )
         })}
       </ul>
     </>

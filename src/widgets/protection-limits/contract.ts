@@ -11,8 +11,18 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      kinds: { type: 'array', items: { type: 'string' }, default: ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'], description: 'Kinds of limits that can be set; others that are set are shown.' },
-      periods: { type: 'array', items: { type: 'string' }, default: ['DAY', 'WEEK', 'MONTH'], description: 'Periods that can be set; others that are set are shown.' },
+      kinds: {
+        type: 'array',
+        items: { type: 'string' },
+        default: ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION'],
+        description: 'Kinds of limits that can be set; others that are set are shown.',
+      },
+      periods: {
+        type: 'array',
+        items: { type: 'string' },
+        default: ['DAY', 'WEEK', 'MONTH'],
+        description: 'Periods that can be set; others that are set are shown.',
+      },
       reminder: { type: 'boolean', default: true, description: 'Whether the rhythm of reality checks is chosen here.' },
     },
   },

@@ -7,7 +7,16 @@ import type { ProtectionLimit } from '../../schemas/nouns/protection.ts'
 import { amountInWords, amountOf } from './amounts.ts'
 import styles from './view.module.css'
 
-type Props = { kind: string; limit: ProtectionLimit | undefined; currency: string; pending: boolean; failure: string | undefined; onSave: (amount: number) => void; onClose: () => void; t: Translate }
+type Props = {
+  kind: string
+  limit: ProtectionLimit | undefined
+  currency: string
+  pending: boolean
+  failure: string | undefined
+  onSave: (amount: number) => void
+  onClose: () => void
+  t: Translate
+}
 
 /** The form below a limit. What the amount means for the player is said while it is typed. */
 export function LimitForm({ kind, limit, currency, pending, failure, onSave, onClose, t }: Props) {
@@ -39,13 +48,27 @@ export function LimitForm({ kind, limit, currency, pending, failure, onSave, onC
         required
         value={typed}
         onValue={setTyped}
-        hint={amount === undefined ? undefined : higher ? t('holds-later', { amount: amountInWords(kind, limit.amount, currency) }) : t('holds-now')}
+        hint={
+          amount === undefined
+            ? undefined
+            : higher
+              ? t('holds-later', { amount: amountInWords(kind, limit.amount, currency) })
+              : t('holds-now')
+        }
         error={told && amount === undefined ? t(kind === 'SESSION' ? 'wrong-minutes' : 'wrong') : failure}
       />
       <div className={styles.buttons}>
-        <Button kind="primary" type="submit" aria-disabled={pending}>{t('save')}</Button>
-        <Button kind="quiet" onClick={onClose}>{t('action.cancel')}</Button>
-        {limit ? <Button kind="quiet" className={styles.remove} aria-disabled={pending} onClick={() => pending || onSave(0)}>{t('remove')}</Button> : null}
+        <Button kind="primary" type="submit" aria-disabled={pending}>
+          {t('save')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        {limit ? (
+          <Button kind="quiet" className={styles.remove} aria-disabled={pending} onClick={() => pending || onSave(0)}>
+            {t('remove')}
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -35,31 +35,59 @@ export function LimitRow({ name, kind, period, label, limit, currency, open, pen
   const say = (amount: number) => amountInWords(kind, amount, currency)
   const full = limit !== undefined && limit.used >= limit.amount
   const share = limit && limit.amount > 0 ? Math.min(1, Math.max(0, limit.used / limit.amount)) : 0
-  const words = !limit ? t('none') : full ? t('full', { amount: say(limit.amount) }) : t('used', { used: say(limit.used), amount: say(limit.amount) })
+  const words = !limit
+    ? t('none')
+    : full
+      ? t('full', { amount: say(limit.amount) })
+      : t('used', { used: say(limit.used), amount: say(limit.amount) })
   return (
     <li className={styles.row} data-key={`${kind}/${period}`}>
       <div className={styles.line}>
         <div className={styles.what}>
           <p className={styles.label}>{label}</p>
-          <p className={styles.words} data-set={limit !== undefined}>{words}</p>
+          <p className={styles.words} data-set={limit !== undefined}>
+            {words}
+          </p>
         </div>
         {open ? null : (
-          <Button ref={button} size="small" aria-label={t(limit ? 'change-of' : 'set-of', { name })} onClick={() => onOpen(true)}>{t(limit ? 'change' : 'set')}</Button>
+          <Button ref={button} size="small" aria-label={t(limit ? 'change-of' : 'set-of', { name })} onClick={() => onOpen(true)}>
+            {t(limit ? 'change' : 'set')}
+          </Button>
         )}
       </div>
       {limit ? (
         <div className={styles.bar} data-high={share >= 0.8}>
-          <meter className="visually-hidden" aria-label={name} aria-valuetext={words} min={0} max={limit.amount} value={Math.min(limit.used, limit.amount)} />
+          <meter
+            className="visually-hidden"
+            aria-label={name}
+            aria-valuetext={words}
+            min={0}
+            max={limit.amount}
+            value={Math.min(limit.used, limit.amount)}
+          />
           <div style={{ inlineSize: `${share * 100}%` }} />
         </div>
       ) : null}
       {limit?.pendingAmount !== undefined ? (
         <p className={styles.waits}>
           <Icon name="clock" size={15} />
-          {limit.pendingAmount > 0 ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') }) : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
+          {limit.pendingAmount > 0
+            ? t('waits', { amount: say(limit.pendingAmount), from: momentInWords(limit.pendingFrom ?? '') })
+            : t('waits-none', { from: momentInWords(limit.pendingFrom ?? '') })}
         </p>
       ) : null}
-      {open ? <LimitForm kind={kind} limit={limit} currency={currency} pending={pending} failure={failure} onSave={onSave} onClose={() => onOpen(false)} t={t} /> : null}
+      {open ? (
+        <LimitForm
+          kind={kind}
+          limit={limit}
+          currency={currency}
+          pending={pending}
+          failure={failure}
+          onSave={onSave}
+          onClose={() => onOpen(false)}
+          t={t}
+        />
+      ) : null}
     </li>
   )
 }

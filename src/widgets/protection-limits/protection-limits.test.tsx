@@ -26,7 +26,11 @@ test('a limit says what is used up of it, in a bar and in words, and what waits 
   expect(row(drawn, 'SESSION/DAY').textContent).toMatch(/^Per day42 minutes of 3 hours usedChangeNo limit from Jan 11, 2027, /)
   expect(row(drawn, 'WAGER/MONTH').textContent).toBe('Per monthNo limitSet')
   const meter = drawn.getByRole('meter', { name: 'Deposits, Per day' })
-  expect([meter.getAttribute('max'), meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]).toEqual(['500', '120', '$120.00 of $500.00 used'])
+  expect([meter.getAttribute('max'), meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]).toEqual([
+    '500',
+    '120',
+    '$120.00 of $500.00 used',
+  ])
 })
 
 test('a used up limit says so; kinds and periods we do not know are shown by their codes, to be changed and not to be added', () => {
@@ -71,7 +75,9 @@ test('an amount is sent as a number, minutes as whole ones, none as 0', () => {
 })
 
 test('amounts are read in the digits of any script', () => {
-  expect([amountOf('LOSS', '٢٥٠'), amountOf('LOSS', '۹۹٫۵۰'), amountOf('SESSION', '６０'), amountOf('SESSION', '๖๐')]).toEqual([250, 99.5, 60, 60])
+  expect([amountOf('LOSS', '٢٥٠'), amountOf('LOSS', '۹۹٫۵۰'), amountOf('SESSION', '６０'), amountOf('SESSION', '๖๐')]).toEqual([
+    250, 99.5, 60, 60,
+  ])
 })
 
 test('one form is open at a time; it closes when its wish came true, and stays when it was refused', () => {
@@ -79,10 +85,15 @@ test('one form is open at a time; it closes when its wish came true, and stays w
   edit(drawn, 'DEPOSIT/DAY', '100')
   fireEvent.click(within(row(drawn, 'LOSS/WEEK')).getByRole('button'))
   expect(drawn.getAllByRole('textbox')).toHaveLength(1)
-  const become = (change: Partial<Protection>) => drawn.again({ ...examples['usual']!, inputs: { protection: { ...(examples['usual']!.inputs!.protection as Protection), ...change } } })
+  const become = (change: Partial<Protection>) =>
+    drawn.again({ ...examples['usual']!, inputs: { protection: { ...(examples['usual']!.inputs!.protection as Protection), ...change } } })
   become({ pending: true })
   become({ failure: { text: 'There is no such limit' } })
-  expect([drawn.getAllByRole('textbox').length, row(drawn, 'LOSS/WEEK').textContent?.includes('There is no such limit'), drawn.queryByRole('alert')]).toEqual([1, true, null])
+  expect([
+    drawn.getAllByRole('textbox').length,
+    row(drawn, 'LOSS/WEEK').textContent?.includes('There is no such limit'),
+    drawn.queryByRole('alert'),
+  ]).toEqual([1, true, null])
   fireEvent.click(drawn.getByText('Cancel'))
   edit(drawn, 'LOSS/WEEK', '10')
   expect(drawn.root.textContent).not.toContain('There is no such limit')

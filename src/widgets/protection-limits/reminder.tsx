@@ -9,7 +9,19 @@ import { Segmented } from '../../runtime/ui/segmented.tsx'
 import styles from './view.module.css'
 
 /** How often the player is told the time. Chosen first, then saved: arrow keys walk through the choices. */
-export function Reminder({ minutes, choices, pending, onSave, t }: { minutes: number; choices: readonly number[]; pending: boolean; onSave: (minutes: number) => void; t: Translate }) {
+export function Reminder({
+  minutes,
+  choices,
+  pending,
+  onSave,
+  t,
+}: {
+  minutes: number
+  choices: readonly number[]
+  pending: boolean
+  onSave: (minutes: number) => void
+  t: Translate
+}) {
   const id = useId()
   const [chosen, setChosen] = useState<{ of: number; minutes: number }>()
   const now = chosen?.of === minutes ? chosen.minutes : minutes
@@ -17,7 +29,10 @@ export function Reminder({ minutes, choices, pending, onSave, t }: { minutes: nu
   return (
     <section className={classes(styles.card, styles.reminder)} aria-labelledby={id} data-key="reminder">
       <div>
-        <h3 id={id} className={styles.kind}><Icon name="clock" size={18} />{t('reminder')}</h3>
+        <h3 id={id} className={styles.kind}>
+          <Icon name="clock" size={18} />
+          {t('reminder')}
+        </h3>
         <p className={styles.about}>{t('reminder-text')}</p>
       </div>
       <Segmented
@@ -27,7 +42,11 @@ export function Reminder({ minutes, choices, pending, onSave, t }: { minutes: nu
         value={String(now)}
         onValue={(value) => setChosen({ of: minutes, minutes: Number(value) })}
       />
-      {now === minutes ? null : <Button kind="primary" className={styles.saveReminder} aria-disabled={pending} onClick={() => pending || onSave(now)}>{t('save-reminder')}</Button>}
+      {now === minutes ? null : (
+        <Button kind="primary" className={styles.saveReminder} aria-disabled={pending} onClick={() => pending || onSave(now)}>
+          {t('save-reminder')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -29,13 +29,22 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
   const isOffered = (kind: string, period: string) => props.kinds.includes(kind) && props.periods.includes(period)
   return (
     <>
-      <h2 id={labelId} className={styles.title}>{t('title')}</h2>
+      <h2 id={labelId} className={styles.title}>
+        {t('title')}
+      </h2>
       <p className={styles.text}>{t('text')}</p>
-      {said && open === undefined ? <MessageBar kind="danger" className={styles.failure}>{said}</MessageBar> : null}
+      {said && open === undefined ? (
+        <MessageBar kind="danger" className={styles.failure}>
+          {said}
+        </MessageBar>
+      ) : null}
       <div className={styles.cards}>
         {kinds.map((kind) => (
           <section key={kind} className={styles.card} aria-labelledby={`${id}-${kind}`}>
-            <h3 id={`${id}-${kind}`} className={styles.kind}><Icon name={icons[kind] ?? 'shield'} size={18} />{word(kind)}</h3>
+            <h3 id={`${id}-${kind}`} className={styles.kind}>
+              <Icon name={icons[kind] ?? 'shield'} size={18} />
+              {word(kind)}
+            </h3>
             <ul>
               {periods.map((period) => {
                 const limit = limits.find((each) => each.kind === kind && each.period === period)
@@ -65,7 +74,15 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
             </ul>
           </section>
         ))}
-        {props.reminder ? <Reminder minutes={protection.realityCheckMinutes} choices={protection.choices.checkMinutes} pending={pending} onSave={(minutes) => send({ kind: 'set-reality-check', minutes })} t={t} /> : null}
+        {props.reminder ? (
+          <Reminder
+            minutes={protection.realityCheckMinutes}
+            choices={protection.choices.checkMinutes}
+            pending={pending}
+            onSave={(minutes) => send({ kind: 'set-reality-check', minutes })}
+            t={t}
+          />
+        ) : null}
       </div>
     </>
   )

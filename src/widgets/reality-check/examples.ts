@@ -11,6 +11,10 @@ export const examples: Examples<typeof contract> = {
   ahead: { title: 'With a win', props, inputs: { session: { ...session, netResult: 240 } } },
   unknown: { title: 'Nothing is known of a result', props, inputs: { session: { startedAt, now: session.now, currency: '$' } } },
   bare: { title: 'Without break and limits', props: { breakDays: 0, limits: '' }, inputs: { session } },
-  longest: { title: 'A long session and a large amount', props: { ...props, breakDays: 7 }, inputs: { session: { ...session, now: startedAt + 1439 * 60_000, netResult: -1_234_567_890.12, currency: 'USDT ' } } },
+  longest: {
+    title: 'A long session and a large amount',
+    props: { ...props, breakDays: 7 },
+    inputs: { session: { ...session, now: startedAt + 1439 * 60_000, netResult: -1_234_567_890.12, currency: 'USDT ' } },
+  },
   rtl: { title: 'Right to left', props, inputs: { session }, language: 'AR' },
 }

@@ -42,5 +42,9 @@ test('a break is asked about once, plainly, before it is taken', () => {
 })
 
 test('a brand may leave out the break and the limits', () => {
-  expect(draw('bare').getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go on playing', 'Sign out'])
+  expect(
+    draw('bare')
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Go on playing', 'Sign out'])
 })

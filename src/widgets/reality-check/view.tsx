@@ -28,15 +28,29 @@ export function View({ props, inputs: { session }, send, t, labelId }: RealityCh
         {session.netResult === undefined ? null : (
           <div>
             <dt>{t('result')}</dt>
-            <dd><NetResult amount={session.netResult} currency={session.currency} large /></dd>
+            <dd>
+              <NetResult amount={session.netResult} currency={session.currency} large />
+            </dd>
           </div>
         )}
       </dl>
       <div className={styles.actions}>
-        <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>{t('go-on')}</Button>
-        {props.breakDays > 0 ? <Button size="large" wide icon="pause" onClick={() => setAskedAt(Date.now())}>{t('break', { time })}</Button> : null}
-        <Button size="large" wide icon="logout" onClick={() => send({ kind: 'logout' })}>{t('action.sign-out')}</Button>
-        {props.limits ? <Button kind="quiet" wide onClick={() => send({ kind: 'open', popup: props.limits })}>{t('limits')}</Button> : null}
+        <Button kind="primary" size="large" wide onClick={() => send({ kind: 'stay' })}>
+          {t('go-on')}
+        </Button>
+        {props.breakDays > 0 ? (
+          <Button size="large" wide icon="pause" onClick={() => setAskedAt(Date.now())}>
+            {t('break', { time })}
+          </Button>
+        ) : null}
+        <Button size="large" wide icon="logout" onClick={() => send({ kind: 'logout' })}>
+          {t('action.sign-out')}
+        </Button>
+        {props.limits ? (
+          <Button kind="quiet" wide onClick={() => send({ kind: 'open', popup: props.limits })}>
+            {t('limits')}
+          </Button>
+        ) : null}
       </div>
       {askedAt !== undefined ? (
         <Confirm

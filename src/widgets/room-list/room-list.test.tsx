@@ -17,13 +17,24 @@ test('a room shows its stakes and places, and picking it starts the game there',
   const [first] = getAllByRole('listitem')
   expect(first?.textContent).toBe('Quiet cornerBets $1.00 to $50.00 · 3 of 6 playersEnter')
   fireEvent.click(within(first!).getByRole('button', { name: 'Enter Quiet corner' }))
-  expect(send.mock.calls).toEqual([[{ kind: 'launch', target: { vendor: 'KY', category: 'PVP', gameCode: 'KY_31', nodeId: '31', roomId: '1' } }]])
+  expect(send.mock.calls).toEqual([
+    [{ kind: 'launch', target: { vendor: 'KY', category: 'PVP', gameCode: 'KY_31', nodeId: '31', roomId: '1' } }],
+  ])
 })
 
 test('rooms that are full or closed say so and cannot be picked', () => {
   const { getAllByRole } = draw('usual')
-  const rooms = getAllByRole('listitem').map((room) => [room.getAttribute('data-key'), within(room).queryByRole('button') !== null, /Full|Closed/.test(room.textContent ?? '')])
-  expect(rooms).toEqual([['1', true, false], ['2', false, true], ['3', true, false], ['4', false, true]])
+  const rooms = getAllByRole('listitem').map((room) => [
+    room.getAttribute('data-key'),
+    within(room).queryByRole('button') !== null,
+    /Full|Closed/.test(room.textContent ?? ''),
+  ])
+  expect(rooms).toEqual([
+    ['1', true, false],
+    ['2', false, true],
+    ['3', true, false],
+    ['4', false, true],
+  ])
 })
 
 test('what the gateway said of a room is said, and the rooms can be loaded again', () => {

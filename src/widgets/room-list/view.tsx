@@ -16,8 +16,12 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
   return (
     <>
       <header className={styles.head}>
-        <h2 id={labelId} className={styles.title}>{t('pick')}</h2>
-        <p className={styles.game} dir="auto">{list.name}</p>
+        <h2 id={labelId} className={styles.title}>
+          {t('pick')}
+        </h2>
+        <p className={styles.game} dir="auto">
+          {list.name}
+        </p>
       </header>
       <output className={styles.said}>
         {list.said || !free ? (
@@ -31,18 +35,36 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
         {list.rooms.map((room) => (
           <li key={room.key} className={styles.room} data-key={room.key}>
             <div className={styles.words}>
-              <p className={styles.name} dir="auto">{room.name}</p>
+              <p className={styles.name} dir="auto">
+                {room.name}
+              </p>
               <p className={styles.line}>{[stakesOf(room, list.currency, t), placesOf(room, t)].filter(Boolean).join(' · ')}</p>
             </div>
             {room.open ? (
-              <Button kind="secondary" aria-label={t('enter_named', { name: room.name })} onClick={() => send({ kind: 'launch', target: room.target })}>{t('enter')}</Button>
+              <Button
+                kind="secondary"
+                aria-label={t('enter_named', { name: room.name })}
+                onClick={() => send({ kind: 'launch', target: room.target })}
+              >
+                {t('enter')}
+              </Button>
             ) : (
-              <span className={styles.status}><Icon name="lock" size={16} /> {textOf(t, room.status)}</span>
+              <span className={styles.status}>
+                <Icon name="lock" size={16} /> {textOf(t, room.status)}
+              </span>
             )}
           </li>
         ))}
       </ul>
-      <Button kind="quiet" icon="refresh" className={styles.again} aria-disabled={list.busy} onClick={() => list.busy || send({ kind: 'retry', input: 'rooms' })}>{t('again')}</Button>
+      <Button
+        kind="quiet"
+        icon="refresh"
+        className={styles.again}
+        aria-disabled={list.busy}
+        onClick={() => list.busy || send({ kind: 'retry', input: 'rooms' })}
+      >
+        {t('again')}
+      </Button>
     </>
   )
 }

@@ -22,7 +22,13 @@ export function View({ props: { popup }, send, t }: SearchButtonProps) {
     return () => document.removeEventListener('keydown', press)
   }, [popup, send])
   return (
-    <button type="button" className={classes(buttonClass({ kind: 'quiet' }), styles.button)} aria-label={t('search')} aria-keyshortcuts="/" onClick={() => send({ kind: 'open', popup })}>
+    <button
+      type="button"
+      className={classes(buttonClass({ kind: 'quiet' }), styles.button)}
+      aria-label={t('search')}
+      aria-keyshortcuts="/"
+      onClick={() => send({ kind: 'open', popup })}
+    >
       <Icon name="search" />
       <span className={styles.words}>{t('search')}</span>
       <kbd className={styles.key}>/</kbd>

@@ -11,7 +11,11 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      result: { type: 'boolean', default: true, description: 'Whether the net result is shown behind the time, where the gateway says it.' },
+      result: {
+        type: 'boolean',
+        default: true,
+        description: 'Whether the net result is shown behind the time, where the gateway says it.',
+      },
       popup: { type: 'string', default: 'protection', description: 'The popup it opens.' },
     },
   },

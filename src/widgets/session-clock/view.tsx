@@ -14,10 +14,23 @@ export function View({ props, inputs: { session }, send, t }: SessionClockProps)
   const time = minutesInWords(minutes)
   const label = result === undefined ? t('label', { time }) : t('label_result', { time, result: signedMoney(result, session.currency) })
   return (
-    <button type="button" className={styles.pill} aria-haspopup="dialog" aria-label={label} title={label} onClick={() => send({ kind: 'open', popup: props.popup })}>
+    <button
+      type="button"
+      className={styles.pill}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      onClick={() => send({ kind: 'open', popup: props.popup })}
+    >
       <Icon name="clock" size={16} />
-      <span className={styles.time} dir="ltr">{hoursAndMinutes(minutes)}</span>
-      {result === undefined ? null : <span className={styles.result}><NetResult amount={result} currency={session.currency} /></span>}
+      <span className={styles.time} dir="ltr">
+        {hoursAndMinutes(minutes)}
+      </span>
+      {result === undefined ? null : (
+        <span className={styles.result}>
+          <NetResult amount={result} currency={session.currency} />
+        </span>
+      )}
     </button>
   )
 }

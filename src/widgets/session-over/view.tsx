@@ -13,14 +13,26 @@ export function View({ inputs: { over }, slots, send, t, labelId }: SessionOverP
   const until = momentInWords(over.until ?? '')
   return (
     <>
-      <Statement icon={excluded ? 'shield' : 'lock'} tone={excluded ? 'success' : 'warning'} title={t(`${over.why}-title`)} text={excluded ? (until ? t('excluded-text', { until }) : t('excluded-open')) : t(`${over.why}-text`)} labelId={labelId} />
+      <Statement
+        icon={excluded ? 'shield' : 'lock'}
+        tone={excluded ? 'success' : 'warning'}
+        title={t(`${over.why}-title`)}
+        text={excluded ? (until ? t('excluded-text', { until }) : t('excluded-open')) : t(`${over.why}-text`)}
+        labelId={labelId}
+      />
       <div className={styles.actions}>
         {excluded ? null : (
-          <Link className={buttonClass({ kind: 'primary', size: 'large', wide: true })} to={over.agent ? '/agent' : { route: '/login', query: { back: over.back } }} send={send}>
+          <Link
+            className={buttonClass({ kind: 'primary', size: 'large', wide: true })}
+            to={over.agent ? '/agent' : { route: '/login', query: { back: over.back } }}
+            send={send}
+          >
             {t('log-in')}
           </Link>
         )}
-        <Button size="large" wide kind={excluded ? 'primary' : 'secondary'} onClick={() => send({ kind: 'close', popup: 'session-over' })}>{t('lobby')}</Button>
+        <Button size="large" wide kind={excluded ? 'primary' : 'secondary'} onClick={() => send({ kind: 'close', popup: 'session-over' })}>
+          {t('lobby')}
+        </Button>
       </div>
       {excluded && slots.help ? <div className={styles.help}>{slots.help}</div> : null}
     </>

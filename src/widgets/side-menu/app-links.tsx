@@ -11,12 +11,26 @@ import styles from './view.module.css'
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
 /** Where the apps are: as codes to scan with a phone (`codes`), or as links on the phone itself. The narrow rail offers to show them. */
-export function AppLinks({ apps, codes, open, onShow, t }: { apps: AppLinkList; codes: boolean; open: boolean; onShow: () => void; t: Translate }) {
+export function AppLinks({
+  apps,
+  codes,
+  open,
+  onShow,
+  t,
+}: {
+  apps: AppLinkList
+  codes: boolean
+  open: boolean
+  onShow: () => void
+  t: Translate
+}) {
   if (apps.length === 0) return null
   if (codes && !open)
     return (
       <div className={styles.appGroup}>
-        <button type="button" className={styles.item} onClick={onShow} title={t('app')} aria-label={t('show-app')}><Icon name="phone" /></button>
+        <button type="button" className={styles.item} onClick={onShow} title={t('app')} aria-label={t('show-app')}>
+          <Icon name="phone" />
+        </button>
       </div>
     )
   return (
@@ -28,14 +42,22 @@ export function AppLinks({ apps, codes, open, onShow, t }: { apps: AppLinkList; 
             {codes ? (
               <figure>
                 <div className={styles.code}>
-                  <Suspense fallback={null}><QrCode value={url} /></Suspense>
+                  <Suspense fallback={null}>
+                    <QrCode value={url} />
+                  </Suspense>
                 </div>
                 <figcaption>
                   <span className="visually-hidden">{t('app-code', { platform: t(platform) })}</span>
-                  <Link className={styles.appName} href={url}>{t(platform)}</Link>
+                  <Link className={styles.appName} href={url}>
+                    {t(platform)}
+                  </Link>
                 </figcaption>
               </figure>
-            ) : <Link className={buttonClass({ kind: 'secondary', wide: true })} href={url}>{t(platform)}</Link>}
+            ) : (
+              <Link className={buttonClass({ kind: 'secondary', wide: true })} href={url}>
+                {t(platform)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,12 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      look: { type: 'string', enum: ['rail', 'drawer'], default: 'rail', description: 'A rail stands beside the page, a drawer opens over it.' },
+      look: {
+        type: 'string',
+        enum: ['rail', 'drawer'],
+        default: 'rail',
+        description: 'A rail stands beside the page, a drawer opens over it.',
+      },
     },
   },
   inputs: {

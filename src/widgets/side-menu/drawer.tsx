@@ -8,7 +8,19 @@ import styles from './view.module.css'
  * The side menu over the page, on the platform's modal `<dialog>`: the focus stays inside and goes back to where it was, Escape and a
  * press on the scrim close it, and so does every link. A drawer that was open when the page was left does not greet the player again.
  */
-export function Drawer({ open, label, closeLabel, onClose, children }: { open: boolean; label: string; closeLabel: string; onClose: () => void; children: ReactNode }) {
+export function Drawer({
+  open,
+  label,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  open: boolean
+  label: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const ref = useRef<HTMLDialogElement>(null)
   const greeted = useRef(open)
   const closed = useRef(onClose)

@@ -17,7 +17,11 @@ export function Group({ group, send, onPick, t }: { group: MenuEntry; send: Send
   const label = group.items && group.label ? textOf(t, group.label) : ''
   return (
     <div className={styles.group}>
-      {label ? <p id={id} className={styles.heading}>{label}</p> : null}
+      {label ? (
+        <p id={id} className={styles.heading}>
+          {label}
+        </p>
+      ) : null}
       <ul {...(label && { 'aria-labelledby': id })}>
         {entries.map((entry) => {
           const text = textOf(t, entry.label)
@@ -26,7 +30,9 @@ export function Group({ group, send, onPick, t }: { group: MenuEntry; send: Send
               <MenuAction entry={entry} send={send} onPick={onPick} className={styles.item} title={text}>
                 <Icon name={entry.icon ?? 'category'} />
                 <span className={styles.label}>{text}</span>
-                <span className={styles.badge}><CountBadge count={entry.badge ?? 0} label={t('new')} /></span>
+                <span className={styles.badge}>
+                  <CountBadge count={entry.badge ?? 0} label={t('new')} />
+                </span>
               </MenuAction>
             </li>
           )

@@ -13,7 +13,17 @@ test('the rail names every item, marks the current one and leaves out categories
   const { getAllByRole, getByRole } = drawExample(contract, view, examples.open!)
 
   expect(getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Home', 'Favourites', 'Reward center2 new', 'Betting record', 'Messages99+ new', 'Slots', 'Sports', 'Code for the iOS app: scan it with your phoneiOS', 'Code for the Android app: scan it with your phoneAndroid', 'Support', 'Sign out',
+    'Home',
+    'Favourites',
+    'Reward center2 new',
+    'Betting record',
+    'Messages99+ new',
+    'Slots',
+    'Sports',
+    'Code for the iOS app: scan it with your phoneiOS',
+    'Code for the Android app: scan it with your phoneAndroid',
+    'Support',
+    'Sign out',
   ])
   expect(getByRole('link', { current: 'page' }).textContent).toBe('Home')
   expect(getByRole('list', { name: 'Member center' }).children.length).toBe(2)

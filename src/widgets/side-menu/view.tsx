@@ -28,7 +28,9 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
     <>
       <div className={styles.top}>{slots.top}</div>
       <nav aria-label={t('menu')} className={styles.groups}>
-        {menu.map((group) => <Group key={group.key} group={group} send={send} onPick={pick} t={t} />)}
+        {menu.map((group) => (
+          <Group key={group.key} group={group} send={send} onPick={pick} t={t} />
+        ))}
       </nav>
       <AppLinks apps={apps} codes={!drawer} open={state.open} onShow={() => send({ kind: 'side-menu', open: true })} t={t} />
       <div className={styles.foot}>
@@ -50,6 +52,15 @@ export function View({ props, inputs: { state, menu = [], foot = [], apps = [] }
       ) : null}
     </>
   )
-  if (drawer) return <Drawer open={state.open} label={t('menu')} closeLabel={t('close')} onClose={close}>{content}</Drawer>
-  return <div className={styles.panel} data-open={state.open}>{content}</div>
+  if (drawer)
+    return (
+      <Drawer open={state.open} label={t('menu')} closeLabel={t('close')} onClose={close}>
+        {content}
+      </Drawer>
+    )
+  return (
+    <div className={styles.panel} data-open={state.open}>
+      {content}
+    </div>
+  )
 }

@@ -24,6 +24,12 @@ export const contract = defineContract({
   inputs: { matches: { noun: MatchList, need: 'optional', description: 'Hot matches.' } },
   slots: {},
   intents: ['go', 'launch'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'box', height: { phone: 612, tablet: 452, desktop: 300 } }, empty: 'nothing', failed: 'nothing' },
+  frame: {
+    element: 'section',
+    label: 'heading',
+    loading: { skeleton: 'box', height: { phone: 612, tablet: 452, desktop: 300 } },
+    empty: 'nothing',
+    failed: 'nothing',
+  },
 })
 export type SportsEntranceProps = ViewProps<typeof contract>

@@ -18,12 +18,23 @@ test('the card leads to sports, a match opens its book', () => {
   expect(getAllByRole('listitem').length).toBe(3)
   fireEvent.click(getByRole('button', { name: /Harbor United – Northgate FC/ }))
 
-  expect(send.mock.calls.map(([intent]) => intent)).toEqual([{ kind: 'go', to: '/sports' }, { kind: 'launch', target: { vendor: 'SABA', category: 'SPORTS', gameCode: 'SABA_LOBBY' } }])
+  expect(send.mock.calls.map(([intent]) => intent)).toEqual([
+    { kind: 'go', to: '/sports' },
+    { kind: 'launch', target: { vendor: 'SABA', category: 'SPORTS', gameCode: 'SABA_LOBBY' } },
+  ])
 })
 
 test('odds stand in the order 1, X, 2, however they came', () => {
-  expect(oddsOf({ odds: { '2': 3.05, X: 3.4, '1': 2.1 } })).toEqual([['1', 2.1], ['X', 3.4], ['2', 3.05]])
-  expect(oddsOf({ odds: { away: 3, over: 9, home: 1, draw: 2 } })).toEqual([['1', 1], ['X', 2], ['2', 3]])
+  expect(oddsOf({ odds: { '2': 3.05, X: 3.4, '1': 2.1 } })).toEqual([
+    ['1', 2.1],
+    ['X', 3.4],
+    ['2', 3.05],
+  ])
+  expect(oddsOf({ odds: { away: 3, over: 9, home: 1, draw: 2 } })).toEqual([
+    ['1', 1],
+    ['X', 2],
+    ['2', 3],
+  ])
   expect(oddsOf({ odds: {} })).toEqual([])
 })
 

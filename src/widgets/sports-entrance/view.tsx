@@ -10,15 +10,31 @@ export function View({ props, inputs, send, t, labelId }: SportsEntranceProps) {
   const matches = inputs.matches?.slice(0, props.matches) ?? []
   return (
     <div className={matches.length > 0 ? styles.withMatches : undefined}>
-      <EntranceCard titleId={labelId} title={props.title} text={props.text} enter={t('enter')} picture={props.picture} narrowPicture={props.narrowPicture} size="wide" to={props.enter ? props.to : undefined} filled send={send} />
+      <EntranceCard
+        titleId={labelId}
+        title={props.title}
+        text={props.text}
+        enter={t('enter')}
+        picture={props.picture}
+        narrowPicture={props.narrowPicture}
+        size="wide"
+        to={props.enter ? props.to : undefined}
+        filled
+        send={send}
+      />
       {matches.length > 0 ? (
         <ul role="list" className={styles.matches} aria-label={t('matches')}>
           {matches.map((match) => (
             <li key={match.key} data-key={match.key}>
               <button type="button" className={styles.match} onClick={() => send({ kind: 'launch', target: match.target })}>
                 <span className={styles.words}>
-                  <span className={styles.league} dir="auto">{match.league ? `${match.league} · ` : ''}<time dateTime={match.startTime}>{timeOf(match.startTime)}</time></span>
-                  <span className={styles.teams} dir="auto">{t('against', { home: match.home, away: match.away })}</span>
+                  <span className={styles.league} dir="auto">
+                    {match.league ? `${match.league} · ` : ''}
+                    <time dateTime={match.startTime}>{timeOf(match.startTime)}</time>
+                  </span>
+                  <span className={styles.teams} dir="auto">
+                    {t('against', { home: match.home, away: match.away })}
+                  </span>
                 </span>
                 <span className={styles.odds} dir="ltr">
                   {oddsOf(match).map(([name, value]) => (

@@ -15,9 +15,17 @@ export function View({ props, slots, t }: TabSetProps) {
   return (
     <>
       {props.title ? <h2 className={styles.title}>{props.title}</h2> : null}
-      <Segmented label={props.label} name={name} value={String(chosen)} onValue={(value) => setChosen(Number(value))} segments={props.items.map(({ label, icon }, index) => ({ value: String(index), label: textOf(t, label), icon }))} />
+      <Segmented
+        label={props.label}
+        name={name}
+        value={String(chosen)}
+        onValue={(value) => setChosen(Number(value))}
+        segments={props.items.map(({ label, icon }, index) => ({ value: String(index), label: textOf(t, label), icon }))}
+      />
       {contents.map((content, index) => (
-        <div key={places[index]} hidden={index !== chosen}>{content}</div>
+        <div key={places[index]} hidden={index !== chosen}>
+          {content}
+        </div>
       ))}
     </>
   )

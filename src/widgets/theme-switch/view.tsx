@@ -9,7 +9,11 @@ import styles from './view.module.css'
 export { strings } from './strings.ts'
 export const rootClass = (props: ThemeSwitchProps['props']) => classes(styles.theme, styles[props.look])
 
-const choices = [{ theme: 'light', icon: 'sun' }, { theme: 'dark', icon: 'moon' }, { theme: 'system', icon: 'monitor' }] as const
+const choices = [
+  { theme: 'light', icon: 'sun' },
+  { theme: 'dark', icon: 'moon' },
+  { theme: 'system', icon: 'monitor' },
+] as const
 
 /** Three choices side by side where there is room; one button that takes the next in a bar or in the narrow rail. */
 export function View({ inputs: { brand }, send, t }: ThemeSwitchProps) {
@@ -18,12 +22,23 @@ export function View({ inputs: { brand }, send, t }: ThemeSwitchProps) {
   const next = choices[(at + 1) % choices.length]!
   return (
     <>
-      <IconButton className={styles.one} icon={choices[at]?.icon ?? 'monitor'} label={t('change', { theme: t(brand.themeChoice) })} onClick={() => send({ kind: 'set-theme', theme: next.theme })} />
+      <IconButton
+        className={styles.one}
+        icon={choices[at]?.icon ?? 'monitor'}
+        label={t('change', { theme: t(brand.themeChoice) })}
+        onClick={() => send({ kind: 'set-theme', theme: next.theme })}
+      />
       <fieldset className={styles.all}>
         <legend className="visually-hidden">{t('theme')}</legend>
         {choices.map(({ theme, icon }) => (
           <label key={theme} className={styles.choice} title={t(theme)}>
-            <input className="visually-hidden" type="radio" name={name} checked={brand.themeChoice === theme} onChange={() => send({ kind: 'set-theme', theme })} />
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={brand.themeChoice === theme}
+              onChange={() => send({ kind: 'set-theme', theme })}
+            />
             <Icon name={icon} size={18} />
             <span className="visually-hidden">{t(theme)}</span>
           </label>

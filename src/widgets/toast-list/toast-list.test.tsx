@@ -17,7 +17,10 @@ test('what went well waits for a pause, what went wrong is said at once', () => 
   const { getByRole } = draw('kinds')
 
   expect(getByRole('status').textContent).toBe('Done: You have joined Nine nights of lanterns.')
-  expect([...getByRole('alert').children].map(({ textContent }) => textContent)).toEqual(['Warning: Your session ends in two minutes.', 'Failed: It was not saved. Try again.'])
+  expect([...getByRole('alert').children].map(({ textContent }) => textContent)).toEqual([
+    'Warning: Your session ends in two minutes.',
+    'Failed: It was not saved. Try again.',
+  ])
 })
 
 test('both readers are there before the first message', () => {

@@ -41,12 +41,21 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
     <div role={role} aria-atomic="false" className={styles.region}>
       {list.map(({ key, kind, said: words }) => (
         <div key={key} className={classes(styles.toast, styles[kind])} data-key={key}>
-          <span className={styles.icon}><Icon name={icons[kind]} /></span>
+          <span className={styles.icon}>
+            <Icon name={icons[kind]} />
+          </span>
           <p className={styles.words} dir="auto">
             <span className="visually-hidden">{t(kind)}: </span>
             {say(t, words)}
           </p>
-          <IconButton className={styles.dismiss} icon="close" iconSize={18} size="small" label={t('dismiss')} onClick={() => send({ kind: 'dismiss-toast', toast: key })} />
+          <IconButton
+            className={styles.dismiss}
+            icon="close"
+            iconSize={18}
+            size="small"
+            label={t('dismiss')}
+            onClick={() => send({ kind: 'dismiss-toast', toast: key })}
+          />
         </div>
       ))}
     </div>
@@ -62,8 +71,14 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
       onFocus={hold(true)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || hold(false)()}
     >
-      {region('status', said.filter(({ kind }) => kind === 'success' || kind === 'info'))}
-      {region('alert', said.filter(({ kind }) => kind === 'warning' || kind === 'danger'))}
+      {region(
+        'status',
+        said.filter(({ kind }) => kind === 'success' || kind === 'info'),
+      )}
+      {region(
+        'alert',
+        said.filter(({ kind }) => kind === 'warning' || kind === 'danger'),
+      )}
     </div>
   )
 }

@@ -6,12 +6,18 @@ export const contract = defineContract({
   type: 'top-navigation',
   version: 1,
   title: 'Top navigation',
-  description: 'The menu of the header. Its first item opens a panel with the home page, a category per line with its vendors, and promotions.',
+  description:
+    'The menu of the header. Its first item opens a panel with the home page, a category per line with its vendors, and promotions.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      wideFrom: { type: 'integer', minimum: 1, default: 11, description: 'From this many vendors a category is shown in the large layout.' },
+      wideFrom: {
+        type: 'integer',
+        minimum: 1,
+        default: 11,
+        description: 'From this many vendors a category is shown in the large layout.',
+      },
     },
   },
   inputs: {

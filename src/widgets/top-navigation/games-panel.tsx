@@ -47,12 +47,18 @@ export function GamesPanel({ entries, wideFrom, focusFirst, onShown, send, t }: 
               <Icon name={entry.icon ?? 'category'} />
               <span className={styles.label}>{textOf(t, entry.label)}</span>
               <CountBadge count={entry.badge ?? 0} />
-              {entry.vendors ? <span className={styles.chevron}><Icon name="chevron-right" size={16} /></span> : null}
+              {entry.vendors ? (
+                <span className={styles.chevron}>
+                  <Icon name="chevron-right" size={16} />
+                </span>
+              ) : null}
             </MenuAction>
             {current && entry.vendors ? (
               <ul className={styles.vendors} aria-label={textOf(t, entry.label)}>
                 {entry.vendors.map((vendor) => (
-                  <li key={vendor.key}><VendorCell vendor={vendor} send={send} t={t} /></li>
+                  <li key={vendor.key}>
+                    <VendorCell vendor={vendor} send={send} t={t} />
+                  </li>
                 ))}
               </ul>
             ) : null}
@@ -65,11 +71,23 @@ export function GamesPanel({ entries, wideFrom, focusFirst, onShown, send, t }: 
 
 function VendorCell({ vendor, send, t }: { vendor: Vendor; send: Send; t: Translate }) {
   return (
-    <button type="button" className={styles.vendor} data-key={vendor.key} data-cell="" onClick={() => send({ kind: 'launch', target: vendor.target })}>
-      <span className={styles.mark}><VendorMark name={vendor.name} picture={vendor.picture} height={20} /></span>
-      {vendor.maintenance ? <Tag tone="warning">{t('state.maintenance')}</Tag>
-        : vendor.fresh ? <Tag tone="info">{t('state.new')}</Tag>
-          : vendor.count !== undefined ? <span className={styles.count}>{t('games', { count: vendor.count })}</span> : null}
+    <button
+      type="button"
+      className={styles.vendor}
+      data-key={vendor.key}
+      data-cell=""
+      onClick={() => send({ kind: 'launch', target: vendor.target })}
+    >
+      <span className={styles.mark}>
+        <VendorMark name={vendor.name} picture={vendor.picture} height={20} />
+      </span>
+      {vendor.maintenance ? (
+        <Tag tone="warning">{t('state.maintenance')}</Tag>
+      ) : vendor.fresh ? (
+        <Tag tone="info">{t('state.new')}</Tag>
+      ) : vendor.count !== undefined ? (
+        <span className={styles.count}>{t('games', { count: vendor.count })}</span>
+      ) : null}
     </button>
   )
 }

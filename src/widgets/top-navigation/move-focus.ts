@@ -18,12 +18,18 @@ function fromRow(panel: HTMLElement, here: HTMLElement, key: string): HTMLElemen
   const rows = [...panel.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.indexOf(here)
   switch (key) {
-    case 'ArrowDown': return rows[(at + 1) % rows.length]
-    case 'ArrowUp': return rows.at(at - 1)
-    case 'Home': return rows[0]
-    case 'End': return rows.at(-1)
-    case 'ArrowRight': return here.parentElement?.querySelector<HTMLElement>('[data-cell]') ?? undefined
-    default: return undefined
+    case 'ArrowDown':
+      return rows[(at + 1) % rows.length]
+    case 'ArrowUp':
+      return rows.at(at - 1)
+    case 'Home':
+      return rows[0]
+    case 'End':
+      return rows.at(-1)
+    case 'ArrowRight':
+      return here.parentElement?.querySelector<HTMLElement>('[data-cell]') ?? undefined
+    default:
+      return undefined
   }
 }
 
@@ -33,13 +39,20 @@ function fromCell(panel: HTMLElement, here: HTMLElement, key: string): HTMLEleme
   const top = cells[0]!.offsetTop
   const columns = Math.max(1, cells.filter((cell) => cell.offsetTop === top).length)
   switch (key) {
-    case 'ArrowRight': return cells[at + 1]
-    case 'ArrowLeft': return at === 0 ? rowOf(here) : cells[at - 1]
-    case 'ArrowDown': return cells[at + columns]
-    case 'ArrowUp': return cells[at - columns] ?? rowOf(here)
-    case 'Home': return cells[0]
-    case 'End': return cells.at(-1)
-    default: return undefined
+    case 'ArrowRight':
+      return cells[at + 1]
+    case 'ArrowLeft':
+      return at === 0 ? rowOf(here) : cells[at - 1]
+    case 'ArrowDown':
+      return cells[at + columns]
+    case 'ArrowUp':
+      return cells[at - columns] ?? rowOf(here)
+    case 'Home':
+      return cells[0]
+    case 'End':
+      return cells.at(-1)
+    default:
+      return undefined
   }
 }
 

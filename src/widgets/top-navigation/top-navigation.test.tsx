@@ -15,7 +15,12 @@ afterEach(() => {
 const draw = (name: keyof typeof examples) => {
   const drawn = drawExample(contract, view, examples[name]!)
   const button = drawn.getByRole('button', { name: name === 'rtl' ? 'الألعاب' : 'Games' })
-  return { ...drawn, button, expanded: () => button.getAttribute('aria-expanded'), rows: () => [...drawn.root.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-key')) }
+  return {
+    ...drawn,
+    button,
+    expanded: () => button.getAttribute('aria-expanded'),
+    rows: () => [...drawn.root.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-key')),
+  }
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 /** The panel is a download of its own, begun when it first opens. */

@@ -42,7 +42,9 @@ export function View({ props, inputs, send, t }: TopNavigationProps) {
             }}
           >
             {textOf(t, games.label)}
-            <span className={styles.chevron}><Icon name="chevron-down" size={18} /></span>
+            <span className={styles.chevron}>
+              <Icon name="chevron-down" size={18} />
+            </span>
           </button>
           <div ref={panel} id={id} className={styles.drop} hidden={!drop.open}>
             {drop.open ? (
@@ -65,7 +67,9 @@ export function View({ props, inputs, send, t }: TopNavigationProps) {
       ) : null}
       {others.map((entry) => (
         <li key={entry.key}>
-          <MenuAction entry={entry} send={send} className={styles.item}>{textOf(t, entry.label)}</MenuAction>
+          <MenuAction entry={entry} send={send} className={styles.item}>
+            {textOf(t, entry.label)}
+          </MenuAction>
         </li>
       ))}
     </ul>

@@ -17,14 +17,21 @@ export function View({ inputs: { vendor, games: page }, states, busy, send, t, l
   const [picked, setPicked] = useState('')
   const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
-  const onFavourite = useCallback((game: Game) => send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }), [send])
-  const narrow = (args: { class?: string; page?: number }) => send({ kind: 'narrow', input: 'games', args: { vendor: vendor.code, class: picked, page: 1, ...args } })
+  const onFavourite = useCallback(
+    (game: Game) =>
+      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
+    [send],
+  )
+  const narrow = (args: { class?: string; page?: number }) =>
+    send({ kind: 'narrow', input: 'games', args: { vendor: vendor.code, class: picked, page: 1, ...args } })
   const { page: at, pages, pageSize, total, games } = page ?? { page: 1, pages: 1, pageSize: 1, total: undefined, games: [] }
   const from = (at - 1) * pageSize + 1
   return (
     <>
       <header className={styles.head}>
-        <h2 id={labelId} className={styles.title} dir="auto">{vendor.name}</h2>
+        <h2 id={labelId} className={styles.title} dir="auto">
+          {vendor.name}
+        </h2>
         {total === undefined ? null : <span className={styles.count}>{t('games', { count: total })}</span>}
       </header>
       {vendor.classes.length > 1 ? (
@@ -48,10 +55,14 @@ export function View({ inputs: { vendor, games: page }, states, busy, send, t, l
       {page ? (
         <div className={classes(styles.games, busy && styles.busy)}>
           <GameGrid look="grid" label={vendor.name} columns={5} busy={busy}>
-            {games.map((game) => <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />)}
+            {games.map((game) => (
+              <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />
+            ))}
           </GameGrid>
         </div>
-      ) : states.games}
+      ) : (
+        states.games
+      )}
       <Pager
         page={at}
         pages={pages}

@@ -13,12 +13,23 @@ export const contract = defineContract({
     required: ['title'],
     properties: {
       title: { type: 'string', format: 'text', description: 'The heading.' },
-      to: { type: 'string', format: 'route', pattern: '^/', description: 'The page that lists a studio\'s games. Without it a card starts its studio.' },
+      to: {
+        type: 'string',
+        format: 'route',
+        pattern: '^/',
+        description: "The page that lists a studio's games. Without it a card starts its studio.",
+      },
     },
   },
   inputs: { vendors: { noun: VendorList, description: 'The studios.' } },
   slots: {},
   intents: ['go', 'launch'],
-  frame: { element: 'section', label: 'heading', loading: { skeleton: 'strip', height: { phone: 132, tablet: 132, desktop: 228 } }, empty: 'nothing', failed: 'nothing' },
+  frame: {
+    element: 'section',
+    label: 'heading',
+    loading: { skeleton: 'strip', height: { phone: 132, tablet: 132, desktop: 228 } },
+    empty: 'nothing',
+    failed: 'nothing',
+  },
 })
 export type VendorMixProps = ViewProps<typeof contract>

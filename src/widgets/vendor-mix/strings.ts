@@ -1,1 +1,7 @@
-export const strings = { games_one: '{{n}} game', games_other: '{{n}} games', maintenance: 'Maintenance', previous: 'Previous studios', next: 'Next studios' } as const
+export const strings = {
+  games_one: '{{n}} game',
+  games_other: '{{n}} games',
+  maintenance: 'Maintenance',
+  previous: 'Previous studios',
+  next: 'Next studios',
+} as const

@@ -14,11 +14,25 @@ export function View({ props, inputs: { vendors }, send, t, labelId }: VendorMix
       <SectionHeading
         id={labelId}
         title={props.title}
-        arrows={{ labels: { previous: t('previous'), next: t('next') }, canPrevious: !rail.ends.atStart, canNext: !rail.ends.atEnd, onPrevious: () => void rail.step('start'), onNext: () => void rail.step('end'), scrollOnly: true }}
+        arrows={{
+          labels: { previous: t('previous'), next: t('next') },
+          canPrevious: !rail.ends.atStart,
+          canNext: !rail.ends.atEnd,
+          onPrevious: () => void rail.step('start'),
+          onNext: () => void rail.step('end'),
+          scrollOnly: true,
+        }}
       />
       <Rail ref={rail.ref} onScroll={rail.onScroll} className={vendorCardsClass}>
         {vendors.vendors.map((vendor) => (
-          <VendorCard key={vendor.key} vendor={vendor} line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })} maintenance={t('maintenance')} to={props.to} send={send} />
+          <VendorCard
+            key={vendor.key}
+            vendor={vendor}
+            line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })}
+            maintenance={t('maintenance')}
+            to={props.to}
+            send={send}
+          />
         ))}
       </Rail>
     </>

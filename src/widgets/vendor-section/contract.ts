@@ -7,7 +7,7 @@ export const contract = defineContract({
   type: 'vendor-section',
   version: 1,
   title: 'Games by studio',
-  description: 'A category grouped by studio: each studio\'s games in a row of their own under its mark; a studio without games as a card.',
+  description: "A category grouped by studio: each studio's games in a row of their own under its mark; a studio without games as a card.",
   props: {
     type: 'object',
     additionalProperties: false,
@@ -15,7 +15,13 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text', description: 'The heading. Without it, the category of the vendors.' },
       to: { type: 'string', format: 'route', pattern: '^/', description: 'The page that lists a studio\'s games, for "More".' },
       page: { type: 'boolean', default: false, description: 'The heading of a page: larger, and its first level.' },
-      groups: { type: 'integer', minimum: 1, maximum: 40, default: 12, description: 'Studios with a row of their own at most; the others are cards.' },
+      groups: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 40,
+        default: 12,
+        description: 'Studios with a row of their own at most; the others are cards.',
+      },
       favourites: { type: 'boolean', default: true, description: 'A heart on every tile.' },
     },
   },

@@ -11,7 +11,15 @@ const games = examplePage([
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Two studios with games, two without', props, inputs: { vendors, games } },
-  cards: { title: 'Studios alone', props: { ...props, title: 'Sports books' }, inputs: { vendors: exampleVendors('SPORTS', ['SABA', 'SBO', 'CMD']) } },
-  longest: { title: 'A long heading', props: { ...props, title: 'Every studio that keeps a table open around the clock, in order of its size' }, inputs: { vendors, games } },
+  cards: {
+    title: 'Studios alone',
+    props: { ...props, title: 'Sports books' },
+    inputs: { vendors: exampleVendors('SPORTS', ['SABA', 'SBO', 'CMD']) },
+  },
+  longest: {
+    title: 'A long heading',
+    props: { ...props, title: 'Every studio that keeps a table open around the clock, in order of its size' },
+    inputs: { vendors, games },
+  },
   rtl: { title: 'Right to left', props, inputs: { vendors, games }, language: 'AR' },
 }

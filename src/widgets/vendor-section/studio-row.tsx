@@ -31,11 +31,18 @@ export const StudioRow = memo(function StudioRow({ group: { vendor, games }, to,
   return (
     <div className={styles.group} data-key={vendor.key}>
       <div className={styles.heading}>
-        <h3 className={styles.mark}><VendorMark name={vendor.name} picture={vendor.picture} height={20} /></h3>
+        <h3 className={styles.mark}>
+          <VendorMark name={vendor.name} picture={vendor.picture} height={20} />
+        </h3>
         {vendor.count === undefined ? null : <span className={styles.count}>{t('games', { count: vendor.count })}</span>}
         <div className={styles.side}>
           {to ? (
-            <Link className={styles.more} to={{ route: to, query: { vassalage: vendor.code } }} send={send} aria-label={t('more_of', { title: vendor.name })}>
+            <Link
+              className={styles.more}
+              to={{ route: to, query: { vassalage: vendor.code } }}
+              send={send}
+              aria-label={t('more_of', { title: vendor.name })}
+            >
               {t('more')}
               <Icon name="chevron-right" size={16} />
             </Link>
@@ -51,7 +58,9 @@ export const StudioRow = memo(function StudioRow({ group: { vendor, games }, to,
         </div>
       </div>
       <GameGrid look="rail" label={vendor.name} scroller={rail.ref} onScroll={rail.onScroll}>
-        {games.slice(0, rowLength).map((game) => <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />)}
+        {games.slice(0, rowLength).map((game) => (
+          <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />
+        ))}
       </GameGrid>
     </div>
   )

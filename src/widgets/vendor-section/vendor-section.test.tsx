@@ -30,7 +30,13 @@ test('groups keep the order of the vendors, whatever the order of the games', ()
   const games = ['C', 'A', 'C', 'X'].map((vendor, index) => exampleGame(`g${index}`, vendor))
 
   const { groups, rest } = groupByVendor(vendors, games, 12)
-  expect([groups.map(({ vendor, games: own }) => [vendor.code, own.map(({ name }) => name)]), rest.map(({ code }) => code)]).toEqual([[['A', ['g1']], ['C', ['g0', 'g2']]], ['B']])
+  expect([groups.map(({ vendor, games: own }) => [vendor.code, own.map(({ name }) => name)]), rest.map(({ code }) => code)]).toEqual([
+    [
+      ['A', ['g1']],
+      ['C', ['g0', 'g2']],
+    ],
+    ['B'],
+  ])
   expect(groupByVendor(vendors, games, 1).rest.map(({ code }) => code)).toEqual(['B', 'C'])
 })
 

@@ -16,19 +16,36 @@ export function View({ props, inputs: { vendors, games }, send, t, labelId }: Ve
   const words = useMemo(() => ({ favourite: t('favourite'), maintenance: t('maintenance'), members: t('members'), hot: t('hot') }), [t])
   const onPlay = useCallback((game: Game) => send({ kind: 'launch', target: game.target }), [send])
   const onFavourite = useCallback(
-    (game: Game) => send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
+    (game: Game) =>
+      send({ kind: 'toggle-favourite', nodeId: game.target.nodeId ?? game.key, vendor: game.vendor, category: game.category }),
     [send],
   )
   return (
     <>
       <SectionHeading id={labelId} title={props.title || t(`category.${vendors.category}`)} page={props.page} />
       {groups.map((group) => (
-        <StudioRow key={group.vendor.key} group={group} to={props.to} words={words} onPlay={onPlay} onFavourite={props.favourites ? onFavourite : undefined} send={send} t={t} />
+        <StudioRow
+          key={group.vendor.key}
+          group={group}
+          to={props.to}
+          words={words}
+          onPlay={onPlay}
+          onFavourite={props.favourites ? onFavourite : undefined}
+          send={send}
+          t={t}
+        />
       ))}
       {rest.length > 0 ? (
         <Rail className={vendorCardsClass}>
           {rest.map((vendor) => (
-            <VendorCard key={vendor.key} vendor={vendor} line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })} maintenance={t('maintenance')} to={vendor.target.opens === 'list' ? props.to : undefined} send={send} />
+            <VendorCard
+              key={vendor.key}
+              vendor={vendor}
+              line={vendor.count === undefined ? undefined : t('games', { count: vendor.count })}
+              maintenance={t('maintenance')}
+              to={vendor.target.opens === 'list' ? props.to : undefined}
+              send={send}
+            />
           ))}
         </Rail>
       ) : null}

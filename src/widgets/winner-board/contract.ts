@@ -11,7 +11,7 @@ export const contract = defineContract({
     type: 'object',
     additionalProperties: false,
     properties: {
-      title: { type: 'string', format: 'text', description: 'The heading. Without it, the widget\'s own.' },
+      title: { type: 'string', format: 'text', description: "The heading. Without it, the widget's own." },
       step: { type: 'number', minimum: 0, maximum: 5, default: 0.5, description: 'Pixels the list drifts per frame.' },
       highlighted: { type: 'integer', minimum: 0, maximum: 3, default: 3, description: 'Rows that stand above the list with a medal.' },
     },

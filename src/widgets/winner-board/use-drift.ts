@@ -47,15 +47,22 @@ export function useDrift(step: number, rows: number) {
       settle()
     }
     const listeners: [string, () => void][] = [
-      ['pointerenter', hold('pointer')], ['pointerleave', release('pointer')],
-      ['focusin', hold('focus')], ['focusout', release('focus')],
-      ['touchstart', hold('touch')], ['touchend', release('touch')], ['touchcancel', release('touch')],
+      ['pointerenter', hold('pointer')],
+      ['pointerleave', release('pointer')],
+      ['focusin', hold('focus')],
+      ['focusout', release('focus')],
+      ['touchstart', hold('touch')],
+      ['touchend', release('touch')],
+      ['touchcancel', release('touch')],
     ]
     for (const [name, run] of listeners) list.addEventListener(name, run, { passive: true })
-    const observer = typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver(([entry]) => {
-      seen = entry?.isIntersecting ?? false
-      settle()
-    })
+    const observer =
+      typeof IntersectionObserver === 'undefined'
+        ? null
+        : new IntersectionObserver(([entry]) => {
+            seen = entry?.isIntersecting ?? false
+            settle()
+          })
     observer?.observe(list)
     settle()
     return () => {

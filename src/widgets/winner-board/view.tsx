@@ -19,20 +19,28 @@ export function View({ props, inputs: { winners }, send, t, labelId }: WinnerBoa
     <>
       <div className={styles.heading}>
         <span className={styles.dot} />
-        <h2 id={labelId} className={styles.title}>{props.title || t('title')}</h2>
+        <h2 id={labelId} className={styles.title}>
+          {props.title || t('title')}
+        </h2>
         <span className={styles.live}>{t('live')}</span>
       </div>
       <ol className={styles.first}>
-        {first.map((winner) => <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} medal send={send} />)}
+        {first.map((winner) => (
+          <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} medal send={send} />
+        ))}
       </ol>
       {others.length > 0 ? (
         <div ref={list} className={styles.list}>
           <ol start={first.length + 1} aria-label={t('others')}>
-            {others.map((winner) => <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} send={send} />)}
+            {others.map((winner) => (
+              <Row key={winner.rank} winner={winner} rankLabel={t('rank', { rank: winner.rank })} send={send} />
+            ))}
           </ol>
           {props.step > 0 ? (
             <ol aria-hidden="true" className={styles.copy}>
-              {others.map((winner) => <Row key={winner.rank} winner={winner} rankLabel="" copy send={send} />)}
+              {others.map((winner) => (
+                <Row key={winner.rank} winner={winner} rankLabel="" copy send={send} />
+              ))}
             </ol>
           ) : null}
         </div>
@@ -50,18 +58,31 @@ function Row({ winner, rankLabel, medal, copy, send }: { winner: Winner; rankLab
         {medal ? <Medal rank={winner.rank} /> : <span aria-hidden="true">{winner.rank}</span>}
         {copy ? null : <span className="visually-hidden">{rankLabel}</span>}
       </span>
-      <span className={styles.art}><Picture upright from={winner.picture} initials={initialsOf(winner.game ?? winner.name)} /></span>
-      <span className={styles.words}>
-        <span className={styles.name} dir="auto">{winner.name}</span>
-        {winner.game ? <span className={styles.game} dir="auto">{winner.game}</span> : null}
+      <span className={styles.art}>
+        <Picture upright from={winner.picture} initials={initialsOf(winner.game ?? winner.name)} />
       </span>
-      <span className={styles.amount} dir="ltr">{winner.currency}{amounts.format(winner.amount)}</span>
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {winner.name}
+        </span>
+        {winner.game ? (
+          <span className={styles.game} dir="auto">
+            {winner.game}
+          </span>
+        ) : null}
+      </span>
+      <span className={styles.amount} dir="ltr">
+        {winner.currency}
+        {amounts.format(winner.amount)}
+      </span>
     </>
   )
   return (
     <li className={classes(styles.row, medal && styles.medal)} data-key={copy ? undefined : winner.rank}>
       {target ? (
-        <button type="button" className={styles.play} tabIndex={copy ? -1 : undefined} onClick={() => send({ kind: 'launch', target })}>{content}</button>
+        <button type="button" className={styles.play} tabIndex={copy ? -1 : undefined} onClick={() => send({ kind: 'launch', target })}>
+          {content}
+        </button>
       ) : (
         <div className={styles.play}>{content}</div>
       )}

@@ -20,7 +20,18 @@ test('three rows stand above with medals, the list begins at rank 4; amounts hav
   expect([first!.querySelectorAll('li').length, list!.querySelector('li')!.dataset.key, list!.getAttribute('start')]).toEqual([3, '4', '4'])
   expect(first!.querySelectorAll('svg').length).toBe(3)
   expect(amounts(root).slice(0, 3)).toEqual(['$48,260.00', '$31,905.50', '$22,418.20'])
-  expect([...root.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect([...root.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10',
+  ])
 })
 
 test('a row is a button that starts its game; a winner whose game cannot be started is plain words', () => {
@@ -36,7 +47,10 @@ test('the second copy that makes the list endless is out of reach of keyboard an
   const { root } = drawExample(contract, view, examples.usual!)
 
   const copy = root.querySelector('[aria-hidden="true"]:is(ol)')!
-  expect([copy.querySelectorAll('li').length, [...copy.querySelectorAll('button')].every(({ tabIndex }) => tabIndex === -1)]).toEqual([7, true])
+  expect([copy.querySelectorAll('li').length, [...copy.querySelectorAll('button')].every(({ tabIndex }) => tabIndex === -1)]).toEqual([
+    7,
+    true,
+  ])
 })
 
 test('the list drifts by half a pixel a frame and runs on without a seam', () => {

@@ -19,7 +19,18 @@ const [base, foyer] = [read('_base'), read('foyer')]
 function draw(own: JsonObject = foyer, given: Partial<BrandEditorProps> = {}) {
   const onEdit = vi.fn<(edit: Edit) => void>()
   const onTheme = vi.fn<BrandEditorProps['onTheme']>()
-  render(<BrandEditor brand={Brand.parse(mergePatch(base, own))} own={own} base={base} tokensUsed={{ gold: 12 }} theme="light" onTheme={onTheme} onEdit={onEdit} {...given} />)
+  render(
+    <BrandEditor
+      brand={Brand.parse(mergePatch(base, own))}
+      own={own}
+      base={base}
+      tokensUsed={{ gold: 12 }}
+      theme="light"
+      onTheme={onTheme}
+      onEdit={onEdit}
+      {...given}
+    />,
+  )
   return { onEdit, onTheme, own: (index = 0) => applyPatch(own, onEdit.mock.calls[index]?.[0].patch ?? []).value as JsonObject }
 }
 const rowOf = (name: string) => document.querySelector<HTMLElement>(`tr[data-key="${name}"]`)!
@@ -28,7 +39,9 @@ const pale: JsonObject = { ...foyer, tokens: { light: { gold: '#ffc857' } } }
 test('each colour says how well it can be read where it stands', () => {
   draw(pale)
   expect([rowOf('ground').textContent, rowOf('gold').textContent, rowOf('skeleton').textContent]).toEqual([
-    expect.stringContaining('text 16.2 : 1'), expect.stringContaining('on page 1.3 : 1'), expect.not.stringContaining(' : 1'),
+    expect.stringContaining('text 16.2 : 1'),
+    expect.stringContaining('on page 1.3 : 1'),
+    expect.not.stringContaining(' : 1'),
   ])
 })
 

@@ -46,7 +46,11 @@ export function BrandEditor(props: BrandEditorProps) {
   const { brand, own, base, onEdit } = props
   const [chosen, setChosen] = useState<BrandPart>('colors')
   const part = props.part ?? chosen
-  const counts: Partial<Record<BrandPart, number>> = { colors: Object.keys(brand.tokens[props.theme]).length, languages: brand.languages.length, numbers: Object.keys(brand.constants).length }
+  const counts: Partial<Record<BrandPart, number>> = {
+    colors: Object.keys(brand.tokens[props.theme]).length,
+    languages: brand.languages.length,
+    numbers: Object.keys(brand.constants).length,
+  }
   const set = useCallback<SetBrand>(
     (keys, value, what) => {
       const patch = brandSetting(own, base, keys, value)
@@ -65,7 +69,11 @@ export function BrandEditor(props: BrandEditorProps) {
           setChosen(next)
           props.onPart?.(next)
         }}
-        tabs={brandParts.map((id) => ({ id, label: t(`editors.brand-part-${id}`), ...(counts[id] !== undefined && { badge: <span className={styles.quiet}>{counts[id]}</span> }) }))}
+        tabs={brandParts.map((id) => ({
+          id,
+          label: t(`editors.brand-part-${id}`),
+          ...(counts[id] !== undefined && { badge: <span className={styles.quiet}>{counts[id]}</span> }),
+        }))}
       >
         <div className={styles.part}>
           {part === 'colors' && <ColorsPart {...given} />}

@@ -10,7 +10,8 @@ import { verdictOf } from './color-roles.ts'
 
 const read = (brand: string) => JSON.parse(readFileSync(`layouts/${brand}/brand.json`, 'utf8')) as JsonObject
 const [base, foyer, kestrel] = [read('_base'), read('foyer'), read('kestrel')]
-const after = (own: JsonObject, keys: string[], value: Json | undefined, over: JsonObject | undefined = base) => applyPatch(own, brandSetting(own, over, keys, value)).value as JsonObject
+const after = (own: JsonObject, keys: string[], value: Json | undefined, over: JsonObject | undefined = base) =>
+  applyPatch(own, brandSetting(own, over, keys, value)).value as JsonObject
 
 test('a value is written into the brand\u2019s own document, with the holders it needs', () => {
   const own = after(foyer, ['tokens', 'light', 'gold'], '#8a5a00')
@@ -36,7 +37,10 @@ test('what the base has and a brand does not want is taken away, so that the mer
 
 test('a constant is named in plain words with its unit', () => {
   expect(['bannerDelayMs', 'smsCountdownSeconds', 'winnerScrollPxPerFrame', 'homeRows'].map(constantWords)).toEqual([
-    { text: 'Banner delay', unit: 'Ms' }, { text: 'SMS countdown', unit: 'Seconds' }, { text: 'Winner scroll', unit: 'PxPerFrame' }, { text: 'Home rows', unit: undefined },
+    { text: 'Banner delay', unit: 'Ms' },
+    { text: 'SMS countdown', unit: 'Seconds' },
+    { text: 'Winner scroll', unit: 'PxPerFrame' },
+    { text: 'Home rows', unit: undefined },
   ])
 })
 

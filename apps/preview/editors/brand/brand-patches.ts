@@ -8,7 +8,12 @@ import { pointer, setting } from '../edit.ts'
  * Sets a value in a brand's own document, which is a merge patch over its base: a value that equals the base's is taken out, with
  * whatever holder is left empty. `base` undefined: the document is the base itself and holds everything.
  */
-export function brandSetting(own: JsonObject, base: JsonObject | undefined, keys: readonly string[], value: Json | undefined): PatchOperation[] {
+export function brandSetting(
+  own: JsonObject,
+  base: JsonObject | undefined,
+  keys: readonly string[],
+  value: Json | undefined,
+): PatchOperation[] {
   const usual = base === undefined ? undefined : valueAt(base, pointer(...keys))
   const isUsual = base !== undefined && same(value, usual)
   if (isUsual) return removing(own, keys)
@@ -43,12 +48,29 @@ function same(a: Json | undefined, b: Json | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-const units = ['PxPerFrame', 'Ms', 'Seconds', 'Minutes', 'Hours', 'Days', 'Years', 'Px', 'Characters', 'Megabytes', 'Thousands', 'Yuan', 'Decimals'] as const
+const units = [
+  'PxPerFrame',
+  'Ms',
+  'Seconds',
+  'Minutes',
+  'Hours',
+  'Days',
+  'Years',
+  'Px',
+  'Characters',
+  'Megabytes',
+  'Thousands',
+  'Yuan',
+  'Decimals',
+] as const
 
 /** A constant's name in plain words, and the unit that stands at its end: `bannerDelayMs` is "Banner delay" in milliseconds. */
 export function constantWords(name: string): { text: string; unit: (typeof units)[number] | undefined } {
   const unit = units.find((one) => name.endsWith(one) && name !== one)
   const bare = unit ? name.slice(0, -unit.length) : name
-  const words = bare.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase().replaceAll(/\b(?:sms|qr)\b/g, (word) => word.toUpperCase())
+  const words = bare
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/\b(?:sms|qr)\b/g, (word) => word.toUpperCase())
   return { text: words.slice(0, 1).toUpperCase() + words.slice(1), unit }
 }

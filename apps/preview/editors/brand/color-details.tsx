@@ -19,12 +19,32 @@ import { contrast, nearestReadable, parseColor, ratioText } from './contrast.ts'
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
 
 /** One colour: the square with the line at which reading ends, how it looks where it stands, and the nearest colour that can be read. */
-export function ColorDetails({ brand, own, base, theme, tokensUsed, set, readOnly = false, name, title }: PartProps & { name: string; title: string }) {
+export function ColorDetails({
+  brand,
+  own,
+  base,
+  theme,
+  tokensUsed,
+  set,
+  readOnly = false,
+  name,
+  title,
+}: PartProps & { name: string; title: string }) {
   const tokens = brand.tokens[theme]
   const value = tokens[name] ?? ''
   const verdict = useMemo(() => verdictOf(name, tokens), [name, tokens])
   const grounds = useMemo(() => groundsOf(name, tokens), [name, tokens])
-  const nearest = useMemo(() => (verdict && !verdict.isEnough ? nearestReadable(value, grounds.map(({ color }) => color), verdict.least) : null), [verdict, value, grounds])
+  const nearest = useMemo(
+    () =>
+      verdict && !verdict.isEnough
+        ? nearestReadable(
+            value,
+            grounds.map(({ color }) => color),
+            verdict.least,
+          )
+        : null,
+    [verdict, value, grounds],
+  )
   const ground = grounds.find((one) => one.name === verdict?.against)?.color
   const keys = ['tokens', theme, name]
   const where = t(`editors.brand-${theme}`).toLowerCase()
@@ -43,14 +63,22 @@ export function ColorDetails({ brand, own, base, theme, tokensUsed, set, readOnl
         <div className={styles.pick}>
           {!readOnly && parseColor(value) && (
             <Suspense fallback={<Shape />}>
-              <ColorPicker label={title} value={value} onChange={put} grounds={grounds.map(({ color }) => color)} least={verdict?.least ?? 0} />
+              <ColorPicker
+                label={title}
+                value={value}
+                onChange={put}
+                grounds={grounds.map(({ color }) => color)}
+                least={verdict?.least ?? 0}
+              />
             </Suspense>
           )}
           <Field label={t('editors.brand-value')} problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}>
             {(ids) => <TextField {...ids} mono value={value} readOnly={readOnly} onChange={put} />}
           </Field>
           {!readOnly && base !== undefined && isOwn(own, keys) && (
-            <Button icon={Undo2} onClick={() => set(keys, baseValue(base, theme, name), t('editors.brand-back-of', { what: title }))}>{t('editors.brand-back')}</Button>
+            <Button icon={Undo2} onClick={() => set(keys, baseValue(base, theme, name), t('editors.brand-back-of', { what: title }))}>
+              {t('editors.brand-back')}
+            </Button>
           )}
         </div>
         {verdict && (
@@ -71,11 +99,28 @@ export function ColorDetails({ brand, own, base, theme, tokensUsed, set, readOnl
               )}
             </div>
             {verdict.isEnough ? (
-              <Notice kind="good">{t('editors.brand-can-read', { text: verdict.isGround ? colorName(verdict.against) : title, ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(), least: ratioText(verdict.least) })}</Notice>
+              <Notice kind="good">
+                {t('editors.brand-can-read', {
+                  text: verdict.isGround ? colorName(verdict.against) : title,
+                  ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(),
+                  least: ratioText(verdict.least),
+                })}
+              </Notice>
             ) : (
-              <Notice kind="fault">{t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', { text: verdict.isGround ? colorName(verdict.against) : title, ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(), theme: where, least: ratioText(verdict.least) })}</Notice>
+              <Notice kind="fault">
+                {t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', {
+                  text: verdict.isGround ? colorName(verdict.against) : title,
+                  ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(),
+                  theme: where,
+                  least: ratioText(verdict.least),
+                })}
+              </Notice>
             )}
-            {!readOnly && nearest !== null && <Button kind="primary" icon={WandSparkles} onClick={() => put(nearest)}>{t('editors.brand-use', { color: nearest, theme: where })}</Button>}
+            {!readOnly && nearest !== null && (
+              <Button kind="primary" icon={WandSparkles} onClick={() => put(nearest)}>
+                {t('editors.brand-use', { color: nearest, theme: where })}
+              </Button>
+            )}
           </div>
         )}
       </div>

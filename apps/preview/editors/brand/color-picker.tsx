@@ -12,14 +12,30 @@ if (nonce) setNonce(nonce) // its own style sheet comes in by the page's content
 const [square, belowSquare, slider] = [148, 12, 24]
 
 /** The square of one hue with the line at which a colour can no longer be read. */
-export function ColorPicker({ label, value, onChange, grounds, least }: { label: string; value: string; onChange: (value: string) => void; grounds: readonly string[]; least: number }) {
+export function ColorPicker({
+  label,
+  value,
+  onChange,
+  grounds,
+  least,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  grounds: readonly string[]
+  least: number
+}) {
   const hue = hueOf(value)
   const line = useMemo(() => (least > 0 ? readableLine(hue, grounds, least) : null), [hue, grounds, least])
   const hasAlpha = value.length === 5 || value.length === 9
   const Picker = hasAlpha ? HexAlphaColorPicker : HexColorPicker
   return (
     <fieldset className={styles.picker} aria-label={label}>
-      <Picker color={value} onChange={onChange} style={{ inlineSize: '100%', blockSize: square + belowSquare + slider * (hasAlpha ? 2 : 1) }} />
+      <Picker
+        color={value}
+        onChange={onChange}
+        style={{ inlineSize: '100%', blockSize: square + belowSquare + slider * (hasAlpha ? 2 : 1) }}
+      />
       {line && (
         <>
           <svg className={styles.line} style={{ blockSize: square }} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

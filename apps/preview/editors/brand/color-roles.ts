@@ -14,12 +14,36 @@ const edge: Role = { on: [...page], least: 3 }
 const ground: Role = { under: 'text', least: 4.5 }
 
 export const roles: Readonly<Record<string, Role>> = {
-  ground, 'ground-deep': ground, surface: ground, 'surface-raised': ground, 'surface-sunken': ground, 'surface-hover': ground, 'surface-pressed': ground,
-  'line-strong': edge, focus: edge, 'accent-edge': edge,
-  text, 'text-muted': text, 'text-subtle': text, 'accent-text': text, success: text, warning: text, danger: text, info: text, gold: text, silver: text, bronze: text,
-  accent: { under: 'on-accent', least: 4.5 }, 'accent-hover': { under: 'on-accent', least: 4.5 }, 'accent-pressed': { under: 'on-accent', least: 4.5 },
+  ground,
+  'ground-deep': ground,
+  surface: ground,
+  'surface-raised': ground,
+  'surface-sunken': ground,
+  'surface-hover': ground,
+  'surface-pressed': ground,
+  'line-strong': edge,
+  focus: edge,
+  'accent-edge': edge,
+  text,
+  'text-muted': text,
+  'text-subtle': text,
+  'accent-text': text,
+  success: text,
+  warning: text,
+  danger: text,
+  info: text,
+  gold: text,
+  silver: text,
+  bronze: text,
+  accent: { under: 'on-accent', least: 4.5 },
+  'accent-hover': { under: 'on-accent', least: 4.5 },
+  'accent-pressed': { under: 'on-accent', least: 4.5 },
   'on-accent': { on: ['accent'], least: 4.5 },
-  'accent-soft': { under: 'accent-text', least: 4.5 }, 'success-soft': { under: 'success', least: 4.5 }, 'warning-soft': { under: 'warning', least: 4.5 }, 'danger-soft': { under: 'danger', least: 4.5 }, 'info-soft': { under: 'info', least: 4.5 },
+  'accent-soft': { under: 'accent-text', least: 4.5 },
+  'success-soft': { under: 'success', least: 4.5 },
+  'warning-soft': { under: 'warning', least: 4.5 },
+  'danger-soft': { under: 'danger', least: 4.5 },
+  'info-soft': { under: 'info', least: 4.5 },
   live: { under: 'text-on-art', least: 3 }, // marks of 12 px and more in bold, over pictures
 }
 
@@ -37,5 +61,13 @@ export function verdictOf(name: string, tokens: Tokens): Verdict | null {
   const value = tokens[name]
   if (!role || value === undefined) return null
   const worst = worstContrast(value, groundsOf(name, tokens))
-  return worst && { ratio: worst.ratio, against: worst.ground, least: role.least, isEnough: worst.ratio >= role.least, isGround: role.on === undefined }
+  return (
+    worst && {
+      ratio: worst.ratio,
+      against: worst.ground,
+      least: role.least,
+      isEnough: worst.ratio >= role.least,
+      isGround: role.on === undefined,
+    }
+  )
 }

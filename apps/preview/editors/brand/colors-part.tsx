@@ -33,8 +33,20 @@ export function ColorsPart(props: PartProps) {
     <>
       <header className={editor.head}>
         <h2 className={editor.title}>{t('editors.brand-part-colors')}</h2>
-        <Segmented label={t('editors.brand-theme')} value={theme} onChange={onTheme} options={[{ value: 'dark', label: t('editors.brand-dark') }, { value: 'light', label: t('editors.brand-light') }]} />
-        {!readOnly && <Button icon={Plus} onClick={() => setAdding(true)}>{t('editors.brand-add-color')}</Button>}
+        <Segmented
+          label={t('editors.brand-theme')}
+          value={theme}
+          onChange={onTheme}
+          options={[
+            { value: 'dark', label: t('editors.brand-dark') },
+            { value: 'light', label: t('editors.brand-light') },
+          ]}
+        />
+        {!readOnly && (
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {t('editors.brand-add-color')}
+          </Button>
+        )}
       </header>
       <div className={editor.rows} data-beside={name !== undefined}>
         <table className={editor.table}>
@@ -43,33 +55,89 @@ export function ColorsPart(props: PartProps) {
               <th scope="col">{t('editors.brand-color')}</th>
               <th scope="col">{t('editors.brand-value')}</th>
               <th scope="col">{t('editors.brand-for')}</th>
-              <th scope="col" className={editor.end}>{t('editors.brand-readable')}</th>
+              <th scope="col" className={editor.end}>
+                {t('editors.brand-readable')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {Object.entries(tokens).map(([token, value]) => {
               const verdict = verdictOf(token, tokens)
-              return <ColorRow key={token} theme={theme} name={token} value={value} ratio={verdict?.ratio} against={verdict?.against} isEnough={verdict?.isEnough} isGround={verdict?.isGround} chosen={token === name} isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])} onChoose={setChosen} />
+              return (
+                <ColorRow
+                  key={token}
+                  theme={theme}
+                  name={token}
+                  value={value}
+                  ratio={verdict?.ratio}
+                  against={verdict?.against}
+                  isEnough={verdict?.isEnough}
+                  isGround={verdict?.isGround}
+                  chosen={token === name}
+                  isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])}
+                  onChoose={setChosen}
+                />
+              )
             })}
           </tbody>
         </table>
       </div>
       {name !== undefined && <ColorDetails key={`${theme}/${name}`} {...props} name={name} title={colorName(name)} />}
-      {adding && <NewColor taken={tokens} onClose={() => setAdding(false)} onName={(token) => { set(['tokens', theme, token], '#808080', colorName(token)); setChosen(token) }} />}
+      {adding && (
+        <NewColor
+          taken={tokens}
+          onClose={() => setAdding(false)}
+          onName={(token) => {
+            set(['tokens', theme, token], '#808080', colorName(token))
+            setChosen(token)
+          }}
+        />
+      )}
     </>
   )
 }
 
-type RowProps = { theme: 'dark' | 'light'; name: string; value: string; ratio: number | undefined; against: string | undefined; isEnough: boolean | undefined; isGround: boolean | undefined; chosen: boolean; isOwn: boolean; onChoose: (name: string) => void }
+type RowProps = {
+  theme: 'dark' | 'light'
+  name: string
+  value: string
+  ratio: number | undefined
+  against: string | undefined
+  isEnough: boolean | undefined
+  isGround: boolean | undefined
+  chosen: boolean
+  isOwn: boolean
+  onChoose: (name: string) => void
+}
 
-const ColorRow = memo(function ColorRow({ theme, name, value, ratio, against, isEnough = true, isGround = false, chosen, isOwn: changed, onChoose }: RowProps) {
+const ColorRow = memo(function ColorRow({
+  theme,
+  name,
+  value,
+  ratio,
+  against,
+  isEnough = true,
+  isGround = false,
+  chosen,
+  isOwn: changed,
+  onChoose,
+}: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   return (
-    <tr ref={row} className={editor.row} data-chosen={chosen} data-key={name} data-pointer={pointer('tokens', theme, name)} onClick={() => onChoose(name)}>
+    <tr
+      ref={row}
+      className={editor.row}
+      data-chosen={chosen}
+      data-key={name}
+      data-pointer={pointer('tokens', theme, name)}
+      onClick={() => onChoose(name)}
+    >
       <td>
         <button type="button" className={`${editor.name} ${styles.withSwatch}`} aria-pressed={chosen} onClick={() => onChoose(name)}>
           {colorName(name)}
-          <span className={editor.id} dir="ltr">{name}</span>
+          <span className={editor.id} dir="ltr">
+            {name}
+          </span>
           <span className={styles.swatch} style={{ background: value }} aria-hidden="true" />
         </button>
       </td>
@@ -80,23 +148,50 @@ const ColorRow = memo(function ColorRow({ theme, name, value, ratio, against, is
       <td className={editor.quiet}>{hasWord(`editors.color-for-${name}`) ? t(`editors.color-for-${name}`) : ''}</td>
       <td className={editor.end}>
         {ratio !== undefined && against !== undefined && (
-          <Badge kind={isEnough ? 'green' : 'red'} icon={isEnough ? Check : X}>{verdictText({ ratio, against, isGround })}</Badge>
+          <Badge kind={isEnough ? 'green' : 'red'} icon={isEnough ? Check : X}>
+            {verdictText({ ratio, against, isGround })}
+          </Badge>
         )}
       </td>
     </tr>
   )
 })
 
-function NewColor({ taken, onName, onClose }: { taken: Readonly<Record<string, string>>; onName: (name: string) => void; onClose: () => void }) {
+function NewColor({
+  taken,
+  onName,
+  onClose,
+}: {
+  taken: Readonly<Record<string, string>>
+  onName: (name: string) => void
+  onClose: () => void
+}) {
   const [name, setName] = useState('')
-  const problem = !/^[a-z][a-z0-9-]*$/.test(name) ? t('editors.brand-color-letters') : taken[name] === undefined ? undefined : t('editors.brand-color-taken')
+  const problem = !/^[a-z][a-z0-9-]*$/.test(name)
+    ? t('editors.brand-color-letters')
+    : taken[name] === undefined
+      ? undefined
+      : t('editors.brand-color-taken')
   function take() {
     if (problem !== undefined) return
     onName(name)
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} size="small" title={t('editors.brand-add-color')} footer={<><Button onClick={onClose}>{t('editors.cancel')}</Button><Button kind="primary" disabled={problem ?? false} onClick={take}>{t('editors.brand-add-color')}</Button></>}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('editors.brand-add-color')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('editors.cancel')}</Button>
+          <Button kind="primary" disabled={problem ?? false} onClick={take}>
+            {t('editors.brand-add-color')}
+          </Button>
+        </>
+      }
+    >
       <Field label={t('editors.brand-color-name')} hint={t('editors.brand-color-name-hint')} problem={name === '' ? undefined : problem}>
         {(ids) => <TextField {...ids} mono value={name} onChange={setName} onKeyDown={(event) => event.key === 'Enter' && take()} />}
       </Field>

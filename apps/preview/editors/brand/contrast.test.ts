@@ -19,7 +19,12 @@ test('a value that is no colour has no contrast, and a ratio is never written be
 })
 
 test('the ground on which a colour is worst is named', () => {
-  expect(worstContrast('#8a6100', [{ name: 'surface', color: '#ffffff' }, { name: 'ground', color: '#f6f3f0' }])?.ground).toBe('ground')
+  expect(
+    worstContrast('#8a6100', [
+      { name: 'surface', color: '#ffffff' },
+      { name: 'ground', color: '#f6f3f0' },
+    ])?.ground,
+  ).toBe('ground')
 })
 
 test('the nearest readable colour keeps its hue and can be read on every ground', () => {

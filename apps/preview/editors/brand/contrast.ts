@@ -6,14 +6,22 @@ type Lch = { l: number; c: number; h: number }
 export function parseColor(text: string): Rgb | null {
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
   if (hex === undefined) return null
-  const parts = (hex.length <= 4 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map((part) => Number.parseInt(part, 16) / 255)
+  const parts = (hex.length <= 4 ? [...hex].map((digit) => digit + digit) : (hex.match(/../g) ?? [])).map(
+    (part) => Number.parseInt(part, 16) / 255,
+  )
   const [r = 0, g = 0, b = 0, a = 1] = parts
   return { r, g, b, a }
 }
 
 export function hexOf({ r, g, b, a = 1 }: Omit<Rgb, 'a'> & { a?: number }): string {
   const parts = a < 1 ? [r, g, b, a] : [r, g, b]
-  return `#${parts.map((part) => Math.round(Math.min(1, Math.max(0, part)) * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${parts
+    .map((part) =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** Contrast by WCAG 2, from 1 to 21, of a colour that stands on another; what shines through is counted. Null where a colour cannot be read. */
@@ -23,12 +31,18 @@ export function contrast(color: string, ground: string): number | null {
 }
 
 /** The least of its contrasts against several grounds, and on which. */
-export function worstContrast(color: string, grounds: readonly { name: string; color: string }[]): { ratio: number; ground: string } | null {
+export function worstContrast(
+  color: string,
+  grounds: readonly { name: string; color: string }[],
+): { ratio: number; ground: string } | null {
   const known = grounds.flatMap(({ name, color: ground }) => {
     const found = contrast(color, ground)
     return found === null ? [] : [{ ratio: found, ground: name }]
   })
-  return known.reduce<{ ratio: number; ground: string } | null>((worst, one) => (worst === null || one.ratio < worst.ratio ? one : worst), null)
+  return known.reduce<{ ratio: number; ground: string } | null>(
+    (worst, one) => (worst === null || one.ratio < worst.ratio ? one : worst),
+    null,
+  )
 }
 
 /** Written as people read it, never better than it is: 4.49 is not "4.5 : 1". */
@@ -63,7 +77,12 @@ export function nearestReadable(color: string, grounds: readonly string[], least
  * Where readability ends in a square of saturation (across, 0 to 1) and brightness (up, 0 to 1) of one hue (0 to 360): one brightness
  * for each of `steps + 1` saturations. `readable` says which side of the line can be read; null where all or none of the square can.
  */
-export function readableLine(hue: number, grounds: readonly string[], least: number, steps = 16): { points: { s: number; v: number }[]; readable: 'below' | 'above' } | null {
+export function readableLine(
+  hue: number,
+  grounds: readonly string[],
+  least: number,
+  steps = 16,
+): { points: { s: number; v: number }[]; readable: 'below' | 'above' } | null {
   const on = grounds.flatMap((ground) => parseColor(ground) ?? [])
   if (on.length === 0) return null
   const isReadable = (s: number, v: number) => on.every((ground) => ratio(fromHsv(hue, s, v), ground) >= least)
@@ -134,8 +153,17 @@ function toLch({ r, g, b }: Rgb): Lch {
 
 function fromLch({ l, c, h }: Lch): Rgb {
   const [a, b] = [c * Math.cos(h), c * Math.sin(h)]
-  const [lr, mr, sr] = [l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.291485548 * b].map((root) => root ** 3) as [number, number, number] // three stay three
-  return { r: curved(4.0767416621 * lr - 3.3077115913 * mr + 0.2309699292 * sr), g: curved(-1.2684380046 * lr + 2.6097574011 * mr - 0.3413193965 * sr), b: curved(-0.0041960863 * lr - 0.7034186147 * mr + 1.707614701 * sr), a: 1 }
+  const [lr, mr, sr] = [
+    l + 0.3963377774 * a + 0.2158037573 * b,
+    l - 0.1055613458 * a - 0.0638541728 * b,
+    l - 0.0894841775 * a - 1.291485548 * b,
+  ].map((root) => root ** 3) as [number, number, number] // three stay three
+  return {
+    r: curved(4.0767416621 * lr - 3.3077115913 * mr + 0.2309699292 * sr),
+    g: curved(-1.2684380046 * lr + 2.6097574011 * mr - 0.3413193965 * sr),
+    b: curved(-0.0041960863 * lr - 0.7034186147 * mr + 1.707614701 * sr),
+    a: 1,
+  }
 }
 
 /** As colourful as sRGB allows at this lightness. */

@@ -25,12 +25,27 @@ export function LanguagesPart({ brand, set, readOnly = false }: PartProps) {
   return (
     <>
       <Field label={t('editors.brand-language-first')} hint={t('editors.brand-language-hint')}>
-        {(ids) => <Select {...ids} label={t('editors.brand-language-first')} disabled={readOnly} options={brand.languages.map((code) => ({ value: code, label: nameOf(code), hint: code }))} value={brand.defaultLanguage} onChange={(value) => set(['defaultLanguage'], value, t('editors.brand-language-first'))} />}
+        {(ids) => (
+          <Select
+            {...ids}
+            label={t('editors.brand-language-first')}
+            disabled={readOnly}
+            options={brand.languages.map((code) => ({ value: code, label: nameOf(code), hint: code }))}
+            value={brand.defaultLanguage}
+            onChange={(value) => set(['defaultLanguage'], value, t('editors.brand-language-first'))}
+          />
+        )}
       </Field>
       <h3 className={editor.subtitle}>{t('editors.brand-languages-offered')}</h3>
       <div className={styles.grid}>
         {languageCodes.map((code) => (
-          <Checkbox key={code} label={`${nameOf(code)} (${code})`} checked={brand.languages.includes(code)} disabled={reason(code)} onChange={(on) => offer(code, on)} />
+          <Checkbox
+            key={code}
+            label={`${nameOf(code)} (${code})`}
+            checked={brand.languages.includes(code)}
+            disabled={reason(code)}
+            onChange={(on) => offer(code, on)}
+          />
         ))}
       </div>
     </>

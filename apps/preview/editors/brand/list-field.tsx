@@ -5,7 +5,21 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../words.ts'
 
 /** A list of short texts on one line, with commas between. What is typed is taken as it stands, so that a comma can be written at all. */
-export function ListField({ label, hint, value, onChange, problemOf, readOnly = false }: { label: string; hint?: string | undefined; value: readonly string[]; onChange: (value: string[]) => void; problemOf?: ((value: readonly string[]) => string | undefined) | undefined; readOnly?: boolean }) {
+export function ListField({
+  label,
+  hint,
+  value,
+  onChange,
+  problemOf,
+  readOnly = false,
+}: {
+  label: string
+  hint?: string | undefined
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  problemOf?: ((value: readonly string[]) => string | undefined) | undefined
+  readOnly?: boolean
+}) {
   const [typed, setTyped] = useState<string>()
   const written = value.join(', ')
   const text = typed !== undefined && split(typed).join(', ') === written ? typed : written
@@ -29,5 +43,8 @@ export function ListField({ label, hint, value, onChange, problemOf, readOnly = 
 }
 
 function split(text: string): string[] {
-  return text.split(',').map((one) => one.trim()).filter((one) => one !== '')
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 }

@@ -20,17 +20,44 @@ export function NumbersPart(props: PartProps) {
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const rows = Object.entries(brand.constants).filter(([name]) => `${name} ${constantWords(name).text}`.toLowerCase().includes(wanted))
-  const numbers = (label: string, values: readonly number[]) => <ListField label={t(`editors.brand-${label}`)} hint={t(`editors.brand-${label}-hint`)} value={values.map(String)} readOnly={readOnly} onChange={(next) => next.every((one) => /^\d+$/.test(one)) && set([label], next.map(Number), t(`editors.brand-${label}`))} />
+  const numbers = (label: string, values: readonly number[]) => (
+    <ListField
+      label={t(`editors.brand-${label}`)}
+      hint={t(`editors.brand-${label}-hint`)}
+      value={values.map(String)}
+      readOnly={readOnly}
+      onChange={(next) => next.every((one) => /^\d+$/.test(one)) && set([label], next.map(Number), t(`editors.brand-${label}`))}
+    />
+  )
   return (
     <>
-      <TextField icon={Search} type="search" label={t('editors.brand-numbers-find')} placeholder={t('editors.brand-numbers-find')} value={text} onChange={setText} />
+      <TextField
+        icon={Search}
+        type="search"
+        label={t('editors.brand-numbers-find')}
+        placeholder={t('editors.brand-numbers-find')}
+        value={text}
+        onChange={setText}
+      />
       <div className={styles.grid}>
-        {rows.map(([name, value]) => <Constant key={name} {...props} name={name} value={value} />)}
+        {rows.map(([name, value]) => (
+          <Constant key={name} {...props} name={name} value={value} />
+        ))}
         {wanted === '' && (
           <>
             {numbers('agentTypes', brand.agentTypes)}
             {numbers('trialTypes', brand.trialTypes)}
-            <Field label={t('editors.brand-weakPassword')} hint={t('editors.brand-weakPassword-hint')}>{(ids) => <TextField {...ids} mono value={brand.weakPassword} readOnly={readOnly} onChange={(next) => set(['weakPassword'], next, t('editors.brand-weakPassword'))} />}</Field>
+            <Field label={t('editors.brand-weakPassword')} hint={t('editors.brand-weakPassword-hint')}>
+              {(ids) => (
+                <TextField
+                  {...ids}
+                  mono
+                  value={brand.weakPassword}
+                  readOnly={readOnly}
+                  onChange={(next) => set(['weakPassword'], next, t('editors.brand-weakPassword'))}
+                />
+              )}
+            </Field>
           </>
         )}
       </div>
@@ -39,7 +66,14 @@ export function NumbersPart(props: PartProps) {
   )
 }
 
-function Constant({ own, base, set, readOnly = false, name, value }: PartProps & { name: string; value: number | string | boolean | readonly string[] }) {
+function Constant({
+  own,
+  base,
+  set,
+  readOnly = false,
+  name,
+  value,
+}: PartProps & { name: string; value: number | string | boolean | readonly string[] }) {
   const { text, unit } = constantWords(name)
   const keys = ['constants', name]
   const back = <TakeBack own={own} base={base} keys={keys} what={text} set={set} readOnly={readOnly} />
@@ -50,7 +84,20 @@ function Constant({ own, base, set, readOnly = false, name, value }: PartProps &
   return (
     <div style={{ display: 'contents' }} data-pointer={pointer(...keys)}>
       <Field label={label} side={back}>
-        {(ids) => (typeof value === 'number' ? <NumberField {...ids} value={value} min={0} step={Number.isInteger(value) ? 1 : 0.1} readOnly={readOnly} onChange={(next) => next !== undefined && put(next)} /> : <TextField {...ids} value={value} readOnly={readOnly} onChange={put} />)}
+        {(ids) =>
+          typeof value === 'number' ? (
+            <NumberField
+              {...ids}
+              value={value}
+              min={0}
+              step={Number.isInteger(value) ? 1 : 0.1}
+              readOnly={readOnly}
+              onChange={(next) => next !== undefined && put(next)}
+            />
+          ) : (
+            <TextField {...ids} value={value} readOnly={readOnly} onChange={put} />
+          )
+        }
       </Field>
     </div>
   )

@@ -14,8 +14,26 @@ export function ShapePart({ brand, own, base, set, readOnly = false }: PartProps
       {Object.entries(brand.tokens.shared).map(([name, value]) => {
         const keys = ['tokens', 'shared', name]
         return (
-          <Field key={name} label={colorName(name)} side={<TakeBack own={own} base={base} keys={keys} what={colorName(name)} set={set} readOnly={readOnly} />} problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}>
-            {(ids) => <TextField {...ids} mono value={value} readOnly={readOnly} onChange={(next) => set(keys, next, colorName(name))} after={name.startsWith('radius-') ? <span className={styles.radius} style={{ borderRadius: value }} aria-hidden="true" /> : undefined} />}
+          <Field
+            key={name}
+            label={colorName(name)}
+            side={<TakeBack own={own} base={base} keys={keys} what={colorName(name)} set={set} readOnly={readOnly} />}
+            problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}
+          >
+            {(ids) => (
+              <TextField
+                {...ids}
+                mono
+                value={value}
+                readOnly={readOnly}
+                onChange={(next) => set(keys, next, colorName(name))}
+                after={
+                  name.startsWith('radius-') ? (
+                    <span className={styles.radius} style={{ borderRadius: value }} aria-hidden="true" />
+                  ) : undefined
+                }
+              />
+            )}
           </Field>
         )
       })}

@@ -8,7 +8,21 @@ import type { PartProps } from './brand-editor.tsx'
 import { isOwn } from './brand-patches.ts'
 
 /** Takes a value back to the base's; drawn only where the brand says something of its own. */
-export function TakeBack({ own, base, keys, what, set, readOnly }: Pick<PartProps, 'own' | 'base' | 'set'> & { keys: readonly string[]; what: string; readOnly: boolean }) {
+export function TakeBack({
+  own,
+  base,
+  keys,
+  what,
+  set,
+  readOnly,
+}: Pick<PartProps, 'own' | 'base' | 'set'> & { keys: readonly string[]; what: string; readOnly: boolean }) {
   if (base === undefined || readOnly || !isOwn(own, keys)) return null
-  return <IconButton icon={Undo2} size="small" label={t('editors.brand-back-of', { what })} onClick={() => set(keys, valueAt(base, pointer(...keys)), what)} />
+  return (
+    <IconButton
+      icon={Undo2}
+      size="small"
+      label={t('editors.brand-back-of', { what })}
+      onClick={() => set(keys, valueAt(base, pointer(...keys)), what)}
+    />
+  )
 }

@@ -18,16 +18,43 @@ export function VendorsPart({ brand, set, readOnly = false }: PartProps) {
         {Object.entries(brand.vendors).map(([group, codes]) => (
           <li key={group} className={editor.line} style={{ alignItems: 'flex-start' }}>
             <div style={{ flex: 1 }}>
-              <ListField label={group} hint={t('editors.brand-vendors-hint', { name: `vendors.${group}` })} value={codes} readOnly={readOnly} onChange={(value) => set(['vendors', group], value, t('editors.brand-vendors-of', { group }))} />
+              <ListField
+                label={group}
+                hint={t('editors.brand-vendors-hint', { name: `vendors.${group}` })}
+                value={codes}
+                readOnly={readOnly}
+                onChange={(value) => set(['vendors', group], value, t('editors.brand-vendors-of', { group }))}
+              />
             </div>
-            {!readOnly && <IconButton icon={Trash2} label={t('editors.brand-vendors-delete', { group })} onClick={() => set(['vendors', group], undefined, t('editors.brand-vendors-of', { group }))} />}
+            {!readOnly && (
+              <IconButton
+                icon={Trash2}
+                label={t('editors.brand-vendors-delete', { group })}
+                onClick={() => set(['vendors', group], undefined, t('editors.brand-vendors-of', { group }))}
+              />
+            )}
           </li>
         ))}
       </ul>
       {!readOnly && (
         <div className={editor.line}>
-          <TextField mono label={t('editors.brand-vendors-name')} placeholder={t('editors.brand-vendors-name')} value={name} onChange={setName} />
-          <Button icon={Plus} disabled={canAdd ? false : t('editors.brand-vendors-letters')} onClick={() => { set(['vendors', name], [], t('editors.brand-vendors-of', { group: name })); setName('') }}>{t('editors.brand-vendors-add')}</Button>
+          <TextField
+            mono
+            label={t('editors.brand-vendors-name')}
+            placeholder={t('editors.brand-vendors-name')}
+            value={name}
+            onChange={setName}
+          />
+          <Button
+            icon={Plus}
+            disabled={canAdd ? false : t('editors.brand-vendors-letters')}
+            onClick={() => {
+              set(['vendors', name], [], t('editors.brand-vendors-of', { group: name }))
+              setName('')
+            }}
+          >
+            {t('editors.brand-vendors-add')}
+          </Button>
         </div>
       )}
     </>

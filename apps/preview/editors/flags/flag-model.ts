@@ -21,7 +21,15 @@ export type Show = 'all' | 'tried' | 'nowhere' | 'undeclared'
 const empty = { boolean: false, number: 0, string: '' } as const
 
 /** The flags of a list, narrowed by what is shown and by a text in their name, note or owner. */
-export function flagsShown(flags: Readonly<Record<string, Flag>>, { show, text, tried, usage }: { show: Show; text: string; tried: Readonly<Record<string, FlagValue>>; usage: Readonly<Record<string, readonly FlagPlace[]>> }): [string, Flag][] {
+export function flagsShown(
+  flags: Readonly<Record<string, Flag>>,
+  {
+    show,
+    text,
+    tried,
+    usage,
+  }: { show: Show; text: string; tried: Readonly<Record<string, FlagValue>>; usage: Readonly<Record<string, readonly FlagPlace[]>> },
+): [string, Flag][] {
   const wanted = text.trim().toLowerCase()
   return Object.entries(flags).filter(([name, flag]) => {
     if (show === 'tried' && tried[name] === undefined) return false
@@ -31,7 +39,9 @@ export function flagsShown(flags: Readonly<Record<string, Flag>>, { show, text, 
 }
 
 export function declaring(name: string, flag: Partial<Flag> = {}): PatchOperation[] {
-  return [{ op: 'add', path: pointer('flags', name), value: { type: 'boolean', default: false, from: 'layout', owner: '', note: name, ...flag } }]
+  return [
+    { op: 'add', path: pointer('flags', name), value: { type: 'boolean', default: false, from: 'layout', owner: '', note: name, ...flag } },
+  ]
 }
 
 /** Another type brings a default that fits it. */

@@ -10,13 +10,41 @@ import type { FlagsEditorProps } from './flags-editor.tsx'
 
 afterEach(cleanup)
 
-const aFlag = (more: Partial<Flag>): Flag => ({ type: 'boolean', default: false, from: 'whitelabel', owner: 'marketing', note: 'VIP levels', ...more })
-const flags = { VIP3: aFlag({}), summer: aFlag({ note: 'Summer sections', from: 'layout' }), limit: aFlag({ type: 'number', default: 3, note: 'How many', from: 'layout' }) }
+const aFlag = (more: Partial<Flag>): Flag => ({
+  type: 'boolean',
+  default: false,
+  from: 'whitelabel',
+  owner: 'marketing',
+  note: 'VIP levels',
+  ...more,
+})
+const flags = {
+  VIP3: aFlag({}),
+  summer: aFlag({ note: 'Summer sections', from: 'layout' }),
+  limit: aFlag({ type: 'number', default: 3, note: 'How many', from: 'layout' }),
+}
 const place = { document: 'page/home', pointer: '/nodes/3/when', title: 'Home', text: 'VIP lounge', effect: 'leaves' }
 
 function draw(given: Partial<FlagsEditorProps> = {}) {
-  const calls = { onEdit: vi.fn<(edit: Edit) => void>(), onTry: vi.fn<FlagsEditorProps['onTry']>(), onChoose: vi.fn<FlagsEditorProps['onChoose']>(), onOpen: vi.fn<FlagsEditorProps['onOpen']>() }
-  render(<FlagsEditor flags={flags} values={{ VIP3: true }} tried={{}} usage={{ VIP3: [place] }} undeclared={{}} chosen={undefined} ifOff={undefined} {...calls} {...given} />)
+  const calls = {
+    onEdit: vi.fn<(edit: Edit) => void>(),
+    onTry: vi.fn<FlagsEditorProps['onTry']>(),
+    onChoose: vi.fn<FlagsEditorProps['onChoose']>(),
+    onOpen: vi.fn<FlagsEditorProps['onOpen']>(),
+  }
+  render(
+    <FlagsEditor
+      flags={flags}
+      values={{ VIP3: true }}
+      tried={{}}
+      usage={{ VIP3: [place] }}
+      undeclared={{}}
+      chosen={undefined}
+      ifOff={undefined}
+      {...calls}
+      {...given}
+    />,
+  )
   return calls
 }
 const patched = (edit: Edit | undefined) => (applyPatch({ flags }, edit?.patch ?? []).value as { flags: Record<string, Flag> }).flags
@@ -25,7 +53,13 @@ test('a switch tries a value in this view and edits nothing; trying what players
   const { onTry, onEdit } = draw()
   fireEvent.click(screen.getByRole('switch', { name: /VIP levels/ }))
   fireEvent.click(screen.getByRole('switch', { name: /Summer/ }))
-  expect([onTry.mock.calls, onEdit.mock.calls]).toEqual([[['VIP3', false], ['summer', true]], []])
+  expect([onTry.mock.calls, onEdit.mock.calls]).toEqual([
+    [
+      ['VIP3', false],
+      ['summer', true],
+    ],
+    [],
+  ])
   cleanup()
   const again = draw({ tried: { VIP3: false } })
   screen.getByText('only here')
@@ -43,7 +77,13 @@ test('flags are found by name, note and owner, and narrowed to those that nobody
 })
 
 test('the details say who sees a change, where the flag is asked for, and lead there', () => {
-  const { onOpen } = draw({ chosen: 'VIP3', ifOff: [{ persona: 'guest', leave: 0, come: 0 }, { persona: 'member', leave: 3, come: 0 }] })
+  const { onOpen } = draw({
+    chosen: 'VIP3',
+    ifOff: [
+      { persona: 'guest', leave: 0, come: 0 },
+      { persona: 'member', leave: 3, come: 0 },
+    ],
+  })
   screen.getByText('1 of 2 personas sees a change')
   expect(screen.getByText('3 blocks leave').closest('li')?.textContent).toContain('Member')
   fireEvent.click(screen.getByRole('button', { name: /Home.*VIP lounge/ }))
@@ -64,7 +104,13 @@ test('the default, the note and the owner are edited in the document, each as a 
 test('a flag that is used but not declared is declared with one button', () => {
   const { onEdit, onChoose } = draw({ undeclared: { mystery: [place] } })
   fireEvent.click(screen.getByRole('button', { name: 'Declare mystery' }))
-  expect(patched(onEdit.mock.calls[0]?.[0]).mystery).toEqual({ type: 'boolean', default: false, from: 'layout', owner: '', note: 'mystery' })
+  expect(patched(onEdit.mock.calls[0]?.[0]).mystery).toEqual({
+    type: 'boolean',
+    default: false,
+    from: 'layout',
+    owner: '',
+    note: 'mystery',
+  })
   expect(onChoose.mock.calls).toEqual([['mystery']])
 })
 

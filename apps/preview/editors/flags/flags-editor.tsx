@@ -67,7 +67,15 @@ export function FlagsEditor(props: FlagsEditorProps) {
     <section className={styles.panel} aria-label={t('editors.flags')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('editors.flags')}</h2>
-        <TextField className={styles.find} icon={Search} type="search" label={t('editors.flags-find')} placeholder={t('editors.flags-find')} value={text} onChange={setText} />
+        <TextField
+          className={styles.find}
+          icon={Search}
+          type="search"
+          label={t('editors.flags-find')}
+          placeholder={t('editors.flags-find')}
+          value={text}
+          onChange={setText}
+        />
         {!readOnly && (
           <Button icon={Plus} onClick={() => setAdding(true)}>
             {t('editors.flags-add')}
@@ -81,7 +89,10 @@ export function FlagsEditor(props: FlagsEditorProps) {
           setShow(next)
           props.onShow?.(next)
         }}
-        options={(['all', 'tried', 'nowhere', 'undeclared'] as const).map((value) => ({ value, label: t(`editors.flags-show-${value}`, { n: counts[value] }) }))}
+        options={(['all', 'tried', 'nowhere', 'undeclared'] as const).map((value) => ({
+          value,
+          label: t(`editors.flags-show-${value}`, { n: counts[value] }),
+        }))}
       />
       {rows.length > 0 && (
         <div className={styles.rows} data-beside={flag !== undefined}>
@@ -91,18 +102,33 @@ export function FlagsEditor(props: FlagsEditorProps) {
                 <th scope="col">{t('editors.flags-flag')}</th>
                 <th scope="col">{t('editors.flags-from')}</th>
                 <th scope="col">{t('editors.flags-view')}</th>
-                <th scope="col" className={styles.end}>{t('editors.flags-used')}</th>
+                <th scope="col" className={styles.end}>
+                  {t('editors.flags-used')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {rows.map(([name, one]) => (
-                <FlagRow key={name} name={name} flag={one} value={tried[name] ?? values[name] ?? one.default} tried={tried[name] !== undefined} places={usage[name]?.length ?? 0} chosen={name === chosen} onChoose={choose} onTry={onTry} usual={values[name] ?? one.default} />
+                <FlagRow
+                  key={name}
+                  name={name}
+                  flag={one}
+                  value={tried[name] ?? values[name] ?? one.default}
+                  tried={tried[name] !== undefined}
+                  places={usage[name]?.length ?? 0}
+                  chosen={name === chosen}
+                  onChoose={choose}
+                  onTry={onTry}
+                  usual={values[name] ?? one.default}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {rows.length === 0 && show !== 'undeclared' && <Empty icon={Search} title={t(text === '' ? 'editors.flags-none' : 'editors.flags-not-found', { text })} />}
+      {rows.length === 0 && show !== 'undeclared' && (
+        <Empty icon={Search} title={t(text === '' ? 'editors.flags-none' : 'editors.flags-not-found', { text })} />
+      )}
       {(show === 'undeclared' || show === 'all') && strangers.length > 0 && (
         <section aria-label={t('editors.flags-undeclared')}>
           <h3 className={styles.subtitle}>{t('editors.flags-undeclared')}</h3>
@@ -113,7 +139,11 @@ export function FlagsEditor(props: FlagsEditorProps) {
                 <span className={styles.mono}>{name}</span>
                 <span className={styles.quiet}>{t('editors.flags-places', { count: places.length })}</span>
                 <span className={styles.push} />
-                {places[0] && <Button kind="quiet" size="small" onClick={() => places[0] && props.onOpen(places[0])}>{t('editors.flags-open', { place: places[0].title })}</Button>}
+                {places[0] && (
+                  <Button kind="quiet" size="small" onClick={() => places[0] && props.onOpen(places[0])}>
+                    {t('editors.flags-open', { place: places[0].title })}
+                  </Button>
+                )}
                 {!readOnly && (
                   <Button size="small" onClick={() => declare(name)}>
                     {t('editors.flags-declare', { flag: name })}
@@ -127,30 +157,66 @@ export function FlagsEditor(props: FlagsEditorProps) {
       {show === 'undeclared' && strangers.length === 0 && <Empty icon={Unlink} title={t('editors.flags-undeclared-none')} />}
       {chosen !== undefined && flag && <FlagDetails key={chosen} {...props} name={chosen} flag={flag} />}
       <Notice kind="info">{t('editors.flags-hint', { from: t(`editors.flags-from-${flag?.from ?? 'whitelabel'}`) })}</Notice>
-      {adding && <NameDialog title={t('editors.flags-add')} confirm={t('editors.flags-add')} flags={flags} onClose={() => setAdding(false)} onName={declare} />}
+      {adding && (
+        <NameDialog
+          title={t('editors.flags-add')}
+          confirm={t('editors.flags-add')}
+          flags={flags}
+          onClose={() => setAdding(false)}
+          onName={declare}
+        />
+      )}
     </section>
   )
 }
 
-type RowProps = { name: string; flag: Flag; value: FlagValue; usual: FlagValue; tried: boolean; places: number; chosen: boolean; onChoose: (name: string) => void; onTry: FlagsEditorProps['onTry'] }
+type RowProps = {
+  name: string
+  flag: Flag
+  value: FlagValue
+  usual: FlagValue
+  tried: boolean
+  places: number
+  chosen: boolean
+  onChoose: (name: string) => void
+  onTry: FlagsEditorProps['onTry']
+}
 
 const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places, chosen, onChoose, onTry }: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   return (
-    <tr ref={row} className={styles.row} data-chosen={chosen} data-key={name} data-pointer={pointer('flags', name)} onClick={() => onChoose(name)}>
+    <tr
+      ref={row}
+      className={styles.row}
+      data-chosen={chosen}
+      data-key={name}
+      data-pointer={pointer('flags', name)}
+      onClick={() => onChoose(name)}
+    >
       <td>
         <button type="button" className={styles.name} aria-pressed={chosen} onClick={() => onChoose(name)}>
           {flag.note || name}
-          <span className={styles.id} dir="ltr">{name}</span>
+          <span className={styles.id} dir="ltr">
+            {name}
+          </span>
         </button>
       </td>
-      <td><Badge>{t(`editors.flags-from-${flag.from}`)}</Badge></td>
+      <td>
+        <Badge>{t(`editors.flags-from-${flag.from}`)}</Badge>
+      </td>
       <td onClick={(event) => event.stopPropagation()}>
         <span className={styles.line}>
           {flag.type === 'boolean' ? (
-            <Switch label={t('editors.flags-try', { flag: flag.note || name })} hideLabel checked={value === true} onChange={(on) => onTry(name, on === usual ? undefined : on)} />
+            <Switch
+              label={t('editors.flags-try', { flag: flag.note || name })}
+              hideLabel
+              checked={value === true}
+              onChange={(on) => onTry(name, on === usual ? undefined : on)}
+            />
           ) : (
-            <span className={styles.mono} dir="ltr">{String(value)}</span>
+            <span className={styles.mono} dir="ltr">
+              {String(value)}
+            </span>
           )}
           {tried && <span className={styles.changed}>{t('editors.flags-only-here')}</span>}
         </span>

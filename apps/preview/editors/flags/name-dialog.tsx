@@ -9,7 +9,21 @@ import { nameProblem } from './flag-model.ts'
 import type { Flag } from './flag-model.ts'
 
 /** Asks for the name of a flag and says why one cannot be taken. */
-export function NameDialog({ title, confirm, start = '', flags, onName, onClose }: { title: string; confirm: string; start?: string; flags: Readonly<Record<string, Flag>>; onName: (name: string) => void; onClose: () => void }) {
+export function NameDialog({
+  title,
+  confirm,
+  start = '',
+  flags,
+  onName,
+  onClose,
+}: {
+  title: string
+  confirm: string
+  start?: string
+  flags: Readonly<Record<string, Flag>>
+  onName: (name: string) => void
+  onClose: () => void
+}) {
   const [name, setName] = useState(start)
   const field = useRef<HTMLElement>(null)
   const problem = nameProblem(name.trim(), flags)
@@ -30,7 +44,9 @@ export function NameDialog({ title, confirm, start = '', flags, onName, onClose 
       footer={
         <>
           <Button onClick={onClose}>{t('editors.cancel')}</Button>
-          <Button kind="primary" disabled={problem ? t(problem) : false} onClick={take}>{confirm}</Button>
+          <Button kind="primary" disabled={problem ? t(problem) : false} onClick={take}>
+            {confirm}
+          </Button>
         </>
       }
     >

@@ -16,7 +16,14 @@ import { TextChoice } from './text-choice.tsx'
 import { choiceAdding, choiceMoving, choiceRemoving, choiceSetting } from './way-patches.ts'
 
 /** The choices of a field that is one of a list: what players read and what is sent, in the order in which they are offered. */
-export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { field: Field; name: string }) {
+export function FieldChoices({
+  form,
+  field,
+  name,
+  say,
+  words,
+  onEdit,
+}: Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { field: Field; name: string }) {
   const list = useRef<HTMLUListElement>(null)
   const choices = field.options ?? []
   const group = `form/${form.id}/${field.id}/options`
@@ -46,10 +53,16 @@ export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<For
       <div className={editor.line}>
         <h4 className={editor.subtitle}>{t('editors.form-choices')}</h4>
         <span className={editor.push} />
-        <Button size="small" icon={Plus} onClick={() => {
-          change(choiceAdding(form, field.id, t('editors.form-choice-new')), 'add', `/${choices.length}`)
-          goTo(choices.length)
-        }}>{t('editors.form-choice-add')}</Button>
+        <Button
+          size="small"
+          icon={Plus}
+          onClick={() => {
+            change(choiceAdding(form, field.id, t('editors.form-choice-new')), 'add', `/${choices.length}`)
+            goTo(choices.length)
+          }}
+        >
+          {t('editors.form-choice-add')}
+        </Button>
       </div>
       {choices.length === 0 ? <Notice kind="warn">{t('editors.form-choices-none')}</Notice> : null}
       <ul ref={list} className={styles.choiceList}>
@@ -58,14 +71,44 @@ export function FieldChoices({ form, field, name, say, words, onEdit }: Pick<For
           const twice = choices.some((other, index) => index !== place && other.value === value)
           return (
             <li key={place} className={styles.choice} data-key={value}>
-              <TextChoice label={t('editors.form-choice-label', { nth: place + 1 })} say={say} words={words} value={label} onChange={(next) => change(choiceSetting(form, field.id, place, 'label', next), 'set', `/${place}/label`)} />
-              <TextField mono label={t('editors.form-choice-value', { nth: place + 1 })} value={value} invalid={twice || value === ''} onKeyDown={(event) => step(event, place)} onChange={(next) => change(choiceSetting(form, field.id, place, 'value', next), 'set', `/${place}/value`)} />
-              <IconButton size="small" icon={ArrowUp} label={t('editors.form-choice-up', { choice: said })} disabled={place === 0} onClick={() => move(place, -1)} />
-              <IconButton size="small" icon={ArrowDown} label={t('editors.form-choice-down', { choice: said })} disabled={place === choices.length - 1} onClick={() => move(place, 1)} />
-              <IconButton size="small" icon={Trash2} label={t('editors.form-choice-remove', { choice: said })} onClick={() => {
-                change(choiceRemoving(form, field.id, place), 'remove', `/${place}`)
-                goTo(Math.max(0, place - 1))
-              }} />
+              <TextChoice
+                label={t('editors.form-choice-label', { nth: place + 1 })}
+                say={say}
+                words={words}
+                value={label}
+                onChange={(next) => change(choiceSetting(form, field.id, place, 'label', next), 'set', `/${place}/label`)}
+              />
+              <TextField
+                mono
+                label={t('editors.form-choice-value', { nth: place + 1 })}
+                value={value}
+                invalid={twice || value === ''}
+                onKeyDown={(event) => step(event, place)}
+                onChange={(next) => change(choiceSetting(form, field.id, place, 'value', next), 'set', `/${place}/value`)}
+              />
+              <IconButton
+                size="small"
+                icon={ArrowUp}
+                label={t('editors.form-choice-up', { choice: said })}
+                disabled={place === 0}
+                onClick={() => move(place, -1)}
+              />
+              <IconButton
+                size="small"
+                icon={ArrowDown}
+                label={t('editors.form-choice-down', { choice: said })}
+                disabled={place === choices.length - 1}
+                onClick={() => move(place, 1)}
+              />
+              <IconButton
+                size="small"
+                icon={Trash2}
+                label={t('editors.form-choice-remove', { choice: said })}
+                onClick={() => {
+                  change(choiceRemoving(form, field.id, place), 'remove', `/${place}`)
+                  goTo(Math.max(0, place - 1))
+                }}
+              />
               {twice ? <p className={`${editor.fault} ${styles.choiceProblem}`}>{t('editors.form-choice-twice', { value })}</p> : null}
             </li>
           )

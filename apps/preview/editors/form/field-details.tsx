@@ -24,7 +24,18 @@ import { useTold } from './try-it.ts'
 
 const inputs = FieldSchema.shape.input.options
 const widths = ['full', 'two-thirds', 'half', 'third'] as const
-const fills = ['username', 'new-password', 'current-password', 'one-time-code', 'email', 'tel-national', 'tel-country-code', 'name', 'bday', 'off'] as const
+const fills = [
+  'username',
+  'new-password',
+  'current-password',
+  'one-time-code',
+  'email',
+  'tel-national',
+  'tel-country-code',
+  'name',
+  'bday',
+  'off',
+] as const
 const longest = 255 // of an own rule, in characters
 
 type DetailsProps = FormEditorProps & { field: FormField; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; name: string }
@@ -39,10 +50,18 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
   const own = ownBounds(field)
 
   function set(key: keyof FormField, value: Json | undefined) {
-    onEdit({ patch: fieldSetting(form, field.id, key, value), group: `form/${form.id}/${field.id}/${key}`, label: t('editors.form-did-set', { what: t(`editors.form-key-${key}`), field: name }) })
+    onEdit({
+      patch: fieldSetting(form, field.id, key, value),
+      group: `form/${form.id}/${field.id}/${key}`,
+      label: t('editors.form-did-set', { what: t(`editors.form-key-${key}`), field: name }),
+    })
   }
   function setRule(key: 'minLength' | 'maxLength' | 'pattern', value: Json | undefined) {
-    onEdit({ patch: ruleSetting(form, field.id, { [key]: value }), group: `form/${form.id}/${field.id}/${key}`, label: t('editors.form-did-set', { what: t(`editors.form-key-${key}`), field: name }) })
+    onEdit({
+      patch: ruleSetting(form, field.id, { [key]: value }),
+      group: `form/${form.id}/${field.id}/${key}`,
+      label: t('editors.form-did-set', { what: t(`editors.form-key-${key}`), field: name }),
+    })
   }
   const textOptions = (value: string | undefined) => {
     const options = words.map(({ key, text }) => ({ value: `t:${key}`, label: text, hint: key }))
@@ -61,7 +80,9 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
       <div className={editor.cardBody}>
         <dl className={styles.rules}>
           <dt>{t('editors.form-length')}</dt>
-          <dd><Bars server={rule?.enabled ? serverBounds(rule) : {}} own={own} players={outcome?.rule ?? {}} /></dd>
+          <dd>
+            <Bars server={rule?.enabled ? serverBounds(rule) : {}} own={own} players={outcome?.rule ?? {}} />
+          </dd>
           <dt>{t('editors.form-pattern')}</dt>
           <dd className={editor.line}>
             {serverPattern === undefined && ownPattern === undefined && <span className={editor.quiet}>{t('editors.form-any')}</span>}
@@ -70,29 +91,113 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
             {ownPattern !== undefined && <Badge kind="violet">{ownPattern}</Badge>}
             {serverPattern !== undefined && ownPattern !== undefined && <Badge kind="green">{t('editors.form-both')}</Badge>}
           </dd>
-          <dt><label htmlFor={`try-${field.id}`}>{t('editors.form-try')}</label></dt>
+          <dt>
+            <label htmlFor={`try-${field.id}`}>{t('editors.form-try')}</label>
+          </dt>
           <dd className={editor.line}>
-            <TextField className={styles.try} id={`try-${field.id}`} value={tried ?? ''} onChange={setTried} invalid={Boolean(said)} describedBy={`told-${field.id}`} disabled={!outcome?.rule} />
+            <TextField
+              className={styles.try}
+              id={`try-${field.id}`}
+              value={tried ?? ''}
+              onChange={setTried}
+              invalid={Boolean(said)}
+              describedBy={`told-${field.id}`}
+              disabled={!outcome?.rule}
+            />
             <output id={`told-${field.id}`} className={`${editor.line} ${said ? editor.fault : editor.seen}`}>
-              {said && <><X size={14} aria-hidden="true" /> {t('editors.form-told', { text: say(`t:${said.key}`, said.values) })}</>}
-              {said === null && <><Check size={14} aria-hidden="true" /> {t('editors.form-fine')}</>}
+              {said && (
+                <>
+                  <X size={14} aria-hidden="true" /> {t('editors.form-told', { text: say(`t:${said.key}`, said.values) })}
+                </>
+              )}
+              {said === null && (
+                <>
+                  <Check size={14} aria-hidden="true" /> {t('editors.form-fine')}
+                </>
+              )}
             </output>
           </dd>
         </dl>
         {!readOnly && (
           <div className={editor.pairs}>
-            <Field label={t('editors.form-key-label')}>{(ids) => <Combobox {...ids} label={t('editors.form-key-label')} options={textOptions(field.label)} value={field.label} onChange={(value) => set('label', value)} allowNew={(text) => t('editors.form-plain', { text })} />}</Field>
-            <Field label={t('editors.form-key-hint')}>{(ids) => <Combobox {...ids} label={t('editors.form-key-hint')} options={[{ value: '', label: t('editors.form-none') }, ...textOptions(field.hint)]} value={field.hint ?? ''} onChange={(value) => set('hint', value === '' ? undefined : value)} allowNew={(text) => t('editors.form-plain', { text })} />}</Field>
-            <Field label={t('editors.form-key-input')}>{(ids) => <Select {...ids} label={t('editors.form-key-input')} options={inputs.map((value) => ({ value, label: t(`editors.form-input-${value}`) }))} value={field.input} onChange={(value) => set('input', value)} />}</Field>
-            <Field label={t('editors.form-key-width')}>{(ids) => <Select {...ids} label={t('editors.form-key-width')} options={widths.map((value) => ({ value, label: t(`editors.form-width-${value}`) }))} value={field.width ?? 'full'} onChange={(value) => set('width', value === 'full' ? undefined : value)} />}</Field>
-            <Field label={t('editors.form-key-minLength')}>{(ids) => <NumberField {...ids} min={1} max={own.maxLength ?? longest} value={own.minLength} onChange={(value) => setRule('minLength', value)} />}</Field>
-            <Field label={t('editors.form-key-maxLength')}>{(ids) => <NumberField {...ids} min={own.minLength ?? 1} max={longest} value={own.maxLength} onChange={(value) => setRule('maxLength', value)} />}</Field>
+            <Field label={t('editors.form-key-label')}>
+              {(ids) => (
+                <Combobox
+                  {...ids}
+                  label={t('editors.form-key-label')}
+                  options={textOptions(field.label)}
+                  value={field.label}
+                  onChange={(value) => set('label', value)}
+                  allowNew={(text) => t('editors.form-plain', { text })}
+                />
+              )}
+            </Field>
+            <Field label={t('editors.form-key-hint')}>
+              {(ids) => (
+                <Combobox
+                  {...ids}
+                  label={t('editors.form-key-hint')}
+                  options={[{ value: '', label: t('editors.form-none') }, ...textOptions(field.hint)]}
+                  value={field.hint ?? ''}
+                  onChange={(value) => set('hint', value === '' ? undefined : value)}
+                  allowNew={(text) => t('editors.form-plain', { text })}
+                />
+              )}
+            </Field>
+            <Field label={t('editors.form-key-input')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  label={t('editors.form-key-input')}
+                  options={inputs.map((value) => ({ value, label: t(`editors.form-input-${value}`) }))}
+                  value={field.input}
+                  onChange={(value) => set('input', value)}
+                />
+              )}
+            </Field>
+            <Field label={t('editors.form-key-width')}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  label={t('editors.form-key-width')}
+                  options={widths.map((value) => ({ value, label: t(`editors.form-width-${value}`) }))}
+                  value={field.width ?? 'full'}
+                  onChange={(value) => set('width', value === 'full' ? undefined : value)}
+                />
+              )}
+            </Field>
+            <Field label={t('editors.form-key-minLength')}>
+              {(ids) => (
+                <NumberField
+                  {...ids}
+                  min={1}
+                  max={own.maxLength ?? longest}
+                  value={own.minLength}
+                  onChange={(value) => setRule('minLength', value)}
+                />
+              )}
+            </Field>
+            <Field label={t('editors.form-key-maxLength')}>
+              {(ids) => (
+                <NumberField
+                  {...ids}
+                  min={own.minLength ?? 1}
+                  max={longest}
+                  value={own.maxLength}
+                  onChange={(value) => setRule('maxLength', value)}
+                />
+              )}
+            </Field>
             <Field label={t('editors.form-key-characters')}>
               {(ids) => (
                 <Select
                   {...ids}
                   label={t('editors.form-key-characters')}
-                  options={[{ value: 'any', label: t('editors.form-any') }, ...knownPatterns.map(({ id }) => ({ value: id, label: t(`editors.form-pattern-${id}`) })), { value: 'own', label: t('editors.form-pattern-own') }]}
+                  options={[
+                    { value: 'any', label: t('editors.form-any') },
+                    ...knownPatterns.map(({ id }) => ({ value: id, label: t(`editors.form-pattern-${id}`) })),
+                    { value: 'own', label: t('editors.form-pattern-own') },
+                  ]}
                   value={isOwn ? 'own' : (known ?? 'any')}
                   onChange={(value) => {
                     setIsOwn(value === 'own')
@@ -101,12 +206,52 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
                 />
               )}
             </Field>
-            {isOwn && <Field label={t('editors.form-key-pattern')} hint={t('editors.form-pattern-hint')} problem={pattern !== undefined && !compiles(pattern) ? t('editors.form-pattern-broken') : undefined}>{(ids) => <TextField {...ids} mono value={pattern ?? ''} onChange={(value) => setRule('pattern', value === '' ? undefined : value)} />}</Field>}
-            <Field label={t('editors.form-key-autocomplete')}>{(ids) => <Combobox {...ids} label={t('editors.form-key-autocomplete')} mono options={[{ value: '', label: t('editors.form-none') }, ...[...new Set([...fills, ...(field.autocomplete ? [field.autocomplete] : [])])].map((value) => ({ value, label: value }))]} value={field.autocomplete ?? ''} onChange={(value) => set('autocomplete', value === '' ? undefined : value)} allowNew={(text) => text} />}</Field>
-            <Checkbox label={t('editors.form-key-required')} hint={rule?.enabled && rule.required ? t('editors.form-required-anyway') : undefined} checked={field.required === true} onChange={(on) => set('required', on || undefined)} />
+            {isOwn && (
+              <Field
+                label={t('editors.form-key-pattern')}
+                hint={t('editors.form-pattern-hint')}
+                problem={pattern !== undefined && !compiles(pattern) ? t('editors.form-pattern-broken') : undefined}
+              >
+                {(ids) => (
+                  <TextField
+                    {...ids}
+                    mono
+                    value={pattern ?? ''}
+                    onChange={(value) => setRule('pattern', value === '' ? undefined : value)}
+                  />
+                )}
+              </Field>
+            )}
+            <Field label={t('editors.form-key-autocomplete')}>
+              {(ids) => (
+                <Combobox
+                  {...ids}
+                  label={t('editors.form-key-autocomplete')}
+                  mono
+                  options={[
+                    { value: '', label: t('editors.form-none') },
+                    ...[...new Set([...fills, ...(field.autocomplete ? [field.autocomplete] : [])])].map((value) => ({
+                      value,
+                      label: value,
+                    })),
+                  ]}
+                  value={field.autocomplete ?? ''}
+                  onChange={(value) => set('autocomplete', value === '' ? undefined : value)}
+                  allowNew={(text) => text}
+                />
+              )}
+            </Field>
+            <Checkbox
+              label={t('editors.form-key-required')}
+              hint={rule?.enabled && rule.required ? t('editors.form-required-anyway') : undefined}
+              checked={field.required === true}
+              onChange={(on) => set('required', on || undefined)}
+            />
           </div>
         )}
-        {!readOnly && (field.input === 'select' || field.options) ? <FieldChoices form={form} field={field} name={name} say={say} words={words} onEdit={onEdit} /> : null}
+        {!readOnly && (field.input === 'select' || field.options) ? (
+          <FieldChoices form={form} field={field} name={name} say={say} words={words} onEdit={onEdit} />
+        ) : null}
       </div>
     </section>
   )
@@ -127,7 +272,16 @@ function Bars({ server, own, players }: { server: Bounds; own: Bounds; players: 
       {bars.map(({ kind, bounds, label }) => (
         <li key={kind} className={styles.bar}>
           <span className={styles.track} aria-hidden="true">
-            {lengthText(bounds) !== undefined && <span className={styles.fill} data-kind={kind} style={{ insetInlineStart: `${(100 * (bounds.minLength ?? 0)) / most}%`, insetInlineEnd: `${100 - (100 * (bounds.maxLength ?? most)) / most}%` }} />}
+            {lengthText(bounds) !== undefined && (
+              <span
+                className={styles.fill}
+                data-kind={kind}
+                style={{
+                  insetInlineStart: `${(100 * (bounds.minLength ?? 0)) / most}%`,
+                  insetInlineEnd: `${100 - (100 * (bounds.maxLength ?? most)) / most}%`,
+                }}
+              />
+            )}
           </span>
           <span>{t(label, { length: lengthText(bounds) ?? t('editors.form-any-length') })}</span>
         </li>

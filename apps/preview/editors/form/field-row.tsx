@@ -15,23 +15,79 @@ import { outcomeText, ownText, serverText } from './form-words.ts'
 import type { FieldOutcome } from './outcomes.ts'
 
 /** What can be done with a field; `place` is counted without the field itself. */
-export type RowAction = { kind: 'choose' } | { kind: 'remove' } | { kind: 'by'; by: number } | { kind: 'to'; place: number } | { kind: 'over'; way: string }
+export type RowAction =
+  | { kind: 'choose' }
+  | { kind: 'remove' }
+  | { kind: 'by'; by: number }
+  | { kind: 'to'; place: number }
+  | { kind: 'over'; way: string }
 
-type RowProps = { id: string; at: number; count: number; pointer: string | undefined; field: Field | undefined; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; chosen: boolean; nameOf: (id: string) => string; onAct: (id: string, action: RowAction) => void; others: readonly Way[]; way: string; say: Say; readOnly: boolean }
+type RowProps = {
+  id: string
+  at: number
+  count: number
+  pointer: string | undefined
+  field: Field | undefined
+  rule: ServerRule | undefined
+  outcome: FieldOutcome | undefined
+  chosen: boolean
+  nameOf: (id: string) => string
+  onAct: (id: string, action: RowAction) => void
+  others: readonly Way[]
+  way: string
+  say: Say
+  readOnly: boolean
+}
 
 /** A field as a row: dragged by its grip, moved by Alt with the arrows, and everything by its menu. */
-export const FieldRow = memo(function FieldRow({ id, at, count, pointer, field, rule, outcome, chosen, nameOf, onAct, others, way, say, readOnly }: RowProps) {
+export const FieldRow = memo(function FieldRow({
+  id,
+  at,
+  count,
+  pointer,
+  field,
+  rule,
+  outcome,
+  chosen,
+  nameOf,
+  onAct,
+  others,
+  way,
+  say,
+  readOnly,
+}: RowProps) {
   const row = useShown<HTMLTableRowElement>(chosen)
   const grip = useRef<HTMLSpanElement>(null)
-  const { edge: dropped, held } = useRowDrag({ row, grip, list: `form-field ${way}`, id, index: at, can: !readOnly, onMove: (field, _from, place) => onAct(field, { kind: 'to', place }) })
+  const { edge: dropped, held } = useRowDrag({
+    row,
+    grip,
+    list: `form-field ${way}`,
+    id,
+    index: at,
+    can: !readOnly,
+    onMove: (field, _from, place) => onAct(field, { kind: 'to', place }),
+  })
 
   const name = nameOf(id)
   const server = field && rule?.enabled === false
   return (
-    <tr ref={row} className={styles.row} data-chosen={chosen} data-held={held} data-dropped={dropped} data-key={id} data-pointer={pointer} onClick={() => onAct(id, { kind: 'choose' })}>
+    <tr
+      ref={row}
+      className={styles.row}
+      data-chosen={chosen}
+      data-held={held}
+      data-dropped={dropped}
+      data-key={id}
+      data-pointer={pointer}
+      onClick={() => onAct(id, { kind: 'choose' })}
+    >
       <td>
         <span className={styles.line} style={{ flexWrap: 'nowrap' }}>
-          {!readOnly && <span ref={grip} style={{ cursor: 'grab', display: 'inline-flex' }}><GripVertical size={14} aria-hidden="true" /></span>}
+          {!readOnly && (
+            <span ref={grip} style={{ cursor: 'grab', display: 'inline-flex' }}>
+              <GripVertical size={14} aria-hidden="true" />
+            </span>
+          )}
           <button
             type="button"
             className={styles.name}
@@ -41,14 +97,17 @@ export const FieldRow = memo(function FieldRow({ id, at, count, pointer, field, 
             onKeyDown={(event) => {
               if (readOnly) return
               if (event.key === 'Delete') onAct(id, { kind: 'remove' })
-              else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) onAct(id, { kind: 'by', by: event.key === 'ArrowUp' ? -1 : 1 })
+              else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+                onAct(id, { kind: 'by', by: event.key === 'ArrowUp' ? -1 : 1 })
               else return
               event.preventDefault()
               event.stopPropagation()
             }}
           >
             {name}
-            <span className={styles.id} dir="ltr">{id}</span>
+            <span className={styles.id} dir="ltr">
+              {id}
+            </span>
           </button>
         </span>
       </td>
@@ -62,13 +121,43 @@ export const FieldRow = memo(function FieldRow({ id, at, count, pointer, field, 
             align="end"
             trigger={<IconButton icon={EllipsisVertical} size="small" label={t('editors.form-actions-of', { field: name })} />}
             items={[
-              { id: 'up', label: t('editors.form-up'), shortcut: 'alt+up', disabled: at === 0, onSelect: () => onAct(id, { kind: 'by', by: -1 }) },
-              { id: 'down', label: t('editors.form-down'), shortcut: 'alt+down', disabled: at === count - 1, onSelect: () => onAct(id, { kind: 'by', by: 1 }) },
+              {
+                id: 'up',
+                label: t('editors.form-up'),
+                shortcut: 'alt+up',
+                disabled: at === 0,
+                onSelect: () => onAct(id, { kind: 'by', by: -1 }),
+              },
+              {
+                id: 'down',
+                label: t('editors.form-down'),
+                shortcut: 'alt+down',
+                disabled: at === count - 1,
+                onSelect: () => onAct(id, { kind: 'by', by: 1 }),
+              },
               { id: 'top', label: t('editors.form-top'), disabled: at === 0, onSelect: () => onAct(id, { kind: 'to', place: 0 }) },
-              { id: 'end', label: t('editors.form-end'), disabled: at === count - 1, onSelect: () => onAct(id, { kind: 'to', place: count - 1 }) },
-              ...others.filter((other) => other.id !== way && other.at !== null).map((other) => ({ id: `over-${other.id}`, label: t('editors.form-over', { way: say(other.label) }), disabled: other.fields.includes(id) ? t('editors.form-over-there') : false, onSelect: () => onAct(id, { kind: 'over' as const, way: other.id }) })),
+              {
+                id: 'end',
+                label: t('editors.form-end'),
+                disabled: at === count - 1,
+                onSelect: () => onAct(id, { kind: 'to', place: count - 1 }),
+              },
+              ...others
+                .filter((other) => other.id !== way && other.at !== null)
+                .map((other) => ({
+                  id: `over-${other.id}`,
+                  label: t('editors.form-over', { way: say(other.label) }),
+                  disabled: other.fields.includes(id) ? t('editors.form-over-there') : false,
+                  onSelect: () => onAct(id, { kind: 'over' as const, way: other.id }),
+                })),
               { kind: 'separator', id: 'line' },
-              { id: 'remove', label: t('editors.form-remove'), shortcut: 'delete', danger: true, onSelect: () => onAct(id, { kind: 'remove' }) },
+              {
+                id: 'remove',
+                label: t('editors.form-remove'),
+                shortcut: 'delete',
+                danger: true,
+                onSelect: () => onAct(id, { kind: 'remove' }),
+              },
             ]}
           />
         </td>
@@ -78,10 +167,16 @@ export const FieldRow = memo(function FieldRow({ id, at, count, pointer, field, 
 })
 
 function Outcome({ field, outcome }: { field: Field; outcome: FieldOutcome }) {
-  const [Icon, tone] = !outcome.shown ? ([EyeOff, styles.quiet] as const) : outcome.why === undefined ? ([Check, styles.seen] as const) : ([TriangleAlert, styles.know] as const)
+  const [Icon, tone] = !outcome.shown
+    ? ([EyeOff, styles.quiet] as const)
+    : outcome.why === undefined
+      ? ([Check, styles.seen] as const)
+      : ([TriangleAlert, styles.know] as const)
   return (
     <span className={styles.line} style={{ flexWrap: 'nowrap' }} data-conflict={outcome.why}>
-      <span className={tone} style={{ display: 'inline-flex' }}><Icon size={14} aria-hidden="true" /></span>
+      <span className={tone} style={{ display: 'inline-flex' }}>
+        <Icon size={14} aria-hidden="true" />
+      </span>
       <span className={outcome.why === undefined && outcome.shown ? undefined : tone}>{outcomeText(field, outcome)}</span>
     </span>
   )

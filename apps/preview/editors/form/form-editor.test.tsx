@@ -16,23 +16,47 @@ afterEach(cleanup)
 
 const whole = Form.parse(JSON.parse(readFileSync('layouts/_base/forms/registration.json', 'utf8')))
 const small = ['username', 'password', 'email', 'affiliateCode', 'captcha', 'terms']
-const form: Form = { ...whole, methods: whole.methods!.map((method) => ({ ...method, fields: method.fields.filter((id) => small.includes(id)) })), fields: whole.fields.filter(({ id }) => small.includes(id)) }
+const form: Form = {
+  ...whole,
+  methods: whole.methods!.map((method) => ({ ...method, fields: method.fields.filter((id) => small.includes(id)) })),
+  fields: whole.fields.filter(({ id }) => small.includes(id)),
+}
 const facts = {} as Facts // no field of it has a condition
-const settings: RegistrationSettings = { username: { enabled: true, required: true, minLength: 4, maxLength: 16 }, affiliateCode: { enabled: true, required: false, minLength: 6, maxLength: 8 }, email: { enabled: true, required: false } }
-const say: FormEditorProps['say'] = (text, values) => `${text.replace('t:field.', '').replace('t:', '')}${values?.min === undefined ? '' : ` ${values.min}`}`
+const settings: RegistrationSettings = {
+  username: { enabled: true, required: true, minLength: 4, maxLength: 16 },
+  affiliateCode: { enabled: true, required: false, minLength: 6, maxLength: 8 },
+  email: { enabled: true, required: false },
+}
+const say: FormEditorProps['say'] = (text, values) =>
+  `${text.replace('t:field.', '').replace('t:', '')}${values?.min === undefined ? '' : ` ${values.min}`}`
 
 function draw(given: Partial<FormEditorProps> = {}) {
   const calls = { onEdit: vi.fn<(edit: Edit) => void>(), onChoose: vi.fn<FormEditorProps['onChoose']>() }
   const of = given.form ?? form
   const outcomes = outcomesOf(of, { settings, flags: {}, facts: facts, language: 'EN', today: '2026-11-20', ageYears: 18 })
-  render(<FormEditor form={form} settings={settings} outcomes={outcomes} fieldsFree={['line', 'email']} say={say} chosen={undefined} {...calls} {...given} />)
+  render(
+    <FormEditor
+      form={form}
+      settings={settings}
+      outcomes={outcomes}
+      fieldsFree={['line', 'email']}
+      say={say}
+      chosen={undefined}
+      {...calls}
+      {...given}
+    />,
+  )
   return { ...calls, result: (index = 0) => Form.parse(applyPatch(of, calls.onEdit.mock.calls[index]?.[0].patch ?? []).value) }
 }
 const row = (id: string) => within(document.querySelector<HTMLElement>(`tr[data-key=${id}]`)!)
 
 test('each field says what the server says, what we say and what players get', () => {
   draw()
-  expect([...document.querySelectorAll('tr[data-key=username] td')].slice(1, 4).map(({ textContent }) => textContent)).toEqual(['Required, 4 to 16', 'nothing more', 'Required, 4 to 16'])
+  expect([...document.querySelectorAll('tr[data-key=username] td')].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+    'Required, 4 to 16',
+    'nothing more',
+    'Required, 4 to 16',
+  ])
 })
 
 test('a field of the server is added with two clicks', async () => {
@@ -63,7 +87,10 @@ test('each way has its own fields', () => {
 })
 
 test('two rules that never meet are told in amber, and one button takes ours back', () => {
-  const never: Form = { ...form, fields: form.fields.map((field) => (field.id === 'affiliateCode' ? { ...field, schema: { minLength: 10, maxLength: 12 } } : field)) }
+  const never: Form = {
+    ...form,
+    fields: form.fields.map((field) => (field.id === 'affiliateCode' ? { ...field, schema: { minLength: 10, maxLength: 12 } } : field)),
+  }
   const { result } = draw({ form: never })
   screen.getByText('Server wins, 6 to 8')
   screen.getByText(/6 to 8 against 10 to 12/)
@@ -101,14 +128,33 @@ test('a way is added by its name with the fields of the one that is open, and op
 })
 
 test('a field that is one of a list says so while it has nothing to choose from, and gets choices', () => {
-  const list: Form = { ...form, fields: form.fields.map((field) => (field.id === 'email' ? { ...field, input: 'select', options: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }] } : field)) }
+  const list: Form = {
+    ...form,
+    fields: form.fields.map((field) =>
+      field.id === 'email'
+        ? {
+            ...field,
+            input: 'select',
+            options: [
+              { value: 'a', label: 'First' },
+              { value: 'b', label: 'Second' },
+            ],
+          }
+        : field,
+    ),
+  }
   const { onEdit } = draw({ form: list, chosen: 'email' })
   const choices = within(screen.getByRole('region', { name: 'Choices' }))
   fireEvent.click(choices.getByRole('button', { name: 'Add a choice' }))
   fireEvent.click(choices.getByRole('button', { name: 'Move Second up' }))
   fireEvent.change(choices.getByRole('textbox', { name: 'Choice 1: what is sent' }), { target: { value: 'z' } })
   fireEvent.keyDown(choices.getByRole('textbox', { name: 'Choice 1: what is sent' }), { key: 'ArrowDown', altKey: true })
-  const options = onEdit.mock.calls.map(([edit]) => Form.parse(applyPatch(list, edit.patch).value).fields.find(({ id }) => id === 'email')!.options!.map(({ value }) => value).join(' '))
+  const options = onEdit.mock.calls.map(([edit]) =>
+    Form.parse(applyPatch(list, edit.patch).value)
+      .fields.find(({ id }) => id === 'email')!
+      .options!.map(({ value }) => value)
+      .join(' '),
+  )
   expect(options).toEqual(['a b 3', 'b a', 'z b', 'b a'])
   cleanup()
   draw({ form: { ...list, fields: list.fields.map(({ options: _, ...field }) => field) }, chosen: 'email' })

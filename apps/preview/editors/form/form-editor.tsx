@@ -60,7 +60,11 @@ export function FormEditor(props: FormEditorProps) {
     (id: string, action: RowAction) => {
       if (!way) return
       const at = way.fields.indexOf(id)
-      const field = nameIn(form.fields.find((one) => one.id === id), id, say)
+      const field = nameIn(
+        form.fields.find((one) => one.id === id),
+        id,
+        say,
+      )
       const group = `form/${form.id}/${way.id}/${id}`
       if (action.kind === 'choose') return onChoose(id)
       if (action.kind === 'remove') {
@@ -95,13 +99,22 @@ export function FormEditor(props: FormEditorProps) {
   }
   function add(one: Field) {
     if (!way) return
-    onEdit({ patch: adding(form, way, one, placeFor(form, way, chosen)), group: `form/${form.id}/${way.id}/${one.id}`, label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }) })
+    onEdit({
+      patch: adding(form, way, one, placeFor(form, way, chosen)),
+      group: `form/${form.id}/${way.id}/${one.id}`,
+      label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }),
+    })
     announce(t('editors.form-added', { field: nameIn(one, one.id, say) }))
     onChoose(one.id)
   }
   function takeServers(id: string) {
     const one = byId.get(id)
-    if (one) onEdit({ patch: ruleSetting(form, id, { minLength: undefined, maxLength: undefined, format: undefined, enum: undefined, const: undefined }), group: `form/${form.id}/${id}/rule`, label: t('editors.form-did-rule', { field: nameOf(id) }) })
+    if (one)
+      onEdit({
+        patch: ruleSetting(form, id, { minLength: undefined, maxLength: undefined, format: undefined, enum: undefined, const: undefined }),
+        group: `form/${form.id}/${id}/rule`,
+        label: t('editors.form-did-rule', { field: nameOf(id) }),
+      })
   }
   const addable = addEntries(form, way.fields, fieldsFree, settings, say, add)
 
@@ -125,12 +138,18 @@ export function FormEditor(props: FormEditorProps) {
         )}
       </header>
       <div className={styles.ways}>
-        {form.methods && <Segmented
-          label={t('editors.form-ways')}
-          value={way.id}
-          onChange={showWay}
-          options={ways.map(({ id, label, fields }) => ({ value: id, label: `${say(label)} ${fields.length}`, ...(waysOff.includes(id) && { icon: EyeOff }) }))}
-        />}
+        {form.methods && (
+          <Segmented
+            label={t('editors.form-ways')}
+            value={way.id}
+            onChange={showWay}
+            options={ways.map(({ id, label, fields }) => ({
+              value: id,
+              label: `${say(label)} ${fields.length}`,
+              ...(waysOff.includes(id) && { icon: EyeOff }),
+            }))}
+          />
+        )}
         {!readOnly && <WayMenu form={form} say={say} words={props.words} onEdit={onEdit} way={way} ways={ways} onWay={showWay} />}
       </div>
       {waysOff.includes(way.id) && <Notice kind="info">{t('editors.form-way-off')}</Notice>}
@@ -142,25 +161,68 @@ export function FormEditor(props: FormEditorProps) {
               <th scope="col">{t('editors.form-server')}</th>
               <th scope="col">{t('editors.form-we')}</th>
               <th scope="col">{t('editors.form-players')}</th>
-              {!readOnly && <th scope="col"><span className="visually-hidden">{t('editors.form-actions')}</span></th>}
+              {!readOnly && (
+                <th scope="col">
+                  <span className="visually-hidden">{t('editors.form-actions')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {way.fields.map((id, at) => (
-              <FieldRow key={id} id={id} at={at} count={way.fields.length} pointer={pointerOf(form, id)} field={byId.get(id)} rule={ruleOf(byId.get(id), settings)} outcome={results[id]} chosen={id === chosen} nameOf={nameOf} onAct={act} others={ways} way={way.id} say={say} readOnly={readOnly} />
+              <FieldRow
+                key={id}
+                id={id}
+                at={at}
+                count={way.fields.length}
+                pointer={pointerOf(form, id)}
+                field={byId.get(id)}
+                rule={ruleOf(byId.get(id), settings)}
+                outcome={results[id]}
+                chosen={id === chosen}
+                nameOf={nameOf}
+                onAct={act}
+                others={ways}
+                way={way.id}
+                say={say}
+                readOnly={readOnly}
+              />
             ))}
           </tbody>
         </table>
       </div>
       {way.fields.length === 0 && <Empty icon={Plus} title={t('editors.form-empty')} />}
-      {field && <FieldDetails key={field.id} {...props} field={field} rule={ruleOf(field, settings)} outcome={results[field.id]} name={nameOf(field.id)} />}
+      {field && (
+        <FieldDetails
+          key={field.id}
+          {...props}
+          field={field}
+          rule={ruleOf(field, settings)}
+          outcome={results[field.id]}
+          name={nameOf(field.id)}
+        />
+      )}
       {conflicts.map(({ id, why }) => {
         const one = byId.get(id)
         if (!one) return null
         const server = ruleOf(one, settings)
         return (
-          <Notice key={id} kind="warn" icon={TriangleAlert} title={t('editors.form-conflict', { field: nameOf(id) })} action={!readOnly && <Button kind="quiet" onClick={() => takeServers(id)}>{t('editors.form-use', { rule: serverAlone(server) })}</Button>}>
-            {why === 'length' ? t('editors.form-conflict-length', { server: lengthText(serverBounds(server)) ?? '', own: lengthText(ownBounds(one)) ?? '' }) : t(`editors.form-conflict-${why}`)}
+          <Notice
+            key={id}
+            kind="warn"
+            icon={TriangleAlert}
+            title={t('editors.form-conflict', { field: nameOf(id) })}
+            action={
+              !readOnly && (
+                <Button kind="quiet" onClick={() => takeServers(id)}>
+                  {t('editors.form-use', { rule: serverAlone(server) })}
+                </Button>
+              )
+            }
+          >
+            {why === 'length'
+              ? t('editors.form-conflict-length', { server: lengthText(serverBounds(server)) ?? '', own: lengthText(ownBounds(one)) ?? '' })
+              : t(`editors.form-conflict-${why}`)}
           </Notice>
         )
       })}
@@ -183,12 +245,26 @@ function nameIn(field: Field | undefined, id: string, say: Say): string {
   return field ? say(field.label, { years: 18 }) : id
 }
 
-function addEntries(form: Form, there: readonly string[], free: readonly string[], settings: RegistrationSettings, say: Say, add: (field: Field) => void): MenuEntry[] {
+function addEntries(
+  form: Form,
+  there: readonly string[],
+  free: readonly string[],
+  settings: RegistrationSettings,
+  say: Say,
+  add: (field: Field) => void,
+): MenuEntry[] {
   const own = form.fields.filter(({ id }) => !there.includes(id))
   const server = free.filter((name) => !form.fields.some((field) => field.server === name || field.id === name))
-  const entry = (field: Field): MenuEntry => ({ id: field.id, label: nameIn(field, field.id, say), hint: field.server !== undefined && !settings[field.server]?.enabled ? t('editors.form-add-off') : field.id, onSelect: () => add(field) })
+  const entry = (field: Field): MenuEntry => ({
+    id: field.id,
+    label: nameIn(field, field.id, say),
+    hint: field.server !== undefined && !settings[field.server]?.enabled ? t('editors.form-add-off') : field.id,
+    onSelect: () => add(field),
+  })
   return [
     ...(own.length > 0 ? [{ kind: 'heading' as const, id: 'own', label: t('editors.form-add-own') }, ...own.map(entry)] : []),
-    ...(server.length > 0 ? [{ kind: 'heading' as const, id: 'server', label: t('editors.form-add-server') }, ...server.map((name) => entry(fieldFor(name)))] : []),
+    ...(server.length > 0
+      ? [{ kind: 'heading' as const, id: 'server', label: t('editors.form-add-server') }, ...server.map((name) => entry(fieldFor(name)))]
+      : []),
   ]
 }

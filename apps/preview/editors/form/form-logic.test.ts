@@ -23,7 +23,10 @@ const settings: RegistrationSettings = {
 }
 const world = { settings, flags: {}, facts: {} as Facts, language: 'EN' as const, today: '2026-11-20', ageYears: 18 }
 const after = (patch: PatchOperation[], of = form) => Form.parse(applyPatch(of, patch).value)
-const withSchema = (id: string, schema: Field['schema']): Form => ({ ...form, fields: form.fields.map((field) => (field.id === id ? { ...field, schema } : field)) })
+const withSchema = (id: string, schema: Field['schema']): Form => ({
+  ...form,
+  fields: form.fields.map((field) => (field.id === id ? { ...field, schema } : field)),
+})
 const named = (id: string) => id
 
 test('a field of the server is added to one way, before the captcha and the terms, and the document still holds', () => {
@@ -43,7 +46,10 @@ test('a field moves within its way and into another, without being there twice',
   expect(moving(byName!, 'username', -1)).toEqual([])
   expect(movingOver(form, byName!, byNumber!, 'email')).toEqual([])
   const moved = after(movingOver(form, byName!, byNumber!, 'username'))
-  expect([moved.methods![0]!.fields.includes('username'), moved.methods![1]!.fields.slice(-3)]).toEqual([false, ['username', 'captcha', 'terms']])
+  expect([moved.methods![0]!.fields.includes('username'), moved.methods![1]!.fields.slice(-3)]).toEqual([
+    false,
+    ['username', 'captcha', 'terms'],
+  ])
 })
 
 test('a rule that says nothing any more is taken out of the document', () => {
@@ -57,18 +63,32 @@ test('the stricter rule of each pair is what players get', () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const field = strict.fields[0]!
   const outcome = outcomesOf(strict, world).username!.username!
-  expect([serverText(field, settings.username, named), ownText(field, settings.username, named), outcomeText(field, outcome)]).toEqual(['Required, 4 to 16', 'at most 12, first a letter', 'Required, 4 to 12'])
+  expect([serverText(field, settings.username, named), ownText(field, settings.username, named), outcomeText(field, outcome)]).toEqual([
+    'Required, 4 to 16',
+    'at most 12, first a letter',
+    'Required, 4 to 12',
+  ])
 })
 
 test('where two rules never meet the server wins, and it is said', () => {
   const never = withSchema('affiliateCode', { minLength: 10, maxLength: 12 })
   const outcome = outcomesOf(never, world).username!.affiliateCode!
-  expect([outcome.why, outcomeText(never.fields.find(({ id }) => id === 'affiliateCode')!, outcome)]).toEqual(['length', 'Server wins, 6 to 8'])
+  expect([
+    outcome.why,
+    outcomeText(
+      never.fields.find(({ id }) => id === 'affiliateCode')!,
+      outcome,
+    ),
+  ]).toEqual(['length', 'Server wins, 6 to 8'])
 })
 
 test('a field that the server has turned off is not shown; a repeated one must match', () => {
   const ways = outcomesOf(form, world)
-  const of = (id: string) => outcomeText(form.fields.find((field) => field.id === id)!, ways.username![id]!)
+  const of = (id: string) =>
+    outcomeText(
+      form.fields.find((field) => field.id === id)!,
+      ways.username![id]!,
+    )
   expect([of('line'), of('confirmPassword'), of('email')]).toEqual(['Not shown', 'Must match', 'Optional, an email'])
 })
 
@@ -76,5 +96,10 @@ test('trying a value says what a player would read', async () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const rule = outcomesOf(strict, world).username!.username!.rule!
   const say = async (value: string) => (await told(strict.fields[0]!, rule, value, {}))?.key ?? null
-  expect([await say('koi'), await say('9koi'), await say('koi.rider'), await say('')]).toEqual(['rule.1', 'rule.format', null, 'rule.not-empty'])
+  expect([await say('koi'), await say('9koi'), await say('koi.rider'), await say('')]).toEqual([
+    'rule.1',
+    'rule.format',
+    null,
+    'rule.not-empty',
+  ])
 })

@@ -102,5 +102,5 @@ const known: Readonly<Record<string, Omit<Field, 'id' | 'server'>>> = {
 }
 
 export function fieldFor(server: string): Field {
-  return { id: server, ...(Object.hasOwn(known, server) ? known[server] : undefined) ?? { input: 'text', label: server }, server }
+  return { id: server, ...((Object.hasOwn(known, server) ? known[server] : undefined) ?? { input: 'text', label: server }), server }
 }

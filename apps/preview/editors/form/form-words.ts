@@ -22,7 +22,8 @@ export function patternText(source: unknown, family?: string): string | undefine
 }
 
 export function lengthText({ minLength: min, maxLength: max }: Bounds): string | undefined {
-  if (min !== undefined && max !== undefined) return min === max ? t('editors.form-length-exact', { min }) : t('editors.form-length-range', { min, max })
+  if (min !== undefined && max !== undefined)
+    return min === max ? t('editors.form-length-exact', { min }) : t('editors.form-length-range', { min, max })
   if (min !== undefined) return t('editors.form-length-min', { min })
   return max === undefined ? undefined : t('editors.form-length-max', { max })
 }
@@ -39,7 +40,11 @@ export function serverText(field: Field, rule: ServerRule | undefined, nameOf: (
   if (field.same !== undefined) return t('editors.form-follows', { field: nameOf(field.same) })
   if (field.server === undefined) return t('editors.form-not-asked')
   if (!rule?.enabled) return t('editors.form-off')
-  return joined(t(rule.required ? 'editors.form-required' : 'editors.form-optional'), lengthText(serverBounds(rule)), patternText(rule.acceptedPattern, rule.patternId))
+  return joined(
+    t(rule.required ? 'editors.form-required' : 'editors.form-optional'),
+    lengthText(serverBounds(rule)),
+    patternText(rule.acceptedPattern, rule.patternId),
+  )
 }
 
 export function ownText(field: Field, rule: ServerRule | undefined, nameOf: (id: string) => string): string {
@@ -57,7 +62,11 @@ export function outcomeText(field: Field, { shown, rule, why }: FieldOutcome): s
   if (!shown || !rule) return t('editors.form-not-shown')
   if (why !== undefined) return joined(t('editors.form-server-wins'), lengthText(rule))
   if (rule.same !== undefined) return t('editors.form-match')
-  return joined(t(rule.required ? 'editors.form-required' : 'editors.form-optional'), lengthText(rule), field.input === 'email' ? t('editors.form-mail') : undefined)
+  return joined(
+    t(rule.required ? 'editors.form-required' : 'editors.form-optional'),
+    lengthText(rule),
+    field.input === 'email' ? t('editors.form-mail') : undefined,
+  )
 }
 
 /** What the server alone would leave, for the button that takes the form's part back. */

@@ -13,14 +13,27 @@ export type OutcomeWorld = Pick<PlanWorld, 'settings' | 'flags' | 'facts' | 'lan
 /** Worked out by the portal's own plan of the form, each way by itself: also those that a flag keeps from players now. */
 export function outcomesOf(form: Form, world: OutcomeWorld): Outcomes {
   const open = { ...form, methods: form.methods?.map(({ when: _, ...method }) => method) }
-  const plan = planForm(open, { ...world, countries: null, dialingCode: null, remembered: null, verification: null, captcha: actionOf(form) !== 'register', sliderOff: false, knowsOldPassword: false })
+  const plan = planForm(open, {
+    ...world,
+    countries: null,
+    dialingCode: null,
+    remembered: null,
+    verification: null,
+    captcha: actionOf(form) !== 'register',
+    sliderOff: false,
+    knowsOldPassword: false,
+  })
   const ways = form.methods ?? [{ id: 'all', fields: form.fields.map(({ id }) => id) }]
   return Object.fromEntries(
     ways.map(({ id, fields }) => {
       const planned = plan.methods.find((method) => method.id === id)
       const of = (field: string): FieldOutcome => {
         const found = planned?.fields.find(({ view }) => view.key === field)
-        return { shown: found !== undefined, rule: found?.rule, why: found && plan.conflicts.find((conflict) => conflict.field === field)?.why }
+        return {
+          shown: found !== undefined,
+          rule: found?.rule,
+          why: found && plan.conflicts.find((conflict) => conflict.field === field)?.why,
+        }
       }
       return [id, Object.fromEntries(fields.map((field) => [field, of(field)]))]
     }),

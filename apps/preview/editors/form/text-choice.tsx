@@ -3,11 +3,21 @@ import type { FieldIds } from '../../ui/field.tsx'
 import { t } from '../../words.ts'
 import type { FormEditorProps } from './form-editor.tsx'
 
-type TextProps = Partial<FieldIds> & Pick<FormEditorProps, 'say' | 'words'> & { label: string; value: string; onChange: (value: string) => void }
+type TextProps = Partial<FieldIds> &
+  Pick<FormEditorProps, 'say' | 'words'> & { label: string; value: string; onChange: (value: string) => void }
 
 /** A text that players read: one of the lobby's words, or what is typed as it stands. */
 export function TextChoice({ say, words = [], label, value, onChange, ...ids }: TextProps) {
   const known = words.map(({ key, text }) => ({ value: `t:${key}`, label: text, hint: key }))
   const options = value === '' || known.some((option) => option.value === value) ? known : [{ value, label: say(value) }, ...known]
-  return <Combobox {...ids} label={label} options={options} value={value} onChange={onChange} allowNew={(text) => t('editors.form-plain', { text })} />
+  return (
+    <Combobox
+      {...ids}
+      label={label}
+      options={options}
+      value={value}
+      onChange={onChange}
+      allowNew={(text) => t('editors.form-plain', { text })}
+    />
+  )
 }

@@ -20,13 +20,24 @@ async function test(source: string, value: string): Promise<boolean | undefined>
 }
 
 /** What a player would read under the field: null for nothing, undefined while it is looked at. */
-export async function told(field: Field, rule: FieldRule, typed: string, others: Readonly<Record<string, string>>, ask: Test = test): Promise<RuleText | null> {
+export async function told(
+  field: Field,
+  rule: FieldRule,
+  typed: string,
+  others: Readonly<Record<string, string>>,
+  ask: Test = test,
+): Promise<RuleText | null> {
   const value = sentValue(field.input, typed)
   const fault = checkValue(value, rule, await patternAnswers(rule, value, ask), others)
   return fault && ruleText(fault, { input: field.input, server: field.server })
 }
 
-export function useTold(field: Field, rule: FieldRule | undefined, typed: string | undefined, others: Readonly<Record<string, string>>): RuleText | null | undefined {
+export function useTold(
+  field: Field,
+  rule: FieldRule | undefined,
+  typed: string | undefined,
+  others: Readonly<Record<string, string>>,
+): RuleText | null | undefined {
   const [said, setSaid] = useState<{ for: unknown; text: RuleText | null }>()
   useEffect(() => {
     if (!rule || typed === undefined) return

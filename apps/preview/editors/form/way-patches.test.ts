@@ -3,17 +3,42 @@ import { expect, test } from 'vitest'
 import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
 import { Form } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { choiceAdding, choiceMoving, choiceRemoving, choiceSetting, wayAdding, wayId, wayMoving, wayNaming, wayRemoving } from './way-patches.ts'
+import {
+  choiceAdding,
+  choiceMoving,
+  choiceRemoving,
+  choiceSetting,
+  wayAdding,
+  wayId,
+  wayMoving,
+  wayNaming,
+  wayRemoving,
+} from './way-patches.ts'
 
-const fields: Form['fields'] = [{ id: 'username', input: 'text', label: 'Name' }, { id: 'gender', input: 'select', label: 'Gender' }]
+const fields: Form['fields'] = [
+  { id: 'username', input: 'text', label: 'Name' },
+  { id: 'gender', input: 'select', label: 'Gender' },
+]
 const plain: Form = { kind: 'form', id: 'registration', format: 1, fields, submit: { label: 'Go', intent: 'submit' } }
-const ways: Form = { ...plain, methods: [{ id: 'by-name', label: 'By name', fields: ['username'] }, { id: 'by-phone', label: 'By phone', fields: [] }] }
+const ways: Form = {
+  ...plain,
+  methods: [
+    { id: 'by-name', label: 'By name', fields: ['username'] },
+    { id: 'by-phone', label: 'By phone', fields: [] },
+  ],
+}
 const after = (form: Form, patch: PatchOperation[]) => Form.parse(applyPatch(form, patch).value)
 const ids = (form: Form) => form.methods?.map(({ id }) => id)
 
 test('a way is added behind another, and the first one asks for every field', () => {
-  expect(after(ways, wayAdding(ways, { id: 'by-mail', label: 'By mail', fields: ['gender'] }, 'by-name')).methods?.[1]).toEqual({ id: 'by-mail', label: 'By mail', fields: ['gender'] })
-  expect(after(plain, wayAdding(plain, { id: 'usual', label: 'Usual', fields: [] })).methods).toEqual([{ id: 'usual', label: 'Usual', fields: ['username', 'gender'] }])
+  expect(after(ways, wayAdding(ways, { id: 'by-mail', label: 'By mail', fields: ['gender'] }, 'by-name')).methods?.[1]).toEqual({
+    id: 'by-mail',
+    label: 'By mail',
+    fields: ['gender'],
+  })
+  expect(after(plain, wayAdding(plain, { id: 'usual', label: 'Usual', fields: [] })).methods).toEqual([
+    { id: 'usual', label: 'Usual', fields: ['username', 'gender'] },
+  ])
 })
 
 test('an id is made of the name, and no other way has it', () => {
@@ -42,5 +67,9 @@ test('choices of a list are added with values of their own, named, moved and tak
   expect(choices(form)).toEqual(['x Other', '2 Man', '3 Woman'])
   for (let left = 3; left > 0; left -= 1) form = after(form, choiceRemoving(form, 'gender', 0))
   expect(form).toEqual(plain)
-  expect([choiceMoving(form, 'gender', 0, 1), choiceRemoving(form, 'gender', 0), choiceSetting(form, 'nobody', 0, 'label', 'x')]).toEqual([[], [], []])
+  expect([choiceMoving(form, 'gender', 0, 1), choiceRemoving(form, 'gender', 0), choiceSetting(form, 'nobody', 0, 'label', 'x')]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })

@@ -9,7 +9,14 @@ type Method = NonNullable<Form['methods']>[number]
 /** An id made of a name, that no other way has. */
 export function wayId(name: string, form: Form): string {
   const taken = new Set(form.methods?.map(({ id }) => id))
-  const plain = name.toLowerCase().normalize('NFKD').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '').slice(0, 56).replace(/-$/, '') || 'way'
+  const plain =
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 56)
+      .replace(/-$/, '') || 'way'
   let id = plain
   for (let nth = 2; taken.has(id); nth += 1) id = `${plain}-${nth}`
   return id
@@ -32,7 +39,9 @@ export function wayNaming(form: Form, id: string, label: string): PatchOperation
 export function wayMoving(form: Form, id: string, by: number): PatchOperation[] {
   const at = placeOf(form, id)
   const to = at + by
-  return at < 0 || to < 0 || to >= (form.methods?.length ?? 0) ? [] : [{ op: 'move', from: pointer('methods', at), path: pointer('methods', to) }]
+  return at < 0 || to < 0 || to >= (form.methods?.length ?? 0)
+    ? []
+    : [{ op: 'move', from: pointer('methods', at), path: pointer('methods', to) }]
 }
 
 /** Takes a way away; its fields stay with the form. Without its last way a form asks for all of its fields. */
@@ -57,7 +66,11 @@ export function choiceAdding(form: Form, field: string, label: string): PatchOpe
   while (taken.has(String(nth))) nth += 1
   const choice: Choice = { value: String(nth), label }
   if (at < 0) return []
-  return [had ? { op: 'add', path: pointer('fields', at, 'options', had.length), value: choice } : { op: 'add', path: pointer('fields', at, 'options'), value: [choice] }]
+  return [
+    had
+      ? { op: 'add', path: pointer('fields', at, 'options', had.length), value: choice }
+      : { op: 'add', path: pointer('fields', at, 'options'), value: [choice] },
+  ]
 }
 
 export function choiceSetting(form: Form, field: string, place: number, key: keyof Choice, value: string): PatchOperation[] {
@@ -69,7 +82,9 @@ export function choiceSetting(form: Form, field: string, place: number, key: key
 export function choiceMoving(form: Form, field: string, place: number, by: number): PatchOperation[] {
   const at = form.fields.findIndex(({ id }) => id === field)
   const to = place + by
-  return to < 0 || to >= (form.fields[at]?.options?.length ?? 0) ? [] : [{ op: 'move', from: pointer('fields', at, 'options', place), path: pointer('fields', at, 'options', to) }]
+  return to < 0 || to >= (form.fields[at]?.options?.length ?? 0)
+    ? []
+    : [{ op: 'move', from: pointer('fields', at, 'options', place), path: pointer('fields', at, 'options', to) }]
 }
 
 /** Takes a choice away, with the last one the list. */

@@ -87,17 +87,34 @@ export function CodeArea(props: CodeAreaProps) {
       }
       if (own || (update.selectionSet && update.view.hasFocus)) {
         clearTimeout(cursorTimer)
-        cursorTimer = setTimeout(() => of().onCursor?.(pointerAt(editor.state.doc.toString(), editor.state.selection.main.head)), cursorPause)
+        cursorTimer = setTimeout(
+          () => of().onCursor?.(pointerAt(editor.state.doc.toString(), editor.state.selection.main.head)),
+          cursorPause,
+        )
       }
     }
-    const after = (act: (() => void) | undefined) => act && (() => { tell(); act() })
+    const after = (act: (() => void) | undefined) =>
+      act &&
+      (() => {
+        tell()
+        act()
+      })
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
         doc: told.current.base,
         extensions: [
-          setup({ schema: () => of().schema, known: () => of().known ?? {}, onFind: () => of().onFind(), onUndo: after(of().onUndo && (() => of().onUndo?.())), onRedo: after(of().onRedo && (() => of().onRedo?.())) }),
-          sizeLimit((bytes) => of().onRefused(bytes), (transaction) => transaction.annotation(outside) === true),
+          setup({
+            schema: () => of().schema,
+            known: () => of().known ?? {},
+            onFind: () => of().onFind(),
+            onUndo: after(of().onUndo && (() => of().onUndo?.())),
+            onRedo: after(of().onRedo && (() => of().onRedo?.())),
+          }),
+          sizeLimit(
+            (bytes) => of().onRefused(bytes),
+            (transaction) => transaction.annotation(outside) === true,
+          ),
           EditorState.readOnly.of(readOnly),
           EditorView.updateListener.of(onUpdate),
           EditorView.domEventHandlers({ blur: () => tell() }),
@@ -135,24 +152,31 @@ export function CodeArea(props: CodeAreaProps) {
     editor.dispatch({ effects: EditorView.scrollIntoView(Math.min(start, editor.state.doc.length), { y: 'nearest', yMargin: 44 }) })
   }, [start])
 
-  useImperativeHandle(props.ref, () => ({
-    focus: () => view.current?.focus(),
-    goTo(place) {
-      const editor = view.current
-      if (!editor) return
-      editor.dispatch({ selection: { anchor: offsetOf(editor.state.doc, place) }, scrollIntoView: true })
-      editor.focus()
-    },
-    find(wanted, index) {
-      const editor = view.current
-      if (!editor) return { count: 0, current: -1 }
-      const slices = findAll(editor.state.doc, wanted)
-      const current = slices.length === 0 ? -1 : ((index % slices.length) + slices.length) % slices.length
-      const slice = slices[current]
-      editor.dispatch({ effects: found.of({ slices, current }), ...(slice && { selection: { anchor: slice.from, head: slice.to }, scrollIntoView: true }) })
-      return { count: slices.length, current }
-    },
-  }), [])
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      focus: () => view.current?.focus(),
+      goTo(place) {
+        const editor = view.current
+        if (!editor) return
+        editor.dispatch({ selection: { anchor: offsetOf(editor.state.doc, place) }, scrollIntoView: true })
+        editor.focus()
+      },
+      find(wanted, index) {
+        const editor = view.current
+        if (!editor) return { count: 0, current: -1 }
+        const slices = findAll(editor.state.doc, wanted)
+        const current = slices.length === 0 ? -1 : ((index % slices.length) + slices.length) % slices.length
+        const slice = slices[current]
+        editor.dispatch({
+          effects: found.of({ slices, current }),
+          ...(slice && { selection: { anchor: slice.from, head: slice.to }, scrollIntoView: true }),
+        })
+        return { count: slices.length, current }
+      },
+    }),
+    [],
+  )
 
   return <div ref={host} className={styles.area} />
 }

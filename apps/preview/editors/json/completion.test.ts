@@ -6,14 +6,28 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { completeBy, saidAt } from './completion.ts'
 import type { Known } from './completion.ts'
 
-const look = { type: 'string', enum: ['grid', 'rail'], default: 'grid', description: 'How games are laid out. grid: rows of equal tiles. rail: one row that scrolls.' }
-const schema: JsonObject = { type: 'object', required: ['look'], properties: { limit: { type: 'integer' }, look, title: { type: 'string', format: 'text' }, more: { type: 'boolean', default: false } } }
+const look = {
+  type: 'string',
+  enum: ['grid', 'rail'],
+  default: 'grid',
+  description: 'How games are laid out. grid: rows of equal tiles. rail: one row that scrolls.',
+}
+const schema: JsonObject = {
+  type: 'object',
+  required: ['look'],
+  properties: { limit: { type: 'integer' }, look, title: { type: 'string', format: 'text' }, more: { type: 'boolean', default: false } },
+}
 
 /** What is offered at the `|` of a text. */
 function offered(marked: string, known: Known = {}) {
   const at = marked.indexOf('|')
   const context = new CompletionContext(EditorState.create({ doc: marked.replace('|', '') }), at, true)
-  return completeBy(() => schema, () => known)(context)?.options ?? []
+  return (
+    completeBy(
+      () => schema,
+      () => known,
+    )(context)?.options ?? []
+  )
 }
 
 test('values come from the schema, with what they mean and the usual one marked', () => {
@@ -25,7 +39,9 @@ test('values come from the schema, with what they mean and the usual one marked'
 })
 
 test('where a text may stand, words are offered with what they say', () => {
-  expect(offered('{ "title": "|" }', { words: [{ key: 'section.hot', text: 'Hot games' }] })).toMatchObject([{ label: '"t:section.hot"', detail: 'Hot games' }])
+  expect(offered('{ "title": "|" }', { words: [{ key: 'section.hot', text: 'Hot games' }] })).toMatchObject([
+    { label: '"t:section.hot"', detail: 'Hot games' },
+  ])
 })
 
 test('keys come with the one that has to be there first, and without those that are there', () => {

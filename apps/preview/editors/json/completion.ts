@@ -37,7 +37,9 @@ export function saidAt(schema: JsonObject, text: string, at: number): string {
   const key = keysOf(schema, schemasAt(schema, place.keys, place.valueOf)).find((one) => one.name === name)
   if (!key) return ''
   const usual = key.schemas.find((one) => 'default' in one)?.default
-  return [key.description, usual === undefined ? '' : t('editors.json-usual-value', { value: JSON.stringify(usual) })].filter(Boolean).join('\n')
+  return [key.description, usual === undefined ? '' : t('editors.json-usual-value', { value: JSON.stringify(usual) })]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function keyOptions(schema: JsonObject, place: Place, text: string): Completion[] {
@@ -81,7 +83,8 @@ function valueOptions(schema: JsonObject, place: Place, known: Known): Completio
     .filter(({ value }) => place.within === 'bare' || typeof value === 'string')
     .map(({ value, description, usual }) => option(value, description, about, usual))
   const formats = new Set(schemas.map(({ format }) => format))
-  const isText = formats.has('text') || about.includes('`t:key`') || ['label', 'hint', 'placeholder', 'title'].includes(String(place.keys.at(-1)))
+  const isText =
+    formats.has('text') || about.includes('`t:key`') || ['label', 'hint', 'placeholder', 'title'].includes(String(place.keys.at(-1)))
   return [
     ...named,
     ...(isText ? (known.words ?? []).map(({ key, text }) => option(`t:${key}`, text, about)) : []),
@@ -91,5 +94,11 @@ function valueOptions(schema: JsonObject, place: Place, known: Known): Completio
 }
 
 function option(value: Json, detail: string, about: string, usual = false): Completion & { usual?: boolean } {
-  return { label: JSON.stringify(value), type: typeof value, detail, ...(usual && { usual, boost: 2 }), ...(about !== '' && { section: { name: about, rank: 0 } }) }
+  return {
+    label: JSON.stringify(value),
+    type: typeof value,
+    detail,
+    ...(usual && { usual, boost: 2 }),
+    ...(about !== '' && { section: { name: about, rank: 0 } }),
+  }
 }

@@ -45,7 +45,11 @@ export function FindBar({ area, onClose }: { area: RefObject<Area | null>; onClo
         }}
       />
       <output className={styles.size}>
-        {wanted === '' ? '' : found.count === 0 ? t('editors.json-find-none') : t('editors.json-find-count', { now: found.current + 1, count: found.count })}
+        {wanted === ''
+          ? ''
+          : found.count === 0
+            ? t('editors.json-find-none')
+            : t('editors.json-find-count', { now: found.current + 1, count: found.count })}
       </output>
       <IconButton icon={ArrowUp} label={t('editors.json-find-previous')} onClick={() => look(wanted, found.current - 1)} />
       <IconButton icon={ArrowDown} label={t('editors.json-find-next')} onClick={() => look(wanted, found.current + 1)} />

@@ -17,7 +17,9 @@ export const foundMarks = StateField.define<DecorationSet>({
     if (!effect) return set.map(transaction.changes)
     const { slices, current } = effect.value
     const builder = new RangeSetBuilder<Decoration>()
-    slices.forEach(({ from, to }, index) => builder.add(from, to, Decoration.mark({ class: index === current ? 'cm-found cm-found-now' : 'cm-found' })))
+    slices.forEach(({ from, to }, index) =>
+      builder.add(from, to, Decoration.mark({ class: index === current ? 'cm-found cm-found-now' : 'cm-found' })),
+    )
     return builder.finish()
   },
   provide: (field) => EditorView.decorations.from(field),

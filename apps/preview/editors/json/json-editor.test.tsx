@@ -16,7 +16,16 @@ afterEach(() => {
 const schema: JsonObject = {
   type: 'object',
   required: ['look'],
-  properties: { look: { type: 'string', enum: ['grid', 'rail'], default: 'grid', description: 'How games are laid out. grid: rows of equal tiles. rail: one row that scrolls.' }, title: { type: 'string', format: 'text' }, limit: { type: 'integer' } },
+  properties: {
+    look: {
+      type: 'string',
+      enum: ['grid', 'rail'],
+      default: 'grid',
+      description: 'How games are laid out. grid: rows of equal tiles. rail: one row that scrolls.',
+    },
+    title: { type: 'string', format: 'text' },
+    limit: { type: 'integer' },
+  },
 }
 const text = '{\n  "look": "grid",\n  "limit": 12\n}\n'
 
@@ -27,7 +36,16 @@ function draw(given: Partial<JsonEditorProps> = {}) {
   const view = EditorView.findFromDOM(drawn.container.querySelector<HTMLElement>('.cm-editor')!)!
   return { ...drawn, view, onText, again: (more: Partial<JsonEditorProps>) => drawn.rerender(<JsonEditor {...props} {...more} />) }
 }
-const problem = (more: Partial<Diagnostic>): Diagnostic => ({ code: 'schema/type', severity: 'error', message: 'a number, 1 to 40', document: 'page/home', pointer: '/limit', line: 3, column: 12, ...more })
+const problem = (more: Partial<Diagnostic>): Diagnostic => ({
+  code: 'schema/type',
+  severity: 'error',
+  message: 'a number, 1 to 40',
+  document: 'page/home',
+  pointer: '/limit',
+  line: 3,
+  column: 12,
+  ...more,
+})
 
 test('what is typed is told once after a pause, and at once when the editor is left', () => {
   vi.useFakeTimers()
@@ -89,14 +107,21 @@ test('a problem stands at the end of its line and below, where a click leads to 
 })
 
 test('broken text is kept and told in one sentence; it cannot be tidied', () => {
-  const { view, getByText, getByRole } = draw({ text: '{ "a": ', onTidy: vi.fn<() => void>(), problems: [problem({ code: 'json/syntax', message: 'The text ends where a value should stand.', line: 1, column: 8 })] })
+  const { view, getByText, getByRole } = draw({
+    text: '{ "a": ',
+    onTidy: vi.fn<() => void>(),
+    problems: [problem({ code: 'json/syntax', message: 'The text ends where a value should stand.', line: 1, column: 8 })],
+  })
   expect(view.state.doc.toString()).toBe('{ "a": ')
   getByText(/last picture that could be drawn stays/)
   expect(getByRole('button', { name: 'Tidy' })).toHaveProperty('disabled', true)
 })
 
 test('lines of the chosen block are marked; a part that is kept as it is says so', () => {
-  const { container } = draw({ highlight: { from: 4, to: text.indexOf('12') }, kept: [{ from: 4, to: 18, text: 'unknown, kept as it is' }] })
+  const { container } = draw({
+    highlight: { from: 4, to: text.indexOf('12') },
+    kept: [{ from: 4, to: 18, text: 'unknown, kept as it is' }],
+  })
   expect(container.querySelectorAll('.cm-line.cm-chosen').length).toBe(2)
   expect(container.querySelector('.cm-words-kept')?.textContent).toBe('unknown, kept as it is')
 })

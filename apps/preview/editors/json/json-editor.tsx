@@ -68,7 +68,11 @@ export function JsonEditor(props: JsonEditorProps) {
             {t('editors.json-tidy')}
           </Button>
         )}
-        <IconButton icon={Copy} label={t(copied ? 'editors.json-copied' : 'editors.json-copy')} onClick={() => void copy(text).then(setCopied)} />
+        <IconButton
+          icon={Copy}
+          label={t(copied ? 'editors.json-copied' : 'editors.json-copy')}
+          onClick={() => void copy(text).then(setCopied)}
+        />
       </header>
       {finding && <FindBar area={area} onClose={() => setFinding(false)} />}
       {refused !== null && (
@@ -108,7 +112,9 @@ function linesOf(text: string): number {
 /** Bytes as people read them: "1.4 KB". */
 function sizeText(bytes: number): string {
   if (bytes < 1_024) return t('editors.bytes', { size: bytes })
-  return bytes < 1_024 * 1_024 ? t('editors.kilobytes', { size: (bytes / 1_024).toFixed(1) }) : t('editors.megabytes', { size: (bytes / 1_024 / 1_024).toFixed(1) })
+  return bytes < 1_024 * 1_024
+    ? t('editors.kilobytes', { size: (bytes / 1_024).toFixed(1) })
+    : t('editors.megabytes', { size: (bytes / 1_024 / 1_024).toFixed(1) })
 }
 
 async function copy(text: string): Promise<boolean> {

@@ -11,7 +11,12 @@ function at(marked: string) {
 }
 
 test('a value is found by the keys that lead to it, also where its text is not closed yet', () => {
-  expect(at('{ "nodes": [{ "id": "hot" }, { "props": { "look": "gr|\n } }] }')).toMatchObject({ keys: ['nodes', 1, 'props', 'look'], kind: 'value', written: '"gr', within: 'text' })
+  expect(at('{ "nodes": [{ "id": "hot" }, { "props": { "look": "gr|\n } }] }')).toMatchObject({
+    keys: ['nodes', 1, 'props', 'look'],
+    kind: 'value',
+    written: '"gr',
+    within: 'text',
+  })
   expect(at('{ "nodes": [{ "limit": |')).toMatchObject({ keys: ['nodes', 0, 'limit'], kind: 'value', written: '', within: 'bare' })
   expect(at('{ "limit": 1|2 }')).toMatchObject({ keys: ['limit'], kind: 'value', written: '12' })
   expect(at('{ "routes": ["/", |] }')).toMatchObject({ keys: ['routes', 1], kind: 'value', written: '' })

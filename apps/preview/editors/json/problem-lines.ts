@@ -59,13 +59,16 @@ function decorationsOf(doc: Text, { problems, kept, highlight }: Marks): Decorat
     const last = doc.lineAt(Math.min(highlight.to, doc.length)).number
     for (let line = doc.lineAt(Math.min(highlight.from, doc.length)).number; line <= last; line += 1) at(line).chosen = true
   }
-  for (const problem of problems) if (problem.line !== undefined) at(doc.lineAt(offsetOf(doc, problem)).number).words.push({ text: problem.message, kind: problem.severity })
+  for (const problem of problems)
+    if (problem.line !== undefined)
+      at(doc.lineAt(offsetOf(doc, problem)).number).words.push({ text: problem.message, kind: problem.severity })
   for (const { from, text } of kept) at(doc.lineAt(Math.min(from, doc.length)).number).words.push({ text, kind: 'kept' })
   const builder = new RangeSetBuilder<Decoration>()
   for (const [number, { chosen, words }] of [...lines].sort(([a], [b]) => a - b)) {
     const line = doc.line(number)
     if (chosen) builder.add(line.from, line.from, Decoration.line({ class: 'cm-chosen' }))
-    for (const word of words.slice(0, 2)) builder.add(line.to, line.to, Decoration.widget({ widget: new Words(word.text, word.kind), side: 1 }))
+    for (const word of words.slice(0, 2))
+      builder.add(line.to, line.to, Decoration.widget({ widget: new Words(word.text, word.kind), side: 1 }))
   }
   return builder.finish()
 }

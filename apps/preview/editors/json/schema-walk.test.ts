@@ -8,7 +8,8 @@ const page = JSON.parse(readFileSync('layouts/schemas/page.schema.json', 'utf8')
 
 /** The value along the keys, as the text would give it. */
 function along(document: Json, keys: (string | number)[]) {
-  return (depth: number) => keys.slice(0, depth).reduce<Json | undefined>((value, key) => (value as JsonObject | undefined)?.[key], document)
+  return (depth: number) =>
+    keys.slice(0, depth).reduce<Json | undefined>((value, key) => (value as JsonObject | undefined)?.[key], document)
 }
 
 test('the values of a key are those of the block type that stands beside it, with the usual one', () => {
@@ -42,12 +43,21 @@ test('block types and source names come with what they say', () => {
 })
 
 test('keys that must be there come first, and are described', () => {
-  const keys = keysOf(page, schemasAt(page, ['nodes', 0], () => undefined))
-  expect(keys.slice(0, 2).map(({ name, required }) => [name, required])).toEqual([['id', true], ['widget', true]])
+  const keys = keysOf(
+    page,
+    schemasAt(page, ['nodes', 0], () => undefined),
+  )
+  expect(keys.slice(0, 2).map(({ name, required }) => [name, required])).toEqual([
+    ['id', true],
+    ['widget', true],
+  ])
   expect(descriptionOf(keys.find(({ name }) => name === 'when')!.schemas)).toBe('Who sees the node; everyone when it is missing.')
 })
 
 test('a schema that names itself ends', () => {
-  const schema: JsonObject = { $ref: '#/definitions/a', definitions: { a: { allOf: [{ $ref: '#/definitions/a' }], properties: { x: { const: 1 } } } } }
+  const schema: JsonObject = {
+    $ref: '#/definitions/a',
+    definitions: { a: { allOf: [{ $ref: '#/definitions/a' }], properties: { x: { const: 1 } } } },
+  }
   expect(choicesOf(schemasAt(schema, ['x'], () => undefined))).toEqual([{ value: 1, description: '', usual: false }])
 })

@@ -7,7 +7,11 @@ export type Beside = () => Json | undefined
  * Which parts of a JSON Schema (draft-07) speak about a place: the schema and whatever its references, alternatives and conditions add.
  * A condition is judged by the value that stands there now; one that cannot be judged does not hold.
  */
-export function schemasAt(root: JsonObject, keys: readonly (string | number)[], valueOf: (depth: number) => Json | undefined): JsonObject[] {
+export function schemasAt(
+  root: JsonObject,
+  keys: readonly (string | number)[],
+  valueOf: (depth: number) => Json | undefined,
+): JsonObject[] {
   let here = expand(root, root, () => valueOf(0))
   keys.forEach((key, depth) => {
     here = here.flatMap((schema) => childrenOf(schema, key)).flatMap((schema) => expand(root, schema, () => valueOf(depth + 1)))
@@ -25,7 +29,8 @@ export function choicesOf(schemas: readonly JsonObject[]): Choice[] {
   const add = (value: Json, description = '') => {
     const key = JSON.stringify(value)
     const known = choices.get(key)
-    if (!known || (known.description === '' && description !== '')) choices.set(key, { value, description, usual: key === JSON.stringify(usual) })
+    if (!known || (known.description === '' && description !== ''))
+      choices.set(key, { value, description, usual: key === JSON.stringify(usual) })
   }
   for (const schema of schemas) {
     if ('const' in schema && schema.const !== undefined) add(schema.const)
@@ -58,7 +63,10 @@ export function keysOf(root: JsonObject, schemas: readonly JsonObject[]): Key[] 
       keys.set(name, { name, description, required: required.has(name), schemas: [...(keys.get(name)?.schemas ?? []), ...inner] })
     }
     const names = objectOf(schema.propertyNames).enum
-    if (Array.isArray(names)) for (const name of names) if (typeof name === 'string' && !keys.has(name)) keys.set(name, { name, description: '', required: false, schemas: [objectOf(schema.additionalProperties)] })
+    if (Array.isArray(names))
+      for (const name of names)
+        if (typeof name === 'string' && !keys.has(name))
+          keys.set(name, { name, description: '', required: false, schemas: [objectOf(schema.additionalProperties)] })
   }
   return [...keys.values()].sort((a, b) => Number(b.required) - Number(a.required))
 }
@@ -95,7 +103,11 @@ function expand(root: JsonObject, schema: JsonObject, beside: Beside, seen: Read
 
 function resolve(root: JsonObject, reference: string): Json | undefined {
   if (!reference.startsWith('#')) return undefined
-  const keys = reference.slice(2).split('/').filter(Boolean).map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .filter(Boolean)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
   return keys.reduce<Json | undefined>((value, key) => objectOf(value)[key], root)
 }
 
@@ -109,10 +121,16 @@ function fits(root: JsonObject, schema: JsonObject, value: Json): boolean {
   if (Array.isArray(schema.anyOf) && !schema.anyOf.some((one) => fits(root, objectOf(one), value))) return false
   if (Array.isArray(schema.allOf) && !schema.allOf.every((one) => fits(root, objectOf(one), value))) return false
   if (schema.not !== undefined && fits(root, objectOf(schema.not), value)) return false
-  if (Array.isArray(value)) return !Array.isArray(schema.items) || schema.items.every((one, index) => value[index] === undefined || fits(root, objectOf(one), value[index]))
+  if (Array.isArray(value))
+    return (
+      !Array.isArray(schema.items) ||
+      schema.items.every((one, index) => value[index] === undefined || fits(root, objectOf(one), value[index]))
+    )
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(schema.required) && !schema.required.every((key) => typeof key === 'string' && Object.hasOwn(value, key))) return false
-  return Object.entries(objectOf(schema.properties)).every(([key, part]) => value[key] === undefined || fits(root, objectOf(part), value[key]))
+  return Object.entries(objectOf(schema.properties)).every(
+    ([key, part]) => value[key] === undefined || fits(root, objectOf(part), value[key]),
+  )
 }
 
 function isOfType(value: Json, type: string): boolean {

@@ -5,7 +5,16 @@ import { json } from '@codemirror/lang-json'
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { EditorState, Prec } from '@codemirror/state'
 import type { Extension } from '@codemirror/state'
-import { EditorView, drawSelection, highlightActiveLine, highlightSpecialChars, hoverTooltip, keymap, lineNumbers, tooltips } from '@codemirror/view'
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightSpecialChars,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  tooltips,
+} from '@codemirror/view'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { t } from '../../words.ts'
@@ -31,7 +40,13 @@ export function setup(asks: Asks): Extension {
     act()
     return true
   }
-  const steps = asks.onUndo ? [{ key: 'Mod-z', run: run(asks.onUndo) }, { key: 'Mod-y', run: run(() => asks.onRedo?.()) }, { key: 'Mod-Shift-z', run: run(() => asks.onRedo?.()) }] : historyKeymap
+  const steps = asks.onUndo
+    ? [
+        { key: 'Mod-z', run: run(asks.onUndo) },
+        { key: 'Mod-y', run: run(() => asks.onRedo?.()) },
+        { key: 'Mod-Shift-z', run: run(() => asks.onRedo?.()) },
+      ]
+    : historyKeymap
   return [
     nonce(),
     theme,
@@ -66,7 +81,13 @@ export function setup(asks: Asks): Extension {
 }
 
 /** Classes of `json-theme.ts` by what the grammar calls a part. */
-const kinds: Readonly<Record<string, string>> = { string: 'cm-text', number: 'cm-number', bool: 'cm-atom', null: 'cm-atom', propertyName: 'cm-key' }
+const kinds: Readonly<Record<string, string>> = {
+  string: 'cm-text',
+  number: 'cm-number',
+  bool: 'cm-atom',
+  null: 'cm-atom',
+  propertyName: 'cm-key',
+}
 
 /** The page's content policy lets style sheets in by this alone. */
 function nonce(): Extension {

@@ -40,7 +40,16 @@ import type { Item, Press, Way } from './menu-items.ts'
 import { asText } from '../../inspector/joined/as-text.ts'
 import styles from './menu.module.css'
 
-type Props = { doc: string; item: Item; items: readonly Item[]; part: string | undefined; onPart: (part: string) => void; onStep: (way: Way) => void; onRemove: () => void; onEdit: OnEdit }
+type Props = {
+  doc: string
+  item: Item
+  items: readonly Item[]
+  part: string | undefined
+  onPart: (part: string) => void
+  onStep: (way: Way) => void
+  onRemove: () => void
+  onEdit: OnEdit
+}
 
 const none = ' none' // no icon and no source is called so
 const stepIcons = { out: IndentDecrease, into: IndentIncrease, up: ArrowUp, down: ArrowDown }
@@ -49,71 +58,197 @@ const stepIcons = { out: IndentDecrease, into: IndentIncrease, up: ArrowUp, down
 export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, onRemove, onEdit }: Props) {
   const { say, documents } = useUnit({ say: $say, documents: $effective })
   const name = itemName(item.item, say)
-  const edit = (patch: Parameters<OnEdit>[0]['patch'], what: string) => patch.length > 0 && onEdit({ patch, group: `${item.id} ${what}`, label: t('menu.did-change', { name }) })
+  const edit = (patch: Parameters<OnEdit>[0]['patch'], what: string) =>
+    patch.length > 0 && onEdit({ patch, group: `${item.id} ${what}`, label: t('menu.did-change', { name }) })
   return (
     <section className={styles.details} aria-label={name}>
       <header className={styles.header}>
-        <h3>{name} <code>{item.id}</code></h3>
-        {(['out', 'into', 'up', 'down'] as const).map((way) => <IconButton key={way} icon={stepIcons[way]} label={t(`menu.${way}`)} disabled={stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`)} onClick={() => onStep(way)} />)}
+        <h3>
+          {name} <code>{item.id}</code>
+        </h3>
+        {(['out', 'into', 'up', 'down'] as const).map((way) => (
+          <IconButton
+            key={way}
+            icon={stepIcons[way]}
+            label={t(`menu.${way}`)}
+            disabled={stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`)}
+            onClick={() => onStep(way)}
+          />
+        ))}
         <IconButton icon={Trash2} label={t('menu.remove')} onClick={onRemove} />
       </header>
-      <Tabs label={t('menu.parts')} value={part === 'why' ? 'why' : 'item'} onChange={onPart} tabs={[{ id: 'item', label: t('menu.part-item') }, { id: 'why', label: t('inspector.tab-why') }]}>
-        {part === 'why' ? <div className={styles.why}><WhyOfPart name={doc as DocumentName} id={item.id} what={name} /></div> : <Fields doc={doc} item={item} documents={documents} edit={edit} />}
+      <Tabs
+        label={t('menu.parts')}
+        value={part === 'why' ? 'why' : 'item'}
+        onChange={onPart}
+        tabs={[
+          { id: 'item', label: t('menu.part-item') },
+          { id: 'why', label: t('inspector.tab-why') },
+        ]}
+      >
+        {part === 'why' ? (
+          <div className={styles.why}>
+            <WhyOfPart name={doc as DocumentName} id={item.id} what={name} />
+          </div>
+        ) : (
+          <Fields doc={doc} item={item} documents={documents} edit={edit} />
+        )}
       </Tabs>
     </section>
   )
 }
 
-function Fields({ doc, item: at, documents, edit }: { doc: string; item: Item; documents: ReadonlyMap<string, JsonObject>; edit: (patch: Parameters<OnEdit>[0]['patch'], what: string) => void }) {
-  const { words, routes, catalogue, world: { world, declared, persona }, say } = useUnit({ words: $words, routes: $routes, catalogue: $catalogue, world: $ruleWorld, say: $say })
+function Fields({
+  doc,
+  item: at,
+  documents,
+  edit,
+}: {
+  doc: string
+  item: Item
+  documents: ReadonlyMap<string, JsonObject>
+  edit: (patch: Parameters<OnEdit>[0]['patch'], what: string) => void
+}) {
+  const {
+    words,
+    routes,
+    catalogue,
+    world: { world, declared, persona },
+    say,
+  } = useUnit({ words: $words, routes: $routes, catalogue: $catalogue, world: $ruleWorld, say: $say })
   const { item, pointer } = at
   const press = pressOf(item)
-  const set = (key: string, value: Json | undefined) => edit(setting(`${pointer}/${key}`, Object.hasOwn(item, key) ? item[key] : undefined, value), key)
+  const set = (key: string, value: Json | undefined) =>
+    edit(setting(`${pointer}/${key}`, Object.hasOwn(item, key) ? item[key] : undefined, value), key)
   const when = item.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
   const rule = useMemo(() => ruleModel(when, world, declared, personaName(persona)), [when, world, declared, persona])
   const pages = useMemo(() => addresses(documents, routes), [documents, routes])
   const address = addressText(item.to)
-  const popups = [...documents].flatMap(([name, body]) => (body.kind === 'page' && body.as === 'popup' ? [{ value: name.slice('page/'.length), label: documentTitle(name, body) }] : []))
+  const popups = [...documents].flatMap(([name, body]) =>
+    body.kind === 'page' && body.as === 'popup' ? [{ value: name.slice('page/'.length), label: documentTitle(name, body) }] : [],
+  )
   const sources = [...(catalogue?.sources.keys() ?? [])]
   const badge = isObject(item.badge) ? asText(item.badge.source) : none
   const each = isObject(item.each) ? asText(item.each.source) : ''
   const option = (value: string) => ({ value, label: plainName(value) })
   return (
     <div className={styles.fields}>
-      <WordField label={t('menu.label')} value={typeof item.label === 'string' ? item.label : undefined} words={words} pointer={`${pointer}/label`} onChange={(text) => set('label', text === '' ? undefined : text)} />
+      <WordField
+        label={t('menu.label')}
+        value={typeof item.label === 'string' ? item.label : undefined}
+        words={words}
+        pointer={`${pointer}/label`}
+        onChange={(text) => set('label', text === '' ? undefined : text)}
+      />
       <div data-pointer={`${pointer}/icon`}>
         <Field label={t('menu.icon')}>
-          {(ids) => <Combobox {...ids} label={t('menu.icon')} value={typeof item.icon === 'string' ? item.icon : none} options={[{ value: none, label: t('menu.no-icon') }, ...iconOptions()]} onChange={(next) => set('icon', next === none ? undefined : next)} />}
+          {(ids) => (
+            <Combobox
+              {...ids}
+              label={t('menu.icon')}
+              value={typeof item.icon === 'string' ? item.icon : none}
+              options={[{ value: none, label: t('menu.no-icon') }, ...iconOptions()]}
+              onChange={(next) => set('icon', next === none ? undefined : next)}
+            />
+          )}
         </Field>
       </div>
       <Field label={t('menu.press')} group>
-        {() => <Segmented<Press> label={t('menu.press')} value={press} options={(['page', 'intent', ...(press === 'group' || (!isGroup(item) && at.parent === null) ? ['group' as const] : []), ...(press === 'each' ? ['each' as const] : [])] as const).map((value) => ({ value, label: t(`menu.press-${value}`) }))} onChange={(next) => edit(pressPatch(at, next), 'press')} />}
+        {() => (
+          <Segmented<Press>
+            label={t('menu.press')}
+            value={press}
+            options={(
+              [
+                'page',
+                'intent',
+                ...(press === 'group' || (!isGroup(item) && at.parent === null) ? ['group' as const] : []),
+                ...(press === 'each' ? ['each' as const] : []),
+              ] as const
+            ).map((value) => ({ value, label: t(`menu.press-${value}`) }))}
+            onChange={(next) => edit(pressPatch(at, next), 'press')}
+          />
+        )}
       </Field>
       {press === 'page' ? (
         <div data-pointer={`${pointer}/to`}>
           <Field label={t('menu.page')}>
-            {(ids) => <Combobox {...ids} label={t('menu.page')} value={address} options={pages.some((one) => one.value === address) ? pages : [{ value: address, label: address }, ...pages]} onChange={(next) => set('to', addressOf(next))} allowNew={(text) => t('menu.use-address', { address: text })} />}
+            {(ids) => (
+              <Combobox
+                {...ids}
+                label={t('menu.page')}
+                value={address}
+                options={pages.some((one) => one.value === address) ? pages : [{ value: address, label: address }, ...pages]}
+                onChange={(next) => set('to', addressOf(next))}
+                allowNew={(text) => t('menu.use-address', { address: text })}
+              />
+            )}
           </Field>
         </div>
       ) : null}
-      {press === 'intent' && isObject(item.intent) ? <IntentForm intent={item.intent} at={`${pointer}/intent`} popups={popups} onEdit={(patch, what) => edit(patch, `intent ${what}`)} /> : null}
+      {press === 'intent' && isObject(item.intent) ? (
+        <IntentForm intent={item.intent} at={`${pointer}/intent`} popups={popups} onEdit={(patch, what) => edit(patch, `intent ${what}`)} />
+      ) : null}
       {press === 'each' ? (
         <div data-pointer={`${pointer}/each`}>
-          <Field label={t('menu.each')}>{(ids) => <Combobox {...ids} label={t('menu.each')} value={each} options={sources.map(option)} onChange={(next) => set('each', { source: next })} />}</Field>
+          <Field label={t('menu.each')}>
+            {(ids) => (
+              <Combobox
+                {...ids}
+                label={t('menu.each')}
+                value={each}
+                options={sources.map(option)}
+                onChange={(next) => set('each', { source: next })}
+              />
+            )}
+          </Field>
         </div>
       ) : null}
       <div data-pointer={`${pointer}/when`}>
         <Field label={t('menu.shown-to')}>
           {(ids) => (
-            <Popover label={t('menu.shown-to')} width={460} trigger={<Button id={ids.id} icon={UsersRound} className={styles.rule}>{ruleSentence(when)}</Button>}>
-              <div className={styles.builder}><RuleBuilder when={when} rule={rule} onLookAs={lookAs} onEdit={(change) => edit(change.patch.map((operation) => ({ ...operation, path: pointer + operation.path })), change.group)} /></div>
+            <Popover
+              label={t('menu.shown-to')}
+              width={460}
+              trigger={
+                <Button id={ids.id} icon={UsersRound} className={styles.rule}>
+                  {ruleSentence(when)}
+                </Button>
+              }
+            >
+              <div className={styles.builder}>
+                <RuleBuilder
+                  when={when}
+                  rule={rule}
+                  onLookAs={lookAs}
+                  onEdit={(change) =>
+                    edit(
+                      change.patch.map((operation) => ({ ...operation, path: pointer + operation.path })),
+                      change.group,
+                    )
+                  }
+                />
+              </div>
             </Popover>
           )}
         </Field>
       </div>
       <div data-pointer={`${pointer}/badge`}>
         <Field label={t('menu.badge-label')}>
-          {(ids) => <Select {...ids} label={t('menu.badge-label')} value={badge} options={[{ value: none, label: t('menu.no-badge') }, ...[...new Set([...sources.filter((source) => source.startsWith('badges.')), ...(badge === none ? [] : [badge])])].map(option)]} onChange={(next) => set('badge', next === none ? undefined : { source: next })} />}
+          {(ids) => (
+            <Select
+              {...ids}
+              label={t('menu.badge-label')}
+              value={badge}
+              options={[
+                { value: none, label: t('menu.no-badge') },
+                ...[...new Set([...sources.filter((source) => source.startsWith('badges.')), ...(badge === none ? [] : [badge])])].map(
+                  option,
+                ),
+              ]}
+              onChange={(next) => set('badge', next === none ? undefined : { source: next })}
+            />
+          )}
         </Field>
       </div>
       <HiddenHint doc={doc} item={at} name={itemName(item, say)} />
@@ -128,15 +263,29 @@ function iconOptions() {
 }
 
 /** Pages by their addresses, and every address that menus lead to already. */
-function addresses(documents: ReadonlyMap<string, JsonObject>, routes: readonly { route: string; label: string }[]): { value: string; label: string; hint?: string }[] {
+function addresses(
+  documents: ReadonlyMap<string, JsonObject>,
+  routes: readonly { route: string; label: string }[],
+): { value: string; label: string; hint?: string }[] {
   const found = new Set<string>()
   const look = (list: Json | undefined) => {
-    if (Array.isArray(list)) for (const item of list) if (isObject(item)) { found.add(addressText(item.to)); look(item.items) }
+    if (Array.isArray(list))
+      for (const item of list)
+        if (isObject(item)) {
+          found.add(addressText(item.to))
+          look(item.items)
+        }
   }
   for (const document of documents.values()) if (document.kind === 'menu') look(document.items)
   const pages = routes.filter(({ route }) => !route.includes(':')).map(({ route, label }) => ({ value: route, label, hint: route }))
   const known = new Set(pages.map(({ value }) => value))
-  return [...pages, ...[...found].filter((address) => address !== '' && !known.has(address)).toSorted().map((address) => ({ value: address, label: address }))]
+  return [
+    ...pages,
+    ...[...found]
+      .filter((address) => address !== '' && !known.has(address))
+      .toSorted()
+      .map((address) => ({ value: address, label: address })),
+  ]
 }
 
 /** Says when an item is hidden from people to whom its page is open all the same, with the way to close it. */
@@ -150,7 +299,24 @@ function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string
   const access = accessWithout(hint)
   const page = documents.get(`page/${hint.page}`)
   return (
-    <Notice kind="warn" icon={TriangleAlert} className={styles.hint} title={t('menu.open-by-address')} action={access && page ? <Button size="small" onClick={() => edited({ label: t('menu.did-close', { who }), document: `page/${hint.page}`, patch: setting('/access', page.access, access) })}>{t('menu.close-to', { who })}</Button> : undefined}>
+    <Notice
+      kind="warn"
+      icon={TriangleAlert}
+      className={styles.hint}
+      title={t('menu.open-by-address')}
+      action={
+        access && page ? (
+          <Button
+            size="small"
+            onClick={() =>
+              edited({ label: t('menu.did-close', { who }), document: `page/${hint.page}`, patch: setting('/access', page.access, access) })
+            }
+          >
+            {t('menu.close-to', { who })}
+          </Button>
+        ) : undefined
+      }
+    >
       {t('menu.open-by-address-why', { who, item: name, route: hint.routes[0] ?? '' })}
     </Notice>
   )

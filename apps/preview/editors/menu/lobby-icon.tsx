@@ -10,6 +10,24 @@ export function lobbyIcon(name: Json | undefined, group: boolean): IconType | un
   if (typeof name !== 'string' || name === '') return group ? Folder : undefined
   const id = name.replace(/^icon:/, '')
   let icon = kept.get(id)
-  if (!icon) kept.set(id, (icon = ({ size = 16, ...rest }) => <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" {...rest}><use href={`/icons.svg#${id}`} /></svg>))
+  if (!icon)
+    kept.set(
+      id,
+      (icon = ({ size = 16, ...rest }) => (
+        <svg
+          width={size}
+          height={size}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          {...rest}
+        >
+          <use href={`/icons.svg#${id}`} />
+        </svg>
+      )),
+    )
   return icon
 }

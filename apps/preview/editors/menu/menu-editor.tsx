@@ -41,7 +41,16 @@ type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, say, routes, sel, choose, world, reach } = useUnit({ reach: $reach, doc: $doc, document: $document, say: $say, routes: $routes, sel: $sel, choose: partChosen, world: $ruleWorld })
+  const { doc, document, say, routes, sel, choose, world, reach } = useUnit({
+    reach: $reach,
+    doc: $doc,
+    document: $document,
+    say: $say,
+    routes: $routes,
+    sel: $sel,
+    choose: partChosen,
+    world: $ruleWorld,
+  })
   const ground = useRef<HTMLDivElement>(null)
   const wanted = useWantedIn(doc)
   useFocusPlace(ground, wanted)
@@ -55,7 +64,10 @@ export function MenuEditor() {
   const [asked, setAsked] = useState<string>()
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
   const labelOf = useCallback((item: JsonObject) => itemName(item, say), [say])
-  const rows = useMemo(() => rowsOf(items, null, { labelOf, goesTo: (item) => goesTo(item, routes, say), reach, hidden: (one) => isHidden(one, world.world) }), [items, labelOf, routes, say, reach, world])
+  const rows = useMemo(
+    () => rowsOf(items, null, { labelOf, goesTo: (item) => goesTo(item, routes, say), reach, hidden: (one) => isHidden(one, world.world) }),
+    [items, labelOf, routes, say, reach, world],
+  )
   const chosen = items.find(({ id }) => id === sel)
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
   if (!document) return null
@@ -73,29 +85,76 @@ export function MenuEditor() {
     move(item, stepSpot(items, item, way))
   }
   function add(item: JsonObject, spot: Spot) {
-    editPart(doc, '', { patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }], label: t('menu.did-add', { name: labelOf(item) }), group: once('add') }, { doc, sel: asText(item.id) })
+    editPart(
+      doc,
+      '',
+      {
+        patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }],
+        label: t('menu.did-add', { name: labelOf(item) }),
+        group: once('add'),
+      },
+      { doc, sel: asText(item.id) },
+    )
     choose(asText(item.id))
   }
   function addAfter(kind: 'item' | 'group') {
-    const spot: Spot = chosen ? (kind === 'item' && isGroup(chosen.item) ? { list: `${chosen.pointer}/items`, index: Array.isArray(chosen.item.items) ? chosen.item.items.length : 0 } : { list: chosen.list, index: chosen.index + 1 }) : { list: '/items', index: Array.isArray(document?.items) ? document.items.length : 0 }
+    const spot: Spot = chosen
+      ? kind === 'item' && isGroup(chosen.item)
+        ? { list: `${chosen.pointer}/items`, index: Array.isArray(chosen.item.items) ? chosen.item.items.length : 0 }
+        : { list: chosen.list, index: chosen.index + 1 }
+      : { list: '/items', index: Array.isArray(document?.items) ? document.items.length : 0 }
     const id = freeId(items, kind)
     add(kind === 'item' ? { id, label: t('menu.new-item'), to: '/' } : { id, label: t('menu.new-group'), items: [] }, spot)
   }
   function remove(item: Item) {
     const brothers = items.filter(({ list }) => list === item.list)
     const next = brothers[item.index + 1] ?? brothers[item.index - 1] ?? item.parent
-    editPart(doc, '', { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }), group: once('remove') }, { doc, sel: next?.id ?? null })
+    editPart(
+      doc,
+      '',
+      { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }), group: once('remove') },
+      { doc, sel: next?.id ?? null },
+    )
     choose(next?.id ?? null)
   }
   const entriesFor = (item: Item): MenuEntry[] => [
-    ...(['up', 'down', 'out', 'into'] as const).map((way) => ({ id: way, label: t(`menu.${way}`), disabled: stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`), onSelect: () => step(item, way) })),
-    { id: 'move-to', label: t('menu.move-to'), items: [{ id: 'top', label: t('menu.to-the-top'), onSelect: () => move(item, { list: '/items', index: 0 }) }, ...items.filter((one) => isGroup(one.item) && one.id !== item.id).map((one) => ({ id: one.id, label: t('menu.into-group', { name: labelOf(one.item) }), onSelect: () => move(item, { list: `${one.pointer}/items`, index: Array.isArray(one.item.items) ? one.item.items.length : 0 }) }))] },
+    ...(['up', 'down', 'out', 'into'] as const).map((way) => ({
+      id: way,
+      label: t(`menu.${way}`),
+      disabled: stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`),
+      onSelect: () => step(item, way),
+    })),
+    {
+      id: 'move-to',
+      label: t('menu.move-to'),
+      items: [
+        { id: 'top', label: t('menu.to-the-top'), onSelect: () => move(item, { list: '/items', index: 0 }) },
+        ...items
+          .filter((one) => isGroup(one.item) && one.id !== item.id)
+          .map((one) => ({
+            id: one.id,
+            label: t('menu.into-group', { name: labelOf(one.item) }),
+            onSelect: () => move(item, { list: `${one.pointer}/items`, index: Array.isArray(one.item.items) ? one.item.items.length : 0 }),
+          })),
+      ],
+    },
     { kind: 'separator', id: 'line' },
-    { id: 'copy', label: t('menu.copy'), icon: CopyPlus, shortcut: 'mod+d', onSelect: () => add(copyOf(items, item.item), { list: item.list, index: item.index + 1 }) },
+    {
+      id: 'copy',
+      label: t('menu.copy'),
+      icon: CopyPlus,
+      shortcut: 'mod+d',
+      onSelect: () => add(copyOf(items, item.item), { list: item.list, index: item.index + 1 }),
+    },
     { id: 'remove', label: t('menu.remove'), icon: Trash2, danger: true, shortcut: 'delete', onSelect: () => remove(item) },
   ]
   function press({ at }: Row, event: KeyboardEvent) {
-    const ways: Partial<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: window.document.dir === 'rtl' ? 'into' : 'out', ArrowRight: window.document.dir === 'rtl' ? 'out' : 'into' }
+    const ways: Partial<Record<string, Way>> = {
+      ArrowUp: 'up',
+      ArrowDown: 'down',
+      ArrowLeft: window.document.dir === 'rtl' ? 'into' : 'out',
+      ArrowRight: window.document.dir === 'rtl' ? 'out' : 'into',
+    }
     const way = event.altKey ? ways[event.key] : undefined
     if (way) step(at, way)
     else if (event.key === 'Delete') remove(at)
@@ -104,18 +163,41 @@ export function MenuEditor() {
     event.preventDefault()
     event.stopPropagation()
   }
-  const spotAt = ({ at, row }: DropPlace<Row>): Spot => (at === 'inside' ? { list: `${row.at.pointer}/items`, index: 0 } : { list: row.at.list, index: row.at.index + (at === 'after' ? 1 : 0) })
+  const spotAt = ({ at, row }: DropPlace<Row>): Spot =>
+    at === 'inside' ? { list: `${row.at.pointer}/items`, index: 0 } : { list: row.at.list, index: row.at.index + (at === 'after' ? 1 : 0) }
   const menuItem = menu && items.find(({ id }) => id === menu.id)
   return (
     <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge>{t('menu.count', { count: items.length })}</Badge>
-        <Menu label={t('menu.add')} align="end" trigger={<Button icon={Plus}>{t('menu.add')}</Button>} items={[{ id: 'item', label: t('menu.add-item'), icon: Plus, onSelect: () => addAfter('item') }, { id: 'group', label: t('menu.add-group'), icon: FolderPlus, onSelect: () => addAfter('group') }]} />
+        <Menu
+          label={t('menu.add')}
+          align="end"
+          trigger={<Button icon={Plus}>{t('menu.add')}</Button>}
+          items={[
+            { id: 'item', label: t('menu.add-item'), icon: Plus, onSelect: () => addAfter('item') },
+            { id: 'group', label: t('menu.add-group'), icon: FolderPlus, onSelect: () => addAfter('group') },
+          ]}
+        />
       </header>
-      {items.length === 0 ? <Empty icon={Layers} title={t('menu.empty')} action={<Button icon={Plus} onClick={() => addAfter('item')}>{t('menu.add-item')}</Button>} /> : (
+      {items.length === 0 ? (
+        <Empty
+          icon={Layers}
+          title={t('menu.empty')}
+          action={
+            <Button icon={Plus} onClick={() => addAfter('item')}>
+              {t('menu.add-item')}
+            </Button>
+          }
+        />
+      ) : (
         <>
-          <p className={styles.columns} aria-hidden="true"><span>{t('menu.label')}</span><span className={styles.goes}>{t('menu.goes-to')}</span><span className={styles.seen}>{t('menu.seen-by')}</span></p>
+          <p className={styles.columns} aria-hidden="true">
+            <span>{t('menu.label')}</span>
+            <span className={styles.goes}>{t('menu.goes-to')}</span>
+            <span className={styles.seen}>{t('menu.seen-by')}</span>
+          </p>
           <Tree<Row>
             label={title}
             className={styles.tree}
@@ -129,15 +211,33 @@ export function MenuEditor() {
             onKey={press}
             follow
             drag={{
-              may: (row, place) => !(place.at === 'inside' && !isGroup(place.row.at.item)) && movePatch(row.at, spotAt(place)) !== undefined,
+              may: (row, place) =>
+                !(place.at === 'inside' && !isGroup(place.row.at.item)) && movePatch(row.at, spotAt(place)) !== undefined,
               onMove: (row, place) => move(row.at, spotAt(place)),
               label: (row, place) => t(`menu.drop-${place.at}`, { name: row.label, other: place.row.label }),
             }}
           />
         </>
       )}
-      <MenuAt label={menuItem ? labelOf(menuItem.item) : ''} at={menu && menuItem ? menu : null} onClose={() => setMenu(undefined)} items={menuItem ? entriesFor(menuItem) : []} />
-      {chosen ? <ItemDetails key={chosen.id} doc={doc} item={chosen} items={items} part={asked} onPart={setAsked} onStep={(way) => step(chosen, way)} onRemove={() => remove(chosen)} onEdit={onEdit} /> : null}
+      <MenuAt
+        label={menuItem ? labelOf(menuItem.item) : ''}
+        at={menu && menuItem ? menu : null}
+        onClose={() => setMenu(undefined)}
+        items={menuItem ? entriesFor(menuItem) : []}
+      />
+      {chosen ? (
+        <ItemDetails
+          key={chosen.id}
+          doc={doc}
+          item={chosen}
+          items={items}
+          part={asked}
+          onPart={setAsked}
+          onStep={(way) => step(chosen, way)}
+          onRemove={() => remove(chosen)}
+          onEdit={onEdit}
+        />
+      ) : null}
     </div>
   )
 }
@@ -163,22 +263,44 @@ function intentName(intent: JsonObject): string {
 }
 
 function isHidden(one: Item, world: Parameters<typeof evaluate>[1]): boolean {
-  for (let at: Item | null = one; at; at = at.parent) if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, world) !== true) return true // as authored; what is no rule is not true
+  for (let at: Item | null = one; at; at = at.parent)
+    if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, world) !== true) return true // as authored; what is no rule is not true
   return false
 }
 
-type RowWorld = { labelOf: (item: JsonObject) => string; goesTo: (item: JsonObject) => string; reach: ReadonlyMap<string, Reach>; hidden: (item: Item) => boolean }
+type RowWorld = {
+  labelOf: (item: JsonObject) => string
+  goesTo: (item: JsonObject) => string
+  reach: ReadonlyMap<string, Reach>
+  hidden: (item: Item) => boolean
+}
 
 function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): Row[] {
-  return items.filter((one) => one.parent === parent).map((at): Row => {
-    const reach = world.reach.get(at.id)
-    const label = world.labelOf(at.item)
-    const note = world.goesTo(at.item)
-    return {
-      id: at.id, at, label, icon: lobbyIcon(at.item.icon, isGroup(at.item)), muted: world.hidden(at),
-      said: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
-      badges: <>{at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}<span className={styles.goes} dir="auto">{note}</span><span className={styles.seen}><ReachMeter reach={reach} /></span></>,
-      inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
-    }
-  })
+  return items
+    .filter((one) => one.parent === parent)
+    .map((at): Row => {
+      const reach = world.reach.get(at.id)
+      const label = world.labelOf(at.item)
+      const note = world.goesTo(at.item)
+      return {
+        id: at.id,
+        at,
+        label,
+        icon: lobbyIcon(at.item.icon, isGroup(at.item)),
+        muted: world.hidden(at),
+        said: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
+        badges: (
+          <>
+            {at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}
+            <span className={styles.goes} dir="auto">
+              {note}
+            </span>
+            <span className={styles.seen}>
+              <ReachMeter reach={reach} />
+            </span>
+          </>
+        ),
+        inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
+      }
+    })
 }

@@ -22,20 +22,37 @@ test('an item goes up, out of its group behind it, and into the group before it'
   const out = step(side, 'vip', 'out')!
   expect(lines(out)).toContain('vip')
   expect(lines(out).indexOf('vip')).toBeGreaterThan(lines(out).indexOf('member-center/messages'))
-  expect(lines(step(out, 'vip', 'into')!).filter((line) => line.startsWith('member-center/')).at(-1)).toBe('member-center/vip')
+  expect(
+    lines(step(out, 'vip', 'into')!)
+      .filter((line) => line.startsWith('member-center/'))
+      .at(-1),
+  ).toBe('member-center/vip')
   expect(step(side, 'home', 'up')).toBeUndefined()
 })
 
 test('an item carried anywhere leaves the menu with the same items, each once', () => {
   const items = itemsIn(side)
-  const spots = [{ list: '/items', index: 0 }, ...items.flatMap(({ list, index }) => [{ list, index }, { list, index: index + 1 }])]
-  fc.assert(fc.property(fc.constantFrom(...items), fc.constantFrom(...spots), (item, spot) => {
-    const patch = movePatch(item, spot)
-    if (!patch) return
-    const after = applyPatch(side, patch).value as JsonObject
-    expect(itemsIn(after).map(({ id }) => id).toSorted()).toEqual(items.map(({ id }) => id).toSorted())
-    expect(Menu.safeParse(after).success).toBe(true)
-  }), { numRuns: 500 })
+  const spots = [
+    { list: '/items', index: 0 },
+    ...items.flatMap(({ list, index }) => [
+      { list, index },
+      { list, index: index + 1 },
+    ]),
+  ]
+  fc.assert(
+    fc.property(fc.constantFrom(...items), fc.constantFrom(...spots), (item, spot) => {
+      const patch = movePatch(item, spot)
+      if (!patch) return
+      const after = applyPatch(side, patch).value as JsonObject
+      expect(
+        itemsIn(after)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(items.map(({ id }) => id).toSorted())
+      expect(Menu.safeParse(after).success).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('a group does not go into itself', () => {

@@ -30,7 +30,12 @@ export function movePatch(from: Item, to: Spot): PatchOperation[] | undefined {
   if (to.list === from.list && index === from.index) return undefined
   const path = `${afterRemoval(from, to.list)}/${index}`
   // The group it goes into takes its place first: a patch may not move a value to below its own pointer
-  return path.startsWith(`${from.pointer}/`) ? [{ op: 'remove', path: from.pointer }, { op: 'add', path, value: from.item }] : [{ op: 'move', from: from.pointer, path }]
+  return path.startsWith(`${from.pointer}/`)
+    ? [
+        { op: 'remove', path: from.pointer },
+        { op: 'add', path, value: from.item },
+      ]
+    : [{ op: 'move', from: from.pointer, path }]
 }
 
 /** A pointer as it is when the item has been taken out: what stands behind it in its list has moved up. */
@@ -48,7 +53,9 @@ export function stepSpot(items: readonly Item[], item: Item, way: Way): Spot | u
   if (way === 'down') return item.index < item.of - 1 ? { list: item.list, index: item.index + 2 } : undefined
   if (way === 'out') return item.parent ? { list: item.parent.list, index: item.parent.index + 1 } : undefined
   const before = items.find(({ list, index }) => list === item.list && index === item.index - 1)
-  return before && isGroup(before.item) ? { list: `${before.pointer}/items`, index: Array.isArray(before.item.items) ? before.item.items.length : 0 } : undefined
+  return before && isGroup(before.item)
+    ? { list: `${before.pointer}/items`, index: Array.isArray(before.item.items) ? before.item.items.length : 0 }
+    : undefined
 }
 
 export function isGroup(item: JsonObject): boolean {
@@ -85,15 +92,26 @@ export function pressOf(item: JsonObject): Press {
 /** Makes an item do another thing: it has one of `to`, `intent`, `items` and `each`. */
 export function pressPatch({ item, pointer }: Item, press: Press): PatchOperation[] {
   const keys = { page: 'to', intent: 'intent', group: 'items', each: 'each' } as const
-  const starts: Record<Press, Json> = { page: '/', intent: { kind: 'contact', service: 'default' }, group: [], each: { source: 'categories.ordered' } }
-  const gone = Object.values(keys).filter((key) => key !== keys[press] && Object.hasOwn(item, key)).map((key): PatchOperation => ({ op: 'remove', path: `${pointer}/${key}` }))
+  const starts: Record<Press, Json> = {
+    page: '/',
+    intent: { kind: 'contact', service: 'default' },
+    group: [],
+    each: { source: 'categories.ordered' },
+  }
+  const gone = Object.values(keys)
+    .filter((key) => key !== keys[press] && Object.hasOwn(item, key))
+    .map((key): PatchOperation => ({ op: 'remove', path: `${pointer}/${key}` }))
   return Object.hasOwn(item, keys[press]) ? gone : [...gone, { op: 'add', path: `${pointer}/${keys[press]}`, value: starts[press] }]
 }
 
 /** An address as one text: `/member?page=vip`. */
 export function addressText(to: Json | undefined): string {
   if (!isObject(to)) return typeof to === 'string' ? to : ''
-  const query = isObject(to.query) ? Object.entries(to.query).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(asText(value))}`).join('&') : ''
+  const query = isObject(to.query)
+    ? Object.entries(to.query)
+        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(asText(value))}`)
+        .join('&')
+    : ''
   return `${asText(to.route)}${query && `?${query}`}`
 }
 

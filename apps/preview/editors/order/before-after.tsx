@@ -14,7 +14,15 @@ import styles from './order.module.css'
 const pitch = 31 // px from line to line, as in the style sheet
 const lineHeight = 27
 
-type Props = { before: readonly Entry[]; ran: Ran; steps: ListProgram; nameOf: NameOf; from: string; safe: boolean; onMove: ((key: string, index: number) => void) | undefined }
+type Props = {
+  before: readonly Entry[]
+  ran: Ran
+  steps: ListProgram
+  nameOf: NameOf
+  from: string
+  safe: boolean
+  onMove: ((key: string, index: number) => void) | undefined
+}
 
 /** The list as it comes and as players get it, with a curve from each entry to where it went. A line of After can be moved, which writes a rule. */
 export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: Props) {
@@ -51,18 +59,46 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: 
   return (
     <div className={styles.pair}>
       <section aria-label={t('order.before')}>
-        <h3 className={styles.column}>{t('order.before')} <span>{t('order.before-as', { count: before.length })}</span></h3>
+        <h3 className={styles.column}>
+          {t('order.before')} <span>{t('order.before-as', { count: before.length })}</span>
+        </h3>
         <ol className={styles.entries}>
-          {before.map(({ key }, index) => <li key={key} className={styles.entry}><span className={styles.place}>{index + 1}</span><span className={styles.name}>{nameOf(key)}</span><code>{key}</code></li>)}
+          {before.map(({ key }, index) => (
+            <li key={key} className={styles.entry}>
+              <span className={styles.place}>{index + 1}</span>
+              <span className={styles.name}>{nameOf(key)}</span>
+              <code>{key}</code>
+            </li>
+          ))}
         </ol>
         <p className={styles.from}>{from}</p>
       </section>
       <Curves before={before} ran={ran} steps={steps} height={height} />
       <section aria-label={t('order.after')}>
-        <h3 className={styles.column}>{t('order.after')} <span>{t('order.after-as', { count: items.length })}</span>{safe ? <span className={styles.kept}><Check size={12} aria-hidden="true" />{t('order.nothing-lost')}</span> : null}</h3>
+        <h3 className={styles.column}>
+          {t('order.after')} <span>{t('order.after-as', { count: items.length })}</span>
+          {safe ? (
+            <span className={styles.kept}>
+              <Check size={12} aria-hidden="true" />
+              {t('order.nothing-lost')}
+            </span>
+          ) : null}
+        </h3>
         <ol ref={list} className={styles.entries}>
           {items.map(({ key }, index) => (
-            <AfterLine key={key} id={key} index={index} name={nameOf(key)} did={did.get(key)} stop={index === Math.min(stop, items.length - 1)} can={onMove !== undefined} onMove={move} onPress={press} onFocus={() => setStop(index)} onMenu={(x, y) => setMenu({ x, y, key })} />
+            <AfterLine
+              key={key}
+              id={key}
+              index={index}
+              name={nameOf(key)}
+              did={did.get(key)}
+              stop={index === Math.min(stop, items.length - 1)}
+              can={onMove !== undefined}
+              onMove={move}
+              onPress={press}
+              onFocus={() => setStop(index)}
+              onMenu={(x, y) => setMenu({ x, y, key })}
+            />
           ))}
         </ol>
       </section>
@@ -70,18 +106,55 @@ export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: 
         label={menu ? nameOf(menu.key) : ''}
         at={menu ?? null}
         onClose={() => setMenu(undefined)}
-        items={menu && onMove ? [
-          { id: 'up', label: t('order.up'), shortcut: 'alt+arrowup', disabled: at === 0 ? t('order.is-first') : undefined, onSelect: () => move(menu.key, at - 1) },
-          { id: 'down', label: t('order.down'), shortcut: 'alt+arrowdown', disabled: at === items.length - 1 ? t('order.is-last') : undefined, onSelect: () => move(menu.key, at + 1) },
-          { id: 'top', label: t('order.to-top'), disabled: at === 0 ? t('order.is-first') : undefined, onSelect: () => move(menu.key, 0) },
-          { id: 'end', label: t('order.to-end'), disabled: at === items.length - 1 ? t('order.is-last') : undefined, onSelect: () => move(menu.key, items.length - 1) },
-        ] : []}
+        items={
+          menu && onMove
+            ? [
+                {
+                  id: 'up',
+                  label: t('order.up'),
+                  shortcut: 'alt+arrowup',
+                  disabled: at === 0 ? t('order.is-first') : undefined,
+                  onSelect: () => move(menu.key, at - 1),
+                },
+                {
+                  id: 'down',
+                  label: t('order.down'),
+                  shortcut: 'alt+arrowdown',
+                  disabled: at === items.length - 1 ? t('order.is-last') : undefined,
+                  onSelect: () => move(menu.key, at + 1),
+                },
+                {
+                  id: 'top',
+                  label: t('order.to-top'),
+                  disabled: at === 0 ? t('order.is-first') : undefined,
+                  onSelect: () => move(menu.key, 0),
+                },
+                {
+                  id: 'end',
+                  label: t('order.to-end'),
+                  disabled: at === items.length - 1 ? t('order.is-last') : undefined,
+                  onSelect: () => move(menu.key, items.length - 1),
+                },
+              ]
+            : []
+        }
       />
     </div>
   )
 }
 
-type LineProps = { id: string; index: number; name: string; did: Did | undefined; stop: boolean; can: boolean; onMove: (key: string, index: number) => void; onPress: (event: KeyboardEvent, key: string, index: number) => void; onFocus: () => void; onMenu: (x: number, y: number) => void }
+type LineProps = {
+  id: string
+  index: number
+  name: string
+  did: Did | undefined
+  stop: boolean
+  can: boolean
+  onMove: (key: string, index: number) => void
+  onPress: (event: KeyboardEvent, key: string, index: number) => void
+  onFocus: () => void
+  onMenu: (x: number, y: number) => void
+}
 
 function AfterLine({ id, index, name, did, stop, can, onMove, onPress, onFocus, onMenu }: LineProps) {
   const row = useRef<HTMLLIElement>(null)
@@ -103,13 +176,26 @@ function AfterLine({ id, index, name, did, stop, can, onMove, onPress, onFocus, 
           onMenu(event.clientX || left + 24, event.clientY || bottom)
         }}
       >
-        <span className={styles.place}>{index + 1}</span><span className={styles.name}>{name}</span><code>{id}</code><span className={styles.did}>{text}</span>
+        <span className={styles.place}>{index + 1}</span>
+        <span className={styles.name}>{name}</span>
+        <code>{id}</code>
+        <span className={styles.did}>{text}</span>
       </button>
     </li>
   )
 }
 
-function Curves({ before, ran: { items, did }, steps, height }: { before: readonly Entry[]; ran: Ran; steps: ListProgram; height: number }) {
+function Curves({
+  before,
+  ran: { items, did },
+  steps,
+  height,
+}: {
+  before: readonly Entry[]
+  ran: Ran
+  steps: ListProgram
+  height: number
+}) {
   const place = new Map(before.map(({ key }, index) => [key, index]))
   const lines = items.flatMap(({ key }, to) => {
     const one = did.get(key)
@@ -120,7 +206,11 @@ function Curves({ before, ran: { items, did }, steps, height }: { before: readon
   const y = (index: number) => index * pitch + lineHeight / 2
   return (
     <svg className={styles.curves} viewBox={`0 0 72 ${height}`} width="72" height={height} aria-hidden="true">
-      {lines.toSorted((a, b) => Number(a.color !== undefined) - Number(b.color !== undefined)).map(({ key, from, to, color }) => <path key={key} data-color={color} d={`M0 ${y(from)} C36 ${y(from)} 36 ${y(to)} 72 ${y(to)}`} />)}
+      {lines
+        .toSorted((a, b) => Number(a.color !== undefined) - Number(b.color !== undefined))
+        .map(({ key, from, to, color }) => (
+          <path key={key} data-color={color} d={`M0 ${y(from)} C36 ${y(from)} 36 ${y(to)} 72 ${y(to)}`} />
+        ))}
     </svg>
   )
 }

@@ -23,7 +23,16 @@ import styles from './order.module.css'
 
 /** Rules that put the categories in order. Before is what the gateway gave the main frame. */
 export function OrderEditor() {
-  const { doc, document, gateway, brand, say, sel, choose, look } = useUnit({ doc: $doc, document: $document, gateway: $gateway, brand: $brand, say: $say, sel: $sel, choose: partChosen, look: looked })
+  const { doc, document, gateway, brand, say, sel, choose, look } = useUnit({
+    doc: $doc,
+    document: $document,
+    gateway: $gateway,
+    brand: $brand,
+    say: $say,
+    sel: $sel,
+    choose: partChosen,
+    look: looked,
+  })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedIn(doc))
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
@@ -38,9 +47,28 @@ export function OrderEditor() {
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge>{t('order.count', { count: steps.length })}</Badge>
-        <Segmented label={t('order.as')} value="rules" options={[{ value: 'rules', label: t('order.as-rules') }, { value: 'json', label: t('order.as-json') }]} onChange={(next) => next === 'json' && look({ view: 'json' })} />
+        <Segmented
+          label={t('order.as')}
+          value="rules"
+          options={[
+            { value: 'rules', label: t('order.as-rules') },
+            { value: 'json', label: t('order.as-json') },
+          ]}
+          onChange={(next) => next === 'json' && look({ view: 'json' })}
+        />
       </header>
-      <OrderList name={title} steps={steps} before={before} from={t('order.from-gateway')} nameOf={nameOf} vendorsOf={vendorsOf} groups={groups} chosen={ruleOf(sel)} onChoose={(rule) => choose(rule === undefined ? null : String(rule))} onEdit={onEdit} />
+      <OrderList
+        name={title}
+        steps={steps}
+        before={before}
+        from={t('order.from-gateway')}
+        nameOf={nameOf}
+        vendorsOf={vendorsOf}
+        groups={groups}
+        chosen={ruleOf(sel)}
+        onChoose={(rule) => choose(rule === undefined ? null : String(rule))}
+        onEdit={onEdit}
+      />
     </div>
   )
 }
@@ -54,8 +82,24 @@ export function stepsIn(document: { steps?: unknown } | null): ListProgram | und
 
 function isReadable(step: Record<string, unknown>): boolean {
   if (step.op === 'sortBy') return typeof step.field === 'string'
-  if (step.op === 'split') return typeof step.from === 'string' && Array.isArray(step.into) && step.into.every((target) => isObject(target) && typeof target.key === 'string' && (Array.isArray(target.members) || isObject(target.members)))
-  if (step.op === 'move' || step.op === 'ensure') return typeof step.key === 'string' && (Array.isArray(step.to) ? step.to : [step.to]).every((place: unknown) => place === 'first' || place === 'last' || (isObject(place) && (typeof place.before === 'string' || typeof place.after === 'string')))
+  if (step.op === 'split')
+    return (
+      typeof step.from === 'string' &&
+      Array.isArray(step.into) &&
+      step.into.every(
+        (target) => isObject(target) && typeof target.key === 'string' && (Array.isArray(target.members) || isObject(target.members)),
+      )
+    )
+  if (step.op === 'move' || step.op === 'ensure')
+    return (
+      typeof step.key === 'string' &&
+      (Array.isArray(step.to) ? step.to : [step.to]).every(
+        (place: unknown) =>
+          place === 'first' ||
+          place === 'last' ||
+          (isObject(place) && (typeof place.before === 'string' || typeof place.after === 'string')),
+      )
+    )
   return (step.op === 'remove' || step.op === 'set') && typeof step.key === 'string'
 }
 
@@ -73,7 +117,8 @@ export function useVendors(brand: Record<string, unknown>): { vendorsOf: Vendors
   const { vendors } = brand
   return useMemo(() => {
     const own = asObject(vendors)
-    const listOf = (name: string): string[] | undefined => (Object.hasOwn(own, name) && Array.isArray(own[name]) ? own[name].map(String) : undefined)
+    const listOf = (name: string): string[] | undefined =>
+      Object.hasOwn(own, name) && Array.isArray(own[name]) ? own[name].map(String) : undefined
     return {
       vendorsOf: (path: string) => listOf(path.replace(/^vendors\./, '')),
       groups: Object.keys(own).map((name) => ({ path: `vendors.${name}`, count: listOf(name)?.length ?? 0 })),

@@ -42,8 +42,14 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
   const list = now?.list ?? before
   const ran = useMemo(() => runOrder(list, steps, vendorsOf), [list, steps, vendorsOf])
   const safety = useMemo(() => safetyOf(list, steps, vendorsOf), [list, steps, vendorsOf])
-  const others = useMemo(() => tries.filter(({ id }) => id !== 'now').map((one) => ({ one, resting: restingRules(runOrder(one.list, steps, vendorsOf)) })), [tries, steps, vendorsOf])
-  const keys = useMemo(() => [...new Set([...before, ...runOrder(before, steps, vendorsOf).items].map(({ key }) => key))], [before, steps, vendorsOf])
+  const others = useMemo(
+    () => tries.filter(({ id }) => id !== 'now').map((one) => ({ one, resting: restingRules(runOrder(one.list, steps, vendorsOf)) })),
+    [tries, steps, vendorsOf],
+  )
+  const keys = useMemo(
+    () => [...new Set([...before, ...runOrder(before, steps, vendorsOf).items].map(({ key }) => key))],
+    [before, steps, vendorsOf],
+  )
   const resting = restingRules(ran)
   const breaking = [...new Set(safety.breaks.map(({ step }) => step))]
   const safe = safety.same && safety.breaks.length === 0 && safety.lost.length === 0
@@ -57,26 +63,63 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
     const step = written.steps[written.changed]
     if (!step) return
     const path = `/steps/${written.changed}`
-    onEdit({ patch: [{ op: written.changed < steps.length ? 'replace' : 'add', path, value: step as unknown as Json }], group: `after ${(moves += 1)}`, label: stepText(step, nameOf) }) // a step is JSON
+    onEdit({
+      patch: [{ op: written.changed < steps.length ? 'replace' : 'add', path, value: step as unknown as Json }],
+      group: `after ${(moves += 1)}`,
+      label: stepText(step, nameOf),
+    }) // a step is JSON
     announce(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
     onChoose(written.changed)
   }
   return (
     <>
-      <StepsEditor name={name} steps={steps} chips={{ keys, nameOf, groups }} chosen={chosen} resting={resting} breaking={breaking} onChoose={onChoose} onEdit={onEdit} />
+      <StepsEditor
+        name={name}
+        steps={steps}
+        chips={{ keys, nameOf, groups }}
+        chosen={chosen}
+        resting={resting}
+        breaking={breaking}
+        onChoose={onChoose}
+        onEdit={onEdit}
+      />
       <div className={styles.result}>
         {known ? (
           <>
             <BeforeAfter before={list} ran={ran} steps={steps} nameOf={nameOf} from={from} safe={safety.lost.length === 0} onMove={move} />
             <div className={styles.try}>
               <p>{t('order.try')}</p>
-              <Segmented label={t('order.try')} value={now?.id ?? 'now'} onChange={setTried} options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))} />
+              <Segmented
+                label={t('order.try')}
+                value={now?.id ?? 'now'}
+                onChange={setTried}
+                options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))}
+              />
             </div>
             {safe ? (
-              <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>{[t('order.safe-why'), ...others.filter(({ resting: rest }) => rest.length > 0).map(({ one, resting: rest }) => t('order.rest-when', { when: t(`order.try-${one.id}`, { name: nameOf(one.key) }), count: rest.length, rules: separated(rest.map((rule) => rule + 1)) }))].join(' ')}</Notice>
+              <Notice kind="good" icon={ShieldCheck} title={t('order.safe')}>
+                {[
+                  t('order.safe-why'),
+                  ...others
+                    .filter(({ resting: rest }) => rest.length > 0)
+                    .map(({ one, resting: rest }) =>
+                      t('order.rest-when', {
+                        when: t(`order.try-${one.id}`, { name: nameOf(one.key) }),
+                        count: rest.length,
+                        rules: separated(rest.map((rule) => rule + 1)),
+                      }),
+                    ),
+                ].join(' ')}
+              </Notice>
             ) : (
-              <Notice kind={safety.lost.length > 0 ? 'fault' : 'warn'} icon={CircleAlert} title={t(safety.lost.length > 0 ? 'order.loses' : 'order.not-safe')}>
-                {safety.lost.length > 0 ? t('order.lost', { names: separated(safety.lost.map(nameOf)) }) : t('order.not-safe-why', { rules: separated(breaking.map((rule) => rule + 1)) || String(steps.length) })}
+              <Notice
+                kind={safety.lost.length > 0 ? 'fault' : 'warn'}
+                icon={CircleAlert}
+                title={t(safety.lost.length > 0 ? 'order.loses' : 'order.not-safe')}
+              >
+                {safety.lost.length > 0
+                  ? t('order.lost', { names: separated(safety.lost.map(nameOf)) })
+                  : t('order.not-safe-why', { rules: separated(breaking.map((rule) => rule + 1)) || String(steps.length) })}
               </Notice>
             )}
           </>

@@ -14,13 +14,20 @@ export type Did = { what: 'moved' | 'new' | 'sorted' | 'changed'; rule: number }
 
 export function runOrder(before: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Ran {
   const own = steps.flatMap((step, rule) => (step.in === undefined ? [rule] : [])) // others are about what is inside an entry
-  const { items, placed, touched, notes } = runListProgram(before, own.flatMap((rule) => steps[rule] ?? []), kindOf(vendorsOf))
+  const { items, placed, touched, notes } = runListProgram(
+    before,
+    own.flatMap((rule) => steps[rule] ?? []),
+    kindOf(vendorsOf),
+  )
   const there = new Set(before.map(({ key }) => key))
   const did = new Map<string, Did>()
   for (const { key } of items) {
     const rule = own[placed.get(key) ?? touched.get(key)?.at(-1) ?? -1]
     if (rule === undefined) continue
-    did.set(key, { rule, what: !there.has(key) ? 'new' : placed.has(key) ? (steps[rule]?.op === 'sortBy' ? 'sorted' : 'moved') : 'changed' })
+    did.set(key, {
+      rule,
+      what: !there.has(key) ? 'new' : placed.has(key) ? (steps[rule]?.op === 'sortBy' ? 'sorted' : 'moved') : 'changed',
+    })
   }
   return { items, did, notes: notes.map((note) => ({ ...note, step: own[note.step] ?? note.step })) }
 }
@@ -45,10 +52,14 @@ export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf
   const removed = new Set(steps.flatMap((step) => (step.op === 'remove' ? [step.key] : [])))
   const kept = new Set(once.flatMap(({ key, vendors }) => [key, ...vendors.map((vendor) => `vendor ${vendor}`)]))
   const split = new Set(steps.flatMap((step) => (step.op === 'split' ? [step.from] : [])))
-  const lost = before.flatMap(({ key, vendors }) => (removed.has(key) ? [] : [
-    ...(kept.has(key) || split.has(key) ? [] : [key]), // a source that was emptied goes: everything in it stands elsewhere
-    ...vendors.filter((vendor) => !kept.has(`vendor ${vendor}`)),
-  ]))
+  const lost = before.flatMap(({ key, vendors }) =>
+    removed.has(key)
+      ? []
+      : [
+          ...(kept.has(key) || split.has(key) ? [] : [key]), // a source that was emptied goes: everything in it stands elsewhere
+          ...vendors.filter((vendor) => !kept.has(`vendor ${vendor}`)),
+        ],
+  )
   return { same: JSON.stringify(once) === JSON.stringify(twice), lost: [...new Set(lost)], breaks: ruleBreaks(steps) }
 }
 
@@ -60,19 +71,31 @@ export function triesFor(now: readonly Entry[], steps: ListProgram, vendorsOf: V
   const counted = steps.flatMap((step) => namedIn(step)).find((key) => now.some((entry) => entry.key === key))
   if (counted !== undefined) tries.push({ id: 'without', key: counted, list: now.filter(({ key }) => key !== counted) })
   const made = steps.find((step) => step.op === 'ensure')?.key
-  if (made !== undefined && !now.some(({ key }) => key === made)) tries.push({ id: 'there', key: made, list: [...now, { key: made, vendors: [] }] })
+  if (made !== undefined && !now.some(({ key }) => key === made))
+    tries.push({ id: 'there', key: made, list: [...now, { key: made, vendors: [] }] })
   const split = steps.find((step) => step.op === 'split')
   const into = split?.into[0]
   if (split && into) {
     const members = new Set(split.into.flatMap(({ members: one }) => (Array.isArray(one) ? one : (vendorsOf(one.brand) ?? []))))
-    tries.push({ id: 'no-vendors', key: into.key, list: now.map((entry) => (entry.vendors.some((vendor) => members.has(vendor)) ? { ...entry, vendors: entry.vendors.filter((vendor) => !members.has(vendor)) } : entry)) })
+    tries.push({
+      id: 'no-vendors',
+      key: into.key,
+      list: now.map((entry) =>
+        entry.vendors.some((vendor) => members.has(vendor))
+          ? { ...entry, vendors: entry.vendors.filter((vendor) => !members.has(vendor)) }
+          : entry,
+      ),
+    })
   }
   return [...tries, { id: 'nothing', key: '', list: [] }]
 }
 
 function namedIn(step: ListStep): string[] {
   if (step.op === 'split') return [step.from]
-  if (step.op === 'move' || step.op === 'ensure') return (Array.isArray(step.to) ? step.to : [step.to]).flatMap((place) => (typeof place === 'string' ? [] : ['before' in place ? place.before : place.after]))
+  if (step.op === 'move' || step.op === 'ensure')
+    return (Array.isArray(step.to) ? step.to : [step.to]).flatMap((place) =>
+      typeof place === 'string' ? [] : ['before' in place ? place.before : place.after],
+    )
   return []
 }
 
@@ -85,7 +108,13 @@ export function restingRules({ notes }: Pick<Ran, 'notes'>): number[] {
  * The rules with one more, or another place in one, so that `key` stands at `index` of what comes out. Of several ways the one that may
  * run twice. Undefined when nothing has to change or no rule can do it.
  */
-export function ruleFor(before: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf, key: string, index: number): { steps: ListStep[]; changed: number } | undefined {
+export function ruleFor(
+  before: readonly Entry[],
+  steps: ListProgram,
+  vendorsOf: VendorsOf,
+  key: string,
+  index: number,
+): { steps: ListStep[]; changed: number } | undefined {
   const now = runOrder(before, steps, vendorsOf).items.map((entry) => entry.key)
   const from = now.indexOf(key)
   if (from < 0 || from === index) return undefined
@@ -96,12 +125,21 @@ export function ruleFor(before: readonly Entry[], steps: ListProgram, vendorsOf:
     ...(index >= rest.length ? ['last' as const] : [{ before: rest[index] ?? '' }]),
   ]
   const own = steps.findLastIndex((step) => (step.op === 'move' || step.op === 'ensure') && step.key === key && step.in === undefined)
-  const ways = places.flatMap((to) => [
-    ...(own < 0 ? [] : [{ steps: steps.map((step, at) => (at === own && (step.op === 'move' || step.op === 'ensure') ? { ...step, to } : step)), changed: own }]),
-    { steps: [...steps, { op: 'move' as const, key, to }], changed: steps.length },
-  ]).filter((way) => {
-    const after = runOrder(before, way.steps, vendorsOf).items.map((entry) => entry.key)
-    return after.length === wanted.length && after.every((one, at) => one === wanted[at])
-  })
+  const ways = places
+    .flatMap((to) => [
+      ...(own < 0
+        ? []
+        : [
+            {
+              steps: steps.map((step, at) => (at === own && (step.op === 'move' || step.op === 'ensure') ? { ...step, to } : step)),
+              changed: own,
+            },
+          ]),
+      { steps: [...steps, { op: 'move' as const, key, to }], changed: steps.length },
+    ])
+    .filter((way) => {
+      const after = runOrder(before, way.steps, vendorsOf).items.map((entry) => entry.key)
+      return after.length === wanted.length && after.every((one, at) => one === wanted[at])
+    })
   return ways.find((way) => ruleBreaks(way.steps).length === 0) ?? ways[0]
 }

@@ -16,46 +16,144 @@ type Change = (step: ListStep, part: string) => void
 
 /** A rule as a sentence whose parts can be changed where they stand. */
 export function StepSentence({ step, chips, onChange }: { step: ListStep; chips: Chips; onChange: Change }) {
-  const key = 'key' in step ? <KeyChip label={t('order.what')} value={step.key} chips={chips} onChange={(next) => onChange({ ...step, key: next }, 'key')} /> : null
+  const key =
+    'key' in step ? (
+      <KeyChip label={t('order.what')} value={step.key} chips={chips} onChange={(next) => onChange({ ...step, key: next }, 'key')} />
+    ) : null
   switch (step.op) {
-    case 'move': return <>{t('order.move')} {key} {t('order.to')} <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} /></>
-    case 'ensure': return <>{t('order.ensure')} {key} {t('order.is-there')} <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />{step.item ? <Written label={t('order.made-of')} value={step.item} onChange={(item) => onChange({ ...step, item }, 'item')} /> : null}</>
-    case 'remove': return <>{t('order.remove')} {key}</>
-    case 'sortBy': return <>{t('order.sort')} <span className={styles.chip}><TextField mono size="small" label={t('order.field')} value={step.field} onChange={(field) => onChange({ ...step, field }, 'field')} /></span></>
+    case 'move':
+      return (
+        <>
+          {t('order.move')} {key} {t('order.to')}{' '}
+          <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />
+        </>
+      )
+    case 'ensure':
+      return (
+        <>
+          {t('order.ensure')} {key} {t('order.is-there')}{' '}
+          <Places place={step.to} chips={chips} onChange={(to, part) => onChange({ ...step, to }, part)} />
+          {step.item ? (
+            <Written label={t('order.made-of')} value={step.item} onChange={(item) => onChange({ ...step, item }, 'item')} />
+          ) : null}
+        </>
+      )
+    case 'remove':
+      return (
+        <>
+          {t('order.remove')} {key}
+        </>
+      )
+    case 'sortBy':
+      return (
+        <>
+          {t('order.sort')}{' '}
+          <span className={styles.chip}>
+            <TextField
+              mono
+              size="small"
+              label={t('order.field')}
+              value={step.field}
+              onChange={(field) => onChange({ ...step, field }, 'field')}
+            />
+          </span>
+        </>
+      )
     case 'set': {
       const { op: _op, key: _key, in: _in, ...fields } = step
-      return <>{t('order.set')} {key} <Written label={t('order.fields')} value={JSON.parse(JSON.stringify(fields)) as JsonObject} onChange={(next) => onChange({ op: 'set', key: step.key, ...(step.in !== undefined && { in: step.in }), ...next }, 'fields')} /></>
+      return (
+        <>
+          {t('order.set')} {key}{' '}
+          <Written
+            label={t('order.fields')}
+            value={JSON.parse(JSON.stringify(fields)) as JsonObject}
+            onChange={(next) => onChange({ op: 'set', key: step.key, ...(step.in !== undefined && { in: step.in }), ...next }, 'fields')}
+          />
+        </>
+      )
     }
-    case 'split': return (
-      <>
-        {t('order.split')} <KeyChip label={t('order.what')} value={step.from} chips={chips} onChange={(from) => onChange({ ...step, from }, 'from')} /> {t('order.by-vendor')}
-        {step.into.map((target, index) => (
-          <span key={index} className={styles.target}>
-            <Members members={target.members} chips={chips} onChange={(members) => onChange({ ...step, into: step.into.with(index, { ...target, members }) }, `members ${index}`)} />
-            {t('order.becomes')} <KeyChip label={t('order.becomes-what')} value={target.key} chips={chips} onChange={(next) => onChange({ ...step, into: step.into.with(index, { ...target, key: next }) }, `into ${index}`)} />
-          </span>
-        ))}
-      </>
-    )
+    case 'split':
+      return (
+        <>
+          {t('order.split')}{' '}
+          <KeyChip label={t('order.what')} value={step.from} chips={chips} onChange={(from) => onChange({ ...step, from }, 'from')} />{' '}
+          {t('order.by-vendor')}
+          {step.into.map((target, index) => (
+            <span key={index} className={styles.target}>
+              <Members
+                members={target.members}
+                chips={chips}
+                onChange={(members) => onChange({ ...step, into: step.into.with(index, { ...target, members }) }, `members ${index}`)}
+              />
+              {t('order.becomes')}{' '}
+              <KeyChip
+                label={t('order.becomes-what')}
+                value={target.key}
+                chips={chips}
+                onChange={(next) => onChange({ ...step, into: step.into.with(index, { ...target, key: next }) }, `into ${index}`)}
+              />
+            </span>
+          ))}
+        </>
+      )
   }
 }
 
-function KeyChip({ label, value, chips: { keys, nameOf }, onChange }: { label: string; value: string; chips: Chips; onChange: (key: string) => void }) {
+function KeyChip({
+  label,
+  value,
+  chips: { keys, nameOf },
+  onChange,
+}: {
+  label: string
+  value: string
+  chips: Chips
+  onChange: (key: string) => void
+}) {
   const options = [...new Set([...keys, value])].map((key) => ({ value: key, label: nameOf(key), hint: key }))
-  return <span className={styles.chip}><Combobox size="small" label={label} options={options} value={value} onChange={onChange} allowNew={(text) => t('order.use-key', { key: text })} /></span>
+  return (
+    <span className={styles.chip}>
+      <Combobox
+        size="small"
+        label={label}
+        options={options}
+        value={value}
+        onChange={onChange}
+        allowNew={(text) => t('order.use-key', { key: text })}
+      />
+    </span>
+  )
 }
 
 function Places({ place, chips, onChange }: { place: Place; chips: Chips; onChange: (place: Place, part: string) => void }) {
   const places = placesOf(place)
-  const put = (index: number, next: ReturnType<typeof placesOf>[number], part: string) => onChange(places.length === 1 && !Array.isArray(place) ? next : places.with(index, next), `to ${index} ${part}`)
+  const put = (index: number, next: ReturnType<typeof placesOf>[number], part: string) =>
+    onChange(places.length === 1 && !Array.isArray(place) ? next : places.with(index, next), `to ${index} ${part}`)
   return places.map((one, index) => {
     const way = typeof one === 'string' ? one : 'before' in one ? 'before' : 'after'
     const anchor = typeof one === 'string' ? (chips.keys[0] ?? '') : 'before' in one ? one.before : one.after
     return (
       <span key={index} className={styles.target}>
         {index > 0 ? t('order.or-else-place') : null}
-        <span className={styles.chip}><Select size="small" label={t('order.where')} value={way} options={(['first', 'last', 'before', 'after'] as const).map((value) => ({ value, label: t(`order.place-${value}`) }))} onChange={(next) => put(index, next === 'first' || next === 'last' ? next : next === 'before' ? { before: anchor } : { after: anchor }, 'way')} /></span>
-        {typeof one === 'string' ? null : <KeyChip label={t('order.beside')} value={anchor} chips={chips} onChange={(key) => put(index, 'before' in one ? { before: key } : { after: key }, 'key')} />}
+        <span className={styles.chip}>
+          <Select
+            size="small"
+            label={t('order.where')}
+            value={way}
+            options={(['first', 'last', 'before', 'after'] as const).map((value) => ({ value, label: t(`order.place-${value}`) }))}
+            onChange={(next) =>
+              put(index, next === 'first' || next === 'last' ? next : next === 'before' ? { before: anchor } : { after: anchor }, 'way')
+            }
+          />
+        </span>
+        {typeof one === 'string' ? null : (
+          <KeyChip
+            label={t('order.beside')}
+            value={anchor}
+            chips={chips}
+            onChange={(key) => put(index, 'before' in one ? { before: key } : { after: key }, 'key')}
+          />
+        )}
       </span>
     )
   })
@@ -66,12 +164,33 @@ type Members = string[] | { brand: string }
 function Members({ members, chips: { groups }, onChange }: { members: Members; chips: Chips; onChange: (members: Members) => void }) {
   const own = ' own'
   const list = Array.isArray(members)
-  const options = [...groups.map(({ path, count }) => ({ value: path, label: t('order.group', { name: path.replace(/^vendors\./, ''), count }) })), { value: own, label: t('order.these') }]
+  const options = [
+    ...groups.map(({ path, count }) => ({ value: path, label: t('order.group', { name: path.replace(/^vendors\./, ''), count }) })),
+    { value: own, label: t('order.these') },
+  ]
   const value = list ? own : members.brand
   return (
     <>
-      <span className={styles.chip}><Select size="small" label={t('order.members')} value={value} options={options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]} onChange={(next) => onChange(next === own ? [] : { brand: next })} /></span>
-      {list ? <span className={styles.chip}><TextField mono size="small" label={t('order.member-codes')} value={members.join(' ')} onChange={(text) => onChange(text.split(/[\s,]+/).filter(Boolean))} /></span> : null}
+      <span className={styles.chip}>
+        <Select
+          size="small"
+          label={t('order.members')}
+          value={value}
+          options={options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]}
+          onChange={(next) => onChange(next === own ? [] : { brand: next })}
+        />
+      </span>
+      {list ? (
+        <span className={styles.chip}>
+          <TextField
+            mono
+            size="small"
+            label={t('order.member-codes')}
+            value={members.join(' ')}
+            onChange={(text) => onChange(text.split(/[\s,]+/).filter(Boolean))}
+          />
+        </span>
+      ) : null}
     </>
   )
 }
@@ -86,5 +205,9 @@ function Written({ label, value, onChange }: { label: string; value: JsonObject;
     setTyped({ print: next ? JSON.stringify(next) : print, text })
     if (next) onChange(next)
   }
-  return <span className={styles.written}><TextField mono size="small" label={label} value={typed.text} invalid={parse(typed.text) === undefined} onChange={change} /></span>
+  return (
+    <span className={styles.written}>
+      <TextField mono size="small" label={label} value={typed.text} invalid={parse(typed.text) === undefined} onChange={change} />
+    </span>
+  )
 }

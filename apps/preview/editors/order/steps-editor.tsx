@@ -15,7 +15,16 @@ import type { Chips } from './step-sentence.tsx'
 import { newStep, ruleColor, stepKinds, stepText } from './steps-text.ts'
 import styles from './order.module.css'
 
-type Props = { name: string; steps: ListProgram; chips: Chips; chosen: number | undefined; resting: readonly number[]; breaking: readonly number[]; onChoose: (rule: number | undefined) => void; onEdit: OnEdit }
+type Props = {
+  name: string
+  steps: ListProgram
+  chips: Chips
+  chosen: number | undefined
+  resting: readonly number[]
+  breaking: readonly number[]
+  onChoose: (rule: number | undefined) => void
+  onEdit: OnEdit
+}
 
 /** Rules as numbered sentences: changed in place, added, made again, moved by dragging or keys, taken out. */
 export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onChoose, onEdit }: Props) {
@@ -25,13 +34,21 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
   function move(from: number, to: number) {
     const step = steps[from]
     if (!step || to < 0 || to >= steps.length || from === to) return
-    edit([{ op: 'move', from: `/steps/${from}`, path: `/steps/${to}` }], t('order.did-move', { rule: stepText(step, chips.nameOf) }), once('move'))
+    edit(
+      [{ op: 'move', from: `/steps/${from}`, path: `/steps/${to}` }],
+      t('order.did-move', { rule: stepText(step, chips.nameOf) }),
+      once('move'),
+    )
     announce(t('order.moved-to', { place: to + 1, count: steps.length }))
     onChoose(to)
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
   }
   function add(step: ListStep, at = steps.length) {
-    edit([{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }], t('order.did-add', { rule: stepText(step, chips.nameOf) }), once('add')) // a step is JSON
+    edit(
+      [{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }],
+      t('order.did-add', { rule: stepText(step, chips.nameOf) }),
+      once('add'),
+    ) // a step is JSON
     onChoose(at)
   }
   function remove(at: number) {
@@ -55,7 +72,11 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
             onChoose={() => onChoose(index)}
             onChange={(next, part) => {
               onChoose(index)
-              edit([{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }], t('order.did-change', { rule: stepText(next, chips.nameOf) }), `rule ${index} ${part}`) // a step is JSON
+              edit(
+                [{ op: 'replace', path: `/steps/${index}`, value: next as unknown as Json }],
+                t('order.did-change', { rule: stepText(next, chips.nameOf) }),
+                `rule ${index} ${part}`,
+              ) // a step is JSON
             }}
             onMove={move}
             onCopy={() => add(step, index + 1)}
@@ -64,7 +85,11 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
         ))}
       </ol>
       <div className={styles.foot}>
-        <Menu label={t('order.add')} trigger={<Button icon={Plus}>{t('order.add')}</Button>} items={stepKinds.map((op) => ({ id: op, label: t(`order.add-${op}`), onSelect: () => add(newStep(op, chips.keys)) }))} />
+        <Menu
+          label={t('order.add')}
+          trigger={<Button icon={Plus}>{t('order.add')}</Button>}
+          items={stepKinds.map((op) => ({ id: op, label: t(`order.add-${op}`), onSelect: () => add(newStep(op, chips.keys)) }))}
+        />
         <p className={styles.quiet}>{t('order.or-drag')}</p>
       </div>
     </>
@@ -73,12 +98,31 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
 
 let changes = 0 // each is a step of undo of its own
 
-type RowProps = { step: ListStep; index: number; count: number; chips: Chips; chosen: boolean; note: string | undefined; onChoose: () => void; onChange: (step: ListStep, part: string) => void; onMove: (from: number, to: number) => void; onCopy: () => void; onRemove: () => void }
+type RowProps = {
+  step: ListStep
+  index: number
+  count: number
+  chips: Chips
+  chosen: boolean
+  note: string | undefined
+  onChoose: () => void
+  onChange: (step: ListStep, part: string) => void
+  onMove: (from: number, to: number) => void
+  onCopy: () => void
+  onRemove: () => void
+}
 
 function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, onMove, onCopy, onRemove }: RowProps) {
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
-  const { edge } = useRowDrag({ row, grip: handle, list: 'foyer-rule', id: String(index), index, onMove: (_id, from, to) => onMove(from, to) })
+  const { edge } = useRowDrag({
+    row,
+    grip: handle,
+    list: 'foyer-rule',
+    id: String(index),
+    index,
+    onMove: (_id, from, to) => onMove(from, to),
+  })
   function press(event: KeyboardEvent) {
     const by = event.altKey && event.key === 'ArrowUp' ? -1 : event.altKey && event.key === 'ArrowDown' ? 1 : 0
     if (by !== 0) onMove(index, index + by)
@@ -90,8 +134,21 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
   const said = t('order.rule-nth', { nth: index + 1, rule: stepText(step, chips.nameOf) })
   return (
     <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`}>
-      <button ref={handle} type="button" data-handle className={styles.handle} aria-label={t('order.handle', { rule: said })} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete" onKeyDown={press} onFocus={onChoose}><GripVertical size={14} aria-hidden="true" /></button>
-      <span className={styles.number} data-color={ruleColor(index)}>{index + 1}</span>
+      <button
+        ref={handle}
+        type="button"
+        data-handle
+        className={styles.handle}
+        aria-label={t('order.handle', { rule: said })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        onKeyDown={press}
+        onFocus={onChoose}
+      >
+        <GripVertical size={14} aria-hidden="true" />
+      </button>
+      <span className={styles.number} data-color={ruleColor(index)}>
+        {index + 1}
+      </span>
       <div className={styles.sentence}>
         <StepSentence step={step} chips={chips} onChange={onChange} />
         {step.in === undefined ? null : <span className={styles.quiet}>{t('order.in', { place: step.in })}</span>}
@@ -102,8 +159,22 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
         align="end"
         trigger={<IconButton icon={Ellipsis} label={t('order.more', { rule: said })} />}
         items={[
-          { id: 'up', label: t('order.up'), icon: ArrowUp, shortcut: 'alt+up', disabled: index === 0 ? t('order.is-first') : undefined, onSelect: () => onMove(index, index - 1) },
-          { id: 'down', label: t('order.down'), icon: ArrowDown, shortcut: 'alt+down', disabled: index === count - 1 ? t('order.is-last') : undefined, onSelect: () => onMove(index, index + 1) },
+          {
+            id: 'up',
+            label: t('order.up'),
+            icon: ArrowUp,
+            shortcut: 'alt+up',
+            disabled: index === 0 ? t('order.is-first') : undefined,
+            onSelect: () => onMove(index, index - 1),
+          },
+          {
+            id: 'down',
+            label: t('order.down'),
+            icon: ArrowDown,
+            shortcut: 'alt+down',
+            disabled: index === count - 1 ? t('order.is-last') : undefined,
+            onSelect: () => onMove(index, index + 1),
+          },
           { id: 'copy', label: t('order.copy'), icon: Copy, onSelect: onCopy },
           { kind: 'separator', id: 'line' },
           { id: 'remove', label: t('order.take-out'), icon: Trash2, danger: true, shortcut: 'delete', onSelect: onRemove },

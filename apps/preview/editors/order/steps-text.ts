@@ -7,17 +7,31 @@ type OnePlace = Exclude<Place, unknown[]>
 /** A rule in one sentence, for announcements, undo and menus. */
 export function stepText(step: ListStep, nameOf: NameOf): string {
   switch (step.op) {
-    case 'move': return t('order.text-move', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
-    case 'ensure': return t('order.text-ensure', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
-    case 'remove': return t('order.text-remove', { name: nameOf(step.key) })
-    case 'split': return t('order.text-split', { name: nameOf(step.from), into: separated(step.into.map(({ key }) => nameOf(key))) })
-    case 'set': return t('order.text-set', { name: nameOf(step.key) })
-    case 'sortBy': return t('order.text-sort', { field: step.field })
+    case 'move':
+      return t('order.text-move', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
+    case 'ensure':
+      return t('order.text-ensure', { name: nameOf(step.key), place: placeText(step.to, nameOf) })
+    case 'remove':
+      return t('order.text-remove', { name: nameOf(step.key) })
+    case 'split':
+      return t('order.text-split', { name: nameOf(step.from), into: separated(step.into.map(({ key }) => nameOf(key))) })
+    case 'set':
+      return t('order.text-set', { name: nameOf(step.key) })
+    case 'sortBy':
+      return t('order.text-sort', { field: step.field })
   }
 }
 
 export function placeText(place: Place, nameOf: NameOf): string {
-  return placesOf(place).map((one) => (typeof one === 'string' ? t(`order.place-${one}`) : 'before' in one ? t('order.place-before-name', { name: nameOf(one.before) }) : t('order.place-after-name', { name: nameOf(one.after) }))).join(t('order.or-else'))
+  return placesOf(place)
+    .map((one) =>
+      typeof one === 'string'
+        ? t(`order.place-${one}`)
+        : 'before' in one
+          ? t('order.place-before-name', { name: nameOf(one.before) })
+          : t('order.place-after-name', { name: nameOf(one.after) }),
+    )
+    .join(t('order.or-else'))
 }
 
 export function placesOf(place: Place): OnePlace[] {
@@ -28,12 +42,18 @@ export function placesOf(place: Place): OnePlace[] {
 export function newStep(op: ListStep['op'], keys: readonly string[]): ListStep {
   const [first = 'key', second = first] = keys
   switch (op) {
-    case 'move': return { op, key: second, to: keys.length > 1 ? { after: first } : 'first' }
-    case 'ensure': return { op, key: 'new', to: 'last' }
-    case 'remove': return { op, key: first }
-    case 'split': return { op, from: first, by: 'vendor', into: [{ key: 'new', members: [] }] }
-    case 'set': return { op, key: first }
-    case 'sortBy': return { op, field: 'key' }
+    case 'move':
+      return { op, key: second, to: keys.length > 1 ? { after: first } : 'first' }
+    case 'ensure':
+      return { op, key: 'new', to: 'last' }
+    case 'remove':
+      return { op, key: first }
+    case 'split':
+      return { op, from: first, by: 'vendor', into: [{ key: 'new', members: [] }] }
+    case 'set':
+      return { op, key: first }
+    case 'sortBy':
+      return { op, field: 'key' }
   }
 }
 

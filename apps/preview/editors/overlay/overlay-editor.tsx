@@ -34,7 +34,31 @@ import styles from '../order/order.module.css'
 
 /** A variation: what it changes, when it holds, in which turn, and its rules with what they make of the list. */
 export function OverlayEditor() {
-  const { doc, document, documents, world: { world, declared, persona }, brand, gateway, say, naming, sel, choose, open } = useUnit({ doc: $doc, document: $document, documents: $effective, world: $ruleWorld, brand: $brand, gateway: $gateway, say: $say, naming: $naming, sel: $sel, choose: partChosen, open: documentOpened })
+  const {
+    doc,
+    document,
+    documents,
+    world: { world, declared, persona },
+    brand,
+    gateway,
+    say,
+    naming,
+    sel,
+    choose,
+    open,
+  } = useUnit({
+    doc: $doc,
+    document: $document,
+    documents: $effective,
+    world: $ruleWorld,
+    brand: $brand,
+    gateway: $gateway,
+    say: $say,
+    naming: $naming,
+    sel: $sel,
+    choose: partChosen,
+    open: documentOpened,
+  })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedIn(doc))
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
@@ -43,13 +67,24 @@ export function OverlayEditor() {
   const changed = documents.get(target)
   const isOrder = target.startsWith('order/')
   const parts = useMemo(() => (changed ? listOf(changed) : []), [changed])
-  const before = useMemo((): readonly Entry[] | undefined => (isOrder ? (gateway?.categories ?? undefined) : parts.map((part) => ({ key: asText(part.id), vendors: none }))), [isOrder, gateway, parts])
-  const nameOf = useCallback((key: string) => {
-    if (isOrder) return categoryName(key, say)
-    const part = parts.find(({ id }) => id === key)
-    if (!part) return key
-    return typeof part.widget === 'string' ? naming.nameOf({ id: key, widget: part.widget, node: part }) : typeof part.label === 'string' ? say(part.label) : key
-  }, [isOrder, parts, naming, say])
+  const before = useMemo(
+    (): readonly Entry[] | undefined =>
+      isOrder ? (gateway?.categories ?? undefined) : parts.map((part) => ({ key: asText(part.id), vendors: none })),
+    [isOrder, gateway, parts],
+  )
+  const nameOf = useCallback(
+    (key: string) => {
+      if (isOrder) return categoryName(key, say)
+      const part = parts.find(({ id }) => id === key)
+      if (!part) return key
+      return typeof part.widget === 'string'
+        ? naming.nameOf({ id: key, widget: part.widget, node: part })
+        : typeof part.label === 'string'
+          ? say(part.label)
+          : key
+    },
+    [isOrder, parts, naming, say],
+  )
   const when = document?.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
   const rule = useMemo(() => ruleModel(when, world, declared, personaName(persona)), [when, world, declared, persona])
   const all = stepsIn(document)
@@ -57,7 +92,9 @@ export function OverlayEditor() {
   const title = documentTitle(doc, document)
   const holds = when === undefined || evaluate(when, world) === true
   const inner = all.filter((step) => step.in !== undefined).length
-  const targets = [...documents].flatMap(([name, body]) => (/^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : []))
+  const targets = [...documents].flatMap(([name, body]) =>
+    /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],
+  )
   const who = personaName(persona)
   return (
     <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
@@ -67,13 +104,53 @@ export function OverlayEditor() {
       </header>
       <div className={styles.parts}>
         <div data-pointer="/target">
-          <Field label={t('order.target')} side={changed ? <Button size="small" kind="quiet" icon={ArrowUpRight} onClick={() => open({ doc: target })}>{t('order.target-open', { name: documentTitle(target, changed) })}</Button> : undefined}>
-            {(ids) => <Combobox {...ids} label={t('order.target')} value={target} options={targets} onChange={(next) => onEdit({ patch: setting('/target', document.target, next), group: '/target', label: t('order.did-target', { name: title }) })} />}
+          <Field
+            label={t('order.target')}
+            side={
+              changed ? (
+                <Button size="small" kind="quiet" icon={ArrowUpRight} onClick={() => open({ doc: target })}>
+                  {t('order.target-open', { name: documentTitle(target, changed) })}
+                </Button>
+              ) : undefined
+            }
+          >
+            {(ids) => (
+              <Combobox
+                {...ids}
+                label={t('order.target')}
+                value={target}
+                options={targets}
+                onChange={(next) =>
+                  onEdit({
+                    patch: setting('/target', document.target, next),
+                    group: '/target',
+                    label: t('order.did-target', { name: title }),
+                  })
+                }
+              />
+            )}
           </Field>
         </div>
         <div data-pointer="/priority">
           <Field label={t('order.priority')} hint={t('order.priority-hint')}>
-            {(ids) => <NumberField {...ids} label={t('order.priority')} value={typeof document.priority === 'number' ? document.priority : undefined} min={-1000} max={1000} step={1} onChange={(next) => next !== undefined && onEdit({ patch: setting('/priority', document.priority, next), group: '/priority', label: t('order.did-priority', { name: title }) })} />}
+            {(ids) => (
+              <NumberField
+                {...ids}
+                label={t('order.priority')}
+                value={typeof document.priority === 'number' ? document.priority : undefined}
+                min={-1000}
+                max={1000}
+                step={1}
+                onChange={(next) =>
+                  next !== undefined &&
+                  onEdit({
+                    patch: setting('/priority', document.priority, next),
+                    group: '/priority',
+                    label: t('order.did-priority', { name: title }),
+                  })
+                }
+              />
+            )}
           </Field>
         </div>
       </div>
@@ -82,7 +159,18 @@ export function OverlayEditor() {
         <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={lookAs} />
       </section>
       {inner > 0 ? <p className={styles.quiet}>{t('order.inner-rules', { count: inner })}</p> : null}
-      <OrderList name={title} steps={all} before={before} from={t(isOrder ? 'order.from-gateway' : 'order.from-document')} nameOf={nameOf} vendorsOf={vendorsOf} groups={groups} chosen={ruleOf(sel)} onChoose={(next) => choose(next === undefined ? null : String(next))} onEdit={onEdit} />
+      <OrderList
+        name={title}
+        steps={all}
+        before={before}
+        from={t(isOrder ? 'order.from-gateway' : 'order.from-document')}
+        nameOf={nameOf}
+        vendorsOf={vendorsOf}
+        groups={groups}
+        chosen={ruleOf(sel)}
+        onChoose={(next) => choose(next === undefined ? null : String(next))}
+        onEdit={onEdit}
+      />
     </div>
   )
 }

@@ -31,7 +31,13 @@ const none = ' none'
 
 /** What a page is, when no block of it is chosen: its addresses, who may open it, its title, what stands around it, its own words. */
 export function PageSettings() {
-  const { doc, page, documents, catalogue, words } = useUnit({ doc: $doc, page: $document, documents: $effective, catalogue: $catalogue, words: $words })
+  const { doc, page, documents, catalogue, words } = useUnit({
+    doc: $doc,
+    page: $document,
+    documents: $effective,
+    catalogue: $catalogue,
+    words: $words,
+  })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedField())
   if (!page) return null
@@ -39,9 +45,18 @@ export function PageSettings() {
   const routes = Array.isArray(page.routes) ? page.routes.map(String) : []
   const as = typeof page.as === 'string' ? page.as : 'page'
   const access = typeof page.access === 'string' ? page.access : 'anyone'
-  const put = (path: string, had: Json | undefined, value: Json | undefined, what: string, group = path) => editPart(doc, '', { patch: setting(path, had, value), group, label: t('page.did', { what, page: title }) })
-  const pages = [...documents].flatMap(([name, document]) => (document.kind === 'page' ? [{ value: name.slice('page/'.length), label: documentTitle(name, document), role: document.as ?? 'page' }] : []))
-  const uses = catalogue ? usage(documents, catalogue).of('page', doc.slice('page/'.length)).filter(({ role, document }) => role !== 'route' && role !== 'target' && document !== doc) : []
+  const put = (path: string, had: Json | undefined, value: Json | undefined, what: string, group = path) =>
+    editPart(doc, '', { patch: setting(path, had, value), group, label: t('page.did', { what, page: title }) })
+  const pages = [...documents].flatMap(([name, document]) =>
+    document.kind === 'page'
+      ? [{ value: name.slice('page/'.length), label: documentTitle(name, document), role: document.as ?? 'page' }]
+      : [],
+  )
+  const uses = catalogue
+    ? usage(documents, catalogue)
+        .of('page', doc.slice('page/'.length))
+        .filter(({ role, document }) => role !== 'route' && role !== 'target' && document !== doc)
+    : []
 
   function setRoutes(next: string[], group: string) {
     put('/routes', page?.routes, next.length > 0 ? next : undefined, t('page.addresses'), group)
@@ -51,7 +66,17 @@ export function PageSettings() {
     const value = options.find((one) => one === page[key]) ?? plain
     return (
       <div data-pointer={`/${key}`}>
-        <Field label={label}>{(ids) => <Select {...ids} label={label} value={value} options={options.map((one) => ({ value: one, label: t(`page.${key}-${one}`) }))} onChange={(next) => put(`/${key}`, page[key], next === plain ? undefined : next, label)} />}</Field>
+        <Field label={label}>
+          {(ids) => (
+            <Select
+              {...ids}
+              label={label}
+              value={value}
+              options={options.map((one) => ({ value: one, label: t(`page.${key}-${one}`) }))}
+              onChange={(next) => put(`/${key}`, page[key], next === plain ? undefined : next, label)}
+            />
+          )}
+        </Field>
       </div>
     )
   }
@@ -61,18 +86,44 @@ export function PageSettings() {
         <h2>{t('page.settings', { page: title })}</h2>
         <code>{doc}</code>
       </header>
-      <WordField label={t('page.title')} value={typeof page.title === 'string' ? page.title : undefined} words={words} pointer="/title" onChange={(text) => put('/title', page.title, text === '' ? undefined : text, t('page.title'))} />
+      <WordField
+        label={t('page.title')}
+        value={typeof page.title === 'string' ? page.title : undefined}
+        words={words}
+        pointer="/title"
+        onChange={(text) => put('/title', page.title, text === '' ? undefined : text, t('page.title'))}
+      />
       {choice('as', ['page', 'popup', 'chrome', 'screen'], 'page')}
       {as === 'popup' || as === 'chrome' ? null : (
         <section className={styles.part} aria-label={t('page.addresses')} data-pointer="/routes">
           <h3>{t('page.addresses')}</h3>
           {routes.map((route, index) => (
             <div key={index} className={styles.row} data-pointer={`/routes/${index}`}>
-              <TextField mono label={t('page.address-nth', { nth: index + 1 })} value={route} onChange={(text) => setRoutes(routes.with(index, text), `/routes/${index}`)} />
-              <IconButton icon={Trash2} label={t('page.address-remove', { route })} onClick={() => setRoutes(routes.toSpliced(index, 1), `/routes remove ${index}`)} />
+              <TextField
+                mono
+                label={t('page.address-nth', { nth: index + 1 })}
+                value={route}
+                onChange={(text) => setRoutes(routes.with(index, text), `/routes/${index}`)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('page.address-remove', { route })}
+                onClick={() => setRoutes(routes.toSpliced(index, 1), `/routes remove ${index}`)}
+              />
             </div>
           ))}
-          <Button size="small" icon={Plus} onClick={() => setRoutes([...routes, `/${doc.slice('page/'.length)}${routes.length === 0 ? '' : `-${routes.length + 1}`}`], `/routes add ${routes.length}`)}>{t('page.address-add')}</Button>
+          <Button
+            size="small"
+            icon={Plus}
+            onClick={() =>
+              setRoutes(
+                [...routes, `/${doc.slice('page/'.length)}${routes.length === 0 ? '' : `-${routes.length + 1}`}`],
+                `/routes add ${routes.length}`,
+              )
+            }
+          >
+            {t('page.address-add')}
+          </Button>
         </section>
       )}
       {choice('access', ['anyone', 'login', 'real', 'agent'], 'anyone')}
@@ -82,7 +133,15 @@ export function PageSettings() {
           {choice('dismiss', ['close', 'close-or-escape', 'forced'], 'close-or-escape')}
           <div data-pointer="/over">
             <Field label={t('page.over')} hint={t('page.over-hint')}>
-              {(ids) => <Combobox {...ids} label={t('page.over')} value={typeof page.over === 'string' ? page.over : none} options={[{ value: none, label: t('page.over-none') }, ...pages.filter(({ role }) => role === 'page')]} onChange={(next) => put('/over', page.over, next === none ? undefined : next, t('page.over'))} />}
+              {(ids) => (
+                <Combobox
+                  {...ids}
+                  label={t('page.over')}
+                  value={typeof page.over === 'string' ? page.over : none}
+                  options={[{ value: none, label: t('page.over-none') }, ...pages.filter(({ role }) => role === 'page')]}
+                  onChange={(next) => put('/over', page.over, next === none ? undefined : next, t('page.over'))}
+                />
+              )}
             </Field>
           </div>
         </>
@@ -90,7 +149,15 @@ export function PageSettings() {
       {as === 'page' || as === 'screen' ? (
         <section className={styles.part} aria-label={t('page.chrome')} data-pointer="/chrome">
           <h3>{t('page.chrome')}</h3>
-          {chromeParts.map((part) => <ChromePart key={part} part={part} chrome={page.chrome} pages={pages.filter(({ role }) => role === 'chrome')} onChange={(had, value) => put('/chrome', had, value, t(`page.chrome-${part}`), `/chrome/${part}`)} />)}
+          {chromeParts.map((part) => (
+            <ChromePart
+              key={part}
+              part={part}
+              chrome={page.chrome}
+              pages={pages.filter(({ role }) => role === 'chrome')}
+              onChange={(had, value) => put('/chrome', had, value, t(`page.chrome-${part}`), `/chrome/${part}`)}
+            />
+          ))}
         </section>
       ) : null}
       <PageWords strings={page.strings} words={words} onEdit={(edit) => editPart(doc, '', edit)} />
@@ -100,7 +167,11 @@ export function PageSettings() {
         <ul className={styles.uses}>
           {uses.map((use) => (
             <li key={`${use.document} ${use.pointer}`}>
-              <button type="button" className={styles.use} onClick={() => openPlace(use.document, use.pointer)}><Link2 size={14} aria-hidden="true" />{documentTitle(use.document, documents.get(use.document))}<span className={styles.quiet}>{use.subject || t(`page.use-${use.role}`)}</span></button>
+              <button type="button" className={styles.use} onClick={() => openPlace(use.document, use.pointer)}>
+                <Link2 size={14} aria-hidden="true" />
+                {documentTitle(use.document, documents.get(use.document))}
+                <span className={styles.quiet}>{use.subject || t(`page.use-${use.role}`)}</span>
+              </button>
             </li>
           ))}
         </ul>
@@ -110,7 +181,17 @@ export function PageSettings() {
   )
 }
 
-function ChromePart({ part, chrome, pages, onChange }: { part: (typeof chromeParts)[number]; chrome: Json | undefined; pages: readonly { value: string; label: string }[]; onChange: (had: Json | undefined, value: Json | undefined) => void }) {
+function ChromePart({
+  part,
+  chrome,
+  pages,
+  onChange,
+}: {
+  part: (typeof chromeParts)[number]
+  chrome: Json | undefined
+  pages: readonly { value: string; label: string }[]
+  onChange: (had: Json | undefined, value: Json | undefined) => void
+}) {
   const own: JsonObject = typeof chrome === 'object' && chrome !== null && !Array.isArray(chrome) ? chrome : {}
   const now = Object.hasOwn(own, part) ? own[part] : undefined
   const value = now === undefined ? usual : now === null ? none : asText(now)
@@ -123,7 +204,17 @@ function ChromePart({ part, chrome, pages, onChange }: { part: (typeof chromePar
   }
   return (
     <div data-pointer={`/chrome${pointer(part)}`}>
-      <Field label={label}>{(ids) => <Select {...ids} label={label} value={value} options={options.some((option) => option.value === value) ? options : [...options, { value, label: value }]} onChange={change} />}</Field>
+      <Field label={label}>
+        {(ids) => (
+          <Select
+            {...ids}
+            label={label}
+            value={value}
+            options={options.some((option) => option.value === value) ? options : [...options, { value, label: value }]}
+            onChange={change}
+          />
+        )}
+      </Field>
     </div>
   )
 }

@@ -26,15 +26,20 @@ export function PageWords({ strings, words, onEdit }: { strings: Json | undefine
     const had = textIn(language, key)
     const path = pointer('strings', language, key)
     const entries = own[language]
-    const patch: Edit['patch'] = text === '' && key !== '' && had !== undefined && language !== 'EN'
-      ? [{ op: 'remove', path }]
-      : strings === undefined ? [{ op: 'add', path: '/strings', value: { [language]: { [key]: text } } }]
-        : !isObject(entries) ? [{ op: 'add', path: pointer('strings', language), value: { [key]: text } }]
-          : [{ op: had === undefined ? 'add' : 'replace', path, value: text }]
+    const patch: Edit['patch'] =
+      text === '' && key !== '' && had !== undefined && language !== 'EN'
+        ? [{ op: 'remove', path }]
+        : strings === undefined
+          ? [{ op: 'add', path: '/strings', value: { [language]: { [key]: text } } }]
+          : !isObject(entries)
+            ? [{ op: 'add', path: pointer('strings', language), value: { [key]: text } }]
+            : [{ op: had === undefined ? 'add' : 'replace', path, value: text }]
     onEdit({ patch, group: path, label: t('page.did-word', { key }) })
   }
   function remove(key: string) {
-    const patch = Object.keys(own).filter((language) => textIn(language, key) !== undefined).map((language) => ({ op: 'remove' as const, path: pointer('strings', language, key) }))
+    const patch = Object.keys(own)
+      .filter((language) => textIn(language, key) !== undefined)
+      .map((language) => ({ op: 'remove' as const, path: pointer('strings', language, key) }))
     onEdit({ patch, group: `strings remove ${key}`, label: t('page.did-word-remove', { key }) })
   }
   const fits = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/i.test(name) && !keys.includes(name)
@@ -44,11 +49,19 @@ export function PageWords({ strings, words, onEdit }: { strings: Json | undefine
       {keys.length === 0 ? <p className={styles.quiet}>{t('page.words-none')}</p> : null}
       {keys.map((key) => (
         <div key={key} className={styles.word}>
-          <p className={styles.row}><code>{key}</code><IconButton size="small" icon={Trash2} label={t('page.word-remove', { key })} onClick={() => remove(key)} /></p>
+          <p className={styles.row}>
+            <code>{key}</code>
+            <IconButton size="small" icon={Trash2} label={t('page.word-remove', { key })} onClick={() => remove(key)} />
+          </p>
           {words.languages.map((language) => (
             <div key={language} className={styles.row} data-pointer={pointer('strings', language, key)}>
               <span className={styles.language}>{languageName(language)}</span>
-              <TextField label={t('page.word-in', { key, language: languageName(language) })} dir={language === 'AR' || language === 'FA' || language === 'UR' ? 'rtl' : 'auto'} value={textIn(language, key) ?? ''} onChange={(text) => put(language, key, text)} />
+              <TextField
+                label={t('page.word-in', { key, language: languageName(language) })}
+                dir={language === 'AR' || language === 'FA' || language === 'UR' ? 'rtl' : 'auto'}
+                value={textIn(language, key) ?? ''}
+                onChange={(text) => put(language, key, text)}
+              />
             </div>
           ))}
         </div>

@@ -49,7 +49,14 @@ function Joined({ block }: { block: Block }) {
     if (page && now) editPart(doc, now.pointer, edit)
   }, [])
   const props: InspectorProps = {
-    model, focus, onEdit, onFix: fix, onLookAs: lookAs, onShow: show, onOpen: partChosen, onAdd: add,
+    model,
+    focus,
+    onEdit,
+    onFix: fix,
+    onLookAs: lookAs,
+    onShow: show,
+    onOpen: partChosen,
+    onAdd: add,
     tab: tab === 'shown' ? 'shown-to' : tab,
     menu: menuOf(),
     onTab: (next: InspectorTab) => choose(next === 'shown-to' ? 'shown' : next),
@@ -86,10 +93,18 @@ function add(name: string): void {
 }
 
 function menuOf(): MenuEntry[] {
-  return allActions().filter(({ group }) => group === 'block').map((action) => {
-    const ready = action.ready?.() ?? true
-    return { id: action.id, label: action.title(), shortcut: action.keys?.[0], disabled: ready === true ? undefined : ready === false ? true : ready, onSelect: action.run }
-  })
+  return allActions()
+    .filter(({ group }) => group === 'block')
+    .map((action) => {
+      const ready = action.ready?.() ?? true
+      return {
+        id: action.id,
+        label: action.title(),
+        shortcut: action.keys?.[0],
+        disabled: ready === true ? undefined : ready === false ? true : ready,
+        onSelect: action.run,
+      }
+    })
 }
 
 /** What is inside a block, place by place. It hangs on the block's own slots alone, so that a key in its content leaves it as it is. */
@@ -97,10 +112,22 @@ function slotModels(slots: Json | undefined, pointer: string, contract: Contract
   return slotsOf({ pointer, node: slots === undefined ? {} : { slots } }, contract).map((slot) => {
     const { description = '', allow, min, max } = contract?.slots?.[slot.name] ?? {}
     return {
-      name: slot.name, description, min, max, allows: allow?.map((type) => naming.typeOf(type)),
+      name: slot.name,
+      description,
+      min,
+      max,
+      allows: allow?.map((type) => naming.typeOf(type)),
       blocks: slot.nodes.flatMap((node) => {
         const child = node as unknown as InspectorModel['node'] | null // as authored
-        return child && typeof child === 'object' ? [{ id: String(child.id), name: naming.nameOf({ id: String(child.id), widget: String(child.widget), node: node as Block['node'] }), type: naming.typeOf(String(child.widget)) }] : []
+        return child && typeof child === 'object'
+          ? [
+              {
+                id: String(child.id),
+                name: naming.nameOf({ id: String(child.id), widget: String(child.widget), node: node as Block['node'] }),
+                type: naming.typeOf(String(child.widget)),
+              },
+            ]
+          : []
       }),
     }
   })
@@ -108,24 +135,62 @@ function slotModels(slots: Json | undefined, pointer: string, contract: Contract
 
 function useModel(block: Block): InspectorModel {
   const { catalogue, naming, problems, reach, state, rule, choices, brand, gateway, say, data, documents } = useUnit({
-    catalogue: $catalogue, naming: $naming, problems: $blockProblems, reach: $blockReach, state: $blockState, rule: $blockRule, choices: $choices, brand: $brand, gateway: $gateway, say: $say,
-    data: $scenario, documents: $documentNames,
+    catalogue: $catalogue,
+    naming: $naming,
+    problems: $blockProblems,
+    reach: $blockReach,
+    state: $blockState,
+    rule: $blockRule,
+    choices: $choices,
+    brand: $brand,
+    gateway: $gateway,
+    say: $say,
+    data: $scenario,
+    documents: $documentNames,
   })
   const contract = catalogue?.contracts.get(block.widget)
-  const dataModel = useMemo(() => ({
-    sources: sourcesOf(catalogue?.sources), arrivals: arrivalsOf(contract, state ?? undefined), scenario: scenarioName(data), choices: argumentChoices(documents, gateway, say), brandPaths: brandPathsOf(brand), queries: [],
-  }), [catalogue, contract, state, data, documents, gateway, say, brand])
-  const blockTypes = useMemo(() => [...(catalogue?.contracts.values() ?? [])].map(({ type, title }) => ({ type, title })).toSorted((a, b) => (a.title < b.title ? -1 : 1)), [catalogue])
-  const { pointer, node: { slots: inside } } = block
+  const dataModel = useMemo(
+    () => ({
+      sources: sourcesOf(catalogue?.sources),
+      arrivals: arrivalsOf(contract, state ?? undefined),
+      scenario: scenarioName(data),
+      choices: argumentChoices(documents, gateway, say),
+      brandPaths: brandPathsOf(brand),
+      queries: [],
+    }),
+    [catalogue, contract, state, data, documents, gateway, say, brand],
+  )
+  const blockTypes = useMemo(
+    () =>
+      [...(catalogue?.contracts.values() ?? [])]
+        .map(({ type, title }) => ({ type, title }))
+        .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+    [catalogue],
+  )
+  const {
+    pointer,
+    node: { slots: inside },
+  } = block
   const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])
   return {
-    node: nodeOf(block), name: naming.nameOf(block), icon: widgetIcon(block.widget) as InspectorModel['icon'], contract,
+    node: nodeOf(block),
+    name: naming.nameOf(block),
+    icon: widgetIcon(block.widget) as InspectorModel['icon'],
+    contract,
     reach: useMemo(() => reachModel(reach), [reach]),
-    problems, choices, data: dataModel, rule, slots, blockTypes, why,
+    problems,
+    choices,
+    data: dataModel,
+    rule,
+    slots,
+    blockTypes,
+    why,
   }
 }
 
 const $scenario = $look.map(({ data }) => data)
 /** The documents, others only when their names are. */
-const $documentNames = createStore($effective.getState(), { updateFilter: (next, before) => [...before.keys()].join() !== [...next.keys()].join() })
+const $documentNames = createStore($effective.getState(), {
+  updateFilter: (next, before) => [...before.keys()].join() !== [...next.keys()].join(),
+})
 sample({ clock: $effective, target: $documentNames })

@@ -27,8 +27,19 @@ const said = { skipVoid: false } as const
 const none: readonly BlockProblem[] = []
 
 /** Problems of the open document at the chosen block, their pointers from the block; a fix keeps those of the document. */
-export const $blockProblems = steady(combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
-  block && problems ? problems.flatMap((problem) => (problem.document === doc && (problem.pointer === block.pointer || problem.pointer.startsWith(`${block.pointer}/`)) && isOwn(problem.pointer.slice(block.pointer.length)) ? [{ ...problem, pointer: problem.pointer.slice(block.pointer.length) }] : [])) : none))
+export const $blockProblems = steady(
+  combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
+    block && problems
+      ? problems.flatMap((problem) =>
+          problem.document === doc &&
+          (problem.pointer === block.pointer || problem.pointer.startsWith(`${block.pointer}/`)) &&
+          isOwn(problem.pointer.slice(block.pointer.length))
+            ? [{ ...problem, pointer: problem.pointer.slice(block.pointer.length) }]
+            : [],
+        )
+      : none,
+  ),
+)
 
 /** Not of a block inside this one. */
 function isOwn(pointer: string): boolean {
@@ -36,7 +47,15 @@ function isOwn(pointer: string): boolean {
 }
 
 /** What the main frame says became of the chosen block. */
-export const $blockState = steady(combine($shown, $doc, $block, (shown, doc, block) => (block && shown ? (shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) ?? null) : null), said))
+export const $blockState = steady(
+  combine(
+    $shown,
+    $doc,
+    $block,
+    (shown, doc, block) => (block && shown ? (shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) ?? null) : null),
+    said,
+  ),
+)
 
 const $declared = steady($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
 
@@ -58,19 +77,35 @@ export function reachModel(reach: Reach | null): InspectorModel['reach'] {
   const text = reachText(reach)
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1),
-    personas: personas.map((id) => ({ id, label: personaName(id), icon: personaIcons[id] as LucideIcon, seen: reach === null || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown' } as const)),
+    personas: personas.map(
+      (id) =>
+        ({
+          id,
+          label: personaName(id),
+          icon: personaIcons[id] as LucideIcon,
+          seen: reach === null || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown',
+        }) as const,
+    ),
   }
 }
 
 /** Whom a rule lets through, and what of it is true now. */
 export function ruleModel(when: Predicate | undefined, world: World, declared: Flags['flags'], persona: string): RuleModel {
-  return { facts: world.facts, persona, flags: declared, lines: linesOf(when, world), verdict: verdict(when, { facts: world.facts, flags: world.flags, now: world.now, declared }) }
+  return {
+    facts: world.facts,
+    persona,
+    flags: declared,
+    lines: linesOf(when, world),
+    verdict: verdict(when, { facts: world.facts, flags: world.flags, now: world.now, declared }),
+  }
 }
 
 const $when = steady($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
 export const $persona = $look.map(({ as }) => as)
 export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
-export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel => ruleModel(when ?? undefined, world, declared, personaName(persona)))
+export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel =>
+  ruleModel(when ?? undefined, world, declared, personaName(persona)),
+)
 
 export function scenarioName(data: string): string {
   return t(`why.data-${data}`)

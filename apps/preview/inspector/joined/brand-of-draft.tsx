@@ -21,7 +21,20 @@ const $theme = $look.map(({ theme }) => theme)
 
 /** The brand's editor, joined to what the editor knows. */
 export function BrandOfDraft() {
-  const { brand, name, documents, effective, base, catalogue, theme, look, parts, show, sel, choose } = useUnit({ parts: $parts, show: partShown, sel: $sel, choose: partChosen, brand: $brand, name: $brandName, documents: $documents, effective: $effective, base: $baseBrand, catalogue: $catalogue, theme: $theme, look: looked })
+  const { brand, name, documents, effective, base, catalogue, theme, look, parts, show, sel, choose } = useUnit({
+    parts: $parts,
+    show: partShown,
+    sel: $sel,
+    choose: partChosen,
+    brand: $brand,
+    name: $brandName,
+    documents: $documents,
+    effective: $effective,
+    base: $baseBrand,
+    catalogue: $catalogue,
+    theme: $theme,
+    look: looked,
+  })
   const onEdit = useCallback((edit: Edit) => editPart(name, '', edit), [name])
   const tokensUsed = useMemo(() => {
     const known = catalogue && usage(effective, catalogue)
@@ -36,7 +49,19 @@ export function BrandOfDraft() {
   if (!own || !readable) return <Shape lines={12} />
   return (
     <div ref={ground} style={fill} onBlur={() => groupClosed()}>
-      <BrandEditor brand={whole} own={own} base={name === `brand/${baseBrand}` ? undefined : base} tokensUsed={tokensUsed} theme={theme ?? whole.defaultTheme} onTheme={(next) => look({ theme: next })} onEdit={onEdit} part={parts.brand} onPart={(brand) => show({ brand })} chosen={sel ?? undefined} onChoose={(color) => choose(color ?? null)} />
+      <BrandEditor
+        brand={whole}
+        own={own}
+        base={name === `brand/${baseBrand}` ? undefined : base}
+        tokensUsed={tokensUsed}
+        theme={theme ?? whole.defaultTheme}
+        onTheme={(next) => look({ theme: next })}
+        onEdit={onEdit}
+        part={parts.brand}
+        onPart={(brand) => show({ brand })}
+        chosen={sel ?? undefined}
+        onChoose={(color) => choose(color ?? null)}
+      />
     </div>
   )
 }

@@ -10,9 +10,12 @@ export function arrivalsOf(contract: Contract | undefined, state: NodeState | un
   if (!contract || !state) return {}
   const inputs = Object.keys(contract.inputs)
   const [first] = inputs
-  const named = state.input ?? (state.shown === 'drawn' || state.shown === 'crashed' ? undefined : inputs.find((name) => contract.inputs[name]?.need !== 'optional'))
+  const named =
+    state.input ??
+    (state.shown === 'drawn' || state.shown === 'crashed' ? undefined : inputs.find((name) => contract.inputs[name]?.need !== 'optional'))
   const arrivals: [string, Arrival][] = []
-  if (state.shown === 'drawn' && first !== undefined) arrivals.push([first, { status: 'ready', ...(state.count !== undefined && { count: state.count }) }])
+  if (state.shown === 'drawn' && first !== undefined)
+    arrivals.push([first, { status: 'ready', ...(state.count !== undefined && { count: state.count }) }])
   if (named !== undefined && isArrival(state.shown)) arrivals.push([named, { status: state.shown }])
   return Object.fromEntries(arrivals)
 }
@@ -21,13 +24,25 @@ function isArrival(shown: NodeState['shown']): shown is 'loading' | 'empty' | 'f
   return shown === 'loading' || shown === 'empty' || shown === 'failed' || shown === 'needs-login' || shown === 'absent'
 }
 
-const kindOfArgument: Readonly<Record<string, string>> = { 'menu id': 'menu', 'categories.ordered order': 'order', 'form form': 'form', 'form.state form': 'form' }
+const kindOfArgument: Readonly<Record<string, string>> = {
+  'menu id': 'menu',
+  'categories.ordered order': 'order',
+  'form form': 'form',
+  'form.state form': 'form',
+}
 
 /** Values to choose from for arguments: documents by their id, categories as the gateway has them. */
-export function argumentChoices(documents: ReadonlyMap<string, JsonObject>, gateway: GatewaySays | null, say: (text: string) => string): DataModel['choices'] {
+export function argumentChoices(
+  documents: ReadonlyMap<string, JsonObject>,
+  gateway: GatewaySays | null,
+  say: (text: string) => string,
+): DataModel['choices'] {
   return (source, argument) => {
     const kind = kindOfArgument[`${source} ${argument}`]
-    if (kind) return [...documents.keys()].filter((name) => name.startsWith(`${kind}/`)).map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
+    if (kind)
+      return [...documents.keys()]
+        .filter((name) => name.startsWith(`${kind}/`))
+        .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
     if (argument === 'category') return gateway?.categories?.map(({ key }) => ({ value: key, label: say(`t:category.${key}`), hint: key }))
     return undefined
   }
@@ -35,7 +50,9 @@ export function argumentChoices(documents: ReadonlyMap<string, JsonObject>, gate
 
 /** Paths of a brand that an argument can be read from: `constants.homePageSize`, `vendors.esports`. */
 export function brandPathsOf(brand: JsonObject): readonly string[] {
-  return ['constants', 'vendors'].flatMap((group) => (isObject(brand[group]) ? Object.keys(brand[group]).map((name) => `${group}.${name}`) : []))
+  return ['constants', 'vendors'].flatMap((group) =>
+    isObject(brand[group]) ? Object.keys(brand[group]).map((name) => `${group}.${name}`) : [],
+  )
 }
 
 export function sourcesOf(sources: ReadonlyMap<string, Source> | undefined): readonly Source[] {

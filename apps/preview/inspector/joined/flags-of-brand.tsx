@@ -33,12 +33,26 @@ const $tried = $desk.map(({ tried }) => tried.flags)
 
 /** The flags editor, joined to what the editor knows. */
 export function FlagsOfBrand() {
-  const { doc, document, documents, catalogue, sel, choose, world, tried, parts, showPart } = useUnit({ parts: $parts, showPart: partShown, doc: $doc, document: $document, documents: $effective, catalogue: $catalogue, sel: $sel, choose: partChosen, world: $world, tried: $tried })
+  const { doc, document, documents, catalogue, sel, choose, world, tried, parts, showPart } = useUnit({
+    parts: $parts,
+    showPart: partShown,
+    doc: $doc,
+    document: $document,
+    documents: $effective,
+    catalogue: $catalogue,
+    sel: $sel,
+    choose: partChosen,
+    world: $world,
+    tried: $tried,
+  })
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
   const known = useMemo(() => (catalogue ? usage(documents, catalogue) : undefined), [documents, catalogue])
   const places = useMemo(() => {
     if (!known) return undefined
-    const found = byName(known.uses.filter(({ kind }) => kind === 'flag'), documents)
+    const found = byName(
+      known.uses.filter(({ kind }) => kind === 'flag'),
+      documents,
+    )
     return { all: found, undeclared: byName(undeclaredFlags(known, asDocuments(documents)), documents) }
   }, [known, documents])
   const flags = (document?.flags ?? none) as unknown as Flags['flags'] // what lies there; each row looks at its own
@@ -54,11 +68,18 @@ export function FlagsOfBrand() {
 
   function rename(from: string, to: string) {
     const byDocument = new Map<string, Edit['patch']>()
-    for (const use of known?.of('flag', from) ?? []) byDocument.set(use.document, [...(byDocument.get(use.document) ?? []), { op: 'replace', path: use.pointer, value: to }])
+    for (const use of known?.of('flag', from) ?? [])
+      byDocument.set(use.document, [...(byDocument.get(use.document) ?? []), { op: 'replace', path: use.pointer, value: to }])
     byDocument.set(doc, [...(byDocument.get(doc) ?? []), { op: 'move', from: pointer('flags', from), path: pointer('flags', to) }])
-    edited({ label: t('why.flag-renamed', { from, to }), edits: [...byDocument].map(([name, patch]) => ({ document: name, patch })), to: { doc, sel: to } })
+    edited({
+      label: t('why.flag-renamed', { from, to }),
+      edits: [...byDocument].map(([name, patch]) => ({ document: name, patch })),
+      to: { doc, sel: to },
+    })
   }
-  const untried = Object.fromEntries(Object.entries(world.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name))) as Record<string, FactValue> // those that have a value
+  const untried = Object.fromEntries(
+    Object.entries(world.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name)),
+  ) as Record<string, FactValue> // those that have a value
   return (
     <div ref={ground} style={whole} onBlur={() => groupClosed()}>
       <FlagsEditor
@@ -94,5 +115,10 @@ function byName(uses: readonly Use[], documents: ReadonlyMap<string, JsonObject>
 function placeOf({ document: name, pointer: at, subject }: Use, document: JsonObject | undefined): FlagPlace {
   const rule = /^(.*\/when)(?:\/|$)/.exec(at)?.[1]
   const written = document && rule !== undefined ? valueAt(document, rule) : undefined
-  return { document: name, pointer: at, title: documentTitle(name, document), text: [subject, written === undefined ? '' : ruleSentence(written)].filter(Boolean).join(': ') }
+  return {
+    document: name,
+    pointer: at,
+    title: documentTitle(name, document),
+    text: [subject, written === undefined ? '' : ruleSentence(written)].filter(Boolean).join(': '),
+  }
 }

@@ -14,22 +14,50 @@ const text = readFileSync('layouts/_base/forms/registration.json', 'utf8')
 const form = JSON.parse(text) as JsonObject
 
 beforeEach(() => {
-  workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], release: null, drafts: {}, files: [{ name: 'form/registration', brand: '_base', path: '_base/forms/registration.json', etag: '"1"', text }] } as unknown as Workspace)
+  workspaceLoaded({
+    brand: 'foyer',
+    draft: 'main',
+    brands: [],
+    release: null,
+    drafts: {},
+    files: [{ name: 'form/registration', brand: '_base', path: '_base/forms/registration.json', etag: '"1"', text }],
+  } as unknown as Workspace)
   looked({ doc: 'form/registration', sel: null, view: 'canvas' })
-  render(<><nav><FormWays document={form} /></nav><main><FormOfDraft /></main></>)
+  render(
+    <>
+      <nav>
+        <FormWays document={form} />
+      </nav>
+      <main>
+        <FormOfDraft />
+      </main>
+    </>,
+  )
 })
 afterEach(cleanup)
 
-const listed = () => within(screen.getByRole('navigation')).getAllByRole('button').map((way) => way.getAttribute('aria-current'))
+const listed = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('button')
+    .map((way) => way.getAttribute('aria-current'))
 const open = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => String(checked))
 
 test('the way at the left and the way in the editor are one, and what is pressed at the left takes the focus to the editor', () => {
-  expect([listed(), open()]).toEqual([['true', 'false'], ['true', 'false']])
+  expect([listed(), open()]).toEqual([
+    ['true', 'false'],
+    ['true', 'false'],
+  ])
   fireEvent.click(within(screen.getByRole('navigation')).getAllByRole('button')[1]!)
-  expect([listed(), open()]).toEqual([['false', 'true'], ['false', 'true']])
+  expect([listed(), open()]).toEqual([
+    ['false', 'true'],
+    ['false', 'true'],
+  ])
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[1])
   fireEvent.click(screen.getAllByRole('radio')[0]!)
-  expect([listed(), open()]).toEqual([['true', 'false'], ['true', 'false']])
+  expect([listed(), open()]).toEqual([
+    ['true', 'false'],
+    ['true', 'false'],
+  ])
 })
 
 test('a way that is added is open, and undo opens one that is there', async () => {

@@ -24,7 +24,20 @@ import { useWantedIn } from './wanted-field.ts'
 
 /** A form's editor, joined to what the editor knows: the server's part is what the main frame has got. */
 export function FormOfDraft() {
-  const { doc, document, sel, choose, gateway, world, language, say, words, brand, parts, show } = useUnit({ parts: $parts, show: partShown, doc: $doc, document: $document, sel: $sel, choose: partChosen, gateway: $gateway, world: $world, language: $language, say: $say, words: $words, brand: $brand })
+  const { doc, document, sel, choose, gateway, world, language, say, words, brand, parts, show } = useUnit({
+    parts: $parts,
+    show: partShown,
+    doc: $doc,
+    document: $document,
+    sel: $sel,
+    choose: partChosen,
+    gateway: $gateway,
+    world: $world,
+    language: $language,
+    say: $say,
+    words: $words,
+    brand: $brand,
+  })
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
   const settings = (gateway?.registration ?? none) as unknown as RegistrationSettings // as the portal's own settings are
   const form = document as unknown as Form | null // what lies there
@@ -32,7 +45,14 @@ export function FormOfDraft() {
   const outcomes = useMemo(() => {
     if (!readable || !form) return {}
     const { ageYears } = asObject(brand.constants)
-    return outcomesOf(form, { settings, flags: world.flags as Record<string, FactValue>, facts: world.facts, language, today: new Date(world.now ?? opened).toISOString().slice(0, 10), ageYears: typeof ageYears === 'number' ? ageYears : usualAge }) // flags without a value are read as such
+    return outcomesOf(form, {
+      settings,
+      flags: world.flags as Record<string, FactValue>,
+      facts: world.facts,
+      language,
+      today: new Date(world.now ?? opened).toISOString().slice(0, 10),
+      ageYears: typeof ageYears === 'number' ? ageYears : usualAge,
+    }) // flags without a value are read as such
   }, [readable, form, settings, world, language, brand])
   const ground = useRef<HTMLDivElement>(null)
   useLed(ground, readable)
@@ -59,7 +79,11 @@ export function FormOfDraft() {
         onChoose={(next) => choose(next ?? null)}
         onEdit={onEdit}
       />
-      {field?.when ? <div className={styles.why}><WhyOfRule name={doc} pointer={`/fields/${at}`} rule={field.when} what={say(field.label)} /></div> : null}
+      {field?.when ? (
+        <div className={styles.why}>
+          <WhyOfRule name={doc} pointer={`/fields/${at}`} rule={field.when} what={say(field.label)} />
+        </div>
+      ) : null}
     </div>
   )
 }

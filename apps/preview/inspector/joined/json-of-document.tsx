@@ -22,7 +22,19 @@ const none: JsonObject = {}
 
 /** The open document as text. A text that is a document is one step of undo for each pause; any other is kept as it was typed, and the last good picture stays. */
 export function JsonOfDocument() {
-  const { doc, document, texts, typed, problems, sel, words, routes, choose, undo, redo } = useUnit({ doc: $doc, document: $document, texts: $texts, typed: $typed, problems: $problems, sel: $sel, words: $words, routes: $routes, choose: partChosen, undo: undone, redo: redone })
+  const { doc, document, texts, typed, problems, sel, words, routes, choose, undo, redo } = useUnit({
+    doc: $doc,
+    document: $document,
+    texts: $texts,
+    typed: $typed,
+    problems: $problems,
+    sel: $sel,
+    words: $words,
+    routes: $routes,
+    choose: partChosen,
+    undo: undone,
+    redo: redone,
+  })
   const [own, setOwn] = useState<{ doc: string; body: JsonObject; text: string }>() // what was typed here, for as long as the document is what it says
   const [follow, setFollow] = useState(true)
   const schema = useSchema(doc.split('/')[0] ?? '')
@@ -87,7 +99,12 @@ function textFor(doc: string, _written: unknown): string | undefined {
 }
 
 /** Where the chosen block stands in the text, when the text is that of the document. */
-function rangeOf(doc: string, document: JsonObject | null, sel: string | null, text: string | undefined): { from: number; to: number } | undefined {
+function rangeOf(
+  doc: string,
+  document: JsonObject | null,
+  sel: string | null,
+  text: string | undefined,
+): { from: number; to: number } | undefined {
   const block = document?.kind === 'page' ? blockOf(document, sel) : undefined
   if (!block || text !== textOf(doc)) return undefined
   const range = positionsIn(doc)?.positions.rangeOf(block.pointer)

@@ -12,7 +12,8 @@ let last: { documents: ReadonlyMap<string, JsonObject>; catalogue: Catalogue; dr
 /** What players would get of the documents as they stand. Worked out when it is asked for, and again only for what has changed. */
 export function mended(documents: ReadonlyMap<string, JsonObject>, catalogue: Catalogue): Drafted {
   if (last?.documents === documents && last.catalogue === catalogue) return last.drafted
-  if (draft?.catalogue !== catalogue) draft = { catalogue, draft: createDraft({ registry: catalogue.registry, sources: catalogue.sources }) }
+  if (draft?.catalogue !== catalogue)
+    draft = { catalogue, draft: createDraft({ registry: catalogue.registry, sources: catalogue.sources }) }
   last = { documents, catalogue, drafted: draft.draft.mend(documents) }
   return last.drafted
 }

@@ -10,7 +10,13 @@ export type PartEdit = { patch: PatchOperation[]; group: string; label: string; 
 export function editPart(document: string, at: string, { patch, group, label, typed }: PartEdit, to?: Place): void {
   if (patch.length === 0) return
   const does = typed ? editedAhead : edited
-  does({ label, document, group: `${document} ${at} ${group}`, patch: at === '' ? patch : patch.map((operation) => under(at, operation)), ...(to && { to }) })
+  does({
+    label,
+    document,
+    group: `${document} ${at} ${group}`,
+    patch: at === '' ? patch : patch.map((operation) => under(at, operation)),
+    ...(to && { to }),
+  })
 }
 
 function under(at: string, operation: PatchOperation): PatchOperation {

@@ -12,7 +12,15 @@ import type { WantedPlace } from '../focus-place.ts'
  * field inside the block, for its form to take the focus there.
  */
 export function useWantedField(): WantedPlace | undefined {
-  const { wanted, doc, document, sel, choose, openTab, done } = useUnit({ wanted: $fieldWanted, doc: $doc, document: $document, sel: $sel, choose: partChosen, openTab: inspectorTabChosen, done: fieldFocused })
+  const { wanted, doc, document, sel, choose, openTab, done } = useUnit({
+    wanted: $fieldWanted,
+    doc: $doc,
+    document: $document,
+    sel: $sel,
+    choose: partChosen,
+    openTab: inspectorTabChosen,
+    done: fieldFocused,
+  })
   const [place, setPlace] = useState<WantedPlace & { block: string | null }>()
   useEffect(() => {
     if (!wanted || wanted.document !== doc || !document || document.kind !== 'page') return

@@ -17,27 +17,46 @@ import { t } from '../../words.ts'
 import { steady } from './steady.ts'
 
 /** The flags document of the brand, whatever it is called. */
-export const $flagsName = $effective.map((documents): string | null => [...documents.keys()].find((name) => name.startsWith('flags/')) ?? null)
-export const $flagsDocument = combine($effective, $flagsName, (documents, name) => ((name === null ? null : documents.get(name)) ?? null) as Flags | null) // what lies there; whoever reads it looks at each entry
+export const $flagsName = $effective.map(
+  (documents): string | null => [...documents.keys()].find((name) => name.startsWith('flags/')) ?? null,
+)
+export const $flagsDocument = combine(
+  $effective,
+  $flagsName,
+  (documents, name) => ((name === null ? null : documents.get(name)) ?? null) as Flags | null,
+) // what lies there; whoever reads it looks at each entry
 
 const minute = 60_000
 
 /** What is so in the main frame: as it has told, else as the look bar says. The clock goes in steps of a minute, so that it draws nothing by itself. */
-export const $world = steady(combine($shown, $look, $flagsDocument, (shown, look, document): World => {
-  const now = look.time === null ? undefined : Date.parse(look.time)
-  if (shown) {
-    const facts = shown.facts as Facts // as the portal's own facts are
-    const clock = now ?? (typeof facts.now === 'number' ? Math.floor(facts.now / minute) * minute : undefined)
-    return { facts: { ...facts, ...(clock !== undefined && { now: clock }) }, flags: shown.flags as World['flags'], now: clock } // values of flags
-  }
-  const language: LanguageCode = look.language ?? 'EN'
-  const facts: Facts = { ...people[look.as], device: look.width < 640 ? 'phone' : look.width < 1120 ? 'tablet' : 'desktop', language, direction: directionOf(language), ...(look.theme && { theme: look.theme }), ...(now !== undefined && { now }) }
-  const declared = Object.entries(document?.flags ?? {}).map(([name, flag]): [string, FactValue] => [name, flag.default])
-  return { facts, flags: { ...Object.fromEntries(declared), ...look.flags }, now }
-}))
+export const $world = steady(
+  combine($shown, $look, $flagsDocument, (shown, look, document): World => {
+    const now = look.time === null ? undefined : Date.parse(look.time)
+    if (shown) {
+      const facts = shown.facts as Facts // as the portal's own facts are
+      const clock = now ?? (typeof facts.now === 'number' ? Math.floor(facts.now / minute) * minute : undefined)
+      return { facts: { ...facts, ...(clock !== undefined && { now: clock }) }, flags: shown.flags as World['flags'], now: clock } // values of flags
+    }
+    const language: LanguageCode = look.language ?? 'EN'
+    const facts: Facts = {
+      ...people[look.as],
+      device: look.width < 640 ? 'phone' : look.width < 1120 ? 'tablet' : 'desktop',
+      language,
+      direction: directionOf(language),
+      ...(look.theme && { theme: look.theme }),
+      ...(now !== undefined && { now }),
+    }
+    const declared = Object.entries(document?.flags ?? {}).map(([name, flag]): [string, FactValue] => [name, flag.default])
+    return { facts, flags: { ...Object.fromEntries(declared), ...look.flags }, now }
+  }),
+)
 
 /** What the gateway answered in the main frame; null until it has said so. */
-export const $gateway = steady(createStore<GatewaySays | null>(null).on(frameTold, (before, { frame, message }) => (frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before)))
+export const $gateway = steady(
+  createStore<GatewaySays | null>(null).on(frameTold, (before, { frame, message }) =>
+    frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before,
+  ),
+)
 
 export function personaName(persona: string): string {
   return t(`inspector.persona-${persona}`)
@@ -53,7 +72,9 @@ export function lookAs({ persona, facts, flags, now }: Example): void {
     ...(facts.theme === 'dark' || facts.theme === 'light' ? { theme: facts.theme } : {}),
     ...(typeof facts.device === 'string' && { width: widthOf[facts.device] ?? 1280 }),
     ...(now !== undefined && { time: new Date(now).toISOString() }),
-    ...(facts.systemStatus === 0 || facts.systemStatus === 1 || facts.systemStatus === 2 ? { status: `${facts.systemStatus}` as const } : {}),
+    ...(facts.systemStatus === 0 || facts.systemStatus === 1 || facts.systemStatus === 2
+      ? { status: `${facts.systemStatus}` as const }
+      : {}),
   })
   for (const [flag, value] of Object.entries(flags)) tryFlag(flag, value)
 }
@@ -62,7 +83,10 @@ export function lookAs({ persona, facts, flags, now }: Example): void {
 export function tryFlag(flag: string, value: FactValue | undefined): void {
   const { tried } = $desk.getState()
   const { [flag]: _before, ...rest } = tried.flags
-  edited({ label: t(value === undefined ? 'why.flag-untried' : 'why.flag-tried', { flag }), tried: { ...tried, flags: value === undefined ? rest : { ...rest, [flag]: value } } })
+  edited({
+    label: t(value === undefined ? 'why.flag-untried' : 'why.flag-tried', { flag }),
+    tried: { ...tried, flags: value === undefined ? rest : { ...rest, [flag]: value } },
+  })
 }
 
 export function asObject(value: unknown): JsonObject {

@@ -16,6 +16,11 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/wps/member/password',
   token: 'real',
-  body: z.object({ oldPassword: z.string(), newPassword: z.string(), confirmNewPassword: z.string(), verificationCode: z.optional(z.string()) }),
+  body: z.object({
+    oldPassword: z.string(),
+    newPassword: z.string(),
+    confirmNewPassword: z.string(),
+    verificationCode: z.optional(z.string()),
+  }),
   value: Ok,
 })

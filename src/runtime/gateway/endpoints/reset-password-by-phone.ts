@@ -16,6 +16,11 @@ export const resetPasswordByPhone = defineEndpoint({
   method: 'POST',
   path: '/wps/member/password/verification',
   token: 'no',
-  body: z.object({ newPassword: z.string(), mobileNum: z.string(), verificationCode: z.string(), countryDialingCode: z.optional(z.string()) }),
+  body: z.object({
+    newPassword: z.string(),
+    mobileNum: z.string(),
+    verificationCode: z.string(),
+    countryDialingCode: z.optional(z.string()),
+  }),
   value: Ok,
 })

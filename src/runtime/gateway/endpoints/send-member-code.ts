@@ -16,6 +16,10 @@ export const sendMemberCode = defineEndpoint({
   method: 'POST',
   path: '/wps/verification/sms/member',
   token: 'real',
-  body: z.object({ purpose: z.enum(['PASSWORD', 'BIND_MOBILE']), mobileNum: z.optional(z.string()), countryDialingCode: z.optional(z.string()) }),
+  body: z.object({
+    purpose: z.enum(['PASSWORD', 'BIND_MOBILE']),
+    mobileNum: z.optional(z.string()),
+    countryDialingCode: z.optional(z.string()),
+  }),
   value: SmsSent,
 })

@@ -54,7 +54,11 @@ export function checkPageItself(page: Page, world: CheckWorld, findings: Finding
   const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, world, findings))
   const over = known(page.over, '/over', world, findings)
   const { chrome: _chrome, over: _over, ...rest } = page
-  return { ...rest, ...(page.chrome && { chrome: Object.fromEntries(chrome) }), ...(page.over !== undefined && over && { over: page.over }) }
+  return {
+    ...rest,
+    ...(page.chrome && { chrome: Object.fromEntries(chrome) }),
+    ...(page.over !== undefined && over && { over: page.over }),
+  }
 }
 
 function known(id: string | null | undefined, pointer: string, { documents }: CheckWorld, findings: Findings): boolean {
@@ -71,7 +75,8 @@ function checkOrder(order: Order, broken: ReadonlySet<string>, world: CheckWorld
 
 function checkFlags(flags: Flags, findings: Findings): Flags {
   for (const [name, flag] of Object.entries(flags.flags)) {
-    if (typeof flag.default !== flag.type) findings.add('flags/default-type', `/flags/${name}/default`, `"${name}" is a ${flag.type}; its default is not.`)
+    if (typeof flag.default !== flag.type)
+      findings.add('flags/default-type', `/flags/${name}/default`, `"${name}" is a ${flag.type}; its default is not.`)
   }
   return flags
 }

@@ -22,7 +22,12 @@ export function readEnvelope(value: Json, world: CheckWorld, findings: Findings)
   const { kind } = value
   if (typeof kind !== 'string' || !isKind(kind)) {
     const meant = typeof kind === 'string' ? nearest(kind, kinds) : undefined
-    return void findings.add('document/unknown-kind', kind === undefined ? '' : '/kind', `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined })
+    return void findings.add(
+      'document/unknown-kind',
+      kind === undefined ? '' : '/kind',
+      `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`,
+      { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined },
+    )
   }
   const current = upToDate(value, findings, world.formats) // isObject, and it came from JSON
   return current && readForm(kind, current, world, findings)
@@ -34,7 +39,12 @@ function upToDate(value: JsonObject, findings: Findings, { current: format, migr
   const written = value.format
   if (typeof written !== 'number' || !Number.isInteger(written) || written < 1) return value // the form says it
   const least = typeof value.minReader === 'number' ? value.minReader : written
-  if (least > format) return void findings.add('document/reader-too-old', 'minReader' in value ? '/minReader' : '/format', `The document asks for format ${least}; this reader knows ${format}.`)
+  if (least > format)
+    return void findings.add(
+      'document/reader-too-old',
+      'minReader' in value ? '/minReader' : '/format',
+      `The document asks for format ${least}; this reader knows ${format}.`,
+    )
   if (written > format) findings.add('document/newer-format', '/format', `The document has format ${written}; this reader knows ${format}.`)
   if (written >= format) return value
   const migrated = migrateFormat(value, written, format, migrations)
@@ -55,7 +65,8 @@ function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Fi
     if (when >= 0) {
       const path = issue.path.slice(0, when + 1)
       const pointer = pointerOf(path)
-      if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, world, findings)) findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
+      if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, world, findings))
+        findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
       predicates.add(pointer)
       if (!dropped(kind, path, broken)) usable = false
       continue
@@ -76,7 +87,10 @@ function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Fi
 function reportUnknown(kind: Kind, path: readonly PropertyKey[], key: string, value: JsonObject, findings: Findings): void {
   const holder = valueAt(value, path)
   const taken = isObject(holder) ? new Set(Object.keys(holder)) : new Set<string>()
-  const meant = nearest(key, knownKeys(kind, path).filter((name) => !taken.has(name)))
+  const meant = nearest(
+    key,
+    knownKeys(kind, path).filter((name) => !taken.has(name)),
+  )
   const pointer = pointerOf([...path, key])
   const fix = meant ? [{ op: 'move', from: pointer, path: pointerOf([...path, meant]) }] : [{ op: 'remove', path: pointer }]
   findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, { at: 'key', fix })
@@ -94,9 +108,16 @@ function knownKeys(kind: Kind, path: readonly PropertyKey[]): string[] {
 /** The innermost node, item, field or step that a path lies in: what is broken there costs that alone. */
 export function unitOf(kind: Kind, path: readonly PropertyKey[]): PropertyKey[] | undefined {
   let unit: number | undefined
-  for (let at = 0; at < path.length; ) {
+  for (let at = 0; at < path.length;) {
     const [key, next] = [path[at], path[at + 1]]
-    const isList = kind === 'page' ? key === 'nodes' : kind === 'menu' ? key === 'items' : kind === 'form' ? key === 'fields' || key === 'methods' || key === 'groups' : kind === 'order' && key === 'steps'
+    const isList =
+      kind === 'page'
+        ? key === 'nodes'
+        : kind === 'menu'
+          ? key === 'items'
+          : kind === 'form'
+            ? key === 'fields' || key === 'methods' || key === 'groups'
+            : kind === 'order' && key === 'steps'
     if (isList && (at === 0 || kind === 'menu') && typeof next === 'number') unit = at += 2
     else if (kind === 'page' && key === 'slots' && typeof path[at + 2] === 'number') unit = at += 3
     else if (kind === 'page' && key === 'fallback' && path.length > at + 1 && typeof next === 'string') unit = at += 1
@@ -118,7 +139,9 @@ function without(value: JsonObject, path: readonly string[]): JsonObject {
 function removeAt(value: Json, [key = '', ...rest]: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((entry, index) => (String(index) === key && rest.length ? removeAt(entry, rest) : entry))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([name, entry]) => (name !== key ? [[name, entry]] : rest.length ? [[name, removeAt(entry, rest)]] : [])))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) => (name !== key ? [[name, entry]] : rest.length ? [[name, removeAt(entry, rest)]] : [])),
+  )
 }
 
 function isKind(kind: string): kind is Kind {

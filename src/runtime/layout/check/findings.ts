@@ -7,7 +7,10 @@ import type { Positions } from '../json-positions.ts'
 /** One thing found at a place of a document. `at: 'key'` points at the property's name rather than its value. */
 export type Finding = { code: DiagnosticCode; pointer: string; message: string; at?: 'key'; fix?: JsonObject[] | undefined }
 
-export type Findings = { add: (code: DiagnosticCode, pointer: string, message: string, more?: Pick<Finding, 'at' | 'fix'>) => void; list: Finding[] }
+export type Findings = {
+  add: (code: DiagnosticCode, pointer: string, message: string, more?: Pick<Finding, 'at' | 'fix'>) => void
+  list: Finding[]
+}
 
 export function createFindings(): Findings {
   const list: Finding[] = []

@@ -63,7 +63,10 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, world: CheckW
     checkText(field.label, `${pointer}/label`, world, page, findings)
     return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, world, findings)) && !twice
   })
-  const listed = <Part extends { id: string; label?: string | undefined; fields: string[] }>(parts: Part[] | undefined, name: 'methods' | 'groups') =>
+  const listed = <Part extends { id: string; label?: string | undefined; fields: string[] }>(
+    parts: Part[] | undefined,
+    name: 'methods' | 'groups',
+  ) =>
     parts?.flatMap((part, index) => {
       const pointer = `/${name}/${index}`
       if (broken.has(pointer)) return []
@@ -74,7 +77,8 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, world: CheckW
       })
       return [{ ...part, fields: known }]
     })
-  for (const [index, method] of (form.methods ?? []).entries()) if (method.when !== undefined) checkPredicate(method.when, `/methods/${index}/when`, world, findings)
+  for (const [index, method] of (form.methods ?? []).entries())
+    if (method.when !== undefined) checkPredicate(method.when, `/methods/${index}/when`, world, findings)
   checkText(form.submit.label, '/submit/label', world, page, findings)
   const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }

@@ -11,7 +11,10 @@ const ladder: FormatMigration[] = [
 test('a document climbs rung by rung to the current format, and what it came from is untouched', () => {
   const old = Object.freeze({ kind: 'page', id: 'home', format: 1, title: 'home', blocks: [] })
 
-  expect(migrateFormat(old, 1, 3, ladder)).toEqual({ document: { kind: 'page', id: 'home', format: 3, title: 't:home', nodes: [] }, names: ['blocks-become-nodes', 'title-becomes-text'] })
+  expect(migrateFormat(old, 1, 3, ladder)).toEqual({
+    document: { kind: 'page', id: 'home', format: 3, title: 't:home', nodes: [] },
+    names: ['blocks-become-nodes', 'title-becomes-text'],
+  })
   expect(migrateFormat({ kind: 'page', format: 2, title: 'x' }, 2, 3, ladder)?.names).toEqual(['title-becomes-text'])
 })
 

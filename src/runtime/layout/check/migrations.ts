@@ -9,7 +9,12 @@ export const formatMigrations: readonly FormatMigration[] = []
 /**
  * Brings a document up to `format`, rung by rung. Gives the names of the rungs it climbed; undefined when a rung is missing.
  */
-export function migrateFormat(document: JsonObject, from: number, format: number, ladder = formatMigrations): { document: JsonObject; names: string[] } | undefined {
+export function migrateFormat(
+  document: JsonObject,
+  from: number,
+  format: number,
+  ladder = formatMigrations,
+): { document: JsonObject; names: string[] } | undefined {
   let current = document
   const names: string[] = []
   for (let at = from; at < format; at += 1) {

@@ -28,17 +28,31 @@ export function checkNodes(page: Page, broken: ReadonlySet<string>, world: Check
 }
 
 export function checkCount(total: number, findings: Findings): void {
-  if (total > documentLimits.nodes) findings.add('layout/too-many-nodes', '/nodes', `The page has ${total} nodes; ${documentLimits.nodes} are allowed.`)
+  if (total > documentLimits.nodes)
+    findings.add('layout/too-many-nodes', '/nodes', `The page has ${total} nodes; ${documentLimits.nodes} are allowed.`)
 }
 
 /**
  * The same for one top node by itself, told as if it were the first. `ids` are those that nodes before it have taken; its own are added.
  */
-export function checkTopNode(node: PageNode, broken: ReadonlySet<string>, ids: Set<string>, strings: Page['strings'], world: CheckWorld, findings: Findings): PageNode[] {
+export function checkTopNode(
+  node: PageNode,
+  broken: ReadonlySet<string>,
+  ids: Set<string>,
+  strings: Page['strings'],
+  world: CheckWorld,
+  findings: Findings,
+): PageNode[] {
   return mendList([node], '/nodes', { world, findings, broken, page: { strings }, ids }, 1, false).nodes
 }
 
-function mendList(nodes: readonly PageNode[], pointer: string, walk: Walk, depth: number, covered: boolean): { nodes: PageNode[]; faulty: boolean } {
+function mendList(
+  nodes: readonly PageNode[],
+  pointer: string,
+  walk: Walk,
+  depth: number,
+  covered: boolean,
+): { nodes: PageNode[]; faulty: boolean } {
   const result: PageNode[] = []
   let faulty = false
   nodes.forEach((node, index) => {
@@ -85,7 +99,9 @@ function mendOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode;
   const widget = world.registry.get(node.widget)
   if (!widget) {
     const meant = nearest(node.widget, world.registry.keys())
-    findings.add('layout/unknown-widget', `${pointer}/widget`, `There is no widget "${node.widget}".${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: `${pointer}/widget`, value: meant }] : undefined })
+    findings.add('layout/unknown-widget', `${pointer}/widget`, `There is no widget "${node.widget}".${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: `${pointer}/widget`, value: meant }] : undefined,
+    })
     return undefined
   }
   const { contract } = widget
@@ -106,22 +122,37 @@ function mendOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode;
 function migrateProps({ contract, migrations = {} }: Widget, node: PageNode, pointer: string, findings: Findings): JsonObject | undefined {
   const written = node.v ?? 1
   let props: Record<string, unknown> = node.props ?? {}
-  if (written > contract.version) return void findings.add('layout/widget-version', `${pointer}/v`, `"${node.widget}" is at version ${contract.version}; the node asks for ${written}.`)
+  if (written > contract.version)
+    return void findings.add(
+      'layout/widget-version',
+      `${pointer}/v`,
+      `"${node.widget}" is at version ${contract.version}; the node asks for ${written}.`,
+    )
   for (let at = written; at < contract.version; at += 1) {
     const up = migrations[at]
     if (!up) return void findings.add('layout/widget-version', pointer, `"${node.widget}" has no way from version ${at} to ${at + 1}.`)
     try {
       props = JSON.parse(JSON.stringify(up(props))) as Record<string, unknown> // a key that became undefined is no key
     } catch {
-      return void findings.add('layout/widget-version', pointer, `"${node.widget}" cannot bring these props from version ${at} to ${at + 1}.`)
+      return void findings.add(
+        'layout/widget-version',
+        pointer,
+        `"${node.widget}" cannot bring these props from version ${at} to ${at + 1}.`,
+      )
     }
   }
-  if (written < contract.version) findings.add('layout/widget-migrated', pointer, `"${node.widget}" was brought from version ${written} to ${contract.version}.`)
+  if (written < contract.version)
+    findings.add('layout/widget-migrated', pointer, `"${node.widget}" was brought from version ${written} to ${contract.version}.`)
   return props as JsonObject // migrations turn JSON into JSON
 }
 
 /** The bindings that can be used; undefined when one that is needed is missing or cannot. */
-function mendInputs(contract: Contract, node: PageNode, pointer: string, { world, findings }: Walk): NonNullable<PageNode['inputs']> | undefined {
+function mendInputs(
+  contract: Contract,
+  node: PageNode,
+  pointer: string,
+  { world, findings }: Walk,
+): NonNullable<PageNode['inputs']> | undefined {
   const place = `${pointer}/inputs`
   const given = node.inputs ?? {}
   const names = Object.keys(contract.inputs)
@@ -131,8 +162,14 @@ function mendInputs(contract: Contract, node: PageNode, pointer: string, { world
     const at = place + segment(name)
     const spec = Object.hasOwn(contract.inputs, name) ? contract.inputs[name] : undefined
     if (!spec) {
-      const meant = nearest(name, names.filter((other) => !Object.hasOwn(given, other)))
-      findings.add('layout/unknown-input', at, `"${contract.type}" has no input "${name}".${didYouMean(meant)}`, { at: 'key', fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }] })
+      const meant = nearest(
+        name,
+        names.filter((other) => !Object.hasOwn(given, other)),
+      )
+      findings.add('layout/unknown-input', at, `"${contract.type}" has no input "${name}".${didYouMean(meant)}`, {
+        at: 'key',
+        fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
+      })
     } else if (checkBinding(binding, at, spec.noun, world, findings)) usable.set(name, binding)
     else if (spec.need !== 'optional') ok = false
   }
@@ -145,7 +182,14 @@ function mendInputs(contract: Contract, node: PageNode, pointer: string, { world
 }
 
 /** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are still looked at: a fallback may need them. */
-function mendSlots(node: PageNode, contract: Contract | undefined, pointer: string, walk: Walk, depth: number, covered: boolean): { slots: Record<string, PageNode[]>; faulty: boolean } {
+function mendSlots(
+  node: PageNode,
+  contract: Contract | undefined,
+  pointer: string,
+  walk: Walk,
+  depth: number,
+  covered: boolean,
+): { slots: Record<string, PageNode[]>; faulty: boolean } {
   const { findings } = walk
   const result = new Map<string, PageNode[]>()
   let faulty = false
@@ -155,8 +199,14 @@ function mendSlots(node: PageNode, contract: Contract | undefined, pointer: stri
     if (!Array.isArray(children)) continue
     const spec = contract && Object.hasOwn(contract.slots, name) ? contract.slots[name] : undefined
     if (contract && !spec) {
-      const meant = nearest(name, Object.keys(contract.slots).filter((other) => !Object.hasOwn(given, other)))
-      findings.add('layout/unknown-slot', at, `"${contract.type}" has no slot "${name}".${didYouMean(meant)}`, { at: 'key', fix: [meant ? { op: 'move', from: at, path: `${pointer}/slots${segment(meant)}` } : { op: 'remove', path: at }] })
+      const meant = nearest(
+        name,
+        Object.keys(contract.slots).filter((other) => !Object.hasOwn(given, other)),
+      )
+      findings.add('layout/unknown-slot', at, `"${contract.type}" has no slot "${name}".${didYouMean(meant)}`, {
+        at: 'key',
+        fix: [meant ? { op: 'move', from: at, path: `${pointer}/slots${segment(meant)}` } : { op: 'remove', path: at }],
+      })
       continue
     }
     if (depth > documentLimits.slotDepth) {
@@ -164,21 +214,31 @@ function mendSlots(node: PageNode, contract: Contract | undefined, pointer: stri
       continue
     }
     const most = Math.min(spec?.max ?? Infinity, documentLimits.slotNodes)
-    if (children.length > most) findings.add('layout/slot-too-many', at, `The slot "${name}" has ${children.length} nodes; ${most} are allowed.`)
+    if (children.length > most)
+      findings.add('layout/slot-too-many', at, `The slot "${name}" has ${children.length} nodes; ${most} are allowed.`)
     const list = mendList(children.slice(0, most), at, walk, depth + 1, covered)
     faulty ||= list.faulty
-    result.set(name, list.nodes.filter((child) => !spec?.allow || spec.allow.includes(child.widget)))
+    result.set(
+      name,
+      list.nodes.filter((child) => !spec?.allow || spec.allow.includes(child.widget)),
+    )
     children.forEach((child, index) => refuse(child, spec?.allow, `${at}/${index}`, name, walk))
   }
   for (const [name, spec] of Object.entries(contract?.slots ?? {})) {
     const count = Object.hasOwn(given, name) ? (given[name]?.length ?? 0) : 0
-    if (spec.min !== undefined && count < spec.min) findings.add('layout/slot-too-few', count > 0 ? `${pointer}/slots${segment(name)}` : pointer, `The slot "${name}" has ${count} nodes; ${spec.min} are needed.`)
+    if (spec.min !== undefined && count < spec.min)
+      findings.add(
+        'layout/slot-too-few',
+        count > 0 ? `${pointer}/slots${segment(name)}` : pointer,
+        `The slot "${name}" has ${count} nodes; ${spec.min} are needed.`,
+      )
   }
   return { slots: Object.fromEntries(result), faulty }
 }
 
 function refuse(child: PageNode, allow: readonly string[] | undefined, pointer: string, slot: string, { world, findings }: Walk): void {
-  if (!allow || !isObject(child) || typeof child.widget !== 'string' || allow.includes(child.widget) || !world.registry.has(child.widget)) return
+  if (!allow || !isObject(child) || typeof child.widget !== 'string' || allow.includes(child.widget) || !world.registry.has(child.widget))
+    return
   findings.add('layout/slot-refuses', `${pointer}/widget`, `The slot "${slot}" takes ${allow.join(', ')}, not "${child.widget}".`)
 }
 

@@ -13,7 +13,14 @@ import type { CheckWorld } from './world.ts'
  * Checks an overlay against the document it changes, as it stands after the overlays that come before. What the steps make of the
  * target is checked like a document, and told at the step that did it. False when the overlay must be left out.
  */
-export function checkOverlay(overlay: Overlay, target: LayoutDocument | undefined, earlier: readonly Overlay[], world: CheckWorld, findings: Findings, check = checkDocument): boolean {
+export function checkOverlay(
+  overlay: Overlay,
+  target: LayoutDocument | undefined,
+  earlier: readonly Overlay[],
+  world: CheckWorld,
+  findings: Findings,
+  check = checkDocument,
+): boolean {
   const before = findings.list.length
   if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', world, findings)
   checkProgram(overlay.steps, '/steps', world, findings)
@@ -22,7 +29,14 @@ export function checkOverlay(overlay: Overlay, target: LayoutDocument | undefine
   return findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
 }
 
-function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly Overlay[], world: CheckWorld, findings: Findings, check: typeof checkDocument): void {
+function checkEffect(
+  overlay: Overlay,
+  target: OverlayTarget,
+  earlier: readonly Overlay[],
+  world: CheckWorld,
+  findings: Findings,
+  check: typeof checkDocument,
+): void {
   const base = applyOverlays(target, earlier.map(always), nobody).document
   const { document, provenance, notes } = applyOverlays(base, [always(overlay)], nobody)
   const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], nobody).notes : notes // an earlier overlay may hold at another time
@@ -32,7 +46,12 @@ function checkEffect(overlay: Overlay, target: OverlayTarget, earlier: readonly 
     if (note.code === 'overlay/list-missing') findings.add('overlay/list-missing', `${pointer}/in`, messageOf(note, target))
     else if (note.code === 'list/anchor-missing') findings.add('overlay/anchor-missing', pointer, messageOf(note, target))
     else if (note.code === 'list/members-missing') findings.add('overlay/key-missing', pointer, messageOf(note, target))
-    else findings.add('overlay/key-missing', `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`, messageOf(note, target))
+    else
+      findings.add(
+        'overlay/key-missing',
+        `${pointer}/${'from' in (overlay.steps[note.step] ?? {}) ? 'from' : 'key'}`,
+        messageOf(note, target),
+      )
   }
   const known = new Set(faultsOf(base, world, check).map(({ finding, id }) => said(finding, id)))
   for (const { finding, id, inside } of faultsOf(document, world, check)) {
@@ -74,11 +93,20 @@ function ownerOf(document: OverlayTarget, pointer: string): { id: string | undef
   let from = 0
   let current: unknown = document
   parts.forEach((part, index) => {
-    current = typeof current === 'object' && current !== null && Object.hasOwn(current, part) ? (current as Record<string, unknown>)[part] : undefined
+    current =
+      typeof current === 'object' && current !== null && Object.hasOwn(current, part)
+        ? (current as Record<string, unknown>)[part]
+        : undefined
     const owner = (current as Partial<PageNode & MenuItem> | undefined)?.id
     if (typeof owner === 'string' && /^\d+$/.test(part)) [id, from] = [owner, index + 1]
   })
-  return { id, inside: parts.slice(from).map((part) => `/${part}`).join('') }
+  return {
+    id,
+    inside: parts
+      .slice(from)
+      .map((part) => `/${part}`)
+      .join(''),
+  }
 }
 
 function said({ code, message }: Finding, id: string | undefined): string {

@@ -34,8 +34,20 @@ export type PageMemory = WeakMap<object, Known>
  * `checkDocument` for a page of which most is known: a node that is the same object as before is not looked at again, and comes out as
  * the same object. Undefined for what is no page of today's format: that is checked whole. `before` is what the page was mended to last.
  */
-export function checkPageAgain(value: Json, world: CheckWorld, findings: Findings, memory: PageMemory, before: Page | undefined): ReturnType<typeof checkDocument> | undefined {
-  if (!isObject(value) || value.kind !== 'page' || value.format !== (world.formats?.current ?? currentFormat) || !Array.isArray(value.nodes)) return undefined
+export function checkPageAgain(
+  value: Json,
+  world: CheckWorld,
+  findings: Findings,
+  memory: PageMemory,
+  before: Page | undefined,
+): ReturnType<typeof checkDocument> | undefined {
+  if (
+    !isObject(value) ||
+    value.kind !== 'page' ||
+    value.format !== (world.formats?.current ?? currentFormat) ||
+    !Array.isArray(value.nodes)
+  )
+    return undefined
   const written = value.nodes.filter((node): node is JsonObject => isObject(node))
   if (written.length < value.nodes.length) return undefined
   const envelope = readEnvelope({ ...value, nodes: [] }, world, findings)
@@ -44,10 +56,19 @@ export function checkPageAgain(value: Json, world: CheckWorld, findings: Finding
   const earlier = new Map(before?.nodes.map((node) => [node.id, node]))
   const known = written.map((node) => knownOf(node, page.strings, world, memory, earlier))
   known.forEach(({ form }, index) => tell(form, index, findings))
-  const mended = envelope.usable ? { ...checkPageItself(page, world, findings), nodes: mendNodes(known, page.strings, world, findings) } : undefined
-  const formed = known.every(({ broken }) => broken.size === 0) && envelope.broken.size === 0 && findings.list.every(({ code }) => code !== 'document/unknown-property')
+  const mended = envelope.usable
+    ? { ...checkPageItself(page, world, findings), nodes: mendNodes(known, page.strings, world, findings) }
+    : undefined
+  const formed =
+    known.every(({ broken }) => broken.size === 0) &&
+    envelope.broken.size === 0 &&
+    findings.list.every(({ code }) => code !== 'document/unknown-property')
   const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
-  const sound = mended && allowed && known.every((one) => one.sound) && schemasByKind.page.safeParse({ ...mended, nodes: [] }, { jitless: true }).success
+  const sound =
+    mended &&
+    allowed &&
+    known.every((one) => one.sound) &&
+    schemasByKind.page.safeParse({ ...mended, nodes: [] }, { jitless: true }).success
   return { mended: sound ? sharedPage(before, mended) : undefined, whole: formed && envelope.usable && allowed }
 }
 
@@ -59,7 +80,10 @@ function sharedPage(before: Page | undefined, page: Page): Page {
 }
 
 function mendNodes(known: readonly Known[], strings: Page['strings'], world: CheckWorld, findings: Findings): PageNode[] {
-  checkCount(known.reduce((sum, { count }) => sum + count, 0), findings)
+  checkCount(
+    known.reduce((sum, { count }) => sum + count, 0),
+    findings,
+  )
   const taken = new Set<string>()
   return known.flatMap((one, index) => {
     if (!one.ids.some((id) => taken.has(id))) {
@@ -74,7 +98,13 @@ function mendNodes(known: readonly Known[], strings: Page['strings'], world: Che
   })
 }
 
-function knownOf(value: JsonObject, strings: Page['strings'], world: CheckWorld, memory: PageMemory, earlier: ReadonlyMap<string, PageNode>): Known {
+function knownOf(
+  value: JsonObject,
+  strings: Page['strings'],
+  world: CheckWorld,
+  memory: PageMemory,
+  earlier: ReadonlyMap<string, PageNode>,
+): Known {
   const kept = memory.get(value)
   if (kept && kept.world === world && kept.strings === strings) return kept
   const form = createFindings()
@@ -87,7 +117,19 @@ function knownOf(value: JsonObject, strings: Page['strings'], world: CheckWorld,
   const before = (id: string) => kept?.nodes.find((one) => one.id === id) ?? earlier.get(id)
   const nodes = checkTopNode(node, broken, taken, strings, world, inside).map((one) => share(before(one.id), one))
   const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // then nothing was taken out of it or put in its place
-  const known: Known = { world, strings, node, broken, form: form.list, inside: inside.list, nodes, ids: idsOf(node), taken, count: countNodes([node]), sound: faultless || nodes.every((one) => PageNode.safeParse(one, { jitless: true }).success) }
+  const known: Known = {
+    world,
+    strings,
+    node,
+    broken,
+    form: form.list,
+    inside: inside.list,
+    nodes,
+    ids: idsOf(node),
+    taken,
+    count: countNodes([node]),
+    sound: faultless || nodes.every((one) => PageNode.safeParse(one, { jitless: true }).success),
+  }
   memory.set(value, known)
   return known
 }
@@ -103,9 +145,14 @@ function idsOf(value: unknown): string[] {
 /** Findings of a node that was looked at as the first, at its real place. */
 function tell(list: readonly Finding[], index: number, findings: Findings): void {
   const move = (pointer: string) => `/nodes/${index}${pointer.slice('/nodes/0'.length)}`
-  for (const { code, pointer, message, at, fix } of list) findings.add(code, move(pointer), message, { ...(at && { at }), ...(fix && { fix: fix.map((step) => moved(step, move)) }) })
+  for (const { code, pointer, message, at, fix } of list)
+    findings.add(code, move(pointer), message, { ...(at && { at }), ...(fix && { fix: fix.map((step) => moved(step, move)) }) })
 }
 
 function moved(step: JsonObject, move: (pointer: string) => string): JsonObject {
-  return { ...step, ...(typeof step.path === 'string' && { path: move(step.path) }), ...(typeof step.from === 'string' && { from: move(step.from) }) }
+  return {
+    ...step,
+    ...(typeof step.path === 'string' && { path: move(step.path) }),
+    ...(typeof step.from === 'string' && { from: move(step.from) }),
+  }
 }

@@ -14,8 +14,10 @@ const operators = ['all', 'any', 'not', 'eq', 'in', 'gte', 'lte', 'flag', 'from'
 export function checkPredicate(value: unknown, pointer: string, world: CheckWorld, findings: Findings): boolean {
   const before = findings.list.length
   const size = measure(value, 1)
-  if (size.depth > predicateLimits.depth) findings.add('predicate/too-large', pointer, `The predicate is ${size.depth} deep; ${predicateLimits.depth} are allowed.`)
-  if (size.leaves > predicateLimits.leaves) findings.add('predicate/too-large', pointer, `The predicate has ${size.leaves} leaves; ${predicateLimits.leaves} are allowed.`)
+  if (size.depth > predicateLimits.depth)
+    findings.add('predicate/too-large', pointer, `The predicate is ${size.depth} deep; ${predicateLimits.depth} are allowed.`)
+  if (size.leaves > predicateLimits.leaves)
+    findings.add('predicate/too-large', pointer, `The predicate has ${size.leaves} leaves; ${predicateLimits.leaves} are allowed.`)
   if (findings.list.length > before) return false
   visit(value, pointer, world, findings)
   if (findings.list.length > before) return false
@@ -31,7 +33,15 @@ export function checkPredicate(value: unknown, pointer: string, world: CheckWorl
 }
 
 function measure(value: unknown, depth: number): { depth: number; leaves: number } {
-  const parts = isObject(value) ? (Array.isArray(value.all) ? value.all : Array.isArray(value.any) ? value.any : 'not' in value ? [value.not] : undefined) : undefined
+  const parts = isObject(value)
+    ? Array.isArray(value.all)
+      ? value.all
+      : Array.isArray(value.any)
+        ? value.any
+        : 'not' in value
+          ? [value.not]
+          : undefined
+    : undefined
   if (!parts) return { depth, leaves: 1 }
   const inner = parts.map((part) => measure(part, depth + 1))
   return { depth: Math.max(depth, ...inner.map((size) => size.depth)), leaves: inner.reduce((sum, size) => sum + size.leaves, 0) }
@@ -40,7 +50,8 @@ function measure(value: unknown, depth: number): { depth: number; leaves: number
 function visit(value: unknown, pointer: string, world: CheckWorld, findings: Findings): void {
   const keys = isObject(value) ? Object.keys(value) : []
   const [operator = ''] = keys
-  if (!isObject(value) || keys.length !== 1) return findings.add('predicate/malformed', pointer, 'A predicate is an object with one key: what it asks.')
+  if (!isObject(value) || keys.length !== 1)
+    return findings.add('predicate/malformed', pointer, 'A predicate is an object with one key: what it asks.')
   const inner = pointer + segment(operator)
   const operand = value[operator]
   switch (operator) {
@@ -65,25 +76,34 @@ function visit(value: unknown, pointer: string, world: CheckWorld, findings: Fin
       return checkFact(operator, operand, inner, findings)
   }
   const meant = nearest(operator, operators)
-  findings.add('predicate/malformed', inner, `There is no operator "${operator}".${didYouMean(meant)}`, { at: 'key', fix: meant ? [{ op: 'move', from: inner, path: pointer + segment(meant) }] : undefined })
+  findings.add('predicate/malformed', inner, `There is no operator "${operator}".${didYouMean(meant)}`, {
+    at: 'key',
+    fix: meant ? [{ op: 'move', from: inner, path: pointer + segment(meant) }] : undefined,
+  })
 }
 
 function checkFlag(operand: unknown, pointer: string, { flags }: CheckWorld, findings: Findings): void {
   if (typeof operand !== 'string' || operand === '') return findings.add('predicate/malformed', pointer, '"flag" takes the name of a flag.')
   if (!flags) return
   const flag = Object.hasOwn(flags.flags, operand) ? flags.flags[operand] : undefined
-  if (flag && flag.type !== 'boolean') return findings.add('predicate/wrong-type', pointer, `The flag "${operand}" is a ${flag.type}, not a boolean.`)
+  if (flag && flag.type !== 'boolean')
+    return findings.add('predicate/wrong-type', pointer, `The flag "${operand}" is a ${flag.type}, not a boolean.`)
   if (flag) return
   const meant = nearest(operand, Object.keys(flags.flags))
-  findings.add('predicate/unknown-flag', pointer, `flags.json declares no flag "${operand}".${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined })
+  findings.add('predicate/unknown-flag', pointer, `flags.json declares no flag "${operand}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined,
+  })
 }
 
 function checkFact(operator: 'eq' | 'in' | 'gte' | 'lte', operand: unknown, pointer: string, findings: Findings): void {
-  if (!Array.isArray(operand) || operand.length !== 2 || typeof operand[0] !== 'string') return findings.add('predicate/malformed', pointer, `"${operator}" takes a fact and ${operator === 'in' ? 'a list' : 'a value'}.`)
+  if (!Array.isArray(operand) || operand.length !== 2 || typeof operand[0] !== 'string')
+    return findings.add('predicate/malformed', pointer, `"${operator}" takes a fact and ${operator === 'in' ? 'a list' : 'a value'}.`)
   const [fact, value] = operand as [string, unknown]
   if (!Object.hasOwn(declarations, fact)) {
     const meant = nearest(fact, factNames)
-    return findings.add('predicate/unknown-fact', `${pointer}/0`, `There is no fact "${fact}".${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: `${pointer}/0`, value: meant }] : undefined })
+    return findings.add('predicate/unknown-fact', `${pointer}/0`, `There is no fact "${fact}".${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: `${pointer}/0`, value: meant }] : undefined,
+    })
   }
   const { type } = declarations[fact as FactName] // hasOwn has just said so
   if (type === 'time') return findings.add('predicate/wrong-type', pointer, `"${fact}" is asked by "from" and "until" alone.`)
@@ -103,7 +123,9 @@ function checkLiteral(fact: FactName, value: unknown, pointer: string, findings:
     if (values.includes(value)) return
     if (typeof value !== typeof values[0]) return findings.add('predicate/wrong-type', pointer, `"${fact}" is a ${typeof values[0]}.`)
     const meant = typeof value === 'string' ? nearest(value, values.map(String)) : undefined
-    return findings.add('predicate/outside', pointer, `"${fact}" is one of ${values.join(', ')}.${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined })
+    return findings.add('predicate/outside', pointer, `"${fact}" is one of ${values.join(', ')}.${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined,
+    })
   }
   const wanted = declaration.type === 'integer' ? 'number' : declaration.type
   if (typeof value !== wanted) return findings.add('predicate/wrong-type', pointer, `"${fact}" is a ${declaration.type}.`)

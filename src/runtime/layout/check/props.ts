@@ -10,7 +10,14 @@ import { didYouMean, nearest } from './nearest.ts'
 import { routeExists } from './world.ts'
 import type { CheckWorld } from './world.ts'
 
-type Schema = { format?: string; default?: Json; properties?: Record<string, Schema>; required?: readonly string[]; additionalProperties?: unknown; items?: Schema | readonly Schema[] }
+type Schema = {
+  format?: string
+  default?: Json
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  additionalProperties?: unknown
+  items?: Schema | readonly Schema[]
+}
 
 const validators = new WeakMap<object, Validator>()
 
@@ -25,7 +32,14 @@ export function validate(schema: object, value: unknown): OutputUnit[] {
 }
 
 /** Props as a view gets them: unknown ones taken out, defaults filled in. `ok` is false when the widget cannot be drawn with them. */
-export function checkProps(contract: Contract, props: JsonObject, pointer: string, world: CheckWorld, page: PageWords, findings: Findings): { props: JsonObject; ok: boolean } {
+export function checkProps(
+  contract: Contract,
+  props: JsonObject,
+  pointer: string,
+  world: CheckWorld,
+  page: PageWords,
+  findings: Findings,
+): { props: JsonObject; ok: boolean } {
   const schema = contract.props as Schema // draft-07 as data, read as far as needed
   const known = takeOutUnknown(schema, props, pointer, findings) as JsonObject // an object stays an object
   const errors = validate(schema, known)
@@ -47,24 +61,32 @@ function said({ error }: OutputUnit): string {
 function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: Findings): Json {
   if (Array.isArray(value)) {
     const { items } = schema
-    return items && !Array.isArray(items) ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + segment(index), findings)) : value
+    return items && !Array.isArray(items)
+      ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + segment(index), findings))
+      : value
   }
   const { properties } = schema
   if (!isObject(value) || !properties) return value
   const names = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
-  return Object.fromEntries(Object.entries(value).flatMap(([name, entry]): [string, Json][] => {
-    const at = pointer + segment(name)
-    const child = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (child) return [[name, takeOutUnknown(child, entry, at, findings)]]
-    if (schema.additionalProperties !== false) return [[name, entry]]
-    const meant = nearest(name, names)
-    findings.add('layout/unknown-prop', at, `There is no prop "${name}".${didYouMean(meant)}`, { at: 'key', fix: [meant ? { op: 'move', from: at, path: pointer + segment(meant) } : { op: 'remove', path: at }] })
-    return []
-  }))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]): [string, Json][] => {
+      const at = pointer + segment(name)
+      const child = Object.hasOwn(properties, name) ? properties[name] : undefined
+      if (child) return [[name, takeOutUnknown(child, entry, at, findings)]]
+      if (schema.additionalProperties !== false) return [[name, entry]]
+      const meant = nearest(name, names)
+      findings.add('layout/unknown-prop', at, `There is no prop "${name}".${didYouMean(meant)}`, {
+        at: 'key',
+        fix: [meant ? { op: 'move', from: at, path: pointer + segment(meant) } : { op: 'remove', path: at }],
+      })
+      return []
+    }),
+  )
 }
 
 function withDefaults(schema: Schema, value: Json): Json {
-  if (Array.isArray(value)) return schema.items && !Array.isArray(schema.items) ? value.map((entry) => withDefaults(schema.items as Schema, entry)) : value
+  if (Array.isArray(value))
+    return schema.items && !Array.isArray(schema.items) ? value.map((entry) => withDefaults(schema.items as Schema, entry)) : value
   if (!isObject(value) || !schema.properties) return value
   const result = new Map(Object.entries(value))
   for (const [name, child] of Object.entries(schema.properties)) {
@@ -84,7 +106,8 @@ function checkReferences(schema: Schema, value: Json, pointer: string, world: Ch
   if (schema.format === 'token') checkToken(value, pointer, world, findings)
   if (schema.format === 'route') checkRoute(value, pointer, world, findings)
   if (Array.isArray(value)) {
-    if (schema.items && !Array.isArray(schema.items)) value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + segment(index), world, page, findings))
+    if (schema.items && !Array.isArray(schema.items))
+      value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + segment(index), world, page, findings))
   } else if (isObject(value) && schema.properties) {
     for (const [name, entry] of Object.entries(value)) {
       const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
@@ -97,7 +120,9 @@ function checkReferences(schema: Schema, value: Json, pointer: string, world: Ch
 export function checkText(value: unknown, pointer: string, world: CheckWorld, page: PageWords, findings: Findings): void {
   if (typeof value !== 'string' || !value.startsWith('t:') || !world.words) return
   const key = value.slice(2)
-  const ownWord = Object.values(page.strings ?? {}).some((strings) => strings && (Object.hasOwn(strings, key) || Object.hasOwn(strings, `${key}_other`)))
+  const ownWord = Object.values(page.strings ?? {}).some(
+    (strings) => strings && (Object.hasOwn(strings, key) || Object.hasOwn(strings, `${key}_other`)),
+  )
   if (!ownWord && !world.words(key, page.widget)) findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".`)
 }
 
@@ -108,7 +133,9 @@ export function checkIcon(value: unknown, pointer: string, { icons }: CheckWorld
   const name = value.slice(prefix.length)
   if (icons.has(name)) return
   const meant = nearest(name, icons)
-  findings.add('layout/unknown-icon', pointer, `There is no icon "${name}".${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: pointer, value: prefix + meant }] : undefined })
+  findings.add('layout/unknown-icon', pointer, `There is no icon "${name}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: prefix + meant }] : undefined,
+  })
 }
 
 function checkToken(value: unknown, pointer: string, { brand }: CheckWorld, findings: Findings): void {
@@ -117,7 +144,9 @@ function checkToken(value: unknown, pointer: string, { brand }: CheckWorld, find
   const name = value.slice('token:'.length)
   if (names.includes(name)) return
   const meant = nearest(name, names)
-  findings.add('layout/unknown-token', pointer, `The brand has no colour "${name}".${didYouMean(meant)}`, { fix: meant ? [{ op: 'replace', path: pointer, value: `token:${meant}` }] : undefined })
+  findings.add('layout/unknown-token', pointer, `The brand has no colour "${name}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: `token:${meant}` }] : undefined,
+  })
 }
 
 /** An address inside the portal: a text, or `{ route, query }`. */

@@ -14,8 +14,18 @@ import { source } from './sources/messages.ts'
 import { $toasts } from './toasts.ts'
 
 const aPageOf = (read: Record<string, boolean>, totalPages = 1): Messages => ({
-  content: Object.entries(read).map(([id, isRead]) => ({ id, read: isRead, title: `Title of ${id}`, content: `<p>${id}</p>`, time: '2027-01-10T09:30:00+00:00', messageType: id === 'd' ? 'DEPOSIT_CREDITED' : undefined })),
-  pageNum: 1, totalPages, totalCount: undefined, summary: undefined,
+  content: Object.entries(read).map(([id, isRead]) => ({
+    id,
+    read: isRead,
+    title: `Title of ${id}`,
+    content: `<p>${id}</p>`,
+    time: '2027-01-10T09:30:00+00:00',
+    messageType: id === 'd' ? 'DEPOSIT_CREDITED' : undefined,
+  })),
+  pageNum: 1,
+  totalPages,
+  totalCount: undefined,
+  summary: undefined,
 })
 
 async function aLetterBox(as: number | undefined, first: Messages = aPageOf({ d: false, b: false, c: true })) {
@@ -27,7 +37,9 @@ async function aLetterBox(as: number | undefined, first: Messages = aPageOf({ d:
     return state.status === 'ready' ? (state.value as MessageList) : undefined
   }
   return {
-    ...portal, gateway, list,
+    ...portal,
+    gateway,
+    list,
     marks: () => Object.fromEntries(list()?.messages.map(({ key, read }) => [key, read]) ?? []),
     badge: () => portal.read(badge),
     calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
@@ -40,7 +52,10 @@ test('a page of messages, with how many are unread', async () => {
 
   expect(calls('listMessages')).toEqual([{ pageNo: 1, pageSize: 10 }])
   expect(list()).toEqual({
-    page: 1, pages: 1, unread: 2, busy: false,
+    page: 1,
+    pages: 1,
+    unread: 2,
+    busy: false,
     messages: [
       { key: 'd', title: 'Title of d', html: '<p>d</p>', time: '2027-01-10T09:30:00+00:00', read: false, type: 'DEPOSIT_CREDITED' },
       { key: 'b', title: 'Title of b', html: '<p>b</p>', time: '2027-01-10T09:30:00+00:00', read: false },
@@ -54,7 +69,10 @@ test('the unread ones alone, and other pages, are asked for', async () => {
   await want(source, { page: '2', pageSize: 5, unread: 'true' })
   await want(source, { page: 'x', unread: '' })
 
-  expect(calls('listMessages').slice(1)).toEqual([{ pageNo: 2, pageSize: 5, unread: 'true' }, { pageNo: 1, pageSize: 10 }])
+  expect(calls('listMessages').slice(1)).toEqual([
+    { pageNo: 2, pageSize: 5, unread: 'true' },
+    { pageNo: 1, pageSize: 10 },
+  ])
 })
 
 test('a letter box is looked into again each time, and shows what it held meanwhile', async () => {
@@ -74,11 +92,17 @@ test('a message is read at once, and the badge follows the answer', async () => 
   const held = gateway.hold(readMessages)
   const reading = send({ kind: 'read-messages', messages: ['d'] })
   await settle()
-  expect([marks(), count()]).toEqual([{ d: true, b: false, c: true }, { status: 'ready', value: 2 }])
+  expect([marks(), count()]).toEqual([
+    { d: true, b: false, c: true },
+    { status: 'ready', value: 2 },
+  ])
 
   held.answer(0, { unreadCount: 1 })
   await reading
-  expect([marks(), count()]).toEqual([{ d: true, b: false, c: true }, { status: 'ready', value: 1 }])
+  expect([marks(), count()]).toEqual([
+    { d: true, b: false, c: true },
+    { status: 'ready', value: 1 },
+  ])
   expect(calls('readMessages')).toEqual([{ ids: ['d'] }])
 })
 
@@ -87,7 +111,10 @@ test('all are read by one call, and the list is asked again', async () => {
   gateway.answer(readMessages, { unreadCount: 0 }).answer(listMessages, aPageOf({ d: true, b: true, c: true }))
   await send({ kind: 'read-messages', messages: [] })
 
-  expect([marks(), count()]).toEqual([{ d: true, b: true, c: true }, { status: 'ready', value: 0 }])
+  expect([marks(), count()]).toEqual([
+    { d: true, b: true, c: true },
+    { status: 'ready', value: 0 },
+  ])
   expect([calls('readMessages'), calls('listMessages').length]).toEqual([[{ ids: [] }], 2])
 })
 

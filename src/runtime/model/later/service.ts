@@ -30,7 +30,9 @@ const decryptFx = attach({
     return entries.flatMap(({ csType, kind, path }, index) => {
       const url = customerServiceUrl(path)
       const type = kind ?? csType
-      return url === undefined ? [] : [{ key: `${csType || 'service'}-${index + 1}`, kind: type, channel: channels.includes(type.toUpperCase()), url }]
+      return url === undefined
+        ? []
+        : [{ key: `${csType || 'service'}-${index + 1}`, kind: type, channel: channels.includes(type.toUpperCase()), url }]
     })
   },
 })
@@ -42,7 +44,10 @@ sample({
   fn: () => undefined,
   target: decryptFx,
 })
-$services.on(decryptFx.doneData, (_, services) => services).on(decryptFx.fail, () => []).reset($info.updates)
+$services
+  .on(decryptFx.doneData, (_, services) => services)
+  .on(decryptFx.fail, () => [])
+  .reset($info.updates)
 
 // A contact opens a window of its own. When the addresses are still being read it opens as soon as they are
 const $asked = createStore<string | null>(null)
@@ -68,4 +73,6 @@ function findService(services: readonly Service[], asked: string): Service | und
   return services.find(({ key, kind }) => key === asked || kind === asked) ?? services.find(({ channel }) => !channel)
 }
 
-export const entriesOf = memo((services: readonly Service[]): ServiceList => services.map(({ key, kind, channel }) => ({ key, kind, channel })))
+export const entriesOf = memo((services: readonly Service[]): ServiceList =>
+  services.map(({ key, kind, channel }) => ({ key, kind, channel })),
+)

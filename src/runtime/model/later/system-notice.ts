@@ -7,8 +7,16 @@ import type { SourceState } from '../source.ts'
 import { readyOf } from '../states.ts'
 
 /** What the maintenance and blocked screens say. */
-export const $systemNotice = combine({ status: $systemStatus, reply: $statusReply, permission: $permission }, ({ status, reply, permission }): SourceState<SystemNotice> => {
-  if (status === null) return loading
-  const ip = reply?.ip || permission?.location.ip
-  return readyOf({ status, ...(reply?.message ? { message: reply.message } : {}), ...(reply?.endTime ? { endTime: reply.endTime } : {}), ...(ip ? { ip } : {}) })
-})
+export const $systemNotice = combine(
+  { status: $systemStatus, reply: $statusReply, permission: $permission },
+  ({ status, reply, permission }): SourceState<SystemNotice> => {
+    if (status === null) return loading
+    const ip = reply?.ip || permission?.location.ip
+    return readyOf({
+      status,
+      ...(reply?.message ? { message: reply.message } : {}),
+      ...(reply?.endTime ? { endTime: reply.endTime } : {}),
+      ...(ip ? { ip } : {}),
+    })
+  },
+)

@@ -26,7 +26,12 @@ export const $toasts = $standing.map((standing) => standing.map(({ key, kind, sa
 // How it changes
 const addFx = attach({
   source: combine({ platform: $platform, count: $count }),
-  effect: ({ platform, count }, { kind, said }: { kind: Kind; said: Said }): Standing => ({ key: `toast-${count}`, kind, said, until: platform.clock.now() + shownMs[kind] }),
+  effect: ({ platform, count }, { kind, said }: { kind: Kind; said: Said }): Standing => ({
+    key: `toast-${count}`,
+    kind,
+    said,
+    until: platform.clock.now() + shownMs[kind],
+  }),
 })
 const holdFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
 const lookLaterFx = attach({
@@ -47,7 +52,9 @@ $standing
   .on(toastAdded, (standing, toast) => [...standing.filter((other) => !saysTheSame(other, toast)), toast].slice(-mostAtOnce))
   .on(holdFx.doneData, (standing, now) => standing.map((toast) => ({ ...toast, until: now + shownMs[toast.kind] }))) // read again from the start
   .on(intentOf('dismiss-toast'), (standing, { toast }) => standing.filter(({ key }) => key !== toast))
-  .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, now) => now }), (standing, now) => standing.filter(({ until }) => until > now))
+  .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, now) => now }), (standing, now) =>
+    standing.filter(({ until }) => until > now),
+  )
 $held.on($standing, (hold, standing) => hold && standing.length > 0) // what is gone is not read
 sample({ clock: toastAdded, fn: (toast) => [toast], target: lookLaterFx })
 sample({ clock: holdFx.doneData, source: $standing, target: lookLaterFx })

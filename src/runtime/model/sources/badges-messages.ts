@@ -7,7 +7,7 @@ import { readyOf } from '../states.ts'
 
 /**
  * How many messages are unread.
- * 
+ *
  * Value    a whole number, 0 for none
  * Empty    never
  * Failure  the last known figure, else that of the member

@@ -6,7 +6,7 @@ import { defineSource } from '../source.ts'
 
 /**
  * The balance, whether it is hidden, and whether it is being gathered anew.
- * 
+ *
  * Value    amount with its currency; while it is refreshed the old amount
  * Empty    never: no money is 0
  * Failure  the call failed; a retry asks again

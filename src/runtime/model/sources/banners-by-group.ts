@@ -7,7 +7,7 @@ import { mapList } from '../states.ts'
 
 /**
  * The banners of one group, in the gateway's order.
- * 
+ *
  * Value    banners with their picture and where they lead; a link that is no http(s) address and no path leads nowhere
  * Empty    the group has none
  * Failure  the announcement call failed; a retry asks it again, for notices and popups too

@@ -6,7 +6,7 @@ import { defineSource } from '../source.ts'
 
 /**
  * The brand with what the player chose.
- * 
+ *
  * Value    name, languages offered and chosen, theme, year
  * Empty    never
  * Failure  none

@@ -9,7 +9,7 @@ import { withState } from '../with-state.ts'
 
 /**
  * Games of a category, of all vendors or one, of all classes or one, in the gateway's order.
- * 
+ *
  * Value    a page of 24 (or `pageSize`); with `limit` the first few, and a peek at the next three
  * Empty    there are none, or the page is past the end
  * Failure  the list call failed; a retry asks for this page again
@@ -18,7 +18,14 @@ import { withState } from '../with-state.ts'
 export const source = defineSource({
   name: 'games.by-category',
   description: 'Games of a category: a page of them, or the first few.',
-  args: z.object({ category: z.string(), vendor: z.optional(z.string()), class: z.optional(z.string()), page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
+  args: z.object({
+    category: z.string(),
+    vendor: z.optional(z.string()),
+    class: z.optional(z.string()),
+    page: z.optional(z.union([z.int(), z.string()])),
+    limit: z.optional(z.int()),
+    pageSize: z.optional(z.int()),
+  }),
   value: GamePage,
   from: $games,
   select: pageOfCategory,

@@ -8,7 +8,7 @@ import { both } from '../with-state.ts'
 
 /**
  * Favourites that are still offered.
- * 
+ *
  * Value    a page of 12 (or `pageSize`); with `limit` the first few; a mark that is taken away leaves at once
  * Empty    nothing is marked
  * Failure  the call failed; a retry asks again

@@ -7,7 +7,7 @@ import { codeOf } from '../states.ts'
 
 /**
  * Hot games, at most 20, of all vendors or one. Kept in session storage until a refresh.
- * 
+ *
  * Value    a page of 12 (or `pageSize`); with `limit` the first few
  * Empty    there are none
  * Failure  the call failed; a retry asks again
@@ -16,7 +16,12 @@ import { codeOf } from '../states.ts'
 export const source = defineSource({
   name: 'games.hot',
   description: 'The games that are played most.',
-  args: z.object({ vendor: z.optional(z.string()), page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
+  args: z.object({
+    vendor: z.optional(z.string()),
+    page: z.optional(z.union([z.int(), z.string()])),
+    limit: z.optional(z.int()),
+    pageSize: z.optional(z.int()),
+  }),
   value: GamePage,
   from: $hotGames,
   select: (known, { vendor, ...args }) => pageOfList(known, codeOf(vendor) ?? '', args, known.sizes.hot),

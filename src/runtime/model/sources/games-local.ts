@@ -7,7 +7,7 @@ import { defineSource } from '../source.ts'
 
 /**
  * The local lobby (chosen): the lottery games on the cards of LOTT and ELOTT, which are at home where the site is.
- * 
+ *
  * Value    a page of 12 (or `pageSize`); with `limit` the first few
  * Empty    the menu has no lottery games
  * Failure  the menu call failed; a retry asks it again

@@ -6,7 +6,7 @@ import { defineSource } from '../source.ts'
 
 /**
  * Games played lately, newest first, at most 20.
- * 
+ *
  * Value    a page of 12 (or `pageSize`); with `limit` the first few
  * Empty    nothing was played yet
  * Failure  the call failed; a retry asks again

@@ -11,7 +11,7 @@ import { both } from '../with-state.ts'
 
 /**
  * A menu document as it is now: hidden items left out, `each` spread, badges read, the current item marked.
- * 
+ *
  * Value    items in their order
  * Empty    every item is hidden
  * Failure  none: what an item hangs on and is not known leaves that item out

@@ -7,7 +7,7 @@ import { mapList } from '../states.ts'
 
 /**
  * Headlines, then what is said to players, each as one line of plain text.
- * 
+ *
  * Value    lines; `important` ones are headlines
  * Empty    there is nothing to say
  * Failure  the announcement call failed; a retry asks it again, for banners and popups too

@@ -7,7 +7,7 @@ import { defineSource } from '../source.ts'
 
 /**
  * Who is here: role, names, picture, VIP rank, unread messages.
- * 
+ *
  * Value    for a guest the role `guest` and no names
  * Empty    never
  * Failure  the member could not be read; a retry asks again, the session is kept

@@ -7,7 +7,7 @@ import { readyOf } from '../states.ts'
 
 /**
  * The side menu, open or closed; remembered across visits.
- * 
+ *
  * Value    `open`
  * Empty    never
  * Failure  none

@@ -8,7 +8,7 @@ import { stateOf } from '../resource.ts'
 
 /**
  * Winners by amount, at most 20 (or `limit`).
- * 
+ *
  * Value    rank, name, amount with its currency, and what a click starts
  * Empty    nobody won
  * Failure  the call failed; a retry asks again
@@ -20,7 +20,8 @@ export const source = defineSource({
   args: z.object({ limit: z.optional(z.int()) }),
   value: WinnerList,
   from: $winners,
-  select: ({ known, cdn, currency, most }, { limit }) => mapList(stateOf(known, 'all'), (board) => ranked(board, Math.min(most, atLeastOne(limit, most)), currency, cdn)),
+  select: ({ known, cdn, currency, most }, { limit }) =>
+    mapList(stateOf(known, 'all'), (board) => ranked(board, Math.min(most, atLeastOne(limit, most)), currency, cdn)),
   wanted: winners.wanted.prepend(() => undefined),
   retried: winners.retried.prepend(() => undefined),
 })

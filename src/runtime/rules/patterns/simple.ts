@@ -129,12 +129,17 @@ function readEscape(reader: Reader): Member | undefined {
   reader.at += unicode ? 6 : 2
   if (unicode) return { takes: only(Number.parseInt(digits, 16)), point: Number.parseInt(digits, 16) }
   if (Object.hasOwn(classes, letter)) return { takes: classes[letter]?.() ?? all() }
-  const point = Object.hasOwn(controls, letter) ? controls[letter] : letter !== '' && punctuation.includes(letter) ? letter.charCodeAt(0) : undefined
+  const point = Object.hasOwn(controls, letter)
+    ? controls[letter]
+    : letter !== '' && punctuation.includes(letter)
+      ? letter.charCodeAt(0)
+      : undefined
   return point === undefined ? undefined : { takes: only(point), point }
 }
 
 function readTimes(reader: Reader): { min: number; max: number } | undefined {
-  const [text, sign, least = '', comma, most = ''] = /^(?:([*+?])|\{(\d{1,4})(,(\d{0,4}))?\})\??/.exec(reader.source.slice(reader.at, reader.at + 14)) ?? []
+  const [text, sign, least = '', comma, most = ''] =
+    /^(?:([*+?])|\{(\d{1,4})(,(\d{0,4}))?\})\??/.exec(reader.source.slice(reader.at, reader.at + 14)) ?? []
   if (text === undefined) return { min: 1, max: 1 }
   reader.at += text.length
   if (sign) return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity }

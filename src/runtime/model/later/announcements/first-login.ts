@@ -21,4 +21,7 @@ const keepFx = attach({ source: $platform, effect: ({ session }) => session.writ
 sample({ clock: first, target: recallFx })
 sample({ clock: loginCompleted, filter: ({ firstTime }) => firstTime, fn: () => undefined, target: firstLoginSeen })
 sample({ clock: firstLoginSeen, target: keepFx })
-$firstLogin.on(recallFx.doneData, (before, kept) => before || kept).on(firstLoginSeen, () => true).on(sessionEnded, () => false)
+$firstLogin
+  .on(recallFx.doneData, (before, kept) => before || kept)
+  .on(firstLoginSeen, () => true)
+  .on(sessionEnded, () => false)

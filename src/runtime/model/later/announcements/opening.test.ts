@@ -18,19 +18,57 @@ import { arrived, lookAroundFx } from './opening.ts'
 import { loginCompleted } from '../forms/login-completed.ts'
 import { source } from '../sources/announcements.popup.ts'
 
-const aPage = (page: Partial<Page> & { id: string }): Page => ({ kind: 'page', format: 1, nodes: [], chrome: { header: 'header', sideMenu: 'side-menu' }, ...page })
+const aPage = (page: Partial<Page> & { id: string }): Page => ({
+  kind: 'page',
+  format: 1,
+  nodes: [],
+  chrome: { header: 'header', sideMenu: 'side-menu' },
+  ...page,
+})
 const lobby = aRelease([
-  aPage({ id: 'home' }), aPage({ id: 'announcement', as: 'popup' }), aPage({ id: 'login', as: 'popup', over: 'home' }), aPage({ id: 'promotions' }),
-  aPage({ id: 'seamless', chrome: { header: 'header', sideMenu: null, footer: null } }), aPage({ id: 'agent', chrome: { header: null } }),
+  aPage({ id: 'home' }),
+  aPage({ id: 'announcement', as: 'popup' }),
+  aPage({ id: 'login', as: 'popup', over: 'home' }),
+  aPage({ id: 'promotions' }),
+  aPage({ id: 'seamless', chrome: { header: 'header', sideMenu: null, footer: null } }),
+  aPage({ id: 'agent', chrome: { header: null } }),
 ])
-const anAnnouncement = (id: string, execution: string | undefined): Announcement => ({ id, execution, title: id, content: '', promotionType: undefined, startTime: undefined, endTime: undefined, image: undefined, state: undefined })
-const popups = (...popup: Announcement[]): Announcements => ({ popup, banners: undefined, player: undefined, promotion: undefined, headlines: undefined, totalPages: undefined })
-const [forAll, forGuests, forSessions, forNewcomers] = [anAnnouncement('all', undefined), anAnnouncement('guests', 'B'), anAnnouncement('sessions', 'A'), anAnnouncement('newcomers', 'F')]
+const anAnnouncement = (id: string, execution: string | undefined): Announcement => ({
+  id,
+  execution,
+  title: id,
+  content: '',
+  promotionType: undefined,
+  startTime: undefined,
+  endTime: undefined,
+  image: undefined,
+  state: undefined,
+})
+const popups = (...popup: Announcement[]): Announcements => ({
+  popup,
+  banners: undefined,
+  player: undefined,
+  promotion: undefined,
+  headlines: undefined,
+  totalPages: undefined,
+})
+const [forAll, forGuests, forSessions, forNewcomers] = [
+  anAnnouncement('all', undefined),
+  anAnnouncement('guests', 'B'),
+  anAnnouncement('sessions', 'A'),
+  anAnnouncement('newcomers', 'F'),
+]
 
 afterEach(() => lookAroundFx.use(isBusy))
 
 type Given = { as?: number; platform?: FakePlatform; at?: string; list?: Announcements; gateway?: ReturnType<typeof openGateway> }
-async function aLobby({ as, platform, at = 'home', list = popups(forGuests, forSessions, forNewcomers), gateway = openGateway(as).answer(listAnnouncements, list) }: Given = {}) {
+async function aLobby({
+  as,
+  platform,
+  at = 'home',
+  list = popups(forGuests, forSessions, forNewcomers),
+  gateway = openGateway(as).answer(listAnnouncements, list),
+}: Given = {}) {
   const portal = await aPortal({ ...(as !== undefined && { as }), ...(platform && { platform }), gateway, release: lobby })
   const { scope, send } = portal
   await portal.at(`/${at}`, at)
@@ -83,7 +121,11 @@ test('a reload in the same tab does not show them again, another tab does', asyn
 test('B is for those who are not logged in, A for those who are, F only after a first login, and what says nothing for everybody', async () => {
   const list = popups(forGuests, forSessions, forNewcomers, forAll)
   const [guest, member, trial] = await Promise.all([aLobby({ list }), aLobby({ as: 0, list }), aLobby({ as: 4, list })])
-  expect([guest.keys(), member.keys(), trial.keys()]).toEqual([['guests', 'all'], ['sessions', 'all'], ['sessions', 'all']])
+  expect([guest.keys(), member.keys(), trial.keys()]).toEqual([
+    ['guests', 'all'],
+    ['sessions', 'all'],
+    ['sessions', 'all'],
+  ])
 
   await allSettled(loginCompleted, { scope: member.scope, params: { firstTime: false } })
   expect(member.keys()).toEqual(['sessions', 'all'])
@@ -177,7 +219,11 @@ test.each([
 })
 
 test('nothing opens over a maintenance screen', async () => {
-  const { open, moment } = await aLobby({ gateway: openGateway().answer(readPermission, aPermission({ maintenance: true })).answer(listAnnouncements, popups(forGuests)) })
+  const { open, moment } = await aLobby({
+    gateway: openGateway()
+      .answer(readPermission, aPermission({ maintenance: true }))
+      .answer(listAnnouncements, popups(forGuests)),
+  })
   await moment()
   expect(open()).toEqual([])
 })
@@ -194,7 +240,10 @@ test('nobody is shown an empty popup: not without announcements, nor when all we
 })
 
 test('a brand without the popup is left alone', async () => {
-  const portal = await aPortal({ gateway: openGateway().answer(listAnnouncements, popups(forGuests)), release: aRelease([aPage({ id: 'home' })]) })
+  const portal = await aPortal({
+    gateway: openGateway().answer(listAnnouncements, popups(forGuests)),
+    release: aRelease([aPage({ id: 'home' })]),
+  })
   await portal.at('/')
   await allSettled(arrived, { scope: portal.scope })
   await portal.platform.pass(600)
@@ -203,7 +252,17 @@ test('a brand without the popup is left alone', async () => {
 
 test('an announcement leads to the promotion of its id, else to those of its type, else nowhere', async () => {
   const promotion = (id: string, promotionType: string) => ({ ...anAnnouncement(id, undefined), promotionType })
-  const { read } = await aLobby({ list: { ...popups(promotion('p1', 'FISH'), promotion('x', 'SLOTS'), promotion('y', 'NONE'), forAll), promotion: [promotion('p1', 'FISH'), promotion('p2', 'SLOTS')] } })
+  const { read } = await aLobby({
+    list: {
+      ...popups(promotion('p1', 'FISH'), promotion('x', 'SLOTS'), promotion('y', 'NONE'), forAll),
+      promotion: [promotion('p1', 'FISH'), promotion('p2', 'SLOTS')],
+    },
+  })
   const state = read(source) as { value: { key: string; to?: string }[] }
-  expect(state.value.map(({ key, to }) => [key, to])).toEqual([['p1', '/promotions?id=p1'], ['x', '/promotions?type=SLOTS'], ['y', undefined], ['all', undefined]])
+  expect(state.value.map(({ key, to }) => [key, to])).toEqual([
+    ['p1', '/promotions?id=p1'],
+    ['x', '/promotions?type=SLOTS'],
+    ['y', undefined],
+    ['all', undefined],
+  ])
 })

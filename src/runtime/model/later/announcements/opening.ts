@@ -36,17 +36,34 @@ const $waiting = combine($popupAnnouncements, $shownTo, ({ audience, dismissed, 
   return !shownTo.includes(group) && state.status === 'ready' && popupsOf(state.value, audience, dismissed, cdn).length > 0 ? group : null
 })
 /** Whether the lobby lies open: no screen instead of it, no popup over it, no game in its place. */
-const $clear = combine({ screen: $rootScreen, popups: $popups, location: $location, page: $pageShown, documents: $documents }, ({ screen, popups, location, page, documents }) => {
-  const shown = documentOf(documents, `page/${page}`)
-  return screen === 'app' && popups.length === 0 && location.page === page && shown?.kind === 'page' && hasMenus(shown.chrome) && documentState(documents, `page/${popup}`).status === 'ready'
-})
+const $clear = combine(
+  { screen: $rootScreen, popups: $popups, location: $location, page: $pageShown, documents: $documents },
+  ({ screen, popups, location, page, documents }) => {
+    const shown = documentOf(documents, `page/${page}`)
+    return (
+      screen === 'app' &&
+      popups.length === 0 &&
+      location.page === page &&
+      shown?.kind === 'page' &&
+      hasMenus(shown.chrome) &&
+      documentState(documents, `page/${popup}`).status === 'ready'
+    )
+  },
+)
 const $due = combine($waiting, $clear, (waiting, clear) => (clear ? waiting : null))
 const $round = createStore(0) // a timer of an earlier round says nothing
 
 // How it changes
 export const lookAroundFx = createEffect(isBusy)
-const recallFx = attach({ source: $platform, effect: ({ session }) => (session.read(shownKey) ?? '').split(' ').filter((group): group is Group => group === 'guest' || group === 'session') })
-const keepFx = attach({ source: { platform: $platform, shownTo: $shownTo }, effect: ({ platform, shownTo }) => platform.session.write(shownKey, (shownTo ?? []).join(' ')) })
+const recallFx = attach({
+  source: $platform,
+  effect: ({ session }) =>
+    (session.read(shownKey) ?? '').split(' ').filter((group): group is Group => group === 'guest' || group === 'session'),
+})
+const keepFx = attach({
+  source: { platform: $platform, shownTo: $shownTo },
+  effect: ({ platform, shownTo }) => platform.session.write(shownKey, (shownTo ?? []).join(' ')),
+})
 const waitFx = attach({
   source: { platform: $platform, round: $round },
   effect: ({ platform: { clock }, round }) => {
@@ -61,7 +78,13 @@ sample({ clock: $waiting, filter: (waiting) => waiting !== null, fn: () => `page
 const becameDue = sample({ clock: $due, filter: (due) => due !== null, fn: () => undefined })
 $round.on(becameDue, (round) => round + 1)
 sample({ clock: becameDue, target: waitFx })
-sample({ clock: momentPassed, source: { round: $round, due: $due }, filter: ({ round, due }, of) => round === of && due !== null, fn: () => undefined, target: lookAroundFx })
+sample({
+  clock: momentPassed,
+  source: { round: $round, due: $due },
+  filter: ({ round, due }, of) => round === of && due !== null,
+  fn: () => undefined,
+  target: lookAroundFx,
+})
 const free = sample({ clock: lookAroundFx.doneData, source: $due, filter: (due, busy) => due !== null && !busy, fn: (due) => due })
 sample({ clock: free, filter: (due) => due !== null, target: opened })
 sample({ clock: lookAroundFx.doneData, filter: (busy) => busy, fn: () => undefined, target: waitFx })

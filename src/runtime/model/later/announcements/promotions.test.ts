@@ -12,8 +12,22 @@ import { source } from '../sources/promotions.ts'
 import { $toasts } from '../toasts.ts'
 
 const listed = (states: Record<string, string>): Announcements => ({
-  promotion: Object.entries(states).map(([id, state]) => ({ id, state, title: `Title of ${id}`, content: '', promotionType: 'SLOTS', execution: undefined, startTime: undefined, endTime: undefined, image: undefined })),
-  banners: undefined, player: undefined, popup: undefined, headlines: undefined, totalPages: undefined,
+  promotion: Object.entries(states).map(([id, state]) => ({
+    id,
+    state,
+    title: `Title of ${id}`,
+    content: '',
+    promotionType: 'SLOTS',
+    execution: undefined,
+    startTime: undefined,
+    endTime: undefined,
+    image: undefined,
+  })),
+  banners: undefined,
+  player: undefined,
+  popup: undefined,
+  headlines: undefined,
+  totalPages: undefined,
 })
 
 async function aPlayer(as?: number, states: Record<string, string> = { lanterns: 'JOIN', rescue: 'CLAIM' }) {
@@ -22,10 +36,14 @@ async function aPlayer(as?: number, states: Record<string, string> = { lanterns:
   await portal.at('/promotions?type=SLOTS', 'promotions')
   await portal.want(source)
   return {
-    ...portal, gateway,
+    ...portal,
+    gateway,
     shown: () => {
       const state = portal.read(source)
-      const value = state.status === 'ready' ? (state.value as { promotions: { key: string; state?: string; pending?: boolean }[] }) : { promotions: [] }
+      const value =
+        state.status === 'ready'
+          ? (state.value as { promotions: { key: string; state?: string; pending?: boolean }[] })
+          : { promotions: [] }
       return Object.fromEntries(value.promotions.map(({ key, state: now, pending }) => [key, pending ? `${now} …` : now]))
     },
     calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),

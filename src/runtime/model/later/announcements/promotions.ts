@@ -30,12 +30,16 @@ export const $promotions = combine($announcements, $pending, $outcomes, (known, 
 // How it changes
 const joinFx = endpointFx(joinPromotion)
 const claimFx = endpointFx(claimPromotion)
-const actFx = createEffect(({ promotion, comment, claim }: Wish) => (claim ? claimFx({ id: promotion }) : joinFx({ id: promotion, ...(comment && { comment }) })))
+const actFx = createEffect(({ promotion, comment, claim }: Wish) =>
+  claim ? claimFx({ id: promotion }) : joinFx({ id: promotion, ...(comment && { comment }) }),
+)
 
-const asked = forRealAccounts(merge([
-  intentOf('join-promotion').map(({ promotion, comment = '' }): Wish => ({ promotion, comment: comment.trim(), claim: false })),
-  intentOf('claim-promotion').map(({ promotion }): Wish => ({ promotion, claim: true })),
-]))
+const asked = forRealAccounts(
+  merge([
+    intentOf('join-promotion').map(({ promotion, comment = '' }): Wish => ({ promotion, comment: comment.trim(), claim: false })),
+    intentOf('claim-promotion').map(({ promotion }): Wish => ({ promotion, claim: true })),
+  ]),
+)
 sample({
   clock: asked,
   source: $pending,
@@ -48,7 +52,10 @@ $pending
   .on(actFx.finally, (pending, { params }) => pending.filter((id) => id !== params.promotion))
   .reset($token.updates)
 $outcomes
-  .on(actFx.done, (outcomes, { params, result }) => ({ ...outcomes, [params.promotion]: result.state || (params.claim ? 'CLAIMED' : 'JOINED') }))
+  .on(actFx.done, (outcomes, { params, result }) => ({
+    ...outcomes,
+    [params.promotion]: result.state || (params.claim ? 'CLAIMED' : 'JOINED'),
+  }))
   .reset([announcements.answered, $token.updates])
 // The list is asked again also after a failure: the wish may have come through, or the promotion has changed meanwhile
 sample({ clock: actFx.finally, fn: () => undefined, target: announcements.refreshedAll })
@@ -68,13 +75,22 @@ sample({
 })
 
 /** Every promotion, in the gateway's order. */
-export const promotionsOf = memo(({ promotion = [] }: Announcements, cdn: Cdn, pending: readonly string[], outcomes: Readonly<Record<string, string>>): readonly Promotion[] =>
-  promotion.map(({ id, content, image, promotionType, execution: _, ...rest }) => ({
-    ...rest,
-    key: id, html: content, picture: cdn.images(image), type: promotionType,
-    ...(Object.hasOwn(outcomes, id) && { state: outcomes[id] }),
-    ...(pending.includes(id) && { pending: true }),
-  })),
+export const promotionsOf = memo(
+  (
+    { promotion = [] }: Announcements,
+    cdn: Cdn,
+    pending: readonly string[],
+    outcomes: Readonly<Record<string, string>>,
+  ): readonly Promotion[] =>
+    promotion.map(({ id, content, image, promotionType, execution: _, ...rest }) => ({
+      ...rest,
+      key: id,
+      html: content,
+      picture: cdn.images(image),
+      type: promotionType,
+      ...(Object.hasOwn(outcomes, id) && { state: outcomes[id] }),
+      ...(pending.includes(id) && { pending: true }),
+    })),
 )
 export const chosenOf = memo((promotions: Promotion[], choice: PromotionChoice): PromotionList => ({ promotions, choice }))
 
@@ -84,8 +100,16 @@ function failureToast(failure: Failure): { kind: Toast['kind']; said: Said } {
   return { kind: conflict ? 'warning' : 'danger', said: { text: own } }
 }
 
-function outcomeSaid(title: string, claim: boolean, { state, amount }: { state: string; amount?: number | undefined }, currency: string): Said {
+function outcomeSaid(
+  title: string,
+  claim: boolean,
+  { state, amount }: { state: string; amount?: number | undefined },
+  currency: string,
+): Said {
   if (!claim) return { text: state === 'APPLYING' || state === 'PROCESS' ? 't:promotion.applied' : 't:promotion.joined', values: { title } }
   if (amount === undefined) return { text: 't:promotion.claimed', values: { title } }
-  return { text: 't:promotion.claimed-amount', values: { title, amount: `${currency}${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}` } }
+  return {
+    text: 't:promotion.claimed-amount',
+    values: { title, amount: `${currency}${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}` },
+  }
 }

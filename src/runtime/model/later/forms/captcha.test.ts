@@ -11,7 +11,8 @@ import { aMember } from '../../../../../tests/support/world.ts'
 
 const typed = { username: 'ann', password: 'x', slider: '100' }
 const refusing = (code: string, value?: unknown) => ({ ...refused(code), value })
-const counted = (portal: Awaited<ReturnType<typeof aFormPortal>>, name: string) => portal.gateway.names().filter((each) => each === name).length
+const counted = (portal: Awaited<ReturnType<typeof aFormPortal>>, name: string) =>
+  portal.gateway.names().filter((each) => each === name).length
 
 test('on a failure that carries a captcha flag the captcha is shown and loaded', async () => {
   const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })) })
@@ -22,7 +23,10 @@ test('on a failure that carries a captcha flag the captcha is shown and loaded',
 })
 
 test('a registration with the captcha setting has one from the start', async () => {
-  const portal = await aFormPortal({ gateway: formGateway({ flags: ['USERNAMEREG3'], register: { captcha: setting() } }), forms: ['registration'] })
+  const portal = await aFormPortal({
+    gateway: formGateway({ flags: ['USERNAMEREG3'], register: { captcha: setting() } }),
+    forms: ['registration'],
+  })
   expect(portal.state('registration').captcha?.picture).toEqual(['/captcha/1.png'])
 })
 
@@ -47,11 +51,23 @@ test('a captcha is refreshed once a second (captchaThrottleMs), and the state sa
 })
 
 test('a brand may throttle longer', async () => {
-  const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })), release: formRelease({ brand: { constants: { ...formConstants, captchaThrottleMs: 3000 } } }) })
+  const portal = await aFormPortal({
+    gateway: formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })),
+    release: formRelease({ brand: { constants: { ...formConstants, captchaThrottleMs: 3000 } } }),
+  })
   await portal.submit('login', typed)
   expect(portal.state('login').captcha?.waitUntil).toBe(portal.platform.clock.now() + 3000)
 })
-const formConstants = { bannerDelayMs: 5000, bannerSpeedMs: 1000, bannerGapPx: 20.3, homePageSize: 12, listPageSize: 24, homeCategoryGames: 5, winnerLimit: 20, hotLimit: 20 }
+const formConstants = {
+  bannerDelayMs: 5000,
+  bannerSpeedMs: 1000,
+  bannerGapPx: 20.3,
+  homePageSize: 12,
+  listPageSize: 24,
+  homeCategoryGames: 5,
+  winnerLimit: 20,
+  hotLimit: 20,
+}
 
 test('the captcha travels with its id, while one is shown', async () => {
   const gateway = formGateway().fail(logIn, refusing('CAPTCHA_INVALID', { captcha: true }))
@@ -59,11 +75,16 @@ test('the captcha travels with its id, while one is shown', async () => {
   await portal.submit('login', { ...typed, captcha: 'early' })
   await portal.submit('login', { ...typed, captcha: ' a B ' })
   const sent = gateway.calls.filter(({ name }) => name === 'logIn').map(({ params }) => params as Record<string, string>)
-  expect(sent.map(({ captcha, captchaId }) => [captcha, captchaId])).toEqual([[undefined, undefined], ['aB', 'c1']])
+  expect(sent.map(({ captcha, captchaId }) => [captcha, captchaId])).toEqual([
+    [undefined, undefined],
+    ['aB', 'c1'],
+  ])
 })
 
 test('a captcha that cannot be had is empty, and a refresh asks again', async () => {
-  const gateway = formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })).fail(readCaptcha)
+  const gateway = formGateway()
+    .fail(logIn, refusing('LOGIN_INVALID', { captcha: true }))
+    .fail(readCaptcha)
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', typed)
   expect(portal.state('login').captcha).toMatchObject({ picture: [], busy: false })
@@ -75,15 +96,31 @@ test('a captcha that cannot be had is empty, and a refresh asks again', async ()
 
 test('a slider is read when the login is drawn', async () => {
   const portal = await aFormPortal()
-  expect(portal.state('login').slider).toEqual({ state: 'ready', background: ['/slider/1.png'], piece: ['/slider/1p.png'], width: 320, height: 160, pieceY: 40, pieceSize: 44, round: 1 })
+  expect(portal.state('login').slider).toEqual({
+    state: 'ready',
+    background: ['/slider/1.png'],
+    piece: ['/slider/1p.png'],
+    width: 320,
+    height: 160,
+    pieceY: 40,
+    pieceSize: 44,
+    round: 1,
+  })
 })
 
 test('a site without slider draws none and sends none', async () => {
-  const gateway = formGateway().answer(readSlider, { ...aSlider, enabled: false }).fail(logIn, refusing('LOGIN_INVALID'))
+  const gateway = formGateway()
+    .answer(readSlider, { ...aSlider, enabled: false })
+    .fail(logIn, refusing('LOGIN_INVALID'))
   const portal = await aFormPortal({ gateway })
   expect(portal.form('login').methods[0]?.fields.map(({ key }) => key)).toEqual(['username', 'password', 'remember'])
   await portal.submit('login', typed)
-  expect(Object.keys(gateway.calls.find(({ name }) => name === 'logIn')?.params as object)).toEqual(['type', 'username', 'password', 'loginPage'])
+  expect(Object.keys(gateway.calls.find(({ name }) => name === 'logIn')?.params as object)).toEqual([
+    'type',
+    'username',
+    'password',
+    'loginPage',
+  ])
 })
 
 test('a slider is for one use: after a refusal there is another puzzle', async () => {
@@ -95,7 +132,10 @@ test('a slider is for one use: after a refusal there is another puzzle', async (
 test('a piece in the wrong place is said to have failed until it is moved again', async () => {
   const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('SLIDER_INVALID')) })
   await portal.submit('login', typed)
-  expect(portal.state('login')).toMatchObject({ slider: { state: 'failed', round: 2 }, errors: { slider: { text: 't:form.verify-first' } } })
+  expect(portal.state('login')).toMatchObject({
+    slider: { state: 'failed', round: 2 },
+    errors: { slider: { text: 't:form.verify-first' } },
+  })
   await portal.type('login', 'slider', { ...typed, slider: '20' })
   expect(portal.state('login')).toMatchObject({ slider: { state: 'ready' }, errors: {} })
 })
@@ -136,7 +176,9 @@ test('a puzzle that let somebody in is used up: the next login has another', asy
 })
 
 test('a captcha that let somebody register is used up: the next registration has another', async () => {
-  const gateway = formGateway({ flags: ['USERNAMEREG3'], register: { captcha: setting() } }).answer(register, aLogin()).answer(readMember, aMember())
+  const gateway = formGateway({ flags: ['USERNAMEREG3'], register: { captcha: setting() } })
+    .answer(register, aLogin())
+    .answer(readMember, aMember())
   const portal = await aFormPortal({ gateway, forms: ['registration'] })
   await portal.submit('registration', { username: 'zoe', password: 'x', confirmPassword: 'x', captcha: 'abcd', terms: 'true' })
   expect(portal.state('registration').captcha).toBeUndefined()

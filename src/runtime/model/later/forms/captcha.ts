@@ -40,10 +40,22 @@ const begun = sample({ clock: beginFx.doneData, filter: (begin) => begin !== nul
 const isIdle = (captchas: Captchas, { form }: { form: string }) => captchas[form]?.busy !== true
 const isShownIdle = (captchas: Captchas, { form }: { form: string }) => captchas[form]?.busy === false
 
-sample({ clock: captchaAsked, source: $captchas, filter: (captchas, { form }) => captchas[form] === undefined, fn: (_, asked) => asked, target: beginFx })
+sample({
+  clock: captchaAsked,
+  source: $captchas,
+  filter: (captchas, { form }) => captchas[form] === undefined,
+  fn: (_, asked) => asked,
+  target: beginFx,
+})
 sample({ clock: captchaSpent, source: $captchas, filter: isIdle, fn: (_, spent) => spent, target: beginFx })
 sample({ clock: intentOf('refresh-captcha'), source: $captchas, filter: isShownIdle, fn: (_, { form }) => ({ form }), target: beginFx })
-sample({ clock: due, source: $captchas, filter: (captchas, { form }) => captchas[form] !== undefined, fn: (_, again) => again, target: beginFx })
+sample({
+  clock: due,
+  source: $captchas,
+  filter: (captchas, { form }) => captchas[form] !== undefined,
+  fn: (_, again) => again,
+  target: beginFx,
+})
 sample({ clock: begun, fn: ({ form }) => ({ form }), target: readFx })
 
 const come = (captchas: Captchas, form: string, { captchaId, image }: Partial<GatewayCaptcha>) =>

@@ -12,8 +12,12 @@ import { source as formSource } from '../sources/form.ts'
 import { source as stateSource } from '../sources/form.state.ts'
 
 const flags = ['USERNAMEREG3', 'MOBILENUMREG3', 'MOBILEVERCODELOGIN3']
-const rules = { username: setting({ acceptedPattern: '^[a-z]+$', patternId: '2', minLength: 3, maxLength: 9 }), password: setting({ acceptedPattern: '^[A-Za-z0-9]+$', patternId: '6', minLength: 6, maxLength: 9 }) }
-const registration = (more: Parameters<typeof aFormPortal>[0] = {}) => aFormPortal({ gateway: formGateway({ flags, register: rules }), forms: ['registration'], ...more })
+const rules = {
+  username: setting({ acceptedPattern: '^[a-z]+$', patternId: '2', minLength: 3, maxLength: 9 }),
+  password: setting({ acceptedPattern: '^[A-Za-z0-9]+$', patternId: '6', minLength: 6, maxLength: 9 }),
+}
+const registration = (more: Parameters<typeof aFormPortal>[0] = {}) =>
+  aFormPortal({ gateway: formGateway({ flags, register: rules }), forms: ['registration'], ...more })
 const errors = (portal: Awaited<ReturnType<typeof registration>>) => Object.keys(portal.state('registration').errors)
 
 test('typing shows no error; leaving the field does', async () => {
@@ -56,7 +60,12 @@ test('conditions turn into ticks while a password is typed', async () => {
 })
 
 test('what the gateway refused stays refused until it is typed anew', async () => {
-  const gateway = formGateway({ flags, register: rules }).fail(register, { kind: 'refused', code: 'USERNAME_TAKEN', message: 'Taken', status: 200 })
+  const gateway = formGateway({ flags, register: rules }).fail(register, {
+    kind: 'refused',
+    code: 'USERNAME_TAKEN',
+    message: 'Taken',
+    status: 200,
+  })
   const portal = await registration({ gateway })
   const typed = { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }
   await portal.submit('registration', typed)
@@ -123,14 +132,17 @@ test('a form that the release does not have stays away', async () => {
 
 test('an overlay changes a form', async () => {
   const release = formRelease({ more: [{ kind: 'overlay', id: 'plain', format: 1, target: 'form/registration', priority: 1, steps: [] }] })
-  const apply = <Document extends { kind: string }>(document: Document, overlays: readonly unknown[]): Document => (overlays.length > 0 ? { ...document, submit: { label: 'Join', intent: 'submit' } } : document)
+  const apply = <Document extends { kind: string }>(document: Document, overlays: readonly unknown[]): Document =>
+    overlays.length > 0 ? { ...document, submit: { label: 'Join', intent: 'submit' } } : document
   const portal = await registration({ release, values: [[$applyOverlays, { apply }]] })
   expect(portal.form('registration').submit).toBe('Join')
 })
 
 test('a rule that the gateway’s overrules and a pattern of no use are told to authors once', async () => {
   const form = baseForm('registration')
-  const release = formRelease({ forms: [{ ...form, fields: form.fields.map((each) => (each.id === 'username' ? { ...each, schema: { minLength: 30 } } : each)) }] })
+  const release = formRelease({
+    forms: [{ ...form, fields: form.fields.map((each) => (each.id === 'username' ? { ...each, schema: { minLength: 30 } } : each)) }],
+  })
   const gateway = formGateway({ flags, register: { ...rules, payeeName: setting({ acceptedPattern: '(' }) } })
   const portal = await aFormPortal({ gateway, release, forms: [] })
   const told: string[] = []
@@ -140,7 +152,7 @@ test('a rule that the gateway’s overrules and a pattern of no use are told to 
   await portal.type('registration', 'payeeName', { payeeName: 'ab' }, true)
   await portal.platform.pass(60_000)
   expect(told).toEqual([
-    'form/rule-conflict form/registration at "username": Nothing could keep both the form\'s rule and the gateway\'s (length); the gateway\'s holds.',
+    "form/rule-conflict form/registration at \"username\": Nothing could keep both the form's rule and the gateway's (length); the gateway's holds.",
     'form/pattern-unusable form/registration at "payeeName": The pattern ( is of no use (uncompilable); the gateway decides.',
   ])
 })
@@ -148,7 +160,10 @@ test('a rule that the gateway’s overrules and a pattern of no use are told to 
 test('countries are asked for once a form has them, and a form without any goes on', async () => {
   const gateway = formGateway({ flags })
   const portal = await registration({ gateway })
-  expect(portal.form('registration').methods[1]?.fields[0]?.options).toEqual([{ value: '66', label: 'Thailand \u2066+66\u2069' }, { value: '971', label: 'United Arab Emirates \u2066+971\u2069' }])
+  expect(portal.form('registration').methods[1]?.fields[0]?.options).toEqual([
+    { value: '66', label: 'Thailand \u2066+66\u2069' },
+    { value: '971', label: 'United Arab Emirates \u2066+971\u2069' },
+  ])
   const broken = await registration({ gateway: formGateway({ flags }).fail(listCountries) })
   expect(broken.form('registration').methods[1]?.fields.map(({ key }) => key)).toEqual(['mobileNum', 'terms'])
 })

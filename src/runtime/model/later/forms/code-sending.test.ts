@@ -14,13 +14,27 @@ import { verificationGiven } from './known-player.ts'
 const flags = ['MOBILEVERCODELOGIN3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'CHNGPASSVERIF3']
 const number = { countryDialingCode: '66', mobileNum: '812345001' }
 const sent = { expiredMinutes: 1 }
-const calls = (portal: Awaited<ReturnType<typeof aFormPortal>>, name: string) => portal.gateway.calls.filter((call) => call.name === name).map(({ params }) => params)
+const calls = (portal: Awaited<ReturnType<typeof aFormPortal>>, name: string) =>
+  portal.gateway.calls.filter((call) => call.name === name).map(({ params }) => params)
 
-test.each([[1, 60], [2, 120], [0, 60], [undefined, 60]])('the countdown is 60 seconds times %s minutes: %i s', (minutes, seconds) => {
+test.each([
+  [1, 60],
+  [2, 120],
+  [0, 60],
+  [undefined, 60],
+])('the countdown is 60 seconds times %s minutes: %i s', (minutes, seconds) => {
   expect(nextCodeAt(1_000, minutes, 60)).toBe(1_000 + seconds * 1000)
 })
 
-test.each([[undefined, 0], ['', 0], ['soon', 0], ['999', 0], ['1000', 0], ['1001', 1001], ['Infinity', 0]])('a deadline kept as %j counts as %i at 1000', (kept, deadline) => {
+test.each([
+  [undefined, 0],
+  ['', 0],
+  ['soon', 0],
+  ['999', 0],
+  ['1000', 0],
+  ['1001', 1001],
+  ['Infinity', 0],
+])('a deadline kept as %j counts as %i at 1000', (kept, deadline) => {
   expect(deadlineOf(kept, 1000)).toBe(deadline)
 })
 
@@ -54,7 +68,10 @@ test('each purpose has a countdown of its own', async () => {
   await portal.sendCode('login', number, 'mobile')
   expect(portal.state('forgot-by-phone').code.until).toBe(0)
   await portal.sendCode('forgot-by-phone', number)
-  expect(calls(portal, 'sendLoginCode')).toEqual([{ ...number, purpose: 'LOGIN' }, { ...number, purpose: 'PASSWORD' }])
+  expect(calls(portal, 'sendLoginCode')).toEqual([
+    { ...number, purpose: 'LOGIN' },
+    { ...number, purpose: 'PASSWORD' },
+  ])
 })
 
 test('two clicks are one code, and a refused one is tried again after a second (smsThrottleMs) at the earliest', async () => {
@@ -85,21 +102,43 @@ test('the number is looked at before anything is sent', async () => {
 })
 
 test('a code that could not be sent: the server’s message is shown', async () => {
-  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendLoginCode, { kind: 'refused', code: 'OPERATOR_BUSY', message: 'The operator is busy', status: 200 }) })
+  const portal = await aFormPortal({
+    gateway: formGateway({ flags }).fail(sendLoginCode, {
+      kind: 'refused',
+      code: 'OPERATOR_BUSY',
+      message: 'The operator is busy',
+      status: 200,
+    }),
+  })
   await portal.sendCode('login', number, 'mobile')
   expect(portal.state('login')).toMatchObject({ failure: { said: { text: 'The operator is busy' } }, code: { until: 0, sent: false } })
 })
 
-test.each([[42, 42], [undefined, 300]])('too many requests with Retry-After %s: the button waits %i seconds', async (retryAfter, seconds) => {
-  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }) })
+test.each([
+  [42, 42],
+  [undefined, 300],
+])('too many requests with Retry-After %s: the button waits %i seconds', async (retryAfter, seconds) => {
+  const portal = await aFormPortal({
+    gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }),
+  })
   await portal.sendCode('login', number, 'mobile')
-  expect([portal.state('login').code.until, portal.state('login').failure?.said.text]).toEqual([portal.platform.clock.now() + seconds * 1000, 't:form.too-many'])
+  expect([portal.state('login').code.until, portal.state('login').failure?.said.text]).toEqual([
+    portal.platform.clock.now() + seconds * 1000,
+    't:form.too-many',
+  ])
 })
 
 test('whether a number has an account is said to nobody who forgot a password', async () => {
-  const portal = await aFormPortal({ gateway: formGateway({ flags }).fail(sendLoginCode, refused('MOBILE_NOT_FOUND')), forms: ['forgot-by-phone'] })
+  const portal = await aFormPortal({
+    gateway: formGateway({ flags }).fail(sendLoginCode, refused('MOBILE_NOT_FOUND')),
+    forms: ['forgot-by-phone'],
+  })
   await portal.sendCode('forgot-by-phone', number)
-  expect(portal.state('forgot-by-phone')).toMatchObject({ errors: {}, failure: undefined, code: { sent: true, until: portal.platform.clock.now() + 60_000 } })
+  expect(portal.state('forgot-by-phone')).toMatchObject({
+    errors: {},
+    failure: undefined,
+    code: { sent: true, until: portal.platform.clock.now() + 60_000 },
+  })
 })
 
 test('a registration by number sends its code to the number, by name to the name', async () => {
@@ -112,23 +151,35 @@ test('a registration by number sends its code to the number, by name to the name
 })
 
 test('somebody who is logged in gets the code at the number of the account', async () => {
-  const portal = await aFormPortal({ as: 0, gateway: formGateway({ flags, as: 0 }).answer(sendMemberCode, sent), forms: ['change-password'] })
+  const portal = await aFormPortal({
+    as: 0,
+    gateway: formGateway({ flags, as: 0 }).answer(sendMemberCode, sent),
+    forms: ['change-password'],
+  })
   await portal.sendCode('change-password', {})
   expect(calls(portal, 'sendMemberCode')).toEqual([{ purpose: 'PASSWORD' }])
 })
 
 test('an unknown address of the network gets its code by the way that was chosen', async () => {
   const portal = await aFormPortal({ gateway: formGateway({ flags }).answer(sendIpCode, sent), forms: ['verify-ip'] })
-  await allSettled(verificationGiven, { scope: portal.scope, params: { given: { ticket: 't1', methods: ['MOBILE', 'EMAIL'] }, login: { how: 'password' }, form: 'login', action: 'log-in' } })
+  await allSettled(verificationGiven, {
+    scope: portal.scope,
+    params: { given: { ticket: 't1', methods: ['MOBILE', 'EMAIL'] }, login: { how: 'password' }, form: 'login', action: 'log-in' },
+  })
   await portal.sendCode('verify-ip', {}, 'email')
   expect(calls(portal, 'sendIpCode')).toEqual([{ ticket: 't1', method: 'EMAIL' }])
 })
 
 test('a code that wants a captcha is sent with one, and that one is used up', async () => {
-  const gateway = formGateway({ flags }).fail(sendLoginCode, { ...refused('CAPTCHA_CHECK_FAILED'), value: { captcha: true } } as ReturnType<typeof refused>)
+  const gateway = formGateway({ flags }).fail(sendLoginCode, { ...refused('CAPTCHA_CHECK_FAILED'), value: { captcha: true } } as ReturnType<
+    typeof refused
+  >)
   const portal = await aFormPortal({ gateway })
   await portal.sendCode('login', number, 'mobile')
-  expect(portal.state('login')).toMatchObject({ failure: { said: { text: 't:form.captcha-check-failed' } }, captcha: { picture: ['/captcha/1.png'] } })
+  expect(portal.state('login')).toMatchObject({
+    failure: { said: { text: 't:form.captcha-check-failed' } },
+    captcha: { picture: ['/captcha/1.png'] },
+  })
   gateway.answer(sendLoginCode, sent)
   await portal.platform.pass(1000)
   await portal.sendCode('login', number, 'mobile')

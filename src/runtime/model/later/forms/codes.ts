@@ -4,7 +4,12 @@ import type { FormAction } from '../../../../schemas/documents.ts'
 export type CodePurpose = 'login' | 'password' | 'register' | 'member' | 'ip'
 
 const purposes: Readonly<Partial<Record<FormAction, CodePurpose>>> = {
-  'log-in': 'login', 'log-in-agent': 'login', 'forgot-by-phone': 'password', register: 'register', 'change-password': 'member', 'verify-ip': 'ip',
+  'log-in': 'login',
+  'log-in-agent': 'login',
+  'forgot-by-phone': 'password',
+  register: 'register',
+  'change-password': 'member',
+  'verify-ip': 'ip',
 }
 export function purposeOf(action: FormAction | null): CodePurpose | undefined {
   return action === null ? undefined : purposes[action]

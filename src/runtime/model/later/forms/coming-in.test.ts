@@ -26,22 +26,67 @@ const target = { vendor: 'PG', category: 'RNG', nodeId: '7' }
 type Open = [string, JsonObject?][]
 const place = (address: string, page: string, open: Open = []) => {
   const { pathname, search } = new URL(address, 'https://foyer.test')
-  return { popups: open.map(([popup, args = {}]) => ({ popup, args })), location: { pathname, search, page }, isPopup: (name: string) => ['login', 'register'].includes(name), routes }
+  return {
+    popups: open.map(([popup, args = {}]) => ({ popup, args })),
+    location: { pathname, search, page },
+    isPopup: (name: string) => ['login', 'register'].includes(name),
+    routes,
+  }
 }
 const login = { action: 'log-in' as const, how: 'password' as const }
 
 test.each<[string, Parameters<typeof finishOf>[0], ReturnType<typeof place>, object]>([
   ['over a page: the popup closes and the page stays', login, place('/rng', 'rng', [['login']]), { close: ['login'] }],
-  ['over a page, with the page itself as the way back', login, place('/rng?vassalage=PG', 'rng', [['login', { back: '/rng?vassalage=PG' }]]), { close: ['login'] }],
-  ['on the way to another page', login, place('/', 'home', [['login', { back: '/rng' }]]), { close: ['login'], navigate: { to: '/rng', replace: false } }],
+  [
+    'over a page, with the page itself as the way back',
+    login,
+    place('/rng?vassalage=PG', 'rng', [['login', { back: '/rng?vassalage=PG' }]]),
+    { close: ['login'] },
+  ],
+  [
+    'on the way to another page',
+    login,
+    place('/', 'home', [['login', { back: '/rng' }]]),
+    { close: ['login'], navigate: { to: '/rng', replace: false } },
+  ],
   ['on the way to a game', login, place('/', 'home', [['login', { back: '/', launch: target }]]), { close: ['login'], launch: target }],
   ['at the address of the login', login, place('/login', 'login'), { close: [], leave: true }],
-  ['at the address of the login, on the way to a page', login, place('/login?back=%2Frng', 'login'), { close: [], navigate: { to: '/rng', replace: true } }],
-  ['at the address of the login, on the way to somewhere that is no page of ours', login, place('/login?back=%2F%2Fevil.test', 'login'), { close: [], leave: true }],
-  ['verified on the way', login, place('/', 'home', [['login', { back: '/rng' }], ['verify-ip']]), { close: ['verify-ip', 'login'], navigate: { to: '/rng', replace: false } }],
-  ['a registration goes to the lobby', { action: 'register', how: 'registration' }, place('/rng', 'rng', [['register', { back: '/rng' }]]), { close: ['register'], navigate: { to: '/', replace: false } }],
-  ['a registration at its address', { action: 'register', how: 'registration' }, place('/register', 'register'), { close: [], navigate: { to: '/', replace: true } }],
-  ['an agent goes to the agent center', { action: 'log-in-agent', how: 'password' }, place('/agent', 'agent'), { close: [], navigate: { to: '/agentHome', replace: true } }],
+  [
+    'at the address of the login, on the way to a page',
+    login,
+    place('/login?back=%2Frng', 'login'),
+    { close: [], navigate: { to: '/rng', replace: true } },
+  ],
+  [
+    'at the address of the login, on the way to somewhere that is no page of ours',
+    login,
+    place('/login?back=%2F%2Fevil.test', 'login'),
+    { close: [], leave: true },
+  ],
+  [
+    'verified on the way',
+    login,
+    place('/', 'home', [['login', { back: '/rng' }], ['verify-ip']]),
+    { close: ['verify-ip', 'login'], navigate: { to: '/rng', replace: false } },
+  ],
+  [
+    'a registration goes to the lobby',
+    { action: 'register', how: 'registration' },
+    place('/rng', 'rng', [['register', { back: '/rng' }]]),
+    { close: ['register'], navigate: { to: '/', replace: false } },
+  ],
+  [
+    'a registration at its address',
+    { action: 'register', how: 'registration' },
+    place('/register', 'register'),
+    { close: [], navigate: { to: '/', replace: true } },
+  ],
+  [
+    'an agent goes to the agent center',
+    { action: 'log-in-agent', how: 'password' },
+    place('/agent', 'agent'),
+    { close: [], navigate: { to: '/agentHome', replace: true } },
+  ],
   ['a launch that is none is no way on', login, place('/', 'home', [['login', { launch: { vendor: 7 } }]]), { close: ['login'] }],
 ])('%s', (_, coming, at, finish) => {
   expect(finishOf(coming, at)).toEqual(finish)
@@ -54,7 +99,11 @@ const popups = (portal: Awaited<ReturnType<typeof aFormPortal>>) => portal.scope
 test('a game that was asked for is started when it is known who came in', async () => {
   const portal = await aFormPortal({ gateway: open() })
   const asked: unknown[] = []
-  createWatch({ unit: intentSent, scope: portal.scope, fn: ({ intent }) => intent.kind === 'launch' && asked.push([intent.target, portal.scope.getState($role)]) })
+  createWatch({
+    unit: intentSent,
+    scope: portal.scope,
+    fn: ({ intent }) => intent.kind === 'launch' && asked.push([intent.target, portal.scope.getState($role)]),
+  })
   await portal.send({ kind: 'open', popup: 'login', args: { launch: target } })
   await portal.submit('login', good)
   expect(asked).toEqual([[target, 'member']])
@@ -78,7 +127,9 @@ test('a login is told to what greets players, a session that was found again is 
 })
 
 test('a forced change knows the old password, keeps the way, and then goes it', async () => {
-  const gateway = open({ flags: ['PWDEXPFORCECHANGE3'] }).answer(logIn, aLogin({ passwordExpired: true })).answer(changePassword, true)
+  const gateway = open({ flags: ['PWDEXPFORCECHANGE3'] })
+    .answer(logIn, aLogin({ passwordExpired: true }))
+    .answer(changePassword, true)
   const portal = await aFormPortal({ gateway, forms: ['login', 'change-password'] })
   await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
   await portal.submit('login', good)
@@ -86,7 +137,11 @@ test('a forced change knows the old password, keeps the way, and then goes it', 
   expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual(['newPassword', 'confirmNewPassword'])
   await portal.submit('change-password', { newPassword: 'New1pass', confirmNewPassword: 'New1pass' }, undefined, 'change-password-forced')
   const sent = gateway.calls.find(({ name }) => name === 'changePassword')?.params as Record<string, string>
-  expect(await Promise.all([sent.oldPassword, sent.newPassword, sent.confirmNewPassword].map((text) => decrypt(text ?? '')))).toEqual(['Passw0rd1', 'New1pass', 'New1pass'])
+  expect(await Promise.all([sent.oldPassword, sent.newPassword, sent.confirmNewPassword].map((text) => decrypt(text ?? '')))).toEqual([
+    'Passw0rd1',
+    'New1pass',
+    'New1pass',
+  ])
   expect([popups(portal), portal.wentTo, gateway.names().filter((name) => name === 'readMember').length]).toEqual([[], ['/rng'], 2])
   expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toContain('oldPassword') // and is forgotten
   await portal.at('/rng', 'rng')
@@ -106,23 +161,37 @@ test('a password that is changed by one’s own wish: the member is read again, 
   await portal.at('/rng', 'rng')
   await portal.send({ kind: 'open', popup: 'change-password' })
   await portal.submit('change-password', { oldPassword: 'old', newPassword: 'New1', confirmNewPassword: 'New1' })
-  expect([popups(portal), portal.wentTo, portal.scope.getState($toasts).map(({ said }) => said.text)]).toEqual([[], ['/'], ['t:form.password-changed']])
+  expect([popups(portal), portal.wentTo, portal.scope.getState($toasts).map(({ said }) => said.text)]).toEqual([
+    [],
+    ['/'],
+    ['t:form.password-changed'],
+  ])
   expect(gateway.names().filter((name) => name === 'readMember').length).toBe(2)
 })
 
 test('an old password that was known and is wrong is asked for', async () => {
-  const gateway = open().answer(logIn, aLogin({ firstTimeLogin: true })).fail(changePassword, refused('OLD_PASSWORD_INVALID', 200, 'Wrong'))
+  const gateway = open()
+    .answer(logIn, aLogin({ firstTimeLogin: true }))
+    .fail(changePassword, refused('OLD_PASSWORD_INVALID', 200, 'Wrong'))
   const portal = await aFormPortal({ gateway, forms: ['login', 'change-password'] })
   await portal.submit('login', good)
   await portal.submit('change-password', { newPassword: 'New1pass', confirmNewPassword: 'New1pass' })
-  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual([
+    'oldPassword',
+    'newPassword',
+    'confirmNewPassword',
+  ])
 })
 
 test('somebody who is no agent is told so at the agents’ page, and is not in', async () => {
   const gateway = open().answer(logOut, true)
   const portal = await aFormPortal({ gateway, forms: ['agent-login'] })
   await portal.submit('agent-login', good, undefined, 'agent')
-  expect([portal.scope.getState($role), portal.platform.storage.token, portal.state('agent-login').failure]).toEqual(['guest', undefined, { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } }])
+  expect([portal.scope.getState($role), portal.platform.storage.token, portal.state('agent-login').failure]).toEqual([
+    'guest',
+    undefined,
+    { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } },
+  ])
   expect([gateway.names().includes('logOut'), portal.wentTo, portal.state('agent-login').pending]).toEqual([true, [], false])
 })
 
@@ -130,7 +199,10 @@ test('a token that the gateway does not take after all is told', async () => {
   const portal = await aFormPortal({ gateway: open().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', good)
-  expect([popups(portal), portal.state('login')]).toMatchObject([['login'], { pending: false, failure: { said: { text: 't:error.not-logged-in' } } }])
+  expect([popups(portal), portal.state('login')]).toMatchObject([
+    ['login'],
+    { pending: false, failure: { said: { text: 't:error.not-logged-in' } } },
+  ])
 })
 
 test('a member who cannot be read is in all the same', async () => {
@@ -141,11 +213,18 @@ test('a member who cannot be read is in all the same', async () => {
 })
 
 test('a new player is logged in and sent to the lobby', async () => {
-  const gateway = formGateway({ flags: ['USERNAMEREG3'] }).answer(register, aLogin({ firstTimeLogin: true })).answer(readMember, aMember())
+  const gateway = formGateway({ flags: ['USERNAMEREG3'] })
+    .answer(register, aLogin({ firstTimeLogin: true }))
+    .answer(readMember, aMember())
   const portal = await aFormPortal({ gateway, forms: ['registration'] })
   await portal.at('/rng', 'rng')
   await portal.send({ kind: 'open', popup: 'register' })
-  await portal.submit('registration', { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }, 'username', 'register')
+  await portal.submit(
+    'registration',
+    { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' },
+    'username',
+    'register',
+  )
   expect([portal.scope.getState($role), popups(portal), portal.wentTo]).toEqual(['member', [], ['/']])
 })
 
@@ -158,7 +237,10 @@ test('a step back in the browser is no way around a forced change', async () => 
 
 test('a verification that is given up keeps nothing', async () => {
   const verification = { ticket: 't1', methods: ['EMAIL'] }
-  const portal = await aFormPortal({ gateway: open().fail(logIn, { kind: 'refused', code: 'IP_UNREGISTERED', message: '', status: 200, value: { verification } }), forms: ['login', 'verify-ip'] })
+  const portal = await aFormPortal({
+    gateway: open().fail(logIn, { kind: 'refused', code: 'IP_UNREGISTERED', message: '', status: 200, value: { verification } }),
+    forms: ['login', 'verify-ip'],
+  })
   await portal.submit('login', good)
   expect(portal.scope.getState($verifying)?.login.password).toBe('Passw0rd1')
   await portal.send({ kind: 'close', popup: 'verify-ip' })

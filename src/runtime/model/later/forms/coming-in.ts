@@ -30,7 +30,12 @@ import { cameIn, loginDue, passwordChanged, ticketExpired } from './submitting.t
 const doors: readonly string[] = ['verify-ip', 'change-password-forced', 'forgot-password', 'register', 'login']
 const forced = passwordDue.popup
 
-type Place = { popups: readonly { popup: string; args: JsonObject }[]; location: { pathname: string; search: string; page: string }; isPopup: (page: string) => boolean; routes: Readonly<Record<string, string>> }
+type Place = {
+  popups: readonly { popup: string; args: JsonObject }[]
+  location: { pathname: string; search: string; page: string }
+  isPopup: (page: string) => boolean
+  routes: Readonly<Record<string, string>>
+}
 /** What is done when somebody is in, in this order. */
 export type Finish = { close: readonly string[]; launch?: LaunchTarget | undefined; navigate?: Navigation | undefined; leave?: boolean }
 
@@ -56,9 +61,15 @@ const finished = createEvent<Coming & { finish: Finish }>()
 const $coming = createStore<Coming | null>(null) // on the way in: the member is being asked for
 type Held = { coming: Coming; finish: Finish }
 const $held = createStore<Held | null>(null) // in, but the password must be changed first
-const $place = combine({ popups: $popups, location: $location, documents: $documents, routes: $routes }, ({ popups, location, documents, routes }): Place => ({
-  popups, location, routes, isPopup: (page) => doors.includes(page) || isPopupDocument(documents, page),
-}))
+const $place = combine(
+  { popups: $popups, location: $location, documents: $documents, routes: $routes },
+  ({ popups, location, documents, routes }): Place => ({
+    popups,
+    location,
+    routes,
+    isPopup: (page) => doors.includes(page) || isPopupDocument(documents, page),
+  }),
+)
 
 const closeFx = createEffect((popups: readonly string[]) => {
   const close = scopeBind(popupClosed, { safe: true })
@@ -69,7 +80,11 @@ const holdFx = createEffect(({ finish }: Held) => {
   return closeFx(finish.close).then(() => open({ popup: forced }))
 })
 const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch } }: { finish: Finish }) => {
-  const [left, send, go] = [scopeBind(addressLeft, { safe: true }), scopeBind(intentSent, { safe: true }), scopeBind(navigateFx, { safe: true })]
+  const [left, send, go] = [
+    scopeBind(addressLeft, { safe: true }),
+    scopeBind(intentSent, { safe: true }),
+    scopeBind(navigateFx, { safe: true }),
+  ]
   await closeFx(close)
   if (leave) left()
   if (navigate) await go(navigate)
@@ -81,13 +96,24 @@ const prepared = sample({
   clock: cameIn,
   source: { brand: $brand, flags: $flags },
   fn: ({ brand: { weakPassword }, flags }, { form, action, entry }) => ({
-    coming: { form, action, how: entry.how, firstTime: entry.firstTimeLogin, mustChange: mustChangePassword(entry, { weakPassword, policy: flags.PWDEXPFORCECHANGE3 === true }) },
+    coming: {
+      form,
+      action,
+      how: entry.how,
+      firstTime: entry.firstTimeLogin,
+      mustChange: mustChangePassword(entry, { weakPassword, policy: flags.PWDEXPFORCECHANGE3 === true }),
+    },
     entry,
   }),
 })
 $coming.on(prepared, (_, { coming }) => coming)
 sample({ clock: prepared, fn: ({ coming, entry }) => (coming.mustChange ? (entry.password ?? null) : null), target: oldPasswordGiven })
-sample({ clock: prepared, filter: ({ entry }) => entry.how === 'password', fn: ({ entry }) => (entry.remember ? (entry.name ?? null) : null), target: nameGiven })
+sample({
+  clock: prepared,
+  filter: ({ entry }) => entry.how === 'password',
+  fn: ({ entry }) => (entry.remember ? (entry.name ?? null) : null),
+  target: nameGiven,
+})
 sample({ clock: prepared, fn: ({ entry: { token } }) => ({ token }), target: loggedIn })
 
 const known = sample({
@@ -102,33 +128,70 @@ $coming.reset(met)
 // Who may not come in here is told, and is not in
 const logOutFx = endpointFx(logOut)
 const notAgent = sample({ clock: met, filter: ({ arrival }) => arrival === 'not-agent', fn: ({ coming }) => coming })
-sample({ clock: notAgent, fn: ({ form }) => ({ form, failure: { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } } }), target: submitEnded })
+sample({
+  clock: notAgent,
+  fn: ({ form }) => ({ form, failure: { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } } }),
+  target: submitEnded,
+})
 sample({ clock: notAgent, fn: () => undefined, target: logOutFx })
 sample({ clock: logOutFx.finally, target: sessionEnded })
-sample({ clock: met, filter: ({ arrival }) => arrival === 'not-logged-in', fn: ({ coming: { form } }) => ({ form, failure: { said: { text: 't:error.not-logged-in' } } }), target: submitEnded })
+sample({
+  clock: met,
+  filter: ({ arrival }) => arrival === 'not-logged-in',
+  fn: ({ coming: { form } }) => ({ form, failure: { said: { text: 't:error.not-logged-in' } } }),
+  target: submitEnded,
+})
 
 // Who must change the password does that before going where he wanted to
-const held = sample({ clock: met, source: $place, filter: (_, { arrival }) => arrival === 'change-password', fn: (place, { coming }) => ({ coming, finish: finishOf(coming, place) }) })
+const held = sample({
+  clock: met,
+  source: $place,
+  filter: (_, { arrival }) => arrival === 'change-password',
+  fn: (place, { coming }) => ({ coming, finish: finishOf(coming, place) }),
+})
 $held.on(held, (_, waiting) => waiting).reset(sessionEnded)
 sample({ clock: held, target: holdFx })
-const markFx = attach({ source: $platform, effect: ({ session }, due: boolean) => (due ? session.write(passwordDue.key, 'yes') : session.remove(passwordDue.key)) })
+const markFx = attach({
+  source: $platform,
+  effect: ({ session }, due: boolean) => (due ? session.write(passwordDue.key, 'yes') : session.remove(passwordDue.key)),
+})
 sample({ clock: held, fn: () => true, target: markFx })
 sample({ clock: passwordChanged, fn: () => false, target: markFx })
 sample({ clock: held, fn: ({ coming: { form } }) => ({ form }), target: formFinished })
-sample({ clock: $popups.updates, source: $held, filter: (waiting, open) => waiting !== null && !open.some(({ popup }) => popup === forced), fn: () => ({ popup: forced }), target: popupOpened }) // a step back in the browser is no way around it
-const changed = sample({ clock: passwordChanged, source: { waiting: $held, location: $location }, fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }) })
+sample({
+  clock: $popups.updates,
+  source: $held,
+  filter: (waiting, open) => waiting !== null && !open.some(({ popup }) => popup === forced),
+  fn: () => ({ popup: forced }),
+  target: popupOpened,
+}) // a step back in the browser is no way around it
+const changed = sample({
+  clock: passwordChanged,
+  source: { waiting: $held, location: $location },
+  fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }),
+})
 sample({ clock: changed, fn: () => ({ kind: 'success' as const, said: { text: 't:form.password-changed' } }), target: toastShown })
 sample({ clock: changed, fn: () => null, target: oldPasswordGiven })
 sample({ clock: changed, fn: () => undefined, target: memberWanted })
 const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held }) // the filter has seen it
-sample({ clock: freed, fn: ({ coming, finish }) => ({ ...coming, finish: { ...finish, close: [...finish.close, forced] } }), target: finished })
+sample({
+  clock: freed,
+  fn: ({ coming, finish }) => ({ ...coming, finish: { ...finish, close: [...finish.close, forced] } }),
+  target: finished,
+})
 $held.reset(freed)
 // Changed by one's own wish: the popup closes, and on to the lobby (section 4 of the specification)
 const changedFreely = sample({ clock: changed, filter: ({ waiting }) => waiting === null })
 sample({ clock: changedFreely, fn: ({ page }) => ({ popup: page ?? 'change-password' }), target: popupClosed })
 sample({ clock: changedFreely, filter: ({ pathname }) => pathname !== '/', fn: (): Navigation => ({ to: '/' }), target: navigateFx })
 
-sample({ clock: met, source: $place, filter: (_, { arrival }) => arrival === 'in', fn: (place, { coming }) => ({ ...coming, finish: finishOf(coming, place) }), target: finished })
+sample({
+  clock: met,
+  source: $place,
+  filter: (_, { arrival }) => arrival === 'in',
+  fn: (place, { coming }) => ({ ...coming, finish: finishOf(coming, place) }),
+  target: finished,
+})
 sample({ clock: finished, fn: ({ form }) => ({ form }), target: formFinished })
 
 // In: on to where he wanted
@@ -137,13 +200,22 @@ sample({ clock: finished, fn: ({ firstTime }) => ({ firstTime }), target: loginC
 sample({ clock: finished, fn: () => null, target: [verificationGiven, identityKept] })
 
 // Between doors: from one popup to the other, or from one address to the other
-const goFrom = (page: string | undefined, to: string): SentIntent => ({ intent: { kind: 'go', to, replace: true }, ...(page !== undefined && { from: { page, node: '' } }) })
+const goFrom = (page: string | undefined, to: string): SentIntent => ({
+  intent: { kind: 'go', to, replace: true },
+  ...(page !== undefined && { from: { page, node: '' } }),
+})
 sample({ clock: loginDue, fn: ({ said, draft }) => ({ form: 'login', notice: said, draft }), target: formFinished })
 sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: intentSent })
 
 // An address of the network that is not known: one more question, over the login
 sample({ clock: verificationGiven, filter: (verifying) => verifying !== null, fn: () => ({ popup: 'verify-ip' }), target: popupOpened })
-sample({ clock: $popups.updates, source: $verifying, filter: (verifying, open) => verifying !== null && !open.some(({ popup }) => popup === 'verify-ip'), fn: () => null, target: verificationGiven }) // given up: nothing of it is kept
+sample({
+  clock: $popups.updates,
+  source: $verifying,
+  filter: (verifying, open) => verifying !== null && !open.some(({ popup }) => popup === 'verify-ip'),
+  fn: () => null,
+  target: verificationGiven,
+}) // given up: nothing of it is kept
 const expired = sample({ clock: ticketExpired, source: $verifying, fn: (verifying) => verifying?.form ?? 'login' })
 sample({ clock: expired, fn: () => null, target: verificationGiven })
 sample({ clock: expired, fn: () => ({ popup: 'verify-ip' }), target: popupClosed })

@@ -6,7 +6,9 @@ import { aBrand, aRelease } from '../../../../../tests/support/world.ts'
 import { $constants } from './constants.ts'
 import { sliderLifeMs } from './slider.ts'
 
-const base = JSON.parse(readFileSync(new URL('../../../../../layouts/_base/brand.json', import.meta.url), 'utf8')) as ReturnType<typeof aBrand>
+const base = JSON.parse(readFileSync(new URL('../../../../../layouts/_base/brand.json', import.meta.url), 'utf8')) as ReturnType<
+  typeof aBrand
+>
 
 /** Constants of the specification's section 9, as the base brand's document has them. */
 test.each([
@@ -26,7 +28,9 @@ test('the default first-login weak password is a secret: no document names one, 
 })
 
 test('a brand may have constants of its own, and what is no number is the specification’s', async () => {
-  const portal = await aPortal({ release: aRelease([aBrand({ constants: { ...base.constants, ageYears: 21, smsCountdownSeconds: 'soon' } })]) })
+  const portal = await aPortal({
+    release: aRelease([aBrand({ constants: { ...base.constants, ageYears: 21, smsCountdownSeconds: 'soon' } })]),
+  })
   expect(portal.scope.getState($constants)).toMatchObject({ ageYears: 21, smsCountdownSeconds: 60 })
 })
 

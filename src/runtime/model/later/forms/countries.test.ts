@@ -9,9 +9,14 @@ test('the own country comes first, the others in the gateway’s order', () => {
 })
 
 test('countries that share a code are one option', () => {
-  expect(countryOptions([country('US', '1'), country('CA', '+1'), country('US', '1')], 'EN', '')).toEqual([{ value: '1', label: 'United States, Canada \u2066+1\u2069' }])
+  expect(countryOptions([country('US', '1'), country('CA', '+1'), country('US', '1')], 'EN', '')).toEqual([
+    { value: '1', label: 'United States, Canada \u2066+1\u2069' },
+  ])
 })
 
 test('names are in the language of now; a code that is none is its own name', () => {
-  expect(countryOptions([country('AE', '971'), country('X', '7'), country('FR', '-')], 'AR', '').map(({ label }) => label)).toEqual(['الإمارات العربية المتحدة \u2066+971\u2069', 'X \u2066+7\u2069'])
+  expect(countryOptions([country('AE', '971'), country('X', '7'), country('FR', '-')], 'AR', '').map(({ label }) => label)).toEqual([
+    'الإمارات العربية المتحدة \u2066+971\u2069',
+    'X \u2066+7\u2069',
+  ])
 })

@@ -40,7 +40,12 @@ const keepFx = attach({ source: $platform, effect: ({ cookies }, code: string) =
 sample({ clock: here.first, target: recallFx })
 $dialingCode.on(recallFx.doneData, (_, code) => (code !== null && /^\d{1,6}$/.test(code) ? code : null))
 const sent = sample({ clock: [intentOf('submit'), intentOf('send-code')], fn: ({ values }) => values.countryDialingCode ?? '' })
-const chosen = sample({ clock: sent, source: $dialingCode, filter: (before, code) => before !== code && /^\d{1,6}$/.test(code), fn: (_, code) => code })
+const chosen = sample({
+  clock: sent,
+  source: $dialingCode,
+  filter: (before, code) => before !== code && /^\d{1,6}$/.test(code),
+  fn: (_, code) => code,
+})
 $dialingCode.on(chosen, (_, code) => code)
 sample({ clock: chosen, target: keepFx })
 

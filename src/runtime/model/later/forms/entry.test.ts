@@ -4,7 +4,14 @@ import type { Role } from '../../../../schemas/facts.ts'
 import { arrivalOf, mustChangePassword } from './entry.ts'
 import type { Entry } from './outcome.ts'
 
-const entry = (more: Partial<Entry> = {}): Entry => ({ how: 'password', token: 't', firstTimeLogin: false, passwordExpired: false, password: 'x', ...more })
+const entry = (more: Partial<Entry> = {}): Entry => ({
+  how: 'password',
+  token: 't',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  password: 'x',
+  ...more,
+})
 const site = { weakPassword: 'changeme', policy: true }
 
 test.each<[string, Partial<Entry>, Partial<typeof site>, boolean]>([

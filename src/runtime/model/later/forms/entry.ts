@@ -10,7 +10,10 @@ export type Coming = { form: string; action: FormAction | null; how: Entry['how'
  * first login with a password that somebody else gave out. Who came by SMS, another provider or one click typed no password, and who has
  * just registered chose one.
  */
-export function mustChangePassword({ how, password, firstTimeLogin, passwordExpired }: Entry, { weakPassword, policy }: { weakPassword: string; policy: boolean }): boolean {
+export function mustChangePassword(
+  { how, password, firstTimeLogin, passwordExpired }: Entry,
+  { weakPassword, policy }: { weakPassword: string; policy: boolean },
+): boolean {
   if (how !== 'password') return false
   return firstTimeLogin || (passwordExpired && policy) || (weakPassword !== '' && password === weakPassword)
 }

@@ -3,7 +3,13 @@ import type { FactValue } from '../../../../schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../schemas/nouns/form.ts'
 
 /** What decides which fields a form asks for. `captcha`: the gateway asked for one. `sliderOff`: it wants no slider. */
-export type AskWorld = { flags: Readonly<Record<string, FactValue>>; settings: RegistrationSettings; captcha: boolean; sliderOff: boolean; knowsOldPassword: boolean }
+export type AskWorld = {
+  flags: Readonly<Record<string, FactValue>>
+  settings: RegistrationSettings
+  captcha: boolean
+  sliderOff: boolean
+  knowsOldPassword: boolean
+}
 
 type Method = { action: FormAction | null; mobile: boolean; fields: readonly Field[] }
 

@@ -39,7 +39,13 @@ export type FormPlan = {
   needs: { slider: boolean; captcha: boolean; countries: boolean }
 }
 
-const actionsById: Readonly<Record<string, FormAction>> = { login: 'log-in', agent: 'log-in-agent', 'login-agent': 'log-in-agent', registration: 'register', 'change-password-forced': 'change-password' }
+const actionsById: Readonly<Record<string, FormAction>> = {
+  login: 'log-in',
+  agent: 'log-in-agent',
+  'login-agent': 'log-in-agent',
+  registration: 'register',
+  'change-password-forced': 'change-password',
+}
 
 /** What a form does: what it says, else what its id says. */
 export function actionOf({ id, action }: Pick<Form, 'id' | 'action'>): FormAction | null {
@@ -50,40 +56,66 @@ export function actionOf({ id, action }: Pick<Form, 'id' | 'action'>): FormActio
 export function planForm(form: Form, world: PlanWorld): FormPlan {
   const action = actionOf(form)
   const holds = (item: { when?: Field['when'] }) => item.when === undefined || evaluate(item.when, world) === true
-  const offered = form.methods ? form.methods.filter((method) => holds(method) && isVerifiable(method.id, action, world)) : [{ id: 'all', label: '', fields: form.fields.map(({ id }) => id) }]
+  const offered = form.methods
+    ? form.methods.filter((method) => holds(method) && isVerifiable(method.id, action, world))
+    : [{ id: 'all', label: '', fields: form.fields.map(({ id }) => id) }]
   const drawn = offered.map((method) => {
     const fields = method.fields.flatMap((id) => form.fields.filter((field) => field.id === id && holds(field)))
     const context = { action, mobile: isMobile(fields), fields }
     const asked = fields.filter((field) => isAsked(field, context, world) && (field.input !== 'country' || world.countries?.length !== 0))
-    return { method, mobile: context.mobile, fields: asked.map((field) => planField(field, method.id, { ...context, required: isRequired(field, context, world) }, world)) }
+    return {
+      method,
+      mobile: context.mobile,
+      fields: asked.map((field) => planField(field, method.id, { ...context, required: isRequired(field, context, world) }, world)),
+    }
   })
   const methods = drawn.filter(({ fields }) => fields.some(({ view }) => view.input !== 'check'))
   const uses = (input: Field['input']) => form.fields.some((field) => field.input === input)
-  const conflicts = methods.flatMap(({ fields }) => fields.flatMap(({ view, conflict }) => (conflict ? [{ field: view.key, why: conflict.why }] : [])))
+  const conflicts = methods.flatMap(({ fields }) =>
+    fields.flatMap(({ view, conflict }) => (conflict ? [{ field: view.key, why: conflict.why }] : [])),
+  )
   return {
     form: form.id,
     action,
-    methods: methods.map(({ method, mobile, fields }) => ({ id: method.id, mobile, fields: fields.map(({ view, rule, server }) => ({ view, rule, server })) })),
+    methods: methods.map(({ method, mobile, fields }) => ({
+      id: method.id,
+      mobile,
+      fields: fields.map(({ view, rule, server }) => ({ view, rule, server })),
+    })),
     view: {
       form: form.id,
-      methods: methods.map(({ method, fields }) => ({ key: method.id, label: method.label, icon: method.icon, fields: fields.map(({ view }) => view) })),
+      methods: methods.map(({ method, fields }) => ({
+        key: method.id,
+        label: method.label,
+        icon: method.icon,
+        fields: fields.map(({ view }) => view),
+      })),
       submit: form.submit.label,
       strings: { ...form.strings?.EN, ...form.strings?.[world.language] },
     },
     conflicts: conflicts.filter(({ field }, index) => conflicts.findIndex((other) => other.field === field) === index),
-    needs: { slider: uses('slider'), captcha: methods.some(({ fields }) => fields.some(({ view }) => view.input === 'captcha')), countries: uses('country') },
+    needs: {
+      slider: uses('slider'),
+      captcha: methods.some(({ fields }) => fields.some(({ view }) => view.input === 'captcha')),
+      countries: uses('country'),
+    },
   }
 }
 
 type Planned = PlannedField & { conflict: RuleConflict | null }
 
-function planField(field: Field, method: string, { action, required, fields }: { action: FormAction | null; required: boolean; fields: readonly Field[] }, world: PlanWorld): Planned {
+function planField(
+  field: Field,
+  method: string,
+  { action, required, fields }: { action: FormAction | null; required: boolean; fields: readonly Field[] },
+  world: PlanWorld,
+): Planned {
   const ruled = field.server === undefined || field.input === 'check' ? undefined : world.settings[field.server]
   const same = fields.some(({ id }) => id === sameAs(field)) ? sameAs(field) : undefined
   const { rules, conflict } = intersect(ownSchema(field, action, world), ruled, required, same)
   const rule = { ...rules, required } // whether a field may stay empty is settled by then
   const input = inputOf(field, method, action)
-  const options = input === 'country' ? world.countries ?? undefined : field.options
+  const options = input === 'country' ? (world.countries ?? undefined) : field.options
   const view: FormField = {
     key: field.id,
     input,
@@ -108,7 +140,8 @@ function planField(field: Field, method: string, { action, required, fields }: {
 function ownSchema(field: Field, action: FormAction | null, { today, ageYears }: PlanWorld): JsonObject | undefined {
   if (field.input === 'tel' && !field.schema?.pattern) return { pattern: '^[0-9]{4,15}$', ...field.schema }
   if (field.input === 'email') return { format: 'email', ...field.schema }
-  if (field.id === 'birthday' && action === 'register') return { formatMaximum: yearsBefore(today, ageYears), formatMinimum: '1900-01-01', ...field.schema }
+  if (field.id === 'birthday' && action === 'register')
+    return { formatMaximum: yearsBefore(today, ageYears), formatMinimum: '1900-01-01', ...field.schema }
   return field.schema
 }
 
@@ -117,7 +150,8 @@ function yearsBefore(day: string, years: number): string {
 }
 
 function valueOf(field: Field, action: FormAction | null, { dialingCode, countries, remembered }: PlanWorld): string | undefined {
-  if (field.input === 'country') return countries?.find(({ value }) => value === (dialingCode ?? field.value))?.value ?? countries?.[0]?.value
+  if (field.input === 'country')
+    return countries?.find(({ value }) => value === (dialingCode ?? field.value))?.value ?? countries?.[0]?.value
   if (remembered !== null && action !== null && isLogin(action)) {
     if (field.id === 'username') return remembered
     if (field.id === 'remember') return 'true'

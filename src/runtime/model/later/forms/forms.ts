@@ -21,14 +21,34 @@ export const formDrawn = createEvent<{ form: string }>()
 
 // How it changes: a form that is drawn asks for what it needs
 sample({ clock: formDrawn, fn: ({ form }) => form, target: formWanted })
-const $needs = $plans.map((plans) => Object.values(plans).flatMap((plan) => (plan.status === 'ready' ? [{ form: plan.value.form, ...plan.value.needs, registers: plan.value.action === 'register' }] : [])))
-const $puzzled = $needs.map((needs) => needs.filter(({ slider }) => slider).map(({ form }) => form).join(' '))
-const $pictured = $needs.map((needs) => needs.filter(({ captcha }) => captcha).map(({ form }) => form).join(' '))
+const $needs = $plans.map((plans) =>
+  Object.values(plans).flatMap((plan) =>
+    plan.status === 'ready' ? [{ form: plan.value.form, ...plan.value.needs, registers: plan.value.action === 'register' }] : [],
+  ),
+)
+const $puzzled = $needs.map((needs) =>
+  needs
+    .filter(({ slider }) => slider)
+    .map(({ form }) => form)
+    .join(' '),
+)
+const $pictured = $needs.map((needs) =>
+  needs
+    .filter(({ captcha }) => captcha)
+    .map(({ form }) => form)
+    .join(' '),
+)
 const $called = $needs.map((needs) => needs.some((need) => need.countries))
 const $registers = $needs.map((needs) => needs.some((need) => need.registers))
 
 sample({ clock: $puzzled.updates, filter: (forms) => forms !== '', fn: () => undefined, target: sliderWanted })
-sample({ clock: formDrawn, source: $puzzled, filter: (forms, { form }) => forms.split(' ').includes(form), fn: () => undefined, target: sliderWanted }) // opened again: one that is too old is taken away
+sample({
+  clock: formDrawn,
+  source: $puzzled,
+  filter: (forms, { form }) => forms.split(' ').includes(form),
+  fn: () => undefined,
+  target: sliderWanted,
+}) // opened again: one that is too old is taken away
 sample({ clock: $called.updates, filter: (needed) => needed, fn: () => undefined, target: countries.wanted })
 sample({ clock: $registers.updates, filter: (needed) => needed, fn: () => undefined, target: registerSettings.wanted })
 const captchasFx = createEffect((forms: readonly string[]) => {
@@ -36,4 +56,10 @@ const captchasFx = createEffect((forms: readonly string[]) => {
   for (const form of forms) ask({ form })
 })
 sample({ clock: $pictured.updates, filter: (forms) => forms !== '', fn: (forms) => forms.split(' '), target: captchasFx })
-sample({ clock: formDrawn, source: $pictured, filter: (forms, { form }) => forms.split(' ').includes(form), fn: (_, { form }) => ({ form }), target: captchaAsked })
+sample({
+  clock: formDrawn,
+  source: $pictured,
+  filter: (forms, { form }) => forms.split(' ').includes(form),
+  fn: (_, { form }) => ({ form }),
+  target: captchaAsked,
+})

@@ -23,27 +23,54 @@ type Judged = { form: string; action: FormAction | null; method: PlannedMethod; 
  * Looks at fields of a method as they would be sent: all of them, or those that `only` names. Never throws and takes no longer than the
  * patterns do (platform/patterns.ts); a pattern without an answer stops nobody and is told to authors.
  */
-export async function judge({ form, action, method, ageYears }: Judged, typed: Values, patterns: FormPatterns, only?: readonly string[]): Promise<Judgement> {
+export async function judge(
+  { form, action, method, ageYears }: Judged,
+  typed: Values,
+  patterns: FormPatterns,
+  only?: readonly string[],
+): Promise<Judgement> {
   const values = cleanValues(method.fields, typed)
-  const looked = await Promise.all(method.fields.filter(({ view }) => only === undefined || only.includes(view.key)).map((field) => judgeField(field, values, { action, ageYears }, patterns)))
-  const faults = looked.flatMap(({ useless, verdict }) => useless.map((message): FormFault => ({ code: 'form/pattern-unusable', form, field: verdict.field, message })))
+  const looked = await Promise.all(
+    method.fields
+      .filter(({ view }) => only === undefined || only.includes(view.key))
+      .map((field) => judgeField(field, values, { action, ageYears }, patterns)),
+  )
+  const faults = looked.flatMap(({ useless, verdict }) =>
+    useless.map((message): FormFault => ({ code: 'form/pattern-unusable', form, field: verdict.field, message })),
+  )
   return { verdicts: looked.map(({ verdict }) => verdict), faults }
 }
 
-async function judgeField({ view, rule, server }: PlannedField, values: Values, about: Pick<Judged, 'action' | 'ageYears'>, patterns: FormPatterns): Promise<{ verdict: Verdict; useless: string[] }> {
+async function judgeField(
+  { view, rule, server }: PlannedField,
+  values: Values,
+  about: Pick<Judged, 'action' | 'ageYears'>,
+  patterns: FormPatterns,
+): Promise<{ verdict: Verdict; useless: string[] }> {
   const value = values[view.key] ?? ''
   const written = view.input === 'date' ? writtenDate(value, rule.patternId) : value
   const answers = await patternAnswers(rule, written, patterns.test)
   const isDay = view.input === 'date'
-  const fault = checkValue(written, isDay ? { ...rule, min: undefined, max: undefined } : rule, answers, values) ?? (isDay ? dayFault(value, rule) : null)
-  const useless = value === '' ? [] : rule.patterns.flatMap((source) => (answers(source) === undefined && patterns.faultOf(source) ? [`The pattern ${source} is of no use (${patterns.faultOf(source)}); the gateway decides.`] : []))
+  const fault =
+    checkValue(written, isDay ? { ...rule, min: undefined, max: undefined } : rule, answers, values) ??
+    (isDay ? dayFault(value, rule) : null)
+  const useless =
+    value === ''
+      ? []
+      : rule.patterns.flatMap((source) =>
+          answers(source) === undefined && patterns.faultOf(source)
+            ? [`The pattern ${source} is of no use (${patterns.faultOf(source)}); the gateway decides.`]
+            : [],
+        )
   const error = fault && saidOf(fault, { key: view.key, input: view.input, server, ...about })
   return { verdict: { field: view.key, error, empty: value === '', ticks: view.ticks ? ticksOf(written, rule, answers) : null }, useless }
 }
 
 /** The same day counts by the calendar, however the gateway wants it written. */
 function dayFault(day: string, { min, max }: PlannedField['rule']): Fault | null {
-  return day !== '' && ((typeof min === 'string' && day < min) || (typeof max === 'string' && day > max)) ? { kind: 'range', ...(min !== undefined && { min }), ...(max !== undefined && { max }) } : null
+  return day !== '' && ((typeof min === 'string' && day < min) || (typeof max === 'string' && day > max))
+    ? { kind: 'range', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+    : null
 }
 
 type About = { key: string; input: string; server?: string | undefined; action: FormAction | null; ageYears: number }
@@ -52,7 +79,8 @@ type About = { key: string; input: string; server?: string | undefined; action: 
 export function saidOf(fault: Fault, { key, input, server, action, ageYears }: About): Said {
   if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: 't:rule.credentials' }
   if (fault.kind === 'required' && input === 'slider') return { text: 't:form.verify-first' }
-  if (fault.kind === 'range' && key === 'birthday' && action === 'register') return { text: 't:form.too-young', values: { years: ageYears } }
+  if (fault.kind === 'range' && key === 'birthday' && action === 'register')
+    return { text: 't:form.too-young', values: { years: ageYears } }
   const { key: words, values } = ruleText(fault, { input, server: server ?? key, ageYears })
   return { text: `t:${words}`, ...(Object.keys(values).length > 0 && { values }) }
 }

@@ -23,13 +23,20 @@ export const oldPasswordGiven = createEvent<string | null>()
 export const identityKept = createEvent<Identity | null>()
 
 /** A login that waits for a verification: what it was, so that it goes on as it began. */
-export type Verifying = { given: Verification; login: Pick<Entry, 'how' | 'password' | 'name' | 'remember'>; form: string; action: FormAction | null }
+export type Verifying = {
+  given: Verification
+  login: Pick<Entry, 'how' | 'password' | 'name' | 'remember'>
+  form: string
+  action: FormAction | null
+}
 export type Identity = { channel: string; idToken: string }
 
 // What we know
 export const $remembered = createStore<string | null>(null).on(nameGiven, (_, name) => name)
 export const $verifying = createStore<Verifying | null>(null).on(verificationGiven, (_, verifying) => verifying)
-export const $oldPassword = createStore<string | null>(null).on(oldPasswordGiven, (_, password) => password).reset(sessionEnded)
+export const $oldPassword = createStore<string | null>(null)
+  .on(oldPasswordGiven, (_, password) => password)
+  .reset(sessionEnded)
 export const $identity = createStore<Identity | null>(null).on(identityKept, (_, identity) => identity)
 
 // How it changes

@@ -14,7 +14,8 @@ import { aMember } from '../../../../../tests/support/world.ts'
 
 const good = { username: ' ann ', password: ' Passw0rd1', slider: '120.4', remember: '' }
 const open = (options: Parameters<typeof formGateway>[0] = {}) => formGateway(options).answer(logIn, aLogin()).answer(readMember, aMember())
-const sentTo = (gateway: ReturnType<typeof open>, name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params as Record<string, string>)
+const sentTo = (gateway: ReturnType<typeof open>, name: string) =>
+  gateway.calls.filter((call) => call.name === name).map(({ params }) => params as Record<string, string>)
 
 test('a login by name sends name and password encrypted, with the puzzle, and the player is in', async () => {
   const gateway = open()
@@ -23,7 +24,14 @@ test('a login by name sends name and password encrypted, with the puzzle, and th
   await portal.submit('login', good)
 
   const [sent] = sentTo(gateway, 'logIn')
-  expect({ ...sent, username: await decrypt(sent?.username ?? ''), password: await decrypt(sent?.password ?? '') }).toEqual({ type: 'username', username: 'ann', password: ' Passw0rd1', loginPage: 'member', sliderId: 's1', sliderX: 120 })
+  expect({ ...sent, username: await decrypt(sent?.username ?? ''), password: await decrypt(sent?.password ?? '') }).toEqual({
+    type: 'username',
+    username: 'ann',
+    password: ' Passw0rd1',
+    loginPage: 'member',
+    sliderId: 's1',
+    sliderX: 120,
+  })
   expect(portal.scope.getState($role)).toBe('member')
   expect(portal.scope.getState($popups)).toEqual([])
   expect(portal.platform.storage.token).toBe('tok-1')
@@ -35,7 +43,13 @@ test('a login by SMS sends number and code in the two fields, with the dialing c
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', { countryDialingCode: '971', mobileNum: '+971 50 123', verificationCode: ' 12 34 ', slider: '1' }, 'mobile')
   const [sent] = sentTo(gateway, 'logIn')
-  expect({ ...sent, username: await decrypt(sent?.username ?? ''), password: await decrypt(sent?.password ?? '') }).toEqual({ type: 'sms', username: '50123', password: '1234', loginPage: 'member', countryDialingCode: '971' })
+  expect({ ...sent, username: await decrypt(sent?.username ?? ''), password: await decrypt(sent?.password ?? '') }).toEqual({
+    type: 'sms',
+    username: '50123',
+    password: '1234',
+    loginPage: 'member',
+    countryDialingCode: '971',
+  })
 })
 
 test('agents log in at their own page', async () => {
@@ -73,7 +87,11 @@ test('a login that nobody answered is not sent again by itself: “network link 
   expect([sentTo(gateway, 'logIn').length, portal.state('login').failure]).toEqual([1, { said: { text: 't:error.offline' } }])
 })
 
-test.each([[{ algorithm: '', key: '' }], [{ algorithm: 'ROT13', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=' }], [{ algorithm: 'AES-256-CBC', key: 'short' }]])('with the key %j nothing is sent, least of all in plain text, and it is said', async (encryption) => {
+test.each([
+  [{ algorithm: '', key: '' }],
+  [{ algorithm: 'ROT13', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=' }],
+  [{ algorithm: 'AES-256-CBC', key: 'short' }],
+])('with the key %j nothing is sent, least of all in plain text, and it is said', async (encryption) => {
   const gateway = open({ info: { encryption } })
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
@@ -84,10 +102,16 @@ test('a key that the gateway no longer takes: the permission is asked again, and
   const gateway = open().fail(logIn, refused('ENCRYPTION_INVALID'))
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
-  expect([gateway.names().filter((name) => name === readPermission.name).length, portal.state('login').failure?.said]).toEqual([2, { text: 't:error.offline' }])
+  expect([gateway.names().filter((name) => name === readPermission.name).length, portal.state('login').failure?.said]).toEqual([
+    2,
+    { text: 't:error.offline' },
+  ])
 })
 
-test.each([[{ lockedSeconds: 90 }, 90], [{}, 300]])('too many tries %j: nothing is sent for %i seconds, a reload included', async (value, seconds) => {
+test.each([
+  [{ lockedSeconds: 90 }, 90],
+  [{}, 300],
+])('too many tries %j: nothing is sent for %i seconds, a reload included', async (value, seconds) => {
   const gateway = open().fail(logIn, { ...refused('ACCOUNT_LOCKED', 200, 'Locked'), value } as ReturnType<typeof refused>)
   const portal = await aFormPortal({ gateway })
   const until = portal.platform.clock.now() + seconds * 1000
@@ -115,7 +139,12 @@ test('a name is remembered for 24 hours when that is ticked, the password never'
 
 test('a remembered name stands in the form', async () => {
   const portal = await aFormPortal({ platform: fakePlatform({ cookies: { 'foyer-remembered': 'ann' } }) })
-  expect(portal.form('login').methods[0]?.fields.map(({ key, value }) => [key, value])).toEqual([['username', 'ann'], ['password', undefined], ['slider', undefined], ['remember', 'true']])
+  expect(portal.form('login').methods[0]?.fields.map(({ key, value }) => [key, value])).toEqual([
+    ['username', 'ann'],
+    ['password', undefined],
+    ['slider', undefined],
+    ['remember', 'true'],
+  ])
 })
 
 test('a login without the tick forgets the name', async () => {
@@ -127,7 +156,9 @@ test('a login without the tick forgets the name', async () => {
 
 test('a login from an unregistered address is verified first, then goes on as it began', async () => {
   const verification = { ticket: 't1', methods: ['GOOGLE', 'EMAIL'], email: 'a***@x.test' }
-  const gateway = open().fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification } } as ReturnType<typeof refused>).answer(verifyIp, aLogin({ passwordExpired: true }))
+  const gateway = open()
+    .fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification } } as ReturnType<typeof refused>)
+    .answer(verifyIp, aLogin({ passwordExpired: true }))
   const portal = await aFormPortal({ gateway, forms: ['login', 'verify-ip'] })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', { ...good, remember: 'true' })
@@ -140,12 +171,19 @@ test('a login from an unregistered address is verified first, then goes on as it
 })
 
 test('a ticket that is too old leads back to the login, which says so', async () => {
-  const gateway = open().fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification: { ticket: 't1', methods: ['EMAIL'] } } } as ReturnType<typeof refused>).fail(verifyIp, refused('TICKET_EXPIRED'))
+  const gateway = open()
+    .fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification: { ticket: 't1', methods: ['EMAIL'] } } } as ReturnType<
+      typeof refused
+    >)
+    .fail(verifyIp, refused('TICKET_EXPIRED'))
   const portal = await aFormPortal({ gateway, forms: ['login', 'verify-ip'] })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', good)
   await portal.submit('verify-ip', { answer: '123456' })
-  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.state('login').failure]).toEqual([['login'], { said: { text: 't:form.ticket-expired' } }])
+  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.state('login').failure]).toEqual([
+    ['login'],
+    { said: { text: 't:form.ticket-expired' } },
+  ])
 })
 
 test('nothing that was typed as a secret stands in what a form knows', async () => {

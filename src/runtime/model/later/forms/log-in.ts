@@ -16,7 +16,15 @@ export const logIn: Action = async (work) => {
     ...filled({ countryDialingCode: method.mobile ? values.countryDialingCode : undefined, ...captchaOf(work) }),
     ...sliderOf(work),
   })
-  return { kind: 'came-in', entry: { ...login, how: method.mobile ? 'sms' : 'password', ...(!method.mobile && { password: secret, name }), remember: values.remember === 'true' } }
+  return {
+    kind: 'came-in',
+    entry: {
+      ...login,
+      how: method.mobile ? 'sms' : 'password',
+      ...(!method.mobile && { password: secret, name }),
+      remember: values.remember === 'true',
+    },
+  }
 }
 
 /** Answers the verification of a network's address; the login is then complete. */
@@ -24,7 +32,11 @@ export const verifyIp: Action = async ({ method, values, calls, encrypt, verifyi
   if (!verifying) return { kind: 'refused', failure: { kind: 'refused', code: 'TICKET_EXPIRED', message: '', status: 200 } }
   const typed = values.answer ?? method.fields.map(({ view }) => values[view.key]).find((value) => value) ?? ''
   const { given } = verifying
-  const login = await calls.verifyIp({ ticket: given.ticket, method: methodName(method.id, given.methods), answer: await encrypt.field(typed) })
+  const login = await calls.verifyIp({
+    ticket: given.ticket,
+    method: methodName(method.id, given.methods),
+    answer: await encrypt.field(typed),
+  })
   return { kind: 'came-in', entry: { ...login, ...verifying.login } }
 }
 
@@ -35,7 +47,10 @@ export function methodName(id: string, given: readonly string[]): string {
 }
 
 /** A captcha travels only while the form shows one. */
-export function captchaOf({ method, values, captchaId }: Pick<Work, 'method' | 'values' | 'captchaId'>): { captcha?: string | undefined; captchaId?: string | undefined } {
+export function captchaOf({ method, values, captchaId }: Pick<Work, 'method' | 'values' | 'captchaId'>): {
+  captcha?: string | undefined
+  captchaId?: string | undefined
+} {
   return method.fields.some(({ view }) => view.input === 'captcha') ? { captcha: values.captcha, captchaId } : {}
 }
 

@@ -31,10 +31,14 @@ const recallFx = attach({
 })
 const keepFx = attach({
   source: { storage: $deviceStorage, platform: $platform, constants: $constants },
-  effect: ({ storage, platform, constants }, token: string) => storage.write(key, `${platform.clock.now() + constants.rememberedLoginHours * 3_600_000} ${token}`),
+  effect: ({ storage, platform, constants }, token: string) =>
+    storage.write(key, `${platform.clock.now() + constants.rememberedLoginHours * 3_600_000} ${token}`),
 })
 const forgetFx = attach({ source: $deviceStorage, effect: (storage) => storage.remove(key) })
 sample({ clock: here.first, target: recallFx })
 sample({ clock: oneClickGiven, target: keepFx })
 sample({ clock: oneClickForgotten, target: forgetFx })
-$oneClick.on(recallFx.doneData, (_, token) => token).on(oneClickGiven, (_, token) => token).reset(oneClickForgotten)
+$oneClick
+  .on(recallFx.doneData, (_, token) => token)
+  .on(oneClickGiven, (_, token) => token)
+  .reset(oneClickForgotten)

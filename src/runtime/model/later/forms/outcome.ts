@@ -11,7 +11,16 @@ import type { Values } from './typed-values.ts'
 export type How = 'password' | 'sms' | 'registration' | 'free-play' | 'one-click' | 'social'
 
 /** A login as the gateway gave it. `password` is what was typed, when it was one: it is looked at and never kept. */
-export type Entry = { how: How; token: string; firstTimeLogin: boolean; passwordExpired: boolean; oneClickToken?: string | undefined; password?: string | undefined; name?: string | undefined; remember?: boolean | undefined }
+export type Entry = {
+  how: How
+  token: string
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  oneClickToken?: string | undefined
+  password?: string | undefined
+  name?: string | undefined
+  remember?: boolean | undefined
+}
 
 /** What became of a submit. */
 export type Outcome =
@@ -41,5 +50,7 @@ export type Action = (work: Work) => Promise<Outcome>
 
 /** Only what has a text: empty fields are left out, never sent as "". */
 export function filled<Fields extends Record<string, string | undefined>>(fields: Fields): { [Key in keyof Fields]?: string } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as { [Key in keyof Fields]?: string } // keys of Fields
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
+    [Key in keyof Fields]?: string
+  } // keys of Fields
 }

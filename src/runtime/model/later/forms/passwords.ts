@@ -5,8 +5,17 @@ import { reasonOf } from './tools.ts'
 
 /** Changes the password of whoever is logged in. After a forced login the old one is known and not asked again. */
 export const changePassword: Action = async ({ values, calls, encrypt, oldPassword }) => {
-  const [old, next, again] = await Promise.all([oldPassword ?? values.oldPassword ?? '', values.newPassword ?? '', values.confirmNewPassword ?? values.newPassword ?? ''].map((text) => encrypt.field(text)))
-  await calls.changePassword({ oldPassword: old ?? '', newPassword: next ?? '', confirmNewPassword: again ?? '', ...filled({ verificationCode: values.verificationCode }) })
+  const [old, next, again] = await Promise.all(
+    [oldPassword ?? values.oldPassword ?? '', values.newPassword ?? '', values.confirmNewPassword ?? values.newPassword ?? ''].map((text) =>
+      encrypt.field(text),
+    ),
+  )
+  await calls.changePassword({
+    oldPassword: old ?? '',
+    newPassword: next ?? '',
+    confirmNewPassword: again ?? '',
+    ...filled({ verificationCode: values.verificationCode }),
+  })
   return { kind: 'changed' }
 }
 
@@ -27,7 +36,8 @@ export const forgotByPhone: Action = async ({ values, calls, encrypt }) => {
   try {
     await calls.resetPasswordByPhone({ mobileNum: number, newPassword: next, verificationCode, ...filled({ countryDialingCode }) })
   } catch (error) {
-    if (isRefused(reasonOf(error), 'MOBILE_NOT_FOUND')) return { kind: 'faulty', errors: { verificationCode: { text: 't:form.code-invalid' } } }
+    if (isRefused(reasonOf(error), 'MOBILE_NOT_FOUND'))
+      return { kind: 'faulty', errors: { verificationCode: { text: 't:form.code-invalid' } } }
     throw error
   }
   return { kind: 'reset', said: { text: 't:form.password-reset' }, draft: filled({ mobileNum, countryDialingCode }) }

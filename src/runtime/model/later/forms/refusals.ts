@@ -71,8 +71,12 @@ const formOf: Readonly<Record<string, { words: string; link?: { label: string; t
 
 /** When the gateway has no sentence of its own for these. */
 const fallbacks: Readonly<Record<string, string>> = {
-  LOGIN_INVALID: 't:form.login-invalid', ACCOUNT_LOCKED: 't:form.locked', USERNAME_TAKEN: 't:form.username-taken', MOBILE_TAKEN: 't:form.mobile-taken',
-  OLD_PASSWORD_INVALID: 't:form.old-password-invalid', PASSWORD_SAME: 't:form.password-same',
+  LOGIN_INVALID: 't:form.login-invalid',
+  ACCOUNT_LOCKED: 't:form.locked',
+  USERNAME_TAKEN: 't:form.username-taken',
+  MOBILE_TAKEN: 't:form.mobile-taken',
+  OLD_PASSWORD_INVALID: 't:form.old-password-invalid',
+  PASSWORD_SAME: 't:form.password-same',
 }
 const sentence = (code: string, message: string) => message || (Object.hasOwn(fallbacks, code) ? (fallbacks[code] ?? '') : 't:form.unknown')
 
@@ -95,7 +99,8 @@ export function refusalOf(failure: Failure, about: About): Refusal {
   const own = Object.hasOwn(fieldOf, code) ? fieldOf[code] : undefined
   if (own) {
     const words = { text: own.words ?? sentence(code, failure.message) }
-    const field = own.fields.find((key) => about.fields.some(({ view }) => view.key === key)) ?? (code.startsWith('CAPTCHA') ? 'captcha' : undefined) // it is drawn with the next look
+    const field =
+      own.fields.find((key) => about.fields.some(({ view }) => view.key === key)) ?? (code.startsWith('CAPTCHA') ? 'captcha' : undefined) // it is drawn with the next look
     if (field !== undefined) return { errors: { [field]: words }, ...extras }
     return { errors: {}, failure: failed(words), ...(code === 'OLD_PASSWORD_INVALID' && { forgetOldPassword: true }), ...extras }
   }
@@ -114,9 +119,18 @@ function fieldRefused({ code, message, value }: Extract<Failure, { kind: 'refuse
   const { field = '', patternId, minLength, maxLength } = parsed(FieldInvalid, value) ?? {}
   const drawn = fields.find(({ view, server }) => view.key === field || server === field)
   const rule = patternId !== undefined || minLength !== undefined || maxLength !== undefined
-  const words: Said = code === 'FIELD_INVALID' && (rule || !message)
-    ? saidOf({ kind: 'rule', ...(patternId !== undefined && { patternId }), ...(minLength !== undefined && { min: minLength }), ...(maxLength !== undefined && { max: maxLength }) }, { key: field, input: drawn?.view.input ?? 'text', server: field, action, ageYears })
-    : { text: message || 't:form.unknown' }
+  const words: Said =
+    code === 'FIELD_INVALID' && (rule || !message)
+      ? saidOf(
+          {
+            kind: 'rule',
+            ...(patternId !== undefined && { patternId }),
+            ...(minLength !== undefined && { min: minLength }),
+            ...(maxLength !== undefined && { max: maxLength }),
+          },
+          { key: field, input: drawn?.view.input ?? 'text', server: field, action, ageYears },
+        )
+      : { text: message || 't:form.unknown' }
   return drawn ? { errors: { [drawn.view.key]: words } } : { errors: {}, failure: failed(message ? { text: message } : words) }
 }
 

@@ -14,31 +14,71 @@ import { aMember } from '../../../../../tests/support/world.ts'
 
 const person = { username: ' zoe ', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }
 const open = (flags = ['USERNAMEREG3', 'MOBILENUMREG3'], settings: Parameters<typeof formGateway>[0] = {}) =>
-  formGateway({ flags, ...settings }).answer(register, aLogin()).answer(registerByMobile, aLogin()).answer(readMember, aMember()).answer(checkAffiliate, { affiliateCode: 'A1', recommenderId: undefined, agentName: undefined })
+  formGateway({ flags, ...settings })
+    .answer(register, aLogin())
+    .answer(registerByMobile, aLogin())
+    .answer(readMember, aMember())
+    .answer(checkAffiliate, { affiliateCode: 'A1', recommenderId: undefined, agentName: undefined })
 const at = (storage: Record<string, string> = {}) => fakePlatform({ href: 'https://play.foyer.test:8443/register?utm=1', storage })
 const noToken = { token: undefined, firstTimeLogin: false, passwordExpired: false, oneClickToken: undefined }
 
 async function sentBy(gateway: ReturnType<typeof open>, name: string) {
   const sent = gateway.calls.find((call) => call.name === name)?.params as Record<string, string> | undefined
   const secrets = ['username', 'password', 'confirmPassword', 'paymentPassword', 'mobileNum']
-  return sent && Object.fromEntries(await Promise.all(Object.entries(sent).map(async ([key, value]) => [key, secrets.includes(key) ? await decrypt(value) : value] as const)))
+  return (
+    sent &&
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(sent).map(async ([key, value]) => [key, secrets.includes(key) ? await decrypt(value) : value] as const),
+      ),
+    )
+  )
 }
 
 test('a registration is enriched with address, domain and method, encrypted, and nothing empty is sent', async () => {
-  const gateway = open(undefined, { register: { email: setting({ required: false }), payeeName: setting({ required: false }), paymentPassword: setting(), mobileNum: setting() } })
+  const gateway = open(undefined, {
+    register: {
+      email: setting({ required: false }),
+      payeeName: setting({ required: false }),
+      paymentPassword: setting(),
+      mobileNum: setting(),
+    },
+  })
   const portal = await aFormPortal({ gateway, platform: at(), forms: ['registration'] })
-  await portal.submit('registration', { ...person, email: '', payeeName: ' Zoe Z ', paymentPassword: '123456', countryDialingCode: '971', mobileNum: '50 123' }, 'username')
+  await portal.submit(
+    'registration',
+    { ...person, email: '', payeeName: ' Zoe Z ', paymentPassword: '123456', countryDialingCode: '971', mobileNum: '50 123' },
+    'username',
+  )
   expect(await sentBy(gateway, 'register')).toEqual({
-    username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', paymentPassword: '123456', mobileNum: '50123', payeeName: 'Zoe Z', countryDialingCode: '971',
-    domain: 'play.foyer.test', registerUrl: 'https://play.foyer.test:8443/register?utm=1', registerMethod: 'WEB', login: true,
+    username: 'zoe',
+    password: 'Secret1',
+    confirmPassword: 'Secret1',
+    paymentPassword: '123456',
+    mobileNum: '50123',
+    payeeName: 'Zoe Z',
+    countryDialingCode: '971',
+    domain: 'play.foyer.test',
+    registerUrl: 'https://play.foyer.test:8443/register?utm=1',
+    registerMethod: 'WEB',
+    login: true,
   })
 })
 
 test('mobile registration uses the mobile number as the username', async () => {
   const gateway = open(['MOBILENUMREG3', 'MOBILENUMPASSREG3'])
   const portal = await aFormPortal({ gateway, platform: at(), forms: ['registration'] })
-  await portal.submit('registration', { countryDialingCode: '66', mobileNum: '812345', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }, 'mobile')
-  expect(await sentBy(gateway, 'registerByMobile')).toMatchObject({ username: '812345', mobileNum: '812345', password: 'Secret1', countryDialingCode: '66' })
+  await portal.submit(
+    'registration',
+    { countryDialingCode: '66', mobileNum: '812345', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' },
+    'mobile',
+  )
+  expect(await sentBy(gateway, 'registerByMobile')).toMatchObject({
+    username: '812345',
+    mobileNum: '812345',
+    password: 'Secret1',
+    countryDialingCode: '66',
+  })
 })
 
 test('the affiliate and referral codes somebody came with are sent when none is typed', async () => {
@@ -52,14 +92,27 @@ test('an invitation code that is typed goes before the one somebody came with, a
   const gateway = open(undefined, { register: { affiliateCode: setting({ required: false }) } })
   const portal = await aFormPortal({ gateway, platform: at({ affiliateCode: 'A1' }), forms: ['registration'] })
   await portal.submit('registration', { ...person, affiliateCode: 'B2' }, 'username')
-  expect(gateway.calls.filter(({ name }) => name === 'checkAffiliate' || name === 'register').map(({ name, params }) => [name, (params as Record<string, string>).affiliateCode])).toEqual([['checkAffiliate', 'B2'], ['register', 'B2']])
+  expect(
+    gateway.calls
+      .filter(({ name }) => name === 'checkAffiliate' || name === 'register')
+      .map(({ name, params }) => [name, (params as Record<string, string>).affiliateCode]),
+  ).toEqual([
+    ['checkAffiliate', 'B2'],
+    ['register', 'B2'],
+  ])
 })
 
 test('an invitation code that is wrong: “invitation code error”, and nothing is registered', async () => {
-  const gateway = open(undefined, { register: { affiliateCode: setting({ required: false }) } }).fail(checkAffiliate, refused('AFFILIATE_INVALID'))
+  const gateway = open(undefined, { register: { affiliateCode: setting({ required: false }) } }).fail(
+    checkAffiliate,
+    refused('AFFILIATE_INVALID'),
+  )
   const portal = await aFormPortal({ gateway, forms: ['registration'] })
   await portal.submit('registration', { ...person, affiliateCode: 'B2' }, 'username')
-  expect([portal.state('registration').errors, gateway.names().includes('register')]).toEqual([{ affiliateCode: { text: 't:form.affiliate-invalid' } }, false])
+  expect([portal.state('registration').errors, gateway.names().includes('register')]).toEqual([
+    { affiliateCode: { text: 't:form.affiliate-invalid' } },
+    false,
+  ])
 })
 
 test('a wrong code that somebody only came with is left out', async () => {
@@ -80,14 +133,20 @@ test('terms that are not ticked stop the registration', async () => {
   const gateway = open()
   const portal = await aFormPortal({ gateway, forms: ['registration'] })
   await portal.submit('registration', { ...person, terms: '' }, 'username')
-  expect([portal.state('registration').errors, gateway.names().includes('register')]).toEqual([{ terms: { text: 't:rule.terms', values: { years: 18 } } }, false])
+  expect([portal.state('registration').errors, gateway.names().includes('register')]).toEqual([
+    { terms: { text: 't:rule.terms', values: { years: 18 } } },
+    false,
+  ])
 })
 
 test('without a token in the answer the typed credentials log in', async () => {
   const gateway = open().answer(register, noToken).answer(logIn, aLogin())
   const portal = await aFormPortal({ gateway, forms: ['registration'] })
   await portal.submit('registration', person, 'username')
-  expect([await sentBy(gateway, 'logIn'), portal.platform.storage.token]).toMatchObject([{ type: 'username', username: 'zoe', password: 'Secret1' }, 'tok-1'])
+  expect([await sentBy(gateway, 'logIn'), portal.platform.storage.token]).toMatchObject([
+    { type: 'username', username: 'zoe', password: 'Secret1' },
+    'tok-1',
+  ])
 })
 
 test('and when they cannot, the login opens with the name and says that the account is ready', async () => {
@@ -95,7 +154,11 @@ test('and when they cannot, the login opens with the name and says that the acco
   const portal = await aFormPortal({ gateway, forms: ['registration', 'login'] })
   await portal.send({ kind: 'open', popup: 'register' })
   await portal.submit('registration', person, 'username', 'register')
-  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.state('login').notice, portal.state('login').draft]).toEqual([['login'], { text: 't:form.registered' }, { username: 'zoe' }])
+  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.state('login').notice, portal.state('login').draft]).toEqual([
+    ['login'],
+    { text: 't:form.registered' },
+    { username: 'zoe' },
+  ])
 })
 
 test('a registration that nobody answered is not sent again by itself', async () => {

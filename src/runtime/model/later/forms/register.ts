@@ -9,7 +9,18 @@ import { writtenDate } from './typed-values.ts'
 
 const encrypted = ['password', 'confirmPassword', 'paymentPassword', 'mobileNum'] as const
 const plain = [
-  'payeeName', 'email', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram', 'idNumber', 'recommenderId', 'verificationCode',
+  'payeeName',
+  'email',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'idNumber',
+  'recommenderId',
+  'verificationCode',
 ] as const
 
 /** Opens an account, by name or by number, and is logged in with it. Where the answer has no token, the typed credentials log in. */
@@ -22,19 +33,31 @@ export const register: Action = async (work) => {
   const { token, ...rest } = answer
   if (token) return { kind: 'came-in', entry: { ...rest, token, how: 'registration' } }
   const name = (method.mobile ? values.mobileNum : values.username) ?? ''
-  const created = { kind: 'reset' as const, said: { text: 't:form.registered' }, draft: filled(method.mobile ? { mobileNum: values.mobileNum } : { username: name }) as Record<string, string> } // what is left has a text
+  const created = {
+    kind: 'reset' as const,
+    said: { text: 't:form.registered' },
+    draft: filled(method.mobile ? { mobileNum: values.mobileNum } : { username: name }) as Record<string, string>,
+  } // what is left has a text
   if (!values.password) return created
   try {
     const [username, password] = await Promise.all([encrypt.field(name), encrypt.field(values.password)])
-    return { kind: 'came-in', entry: { ...(await calls.logIn({ type: 'username', username, password, loginPage: 'member' })), how: 'registration' } }
+    return {
+      kind: 'came-in',
+      entry: { ...(await calls.logIn({ type: 'username', username, password, loginPage: 'member' })), how: 'registration' },
+    }
   } catch {
     return created // the account is there: what stands in the way (a slider, a captcha) is for the login form
   }
 }
 
 /** What is sent: enriched, encrypted where the gateway wants it, without anything empty. */
-export async function registrationOf({ method, values, encrypt, session, address, captchaId, identity }: Omit<Work, 'calls' | 'plan'>, affiliateCode: string | undefined): Promise<RegistrationUser> {
-  const secrets = await Promise.all(encrypted.flatMap((key) => (values[key] ? [encrypt.field(values[key]).then((text) => [key, text] as const)] : [])))
+export async function registrationOf(
+  { method, values, encrypt, session, address, captchaId, identity }: Omit<Work, 'calls' | 'plan'>,
+  affiliateCode: string | undefined,
+): Promise<RegistrationUser> {
+  const secrets = await Promise.all(
+    encrypted.flatMap((key) => (values[key] ? [encrypt.field(values[key]).then((text) => [key, text] as const)] : [])),
+  )
   const birthday = method.fields.find(({ view }) => view.key === 'birthday')
   return {
     username: await encrypt.field((method.mobile ? values.mobileNum : values.username) ?? ''),

@@ -10,7 +10,12 @@ import { $platform } from '../../life.ts'
 export const sliderLifeMs = 5 * 60_000
 
 /** `readAt` in ms since 1970; `round` counts puzzles. `off`: the gateway wants none. `missed`: it could not be had. */
-export type SliderKnown = { status: 'none' | 'loading' | 'ready' | 'failed' | 'passed' | 'missed' | 'off'; puzzle: GatewaySlider | null; readAt: number; round: number }
+export type SliderKnown = {
+  status: 'none' | 'loading' | 'ready' | 'failed' | 'passed' | 'missed' | 'off'
+  puzzle: GatewaySlider | null
+  readAt: number
+  round: number
+}
 
 // What may happen
 /** A form with a slider is drawn or used: a puzzle is read unless there is one that is still good. */
@@ -27,19 +32,33 @@ export const $slider = createStore<SliderKnown>({ status: 'none', puzzle: null, 
 
 // How it changes
 const askFx = endpointFx(readSlider)
-const lookFx = attach({ source: { slider: $slider, platform: $platform }, effect: ({ slider, platform }) => isDue(slider, platform.clock.now()) })
+const lookFx = attach({
+  source: { slider: $slider, platform: $platform },
+  effect: ({ slider, platform }) => isDue(slider, platform.clock.now()),
+})
 const timeFx = attach({ source: $platform, effect: ({ clock }, puzzle: GatewaySlider) => ({ puzzle, readAt: clock.now() }) })
 
 sample({ clock: sliderWanted, target: lookFx })
 sample({ clock: lookFx.doneData, filter: (isNeeded) => isNeeded, fn: () => undefined, target: askFx })
-sample({ clock: intentOf('refresh-slider'), source: $slider, filter: ({ status }) => status !== 'loading' && status !== 'off', fn: () => undefined, target: askFx })
+sample({
+  clock: intentOf('refresh-slider'),
+  source: $slider,
+  filter: ({ status }) => status !== 'loading' && status !== 'off',
+  fn: () => undefined,
+  target: askFx,
+})
 sample({ clock: sliderSpent, source: $slider, filter: ({ status }) => status !== 'off', fn: () => undefined, target: askFx })
 sample({ clock: askFx.doneData, target: timeFx })
 
 $slider
   .on(sliderSpent, (slider, { failed }) => (failed && slider.status !== 'off' ? { ...slider, status: 'failed' } : slider))
   .on(askFx, (slider) => (slider.status === 'failed' ? slider : { ...slider, status: 'loading' })) // a failure stays in sight with the next puzzle
-  .on(timeFx.doneData, ({ status, round }, { puzzle, readAt }) => ({ status: puzzle.enabled ? (status === 'failed' ? 'failed' : 'ready') : 'off', puzzle, readAt, round: round + 1 }))
+  .on(timeFx.doneData, ({ status, round }, { puzzle, readAt }) => ({
+    status: puzzle.enabled ? (status === 'failed' ? 'failed' : 'ready') : 'off',
+    puzzle,
+    readAt,
+    round: round + 1,
+  }))
   .on(askFx.fail, (slider) => ({ ...slider, status: 'missed', puzzle: null }))
   .on(sliderPassed, (slider) => (slider.status === 'off' ? slider : { ...slider, status: 'passed' }))
   .on(sliderTouched, (slider) => (slider.status === 'failed' ? { ...slider, status: 'ready' } : slider))

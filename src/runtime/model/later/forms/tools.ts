@@ -22,19 +22,34 @@ import { browserRandomBytes } from '../../../platform/browser-says.ts'
 import { endpointFx, failureOf } from '../../call.ts'
 
 const effects = {
-  logIn: endpointFx(logIn), logInFreePlay: endpointFx(logInFreePlay), logInOneClick: endpointFx(logInOneClick), logInSocial: endpointFx(logInSocial),
-  verifyIp: endpointFx(verifyIp), register: endpointFx(register), registerByMobile: endpointFx(registerByMobile), checkAffiliate: endpointFx(checkAffiliate),
-  changePassword: endpointFx(changePassword), resetPasswordByEmail: endpointFx(resetPasswordByEmail), resetPasswordByPhone: endpointFx(resetPasswordByPhone),
-  sendLoginCode: endpointFx(sendLoginCode), sendRegisterCode: endpointFx(sendRegisterCode), sendMemberCode: endpointFx(sendMemberCode), sendIpCode: endpointFx(sendIpCode),
+  logIn: endpointFx(logIn),
+  logInFreePlay: endpointFx(logInFreePlay),
+  logInOneClick: endpointFx(logInOneClick),
+  logInSocial: endpointFx(logInSocial),
+  verifyIp: endpointFx(verifyIp),
+  register: endpointFx(register),
+  registerByMobile: endpointFx(registerByMobile),
+  checkAffiliate: endpointFx(checkAffiliate),
+  changePassword: endpointFx(changePassword),
+  resetPasswordByEmail: endpointFx(resetPasswordByEmail),
+  resetPasswordByPhone: endpointFx(resetPasswordByPhone),
+  sendLoginCode: endpointFx(sendLoginCode),
+  sendRegisterCode: endpointFx(sendRegisterCode),
+  sendMemberCode: endpointFx(sendMemberCode),
+  sendIpCode: endpointFx(sendIpCode),
 }
 type Effects = typeof effects
 
 /** The calls of coming in. Each fails with a `GatewayError`, and none is made twice. */
-export type Calls = { [Name in keyof Effects]: Effects[Name] extends Effect<infer Params, infer Done> ? (params: Params) => Promise<Done> : never }
+export type Calls = {
+  [Name in keyof Effects]: Effects[Name] extends Effect<infer Params, infer Done> ? (params: Params) => Promise<Done> : never
+}
 
 /** The calls of the portal whose effect is running: to be asked for before the first wait, which forgets whose it is. */
 export function boundCalls(): Calls {
-  return Object.fromEntries(Object.entries(effects).map(([name, fx]) => [name, scopeBind(fx as Effect<unknown, unknown>, { safe: true })])) as unknown as Calls // entries forget which name has which call
+  return Object.fromEntries(
+    Object.entries(effects).map(([name, fx]) => [name, scopeBind(fx as Effect<unknown, unknown>, { safe: true })]),
+  ) as unknown as Calls // entries forget which name has which call
 }
 
 /** Nothing is sent that cannot be encrypted (gateway.md, section 3). */

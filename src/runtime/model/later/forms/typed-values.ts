@@ -40,7 +40,11 @@ function digitValue(digit: string): number {
 
 /** What a form that is opened again begins with. */
 export function draftOf(fields: readonly PlannedField[], typed: Values): Values {
-  return Object.fromEntries(fields.flatMap(({ view }) => (secretInputs.includes(view.input) || (!typed[view.key] && !view.value) ? [] : [[view.key, typed[view.key] ?? '']])))
+  return Object.fromEntries(
+    fields.flatMap(({ view }) =>
+      secretInputs.includes(view.input) || (!typed[view.key] && !view.value) ? [] : [[view.key, typed[view.key] ?? '']],
+    ),
+  )
 }
 
 /** `yyyy-MM-dd` as the gateway's rule writes dates: pattern 14 is MM-dd-yyyy. */

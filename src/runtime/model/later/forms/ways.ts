@@ -37,19 +37,29 @@ const wayEnded = createEvent<Attempt>()
 
 // What we know
 /** Asks a provider who somebody is; a preview or a test hands in its own. */
-export const $askIdentity = createStore<{ ask: (provider: { url: string; channel: string }) => Promise<string> }>({ ask: (provider) => askIdentity(provider) })
+export const $askIdentity = createStore<{ ask: (provider: { url: string; channel: string }) => Promise<string> }>({
+  ask: (provider) => askIdentity(provider),
+})
 const $pending = createStore<string | null>(null)
 const $failure = createStore<Said | null>(null)
 
 export const $ways = combine(
-  { flags: $flags, providers: $brand.map(({ identityProviders }) => identityProviders ?? none), oneClick: $oneClick, pending: $pending, failure: $failure },
+  {
+    flags: $flags,
+    providers: $brand.map(({ identityProviders }) => identityProviders ?? none),
+    oneClick: $oneClick,
+    pending: $pending,
+    failure: $failure,
+  },
   ({ flags, providers, oneClick, pending, failure }): SourceState<LoginWays> => {
     const ways = [
       ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'login' }] : []),
       ...(flags.SOCIALLOGIN3 === true ? providers.map(({ channel, label, icon }) => ({ key: channel, label, icon: icon ?? 'user' })) : []),
       ...(flags.FREEPLAY3 === true ? [{ key: 'free-play', label: 't:form.free-play', icon: 'play' }] : []),
     ]
-    return ways.length > 0 ? { status: 'ready', value: { ways: ways.map((way) => ({ ...way, pending: way.key === pending })), ...(failure && { failure }) } } : empty
+    return ways.length > 0
+      ? { status: 'ready', value: { ways: ways.map((way) => ({ ...way, pending: way.key === pending })), ...(failure && { failure }) } }
+      : empty
   },
 )
 
@@ -66,10 +76,18 @@ const tryFx = attach({
     try {
       const idToken = await identity.ask(provider)
       const known = { channel: provider.channel, idToken }
-      return await attempt(way, 'social', () => calls.logInSocial({ firebaseChannel: known.channel, firebaseIdToken: known.idToken }), known)
+      return await attempt(
+        way,
+        'social',
+        () => calls.logInSocial({ firebaseChannel: known.channel, firebaseIdToken: known.idToken }),
+        known,
+      )
     } catch (error) {
       const reason = error instanceof IdentityRefused ? error.reason : 'late'
-      return { way, said: { text: reason === 'closed' ? 't:form.popup-closed' : reason === 'blocked' ? 't:form.popup-blocked' : 't:error.offline' } }
+      return {
+        way,
+        said: { text: reason === 'closed' ? 't:form.popup-closed' : reason === 'blocked' ? 't:form.popup-blocked' : 't:error.offline' },
+      }
     }
   },
 })
@@ -90,7 +108,12 @@ async function freePlay(calls: Calls, encrypt: Encrypt) {
   return calls.logInFreePlay({ os: browserSystem(), platform: 'W', random: await encrypt.random() })
 }
 
-sample({ clock: wayEnded, filter: (ended) => 'entry' in ended, fn: (ended) => ({ form: 'login', action: 'log-in' as const, entry: (ended as Extract<Attempt, { entry: Entry }>).entry }), target: cameIn }) // the filter has looked
+sample({
+  clock: wayEnded,
+  filter: (ended) => 'entry' in ended,
+  fn: (ended) => ({ form: 'login', action: 'log-in' as const, entry: (ended as Extract<Attempt, { entry: Entry }>).entry }),
+  target: cameIn,
+}) // the filter has looked
 const refused = sample({
   clock: wayEnded,
   source: $constants,
@@ -103,10 +126,25 @@ const refused = sample({
 const isNotLinked = ({ failure }: { failure: Failure }) => isRefused(failure, 'SOCIAL_NOT_LINKED')
 $failure
   .on(sample({ clock: wayEnded, filter: (ended) => 'said' in ended }), (_, ended) => ('said' in ended ? ended.said : null))
-  .on(refused, (_, { failure, refusal }) => (isNotLinked({ failure }) || refusal.verification ? null : (refusal.failure?.said ?? Object.values(refusal.errors)[0] ?? { text: 't:form.unknown' })))
+  .on(refused, (_, { failure, refusal }) =>
+    isNotLinked({ failure }) || refusal.verification
+      ? null
+      : (refusal.failure?.said ?? Object.values(refusal.errors)[0] ?? { text: 't:form.unknown' }),
+  )
 sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
-sample({ clock: refused, filter: ({ how, refusal }) => how === 'one-click' && refusal.ticketExpired === true, fn: () => undefined, target: oneClickForgotten })
-sample({ clock: refused, filter: ({ refusal }) => refusal.verification !== undefined, fn: ({ how, refusal }) => (refusal.verification ? { given: refusal.verification, login: { how }, form: 'login', action: 'log-in' as const } : null), target: verificationGiven })
+sample({
+  clock: refused,
+  filter: ({ how, refusal }) => how === 'one-click' && refusal.ticketExpired === true,
+  fn: () => undefined,
+  target: oneClickForgotten,
+})
+sample({
+  clock: refused,
+  filter: ({ refusal }) => refusal.verification !== undefined,
+  fn: ({ how, refusal }) =>
+    refusal.verification ? { given: refusal.verification, login: { how }, form: 'login', action: 'log-in' as const } : null,
+  target: verificationGiven,
+})
 
 // No account is linked to that identity yet: the registration links it
 const notLinked = sample({ clock: refused, filter: isNotLinked })
@@ -130,6 +168,21 @@ const gone = sample({
 sample({ clock: gone, fn: () => null, target: identityKept })
 
 // A login that gave a token for the next time: of those alone who want to be remembered
-sample({ clock: cameIn, filter: ({ entry }) => entry.remember === true && entry.oneClickToken !== undefined, fn: ({ entry }) => entry.oneClickToken ?? '', target: oneClickGiven })
-sample({ clock: cameIn, filter: ({ entry }) => entry.how === 'password' && entry.remember !== true, fn: () => undefined, target: oneClickForgotten })
-sample({ clock: cameIn, filter: ({ entry }) => entry.how === 'one-click' && entry.oneClickToken !== undefined, fn: ({ entry }) => entry.oneClickToken ?? '', target: oneClickGiven })
+sample({
+  clock: cameIn,
+  filter: ({ entry }) => entry.remember === true && entry.oneClickToken !== undefined,
+  fn: ({ entry }) => entry.oneClickToken ?? '',
+  target: oneClickGiven,
+})
+sample({
+  clock: cameIn,
+  filter: ({ entry }) => entry.how === 'password' && entry.remember !== true,
+  fn: () => undefined,
+  target: oneClickForgotten,
+})
+sample({
+  clock: cameIn,
+  filter: ({ entry }) => entry.how === 'one-click' && entry.oneClickToken !== undefined,
+  fn: ({ entry }) => entry.oneClickToken ?? '',
+  target: oneClickGiven,
+})

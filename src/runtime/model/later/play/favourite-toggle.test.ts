@@ -11,7 +11,13 @@ import { $popups } from '../../popups.ts'
 import './favourite-toggle.ts'
 import { $toasts } from '../toasts.ts'
 
-const ids = (...nodeIds: string[]) => ({ content: nodeIds.map((nodeId) => ({ nodeId })), pageNum: 1, totalPages: 1, totalCount: undefined, summary: undefined })
+const ids = (...nodeIds: string[]) => ({
+  content: nodeIds.map((nodeId) => ({ nodeId })),
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: undefined,
+  summary: undefined,
+})
 
 /** A member who has marked g1. */
 async function aFan(gateway = openGateway(0).answer(addFavourite, true).answer(removeFavourite, true)) {
@@ -28,7 +34,13 @@ test('a mark that could not be made or taken away is as it was, and that is said
   const { toggle, marked, said } = await aFan(openGateway(0).fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite))
   await toggle('g2')
   await toggle('g1')
-  expect([marked(), said()]).toEqual([['g1'], [['danger', 't:favourite.not-added'], ['danger', 't:favourite.not-removed']]])
+  expect([marked(), said()]).toEqual([
+    ['g1'],
+    [
+      ['danger', 't:favourite.not-added'],
+      ['danger', 't:favourite.not-removed'],
+    ],
+  ])
 })
 
 test('a mark that was made is not talked about', async () => {
@@ -63,7 +75,11 @@ test('the favourite toggle is throttled to 1000 ms (specification, section 9), o
   const slower = aBrand()
   const brand = { ...slower, constants: { ...slower.constants, favouriteThrottleMs: 5_000 } }
   const release = aRelease()
-  const other = await aPortal({ as: 0, gateway: openGateway(0).answer(addFavourite, true), release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } } })
+  const other = await aPortal({
+    as: 0,
+    gateway: openGateway(0).answer(addFavourite, true),
+    release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } },
+  })
   const again = () => other.send({ kind: 'toggle-favourite', nodeId: 'g9', vendor: 'PG', category: 'RNG' })
   await again()
   await other.platform.pass(1_000)

@@ -24,18 +24,38 @@ const $here = combine({ favourites: $favourites, at: $switchedAt, platform: $pla
 const toggled = sample({
   clock: asked,
   source: $here,
-  filter: ({ at, platform, brand }, { nodeId }) => platform.clock.now() - (at[nodeId] ?? -Infinity) >= numberOf(brand, 'favouriteThrottleMs', 1000),
-  fn: ({ favourites, platform }, { nodeId, vendor, category }) => ({ nodeId, vendor, category, on: !favourites.has(nodeId), now: platform.clock.now() }),
+  filter: ({ at, platform, brand }, { nodeId }) =>
+    platform.clock.now() - (at[nodeId] ?? -Infinity) >= numberOf(brand, 'favouriteThrottleMs', 1000),
+  fn: ({ favourites, platform }, { nodeId, vendor, category }) => ({
+    nodeId,
+    vendor,
+    category,
+    on: !favourites.has(nodeId),
+    now: platform.clock.now(),
+  }),
 })
 $switched.on(toggled, (switched, { nodeId, on }) => ({ ...switched, [nodeId]: on }))
 $switchedAt.on(toggled, (at, { nodeId, now }) => ({ ...at, [nodeId]: now }))
-sample({ clock: toggled, filter: ({ on }) => on, fn: ({ nodeId, vendor, category }) => ({ nodeId, vendor, gameType: category }), target: addFx })
+sample({
+  clock: toggled,
+  filter: ({ on }) => on,
+  fn: ({ nodeId, vendor, category }) => ({ nodeId, vendor, gameType: category }),
+  target: addFx,
+})
 sample({ clock: toggled, filter: ({ on }) => !on, fn: ({ nodeId }) => ({ nodeId }), target: removeFx })
 $switched
   .on(addFx.fail, (switched, { params }) => back(switched, params.nodeId, true))
   .on(removeFx.fail, (switched, { params }) => back(switched, params.nodeId, false))
-sample({ clock: plainFailures(addFx.failData), fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }), target: toastShown })
-sample({ clock: plainFailures(removeFx.failData), fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }), target: toastShown })
+sample({
+  clock: plainFailures(addFx.failData),
+  fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }),
+  target: toastShown,
+})
+sample({
+  clock: plainFailures(removeFx.failData),
+  fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }),
+  target: toastShown,
+})
 sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: favouriteGames.refreshed })
 
 /** Takes back a switch, unless the player has switched again since. */

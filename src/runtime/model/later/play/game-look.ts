@@ -13,13 +13,23 @@ import { $cdn } from '../../site.ts'
 import type { SourceState } from '../../source.ts'
 
 /** Everything that is known of games; what was touched was drawn, so it is in here. */
-export const $gamesKnown = combine({ games: games.known, hot: hotGames.known, recent: recentGames.known, favourites: favouriteGames.known, catalog: $catalog, cdn: $cdn })
+export const $gamesKnown = combine({
+  games: games.known,
+  hot: hotGames.known,
+  recent: recentGames.known,
+  favourites: favouriteGames.known,
+  catalog: $catalog,
+  cdn: $cdn,
+})
 type GamesKnown = ReturnType<typeof $gamesKnown.getState>
 
 const noNames: Catalog['names'] = new Map()
 
 /** How a game or a vendor is called and looks, as far as a list that is here says it. */
-export function lookOf(known: GamesKnown, { vendor, category, nodeId, name }: LaunchTarget): { name: string; vendorName: string; picture: Picture } {
+export function lookOf(
+  known: GamesKnown,
+  { vendor, category, nodeId, name }: LaunchTarget,
+): { name: string; vendorName: string; picture: Picture } {
   const names = known.catalog.status === 'ready' ? known.catalog.value.names : noNames
   const vendorName = names.get(`${category}/${vendor}`) ?? names.get(vendor) ?? vendor
   const raw = nodeId === undefined ? undefined : findGame(known, nodeId)
@@ -27,7 +37,10 @@ export function lookOf(known: GamesKnown, { vendor, category, nodeId, name }: La
     const game = gameOf(raw, { cdn: known.cdn, names, favourites: new Set() })
     return { name: name ?? game.name, vendorName: game.vendorName, picture: game.picture }
   }
-  const card = known.catalog.status === 'ready' ? known.catalog.value.categories.flatMap(({ vendors }) => vendors).find((each) => each.code === vendor) : undefined
+  const card =
+    known.catalog.status === 'ready'
+      ? known.catalog.value.categories.flatMap(({ vendors }) => vendors).find((each) => each.code === vendor)
+      : undefined
   return { name: name ?? vendorName, vendorName, picture: nodeId === undefined ? (card?.picture ?? []) : [] }
 }
 

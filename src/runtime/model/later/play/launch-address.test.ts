@@ -28,7 +28,11 @@ test.each([
 })
 
 test('a portal that is not encrypted itself may start what is not', () => {
-  const local = { cdn: createCdn({ imageCdn: [], gameLaunchCdn: [], gateway: '' }), origins: ['http://games.test'], here: 'http://localhost:4000/' }
+  const local = {
+    cdn: createCdn({ imageCdn: [], gameLaunchCdn: [], gateway: '' }),
+    origins: ['http://games.test'],
+    here: 'http://localhost:4000/',
+  }
   expect(launchAddress('http://games.test/x', local)).toEqual({ url: 'http://games.test/x' })
   expect(launchAddress('/x?ticket=1', local)).toEqual({ url: 'http://localhost:4000/x?ticket=1' })
 })

@@ -21,7 +21,12 @@ type LaunchContext = {
 }
 
 /** Lotteries have pages of their own, by the vendor's code. */
-const lotteryPages: ReadonlyMap<string, string> = new Map([['TCG_LOTTO_VN', '/vnLottery'], ['TCG_SEA', '/seaLottery'], ['LOTT', '/lottery'], ['ELOTT', '/lottery']])
+const lotteryPages: ReadonlyMap<string, string> = new Map([
+  ['TCG_LOTTO_VN', '/vnLottery'],
+  ['TCG_SEA', '/seaLottery'],
+  ['LOTT', '/lottery'],
+  ['ELOTT', '/lottery'],
+])
 
 /** Slots and their classes: all of them are listed at /rng. */
 const slots: readonly string[] = ['RNG', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
@@ -41,7 +46,8 @@ export function decideLaunch(target: LaunchTarget, { role, navigation }: LaunchC
   if (role === 'trial') return { kind: 'need-true-account' }
 
   if (lottery !== undefined) return { kind: 'go', to: addressOf(lottery, { gameCode: target.gameCode }) }
-  if (target.category === 'PVP' && target.gameCode !== undefined) return target.roomId === undefined ? { kind: 'rooms' } : { kind: 'start', by: 'lobby' }
+  if (target.category === 'PVP' && target.gameCode !== undefined)
+    return target.roomId === undefined ? { kind: 'rooms' } : { kind: 'start', by: 'lobby' }
   return { kind: 'start', by: 'game' }
 }
 

@@ -82,7 +82,12 @@ export function createStarts(back: 'here' | 'lobby') {
       return { wish, url: address.url, place }
     },
   })
-  const answered = sample({ clock: startFx.done, source: $running, filter: (running, { params }) => running === params, fn: (_, { params, result }) => ({ wish: params, value: result }) })
+  const answered = sample({
+    clock: startFx.done,
+    source: $running,
+    filter: (running, { params }) => running === params,
+    fn: (_, { params, result }) => ({ wish: params, value: result }),
+  })
   sample({ clock: answered, target: openFx })
   sample({ clock: openFx.doneData, filter: (result): result is Started => 'url' in result, target: started })
   sample({ clock: openFx.doneData, filter: (result): result is StartFailure => 'message' in result, target: failed })

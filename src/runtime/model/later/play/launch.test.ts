@@ -27,13 +27,34 @@ import { source as roomsOfGame } from '../sources/rooms.of-game.ts'
 const game: LaunchTarget = { vendor: 'PG', category: 'RNG', nodeId: '12', name: 'Book' }
 const chess: LaunchTarget = { vendor: 'KY', category: 'PVP', nodeId: '31', gameCode: 'KY_31', name: 'Knight Club' }
 const reply = (launchUrl: string, openMode?: string) => ({ launchUrl, openMode })
-const started = (more: Partial<GameStart> = {}): GameStart => ({ url: 'https://play.test/1', state: 'ready', name: 'Book', vendorName: 'PG', picture: [], target: game, favourite: false, ...more })
-const aRoom = (roomId: string, status: string) => ({ roomId, roomName: `Table ${roomId}`, gameCode: 'KY_31', vassalage: 'KY', minBet: 1, maxBet: 50, players: 2, capacity: 6, status })
+const started = (more: Partial<GameStart> = {}): GameStart => ({
+  url: 'https://play.test/1',
+  state: 'ready',
+  name: 'Book',
+  vendorName: 'PG',
+  picture: [],
+  target: game,
+  favourite: false,
+  ...more,
+})
+const aRoom = (roomId: string, status: string) => ({
+  roomId,
+  roomName: `Table ${roomId}`,
+  gameCode: 'KY_31',
+  vassalage: 'KY',
+  minBet: 1,
+  maxBet: 50,
+  players: 2,
+  capacity: 6,
+  status,
+})
 const header: Page = { kind: 'page', id: 'header', format: 1, as: 'chrome', nodes: [] }
 
 /** A gateway whose games are played at play.test, with a member logged in. */
 function playing(type = 0) {
-  return openGateway(type).answer(readPermission, aPermission({ gameLaunchCdn: ['https://play.test'] })).answer(listRecentGames, { list: [] })
+  return openGateway(type)
+    .answer(readPermission, aPermission({ gameLaunchCdn: ['https://play.test'] }))
+    .answer(listRecentGames, { list: [] })
 }
 async function aPlayer(gateway = playing(), platform = fakePlatform({ storage: { token: 'tok' } })) {
   const portal = await aPortal({ as: 0, gateway, platform })
@@ -53,14 +74,26 @@ async function aPlayer(gateway = playing(), platform = fakePlatform({ storage: {
 test('a start joins its address to the launch origin, opens the game’s popup and reads the recent games anew', async () => {
   const { launch, game: shown, popups, gateway } = await aPlayer(playing().answer(launchGame, reply('/go?ticket=1')))
   await launch(game)
-  expect(gateway.calls.find(({ name }) => name === 'launchGame')?.params).toEqual({ vassalage: 'PG', gameType: 'RNG', nodeId: '12', backUrl: 'https://foyer.test/' })
+  expect(gateway.calls.find(({ name }) => name === 'launchGame')?.params).toEqual({
+    vassalage: 'PG',
+    gameType: 'RNG',
+    nodeId: '12',
+    backUrl: 'https://foyer.test/',
+  })
   expect(shown()).toEqual({ status: 'ready', value: started({ url: 'https://play.test/go?ticket=1' }) })
   expect(popups()).toEqual([{ popup: 'game', args: {} }])
   expect(gateway.names().filter((name) => name === 'listRecentGames')).toHaveLength(2)
 })
 
 test('closing the game forgets its address and reads the balance', async () => {
-  const { launch, send, game: shown, gateway } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1')).answer(readBalance, { balance: 5, currencySymbol: '$', wallets: undefined }))
+  const {
+    launch,
+    send,
+    game: shown,
+    gateway,
+  } = await aPlayer(
+    playing().answer(launchGame, reply('https://play.test/1')).answer(readBalance, { balance: 5, currencySymbol: '$', wallets: undefined }),
+  )
   await launch(game)
   await send({ kind: 'close', popup: 'game' })
   expect([shown(), gateway.names().at(-1)]).toEqual([{ status: 'empty' }, 'readBalance'])
@@ -75,7 +108,12 @@ test('the address of a start is written nowhere', async () => {
 test('a card is started by its game code', async () => {
   const { launch, gateway } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1')))
   await launch({ vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY', opens: 'game' })
-  expect(gateway.calls.find(({ name }) => name === 'launchGame')?.params).toEqual({ vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: 'https://foyer.test/' })
+  expect(gateway.calls.find(({ name }) => name === 'launchGame')?.params).toEqual({
+    vassalage: 'EVO',
+    gameType: 'LIVE',
+    gameCode: 'EVO_LOBBY',
+    backUrl: 'https://foyer.test/',
+  })
 })
 
 test('loading a game again starts it anew, because its address was good for one start', async () => {
@@ -179,7 +217,10 @@ test('a trial account is told that a real one is needed, and nothing is asked', 
   expect(gateway.names()).not.toContain('launchGame')
 })
 
-test.each([['a member starts the game when it is known who is here', 3_000, 1], ['a wish that waited too long is forgotten', 9_000, 0]])('%s', async (_, ms, calls) => {
+test.each([
+  ['a member starts the game when it is known who is here', 3_000, 1],
+  ['a wish that waited too long is forgotten', 9_000, 0],
+])('%s', async (_, ms, calls) => {
   const gateway = playing().answer(launchGame, reply('https://play.test/1'))
   const held = gateway.hold(readMember)
   const portal = await aPortal({ as: 0, gateway, start: false })
@@ -249,20 +290,40 @@ test('a double click on a game that starts at once is one start as well', async 
 // Rooms
 
 test('a PVP game shows its rooms, and the one that is picked starts by launchGame', async () => {
-  const gateway = playing().answer(listRooms, { list: [aRoom('9000', 'OPEN'), aRoom('9001', 'FULL'), aRoom('9002', 'CLOSED'), aRoom('9003', 'PRIVATE')] }).answer(launchLobby, reply('https://play.test/room'))
+  const gateway = playing()
+    .answer(listRooms, { list: [aRoom('9000', 'OPEN'), aRoom('9001', 'FULL'), aRoom('9002', 'CLOSED'), aRoom('9003', 'PRIVATE')] })
+    .answer(launchLobby, reply('https://play.test/room'))
   const { launch, read, popups, game: shown } = await aPlayer(gateway)
   await launch(chess)
   expect(gateway.calls.find(({ name }) => name === 'listRooms')?.params).toEqual({ vassalage: 'KY', gameCode: 'KY_31' })
   expect(popups()).toEqual([{ popup: 'rooms', args: {} }])
-  expect(read(roomsOfGame)).toMatchObject({ value: { name: 'Knight Club', currency: '$', rooms: [{ key: '9000', status: 't:room.open', open: true }, { status: 't:room.full', open: false }, { status: 't:room.closed', open: false }, { status: 'PRIVATE', open: true }] } })
+  expect(read(roomsOfGame)).toMatchObject({
+    value: {
+      name: 'Knight Club',
+      currency: '$',
+      rooms: [
+        { key: '9000', status: 't:room.open', open: true },
+        { status: 't:room.full', open: false },
+        { status: 't:room.closed', open: false },
+        { status: 'PRIVATE', open: true },
+      ],
+    },
+  })
 
   await launch({ ...chess, roomId: '9000' })
-  expect(gateway.calls.find(({ name }) => name === 'launchLobby')?.params).toEqual({ gameCode: 'KY_31', vassalage: 'KY', roomId: '9000', backUrl: 'https://foyer.test/' })
+  expect(gateway.calls.find(({ name }) => name === 'launchLobby')?.params).toEqual({
+    gameCode: 'KY_31',
+    vassalage: 'KY',
+    roomId: '9000',
+    backUrl: 'https://foyer.test/',
+  })
   expect([popups(), shown()]).toMatchObject([[{ popup: 'game' }], { value: { url: 'https://play.test/room', state: 'ready' } }])
 })
 
 test('a room that filled up meanwhile is said in the popup, and the rooms are loaded again', async () => {
-  const gateway = playing().answer(listRooms, { list: [aRoom('9000', 'OPEN')] }).fail(launchLobby, refused('STATE_CONFLICT', 200, 'This room is full'))
+  const gateway = playing()
+    .answer(listRooms, { list: [aRoom('9000', 'OPEN')] })
+    .fail(launchLobby, refused('STATE_CONFLICT', 200, 'This room is full'))
   const { launch, read, popups } = await aPlayer(gateway)
   await launch(chess)
   gateway.answer(listRooms, { list: [aRoom('9000', 'FULL')] })
@@ -271,11 +332,18 @@ test('a room that filled up meanwhile is said in the popup, and the rooms are lo
   expect(read(roomsOfGame)).toMatchObject({ value: { said: { text: 'This room is full' }, rooms: [{ key: '9000', open: false }] } })
 })
 
-test.each([['has none', (gateway: ReturnType<typeof playing>) => gateway.answer(listRooms, { list: [] })], ['cannot say its rooms', (gateway: ReturnType<typeof playing>) => gateway.fail(listRooms, offline)]])('a PVP game that %s starts without a room', async (_, given) => {
+test.each([
+  ['has none', (gateway: ReturnType<typeof playing>) => gateway.answer(listRooms, { list: [] })],
+  ['cannot say its rooms', (gateway: ReturnType<typeof playing>) => gateway.fail(listRooms, offline)],
+])('a PVP game that %s starts without a room', async (_, given) => {
   const gateway = given(playing()).answer(launchLobby, reply('https://play.test/ky'))
   const { launch, popups } = await aPlayer(gateway)
   await launch(chess)
-  expect(gateway.calls.find(({ name }) => name === 'launchLobby')?.params).toEqual({ gameCode: 'KY_31', vassalage: 'KY', backUrl: 'https://foyer.test/' })
+  expect(gateway.calls.find(({ name }) => name === 'launchLobby')?.params).toEqual({
+    gameCode: 'KY_31',
+    vassalage: 'KY',
+    backUrl: 'https://foyer.test/',
+  })
   expect(popups()).toEqual([{ popup: 'game', args: {} }])
 })
 

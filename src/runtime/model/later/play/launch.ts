@@ -47,9 +47,21 @@ const $context = combine({ role: $role, location: $location, platform: $platform
 // How it changes
 sample({ clock: intentSent, source: $documents, filter: (_, { intent }) => intent.kind === 'launch', fn: askedOf, target: asked })
 
-const decided = sample({ clock: asked, source: $context, fn: ({ role }, wish): Decided => ({ ...wish, decision: decideLaunch(wish.target, { role, navigation: wish.navigation }) }) })
+const decided = sample({
+  clock: asked,
+  source: $context,
+  fn: ({ role }, wish): Decided => ({ ...wish, decision: decideLaunch(wish.target, { role, navigation: wish.navigation }) }),
+})
 $waiting.reset(decided)
-$waiting.on(sample({ clock: decided, source: $platform, filter: (_, { decision }) => decision.kind === 'wait', fn: ({ clock }, { target, navigation }) => ({ target, navigation, at: clock.now() }) }), (_, waiting) => waiting)
+$waiting.on(
+  sample({
+    clock: decided,
+    source: $platform,
+    filter: (_, { decision }) => decision.kind === 'wait',
+    fn: ({ clock }, { target, navigation }) => ({ target, navigation, at: clock.now() }),
+  }),
+  (_, waiting) => waiting,
+)
 sample({
   clock: $role.updates,
   source: { waiting: $waiting, platform: $platform },
@@ -60,24 +72,46 @@ sample({
 
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'login', target: loginFor(({ target }: Decided) => target) })
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'need-true-account', fn: () => needTrueAccount, target: popupOpened })
-sample({ clock: decided, filter: ({ decision }) => decision.kind === 'go', fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }), target: navigateFx })
+sample({
+  clock: decided,
+  filter: ({ decision }) => decision.kind === 'go',
+  fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }),
+  target: navigateFx,
+})
 sample({
   clock: decided,
   filter: ({ decision }) => decision.kind === 'list',
-  fn: ({ target: { vendor, category, name } }) => ({ popup: 'vendor-games', args: { vendor, category, ...(name === undefined ? {} : { name }) } }),
+  fn: ({ target: { vendor, category, name } }) => ({
+    popup: 'vendor-games',
+    args: { vendor, category, ...(name === undefined ? {} : { name }) },
+  }),
   target: popupOpened,
 })
 sample({ clock: decided, filter: ({ decision }) => decision.kind === 'rooms', fn: ({ target }) => target, target: roomsAsked })
-sample({ clock: decided, filter: ({ decision }) => decision.kind === 'start', fn: ({ target, decision }): Wish => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }), target: wanted })
+sample({
+  clock: decided,
+  filter: ({ decision }) => decision.kind === 'start',
+  fn: ({ target, decision }): Wish => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }),
+  target: wanted,
+})
 sample({ clock: rooms.none, fn: (target): Wish => ({ target, call: 'lobby' }), target: wanted })
 
 // The popup is there when the game is, or earlier when that takes a while
-const shown = sample({ clock: slowed, source: $gamesKnown, fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }) })
+const shown = sample({
+  clock: slowed,
+  source: $gamesKnown,
+  fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }),
+})
 const placed = sample({
   clock: started,
   source: $gamesKnown,
   filter: (_, { place }) => place !== 'window',
-  fn: (known, { wish: { target }, url, place }): GameStart => ({ ...lookOf(known, target), target, url, state: place === 'blocked' ? 'blocked' : 'ready' }),
+  fn: (known, { wish: { target }, url, place }): GameStart => ({
+    ...lookOf(known, target),
+    target,
+    url,
+    state: place === 'blocked' ? 'blocked' : 'ready',
+  }),
 })
 $game.on([shown, placed], (_, game) => game)
 $wish.on([slowed, started.map(({ wish }) => wish)], (_, wish) => wish)
@@ -98,8 +132,13 @@ sample({ clock: closed, target: [cancelled, balance.refreshed] })
 // A start that failed says why
 const plain = withoutTrials(failed, ({ failure }) => failure)
 const wantsSession = ({ failure }: StartFailure) => failure !== undefined && isSessionOver(failure) // the login then starts the game
-const roomIsFull = ({ wish, failure }: StartFailure) => failure !== undefined && wish.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
-const launchFailed = sample({ clock: plain, filter: (each) => !wantsSession(each) && !roomIsFull(each), fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }) })
+const roomIsFull = ({ wish, failure }: StartFailure) =>
+  failure !== undefined && wish.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
+const launchFailed = sample({
+  clock: plain,
+  filter: (each) => !wantsSession(each) && !roomIsFull(each),
+  fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }),
+})
 sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
 sample({ clock: failed, filter: wantsSession, target: loginFor(({ wish }: StartFailure) => wish.target) })
 sample({ clock: failed, filter: roomIsFull, fn: ({ wish, message }) => ({ target: wish.target, message }), target: rooms.conflicted })

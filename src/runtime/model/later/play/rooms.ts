@@ -44,7 +44,12 @@ const askFx = attach({
 })
 export const $rooms = combine({ target: $target, list: $list, said: $said, busy: askFx.pending, currency: $symbol })
 
-const due = sample({ clock: roomsAsked, source: { target: $target, pending: askFx.pending }, filter: ({ target, pending }, asked) => !pending || target === null || keyOf(target) !== keyOf(asked), fn: (_, asked) => asked })
+const due = sample({
+  clock: roomsAsked,
+  source: { target: $target, pending: askFx.pending },
+  filter: ({ target, pending }, asked) => !pending || target === null || keyOf(target) !== keyOf(asked),
+  fn: (_, asked) => asked,
+})
 $target.on(due, (_, target) => target)
 $list.reset(due)
 $said.reset(due)
@@ -52,12 +57,35 @@ sample({ clock: due, target: askFx })
 sample({ clock: [reloaded, conflicted], source: $target, filter: (target) => target !== null, target: askFx })
 $said.on(conflicted, (_, { message }) => ({ text: message }))
 
-const wantedStill = (target: LaunchTarget | null, { params }: { params: LaunchTarget }) => target !== null && keyOf(target) === keyOf(params)
-const answered = sample({ clock: askFx.done, source: $target, filter: wantedStill, fn: (_, { params, result }) => ({ target: params, list: once(result.list) }) })
-const missed = sample({ clock: askFx.fail, source: { target: $target, list: $list }, filter: ({ target, list }, fail) => list === null && wantedStill(target, fail), fn: (_, { params }) => params })
+const wantedStill = (target: LaunchTarget | null, { params }: { params: LaunchTarget }) =>
+  target !== null && keyOf(target) === keyOf(params)
+const answered = sample({
+  clock: askFx.done,
+  source: $target,
+  filter: wantedStill,
+  fn: (_, { params, result }) => ({ target: params, list: once(result.list) }),
+})
+const missed = sample({
+  clock: askFx.fail,
+  source: { target: $target, list: $list },
+  filter: ({ target, list }, fail) => list === null && wantedStill(target, fail),
+  fn: (_, { params }) => params,
+})
 $list.on(answered, (_, { list }) => list)
-sample({ clock: answered, source: $open, filter: (open, { list }) => list.length > 0 && !open, fn: () => ({ popup: 'rooms' }), target: popupOpened })
-sample({ clock: slowed, source: { target: $target, open: $open }, filter: ({ target, open }, asked) => target === asked && !open, fn: () => ({ popup: 'rooms' }), target: popupOpened })
+sample({
+  clock: answered,
+  source: $open,
+  filter: (open, { list }) => list.length > 0 && !open,
+  fn: () => ({ popup: 'rooms' }),
+  target: popupOpened,
+})
+sample({
+  clock: slowed,
+  source: { target: $target, open: $open },
+  filter: ({ target, open }, asked) => target === asked && !open,
+  fn: () => ({ popup: 'rooms' }),
+  target: popupOpened,
+})
 sample({ clock: answered, filter: ({ list }) => list.length === 0, fn: ({ target }) => target, target: none })
 sample({ clock: missed, target: none })
 sample({ clock: none, fn: () => ({ popup: 'rooms' }), target: popupClosed })
@@ -68,14 +96,26 @@ $target.reset([closed, none])
 $list.reset([closed, none])
 $said.reset([closed, none])
 
-export const roomListOf = memo((list: readonly GatewayRoom[], target: LaunchTarget, said: Said | null, busy: boolean, currency: string): RoomList => ({
-  name: target.name ?? target.vendor, currency, busy, rooms: list.map((room) => roomOf(room, target)), ...(said ? { said } : {}),
-}))
+export const roomListOf = memo(
+  (list: readonly GatewayRoom[], target: LaunchTarget, said: Said | null, busy: boolean, currency: string): RoomList => ({
+    name: target.name ?? target.vendor,
+    currency,
+    busy,
+    rooms: list.map((room) => roomOf(room, target)),
+    ...(said ? { said } : {}),
+  }),
+)
 
 /** FULL and CLOSED cannot be picked; a status that is unknown is shown as it is, and the gateway decides. */
-function roomOf({ roomId, roomName, gameCode, vassalage, minBet, maxBet, players, capacity, status = '' }: GatewayRoom, target: LaunchTarget): Room {
+function roomOf(
+  { roomId, roomName, gameCode, vassalage, minBet, maxBet, players, capacity, status = '' }: GatewayRoom,
+  target: LaunchTarget,
+): Room {
   return {
-    key: roomId, name: roomName || roomId, status: Object.hasOwn(words, status) ? (words[status] ?? status) : status, open: status !== 'FULL' && status !== 'CLOSED',
+    key: roomId,
+    name: roomName || roomId,
+    status: Object.hasOwn(words, status) ? (words[status] ?? status) : status,
+    open: status !== 'FULL' && status !== 'CLOSED',
     target: { ...target, vendor: vassalage, gameCode, roomId },
     ...(minBet === undefined ? {} : { minBet }),
     ...(maxBet === undefined ? {} : { maxBet }),

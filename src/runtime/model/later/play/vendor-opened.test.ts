@@ -11,14 +11,24 @@ import { menus } from '../../menus.ts'
 import { source as games } from '../sources/games.vendor-list.ts'
 import { source as opened } from '../sources/vendor.opened.ts'
 
-const menu = [anEntry('SPORTS', ['SABA', 'IMES'], [aCard({ vassalage: 'IMES', gameType: 'SPORTS', displayName: 'IM Esports', isGame: 'VASSALAGE' })])]
-const order: Order = { kind: 'order', id: 'categories', format: 1, steps: [{ op: 'split', from: 'SPORTS', by: 'vendor', into: [{ key: 'ESPORTS', members: { brand: 'vendors.esports' } }] }] }
+const menu = [
+  anEntry('SPORTS', ['SABA', 'IMES'], [aCard({ vassalage: 'IMES', gameType: 'SPORTS', displayName: 'IM Esports', isGame: 'VASSALAGE' })]),
+]
+const order: Order = {
+  kind: 'order',
+  id: 'categories',
+  format: 1,
+  steps: [{ op: 'split', from: 'SPORTS', by: 'vendor', into: [{ key: 'ESPORTS', members: { brand: 'vendors.esports' } }] }],
+}
 
 async function aLobby() {
-  const gateway = openGateway().answer(listGameMenus, { list: menu }).answer(listGames, { games: [aGame({ nodeId: 'g1' })], totalPages: 3, pageNum: 1, totalCount: 60 })
+  const gateway = openGateway()
+    .answer(listGameMenus, { list: menu })
+    .answer(listGames, { games: [aGame({ nodeId: 'g1' })], totalPages: 3, pageNum: 1, totalCount: 60 })
   const portal = await aPortal({ gateway, release: aRelease([order]) })
   await allSettled(menus.wanted, { scope: portal.scope })
-  const open = (vendor: string, more: Record<string, string> = {}) => portal.send({ kind: 'open', popup: 'vendor-games', args: { vendor, category: 'SPORTS', ...more } })
+  const open = (vendor: string, more: Record<string, string> = {}) =>
+    portal.send({ kind: 'open', popup: 'vendor-games', args: { vendor, category: 'SPORTS', ...more } })
   const asked = () => gateway.calls.filter(({ name }) => name === 'listGames').map(({ params }) => params)
   return { ...portal, open, asked }
 }

@@ -18,6 +18,18 @@ export const $opened = popupArgs('vendor-games').map((args): Opened | null => {
 export const $openedVendor = combine({ opened: $opened, catalog: $catalog })
 
 export const vendorOpenedOf = memo(({ vendor, category, name }: Opened, catalog: Catalog | null): Vendor => {
-  const known = catalog?.byKey.get(category)?.vendors.find(({ code }) => code === vendor) ?? catalog?.categories.flatMap(({ vendors }) => vendors).find((each) => each.code === vendor && each.target.category === category)
-  return known ?? { key: `${category}/${vendor}`, code: vendor, name: name ?? vendor, category, picture: [], classes: [], target: { vendor, category, opens: 'list' } }
+  const known =
+    catalog?.byKey.get(category)?.vendors.find(({ code }) => code === vendor) ??
+    catalog?.categories.flatMap(({ vendors }) => vendors).find((each) => each.code === vendor && each.target.category === category)
+  return (
+    known ?? {
+      key: `${category}/${vendor}`,
+      code: vendor,
+      name: name ?? vendor,
+      category,
+      picture: [],
+      classes: [],
+      target: { vendor, category, opens: 'list' },
+    }
+  )
 })

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { createCatalogueIndex } from './catalogue-index.ts'
 import type { SearchEntry } from './catalogue-index.ts'
 
-const game = (name: string, more: Partial<SearchEntry> = {}): SearchEntry => ({ key: name, name, vendor: 'PG', vendorName: 'Pocket Games', category: 'RNG', ...more })
+const game = (name: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  key: name,
+  name,
+  vendor: 'PG',
+  vendorName: 'Pocket Games',
+  category: 'RNG',
+  ...more,
+})
 
 const games: SearchEntry[] = [
   game('Fox & Fortune'),
@@ -37,7 +44,9 @@ async function catalogue(entries: readonly SearchEntry[] = games) {
 /** The names found, with what matched in brackets. */
 async function found(text: string): Promise<string[]> {
   const { hits } = (await catalogue()).search(text, { limit: 10 })
-  return hits.map(({ key, ranges }) => ranges.reduceRight((name, [start, end]) => `${name.slice(0, start)}[${name.slice(start, end)}]${name.slice(end)}`, key))
+  return hits.map(({ key, ranges }) =>
+    ranges.reduceRight((name, [start, end]) => `${name.slice(0, start)}[${name.slice(start, end)}]${name.slice(end)}`, key),
+  )
 }
 
 test.each([
@@ -92,18 +101,30 @@ test('finds a game by its studio and a word', async () => {
 
 test('names the studios that a word begins, each with its games', async () => {
   const { vendors } = (await catalogue()).search('jdb', { limit: 1 })
-  expect(vendors).toEqual([{ code: 'JDB', name: 'JDB', category: 'RNG', count: 1 }, { code: 'JDB', name: 'JDB', category: 'FISH', count: 1 }])
+  expect(vendors).toEqual([
+    { code: 'JDB', name: 'JDB', category: 'RNG', count: 1 },
+    { code: 'JDB', name: 'JDB', category: 'FISH', count: 1 },
+  ])
 })
 
 test('counts what was found by category and narrows to one', async () => {
   const index = await catalogue()
   expect(index.search('koi', { limit: 1 })).toMatchObject({ hits: [{ key: 'Koi Tycoon' }], total: 2, byCategory: { RNG: 1, FISH: 1 } })
-  expect(index.search('koi', { limit: 10, category: 'FISH' })).toMatchObject({ hits: [{ key: 'Koi Tycoon' }], total: 1, byCategory: { RNG: 1, FISH: 1 } })
+  expect(index.search('koi', { limit: 10, category: 'FISH' })).toMatchObject({
+    hits: [{ key: 'Koi Tycoon' }],
+    total: 1,
+    byCategory: { RNG: 1, FISH: 1 },
+  })
 })
 
 test('a name that is typed whole comes before longer ones, and as typed before misspelt', async () => {
   const index = await catalogue(['Dragon Tigers', 'Tiger Dragon King', 'Dragon Tiger', 'Dragon Timer'].map((name) => game(name)))
-  expect(index.search('dragon tiger', { limit: 10 }).hits.map(({ key }) => key)).toEqual(['Dragon Tiger', 'Dragon Tigers', 'Tiger Dragon King', 'Dragon Timer'])
+  expect(index.search('dragon tiger', { limit: 10 }).hits.map(({ key }) => key)).toEqual([
+    'Dragon Tiger',
+    'Dragon Tigers',
+    'Tiger Dragon King',
+    'Dragon Timer',
+  ])
 })
 
 test('each game of the same title is found', async () => {

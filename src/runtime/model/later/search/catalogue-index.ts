@@ -15,7 +15,13 @@ export type SearchHit = { key: string; ranges: [start: number, end: number][] }
 export type SearchVendor = { code: string; name: string; category: string; count: number }
 
 /** The best `hits`; `total` counts all of the asked category, `byCategory` all that were found; `vendors` are those that a word names. Without any hit, `suggestion` may be a name that is not too far. */
-export type SearchAnswer = { hits: SearchHit[]; total: number; byCategory: Record<string, number>; vendors: SearchVendor[]; suggestion?: string }
+export type SearchAnswer = {
+  hits: SearchHit[]
+  total: number
+  byCategory: Record<string, number>
+  vendors: SearchVendor[]
+  suggestion?: string
+}
 
 export type CatalogueIndex = {
   /** Takes games in; those whose key is there already are left out. Rests between slices of a few ms: several calls go on one after another. */
@@ -38,7 +44,13 @@ type Row = { id: number; words: readonly string[]; vendor: readonly string[]; gr
  * The catalogue, ready to be searched. MiniSearch finds who has the words or letters that were typed; ours ranks these by what was
  * typed as a whole. `breath` waits until what is due has been drawn and typed; `now` counts ms.
  */
-export function createCatalogueIndex({ breath, now = () => performance.now() }: { breath: () => Promise<void>; now?: () => number }): CatalogueIndex {
+export function createCatalogueIndex({
+  breath,
+  now = () => performance.now(),
+}: {
+  breath: () => Promise<void>
+  now?: () => number
+}): CatalogueIndex {
   const entries: SearchEntry[] = []
   const subjects: Subject[] = []
   const keys = new Set<string>()
@@ -61,7 +73,12 @@ export function createCatalogueIndex({ breath, now = () => performance.now() }: 
     const vendor = vendorOf(entry)
     const grams = texts.flatMap(gramsOf)
     for (const gram of grams) gramCounts.set(gram, (gramCounts.get(gram) ?? 0) + 1)
-    rows.add({ id: entries.length, words: names.flatMap(({ words }) => words.map(({ text }) => text)), vendor: vendor.map(({ text }) => text), grams: grams.map(marked) })
+    rows.add({
+      id: entries.length,
+      words: names.flatMap(({ words }) => words.map(({ text }) => text)),
+      vendor: vendor.map(({ text }) => text),
+      grams: grams.map(marked),
+    })
     entries.push(entry)
     subjects.push({ names, vendor })
   }
@@ -86,7 +103,9 @@ export function createCatalogueIndex({ breath, now = () => performance.now() }: 
 
   /** The names that share the rarest pairs of letters with what was typed, the most alike first. */
   function alike(needle: Needle): Found[] {
-    const grams = [...new Set(gramsOf(needle.text))].filter((gram) => gramCounts.has(gram)).sort((a, b) => (gramCounts.get(a) ?? 0) - (gramCounts.get(b) ?? 0))
+    const grams = [...new Set(gramsOf(needle.text))]
+      .filter((gram) => gramCounts.has(gram))
+      .sort((a, b) => (gramCounts.get(a) ?? 0) - (gramCounts.get(b) ?? 0))
     return rows.search({ combineWith: 'OR', fields: ['grams'], queries: grams.slice(0, rarest).map(marked) }).slice(0, nearest)
   }
 
@@ -99,7 +118,8 @@ export function createCatalogueIndex({ breath, now = () => performance.now() }: 
         if (match && (!before || match.cost < before.cost)) found.set(id, before ? { cost: match.cost, spans: before.spans } : match)
       }
     }
-    const all = (query: (word: string) => Query) => rows.search({ combineWith: 'AND', queries: needle.words.map(({ text }) => query(text)) })
+    const all = (query: (word: string) => Query) =>
+      rows.search({ combineWith: 'AND', queries: needle.words.map(({ text }) => query(text)) })
     weigh(all(begun), asTyped)
     const typed = found.size
     weigh(likely, nearly)
@@ -127,14 +147,18 @@ export function createCatalogueIndex({ breath, now = () => performance.now() }: 
       wanted.sort((a, b) => a.match.cost - b.match.cost || a.id - b.id)
       answer.total = wanted.length
       answer.hits = wanted.slice(0, limit).map(({ entry, match }) => ({ key: entry.key, ranges: shownRanges(entry.name, match) }))
-      for (const { words, ...vendor } of vendors.values()) if (words.some((word) => needle.words.some((typed) => typed.text.length > 1 && word.text.startsWith(typed.text)))) answer.vendors.push(vendor)
+      for (const { words, ...vendor } of vendors.values())
+        if (words.some((word) => needle.words.some((typed) => typed.text.length > 1 && word.text.startsWith(typed.text))))
+          answer.vendors.push(vendor)
       const suggestion = wanted.length === 0 ? suggest(needle, likely) : undefined
       return suggestion === undefined ? answer : { ...answer, suggestion }
     },
   }
 
   function suggest(needle: Needle, likely: readonly Found[]): string | undefined {
-    const near = likely.flatMap(({ id }) => (subjects[id] ? [{ id, cost: roughly(needle, subjects[id], 1)?.cost ?? Infinity }] : [])).filter(({ cost }) => cost < Infinity)
+    const near = likely
+      .flatMap(({ id }) => (subjects[id] ? [{ id, cost: roughly(needle, subjects[id], 1)?.cost ?? Infinity }] : []))
+      .filter(({ cost }) => cost < Infinity)
     return entries[near.sort((a, b) => a.cost - b.cost)[0]?.id ?? -1]?.name
   }
 }
@@ -150,7 +174,15 @@ function begun(word: string): Query {
   if (!isSpaceless(word)) return inWords
   const signs = [...word]
   const pairs = signs.slice(1).map((sign, i) => marked(`${signs[i]}${sign}`))
-  return { combineWith: 'OR', queries: [inWords, pairs.length > 0 ? { combineWith: 'AND', fields: ['grams'], queries: pairs } : { fields: ['grams'], prefix: true, queries: [marked(word)] }] }
+  return {
+    combineWith: 'OR',
+    queries: [
+      inWords,
+      pairs.length > 0
+        ? { combineWith: 'AND', fields: ['grams'], queries: pairs }
+        : { fields: ['grams'], prefix: true, queries: [marked(word)] },
+    ],
+  }
 }
 
 /** A word with an error or two; neighbours that changed places are put back one after another. */
@@ -158,7 +190,14 @@ function mistyped(word: string): Query {
   const signs = [...word]
   const swapped = signs.slice(1).map((sign, i) => [...signs.slice(0, i), sign, signs[i], ...signs.slice(i + 2)].join(''))
   const most = isSyllabic(word) || word.length < 8 ? 1 : 2
-  return { combineWith: 'OR', queries: [begun(word), { fields: ['words', 'vendor'], fuzzy: most, queries: [word] }, { fields: ['words', 'vendor'], prefix: true, queries: swapped }] }
+  return {
+    combineWith: 'OR',
+    queries: [
+      begun(word),
+      { fields: ['words', 'vendor'], fuzzy: most, queries: [word] },
+      { fields: ['words', 'vendor'], prefix: true, queries: swapped },
+    ],
+  }
 }
 
 /** Where the matched parts stand in the name as it is shown; parts that touch become one. */

@@ -55,7 +55,14 @@ const takeFx = attach({
     const names: Catalog['names'] = catalog.status === 'ready' ? catalog.value.names : new Map()
     const entryOf = (raw: GatewayGame, listed: string): SearchEntry => {
       const { key, name, vendor, vendorName } = gameOf(raw, { cdn, names, favourites: new Set() })
-      return { key, name, latin: raw.gameName, vendor, vendorName, category: splits.find(({ from, vendors }) => from === listed && vendors.includes(vendor))?.into ?? listed }
+      return {
+        key,
+        name,
+        latin: raw.gameName,
+        vendor,
+        vendorName,
+        category: splits.find(({ from, vendors }) => from === listed && vendors.includes(vendor))?.into ?? listed,
+      }
     }
     const missed: string[] = []
     const due = categories.map((category) => ({ category, pageNo: 1 }))
@@ -99,21 +106,33 @@ const beginFx = attach({
     const stop = new AbortController()
     const games = new Map<string, GatewayGame>()
     const index = createCatalogueIndex({ breath })
-    return { catalogue: { index, games, progress: 0, missed: [] }, stop, taking: { index, games, stop: stop.signal, categories: shelves.status === 'ready' ? shelves.value.map(({ key }) => key) : [] } }
+    return {
+      catalogue: { index, games, progress: 0, missed: [] },
+      stop,
+      taking: { index, games, stop: stop.signal, categories: shelves.status === 'ready' ? shelves.value.map(({ key }) => key) : [] },
+    }
   },
 })
 const $state = combine({ asked: $asked, shelves: $shelves, catalogue: $catalogue, busy: beginFx.pending })
-const mayBegin = ({ asked, shelves, catalogue, busy }: ReturnType<typeof $state.getState>) => asked && !busy && catalogue === null && shelves.status === 'ready'
+const mayBegin = ({ asked, shelves, catalogue, busy }: ReturnType<typeof $state.getState>) =>
+  asked && !busy && catalogue === null && shelves.status === 'ready'
 sample({ clock: catalogueWanted, target: menus.wanted })
 sample({ clock: catalogueRetried, target: menus.retried })
 sample({ clock: [catalogueWanted, $shelves.updates], source: $state, filter: mayBegin, fn: () => undefined, target: beginFx })
 sample({ clock: beginFx.doneData, target: begun })
 sample({ clock: beginFx.doneData, fn: ({ taking }) => taking, target: takeFx })
-$catalogue.on(takeFx.done, (known, { params, result }) => (known?.index === params.index ? { ...known, progress: 1, missed: result } : known))
+$catalogue.on(takeFx.done, (known, { params, result }) =>
+  known?.index === params.index ? { ...known, progress: 1, missed: result } : known,
+)
 
 // What is missing is asked for again when the player says so
-const $missing = combine($catalogue, $stop, (catalogue, stop): Taking | null =>
-  catalogue && stop && catalogue.missed.length > 0 ? { index: catalogue.index, games: catalogue.games as Taking['games'], stop: stop.signal, categories: catalogue.missed } : null, // the map is this file's own
+const $missing = combine(
+  $catalogue,
+  $stop,
+  (catalogue, stop): Taking | null =>
+    catalogue && stop && catalogue.missed.length > 0
+      ? { index: catalogue.index, games: catalogue.games as Taking['games'], stop: stop.signal, categories: catalogue.missed }
+      : null, // the map is this file's own
 )
 sample({ clock: catalogueRetried, source: $missing, filter: (taking) => taking !== null, fn: (taking) => taking as Taking, target: takeFx }) // the filter has looked
 $catalogue.on(takeFx, (known, { index }) => (known?.index === index ? { ...known, missed: [] } : known))

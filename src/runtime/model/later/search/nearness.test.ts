@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { nearness } from './nearness.ts'
 
 test.each([
-  ['koi', 'koi', 0], ['kois', 'koi', 1], ['ki', 'koi', 1], ['kai', 'koi', 1], ['kio', 'koi', 1], ['oki', 'koi', 1], ['iok', 'koi', 2], ['koi', 'kite', undefined],
+  ['koi', 'koi', 0],
+  ['kois', 'koi', 1],
+  ['ki', 'koi', 1],
+  ['kai', 'koi', 1],
+  ['kio', 'koi', 1],
+  ['oki', 'koi', 1],
+  ['iok', 'koi', 2],
+  ['koi', 'kite', undefined],
 ] as const)('%s is %s but for %s errors', (needle, text, errors) => {
   expect(nearness(needle, text, 2, 'whole')?.errors).toBe(errors)
 })

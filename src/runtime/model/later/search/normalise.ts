@@ -11,7 +11,8 @@ export type Folded = {
 const longest = 120 // a name may have any length, comparing may not
 
 const withAccents = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** True for scripts that put no blanks between words, and for Hangul, where compounds are written either way: a query may stand anywhere in a name. */
@@ -26,9 +27,31 @@ export function isSyllabic(text: string): boolean {
 
 /** Letters that Unicode does not take apart, by what people type for them. */
 const likeness: Readonly<Record<string, string>> = {
-  đ: 'd', ð: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ħ: 'h', ς: 'σ', ґ: 'г',
-  أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ک: 'ك', ـ: '', // alef, yeh, waw, teh marbuta, kaf, tatweel
-  'ँ': 'ं', '़': '', // Devanagari: chandrabindu, nukta
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ς: 'σ',
+  ґ: 'г',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+  ـ: '', // alef, yeh, waw, teh marbuta, kaf, tatweel
+  'ँ': 'ं',
+  '़': '', // Devanagari: chandrabindu, nukta
 }
 const zeros = '٠۰०০੦૦୦௦౦೦൦๐໐༠၀០' // the first digit of each script; its other nine follow
 
@@ -45,7 +68,9 @@ function foldCluster(cluster: string): string {
   if (/^[\u2122\u00ae\u00a9'\u2019\u02bc`\p{Cf}]/u.test(cluster)) return '' // trade marks, apostrophes, invisible signs
   if (cluster === '&' || cluster === '＆') return ' and '
   const plain = cluster.normalize('NFKC').toLowerCase()
-  const bare = withAccents.test(plain) ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '') : plain.replaceAll(/[\u064b-\u065f\u0670\u0591-\u05c7]/g, '') // vowel signs of Arabic and Hebrew
+  const bare = withAccents.test(plain)
+    ? plain.normalize('NFD').replaceAll(/\p{M}/gu, '')
+    : plain.replaceAll(/[\u064b-\u065f\u0670\u0591-\u05c7]/g, '') // vowel signs of Arabic and Hebrew
   return bare
     .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)) // katakana as hiragana
     .replaceAll(/./gsu, (sign) => likeness[sign] ?? (/\p{Nd}/u.test(sign) ? digit(sign) : /[\p{L}\p{M}\p{N}]/u.test(sign) ? sign : ' '))
@@ -85,7 +110,10 @@ export type Word = { text: string; at: number }
 
 /** The words of a folded text; an Arabic word with an article stands there without it as well. */
 export function wordsOf(folded: string): Word[] {
-  return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: text, index }) => [{ text, at: index }, ...(/^ال.{2}/.test(text) ? [{ text: text.slice(2), at: index + 2 }] : [])])
+  return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: text, index }) => [
+    { text, at: index },
+    ...(/^ال.{2}/.test(text) ? [{ text: text.slice(2), at: index + 2 }] : []),
+  ])
 }
 
 /** The pairs of neighbouring letters of a folded text, blanks at both ends; where a character says as much as a word, each alone as well. */

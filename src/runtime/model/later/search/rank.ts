@@ -21,7 +21,11 @@ export function nameOf(folded: string): Name {
 }
 
 export function needleOf(folded: string): Needle {
-  return { ...nameOf(folded), words: [...folded.matchAll(/[^ ]+/g)].map(({ 0: text, index }) => ({ text, at: index })), spaceless: isSpaceless(folded) }
+  return {
+    ...nameOf(folded),
+    words: [...folded.matchAll(/[^ ]+/g)].map(({ 0: text, index }) => ({ text, at: index })),
+    spaceless: isSpaceless(folded),
+  }
 }
 
 /** How many errors are forgiven in so many letters. */
@@ -42,7 +46,13 @@ export function asTyped(needle: Needle, subject: Subject): Match | undefined {
 export function roughly(needle: Needle, subject: Subject, more = 0): Match | undefined {
   return best(needle, subject, (word, text, at) => {
     const found = nearness(word, text, forgiven(word) + more, isSpaceless(word) ? 'inside' : 'beginning') ?? inside(word, text)
-    return found && { errors: found.errors + (found.end < text.length && !isSpaceless(word) ? unfinished : 0), start: at + found.start, end: at + found.end }
+    return (
+      found && {
+        errors: found.errors + (found.end < text.length && !isSpaceless(word) ? unfinished : 0),
+        start: at + found.start,
+        end: at + found.end,
+      }
+    )
   })
 }
 

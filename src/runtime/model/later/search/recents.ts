@@ -20,7 +20,10 @@ export const $searches = createStore<readonly string[]>([])
 
 // How it changes
 const readFx = attach({ source: $platform, effect: ({ session }) => readKept(session.read(key)) })
-const keepFx = attach({ source: $platform, effect: ({ session }, searches: readonly string[]) => session.write(key, JSON.stringify(searches)) })
+const keepFx = attach({
+  source: $platform,
+  effect: ({ session }, searches: readonly string[]) => session.write(key, JSON.stringify(searches)),
+})
 const forgetFx = attach({ source: $platform, effect: ({ session }) => session.remove(key) })
 const forgotten = intentOf('forget-searches')
 
@@ -34,7 +37,9 @@ sample({
 })
 $searches
   .on(readFx.doneData, (_, kept) => kept)
-  .on(remembered, (searches, text) => (text === '' ? searches : [text, ...searches.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, most)))
+  .on(remembered, (searches, text) =>
+    text === '' ? searches : [text, ...searches.filter((other) => other.toLowerCase() !== text.toLowerCase())].slice(0, most),
+  )
   .reset([forgotten, sessionEnded])
 sample({ clock: remembered, source: $searches, target: keepFx })
 sample({ clock: forgotten, target: forgetFx })

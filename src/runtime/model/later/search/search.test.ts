@@ -19,8 +19,14 @@ import { $popups, popupOpened } from '../../popups.ts'
 import { sessionEnded } from '../../token.ts'
 import { source } from '../sources/games.search.ts'
 
-const game = (nodeId: string, displayName: string, more: Partial<GatewayGame> = {}) => aGame({ nodeId, displayName, vassalage: 'PG', ...more })
-const menu = { list: [anEntry('RNG', ['PG', 'JDB'], [aCard({ vassalage: 'JDB', gameType: 'RNG', displayName: 'Jay Dee', isGame: 'VASSALAGE' })]), anEntry('FISH', ['JDB'])] }
+const game = (nodeId: string, displayName: string, more: Partial<GatewayGame> = {}) =>
+  aGame({ nodeId, displayName, vassalage: 'PG', ...more })
+const menu = {
+  list: [
+    anEntry('RNG', ['PG', 'JDB'], [aCard({ vassalage: 'JDB', gameType: 'RNG', displayName: 'Jay Dee', isGame: 'VASSALAGE' })]),
+    anEntry('FISH', ['JDB']),
+  ],
+}
 const lists: Record<string, GatewayGame[]> = {
   RNG: [game('1', 'Fox & Fortune', { hot: true }), game('2', 'Ember Koi', { vassalage: 'JDB', maintenance: true })],
   FISH: [game('3', 'Koi Tycoon', { gameType: 'FISH', vassalage: 'JDB', gameName: 'Koi King' })],
@@ -53,7 +59,10 @@ test('nothing is loaded before search is opened; then the whole catalogue is, in
   const { open, gateway, ask } = await aSearch()
   expect(gateway.names()).not.toContain('listGames')
   await open()
-  expect(gateway.calls.filter(({ name }) => name === 'listGames').map(({ params }) => params)).toEqual([{ gameType: 'RNG', pageNo: 1, pageSize: 999 }, { gameType: 'FISH', pageNo: 1, pageSize: 999 }])
+  expect(gateway.calls.filter(({ name }) => name === 'listGames').map(({ params }) => params)).toEqual([
+    { gameType: 'RNG', pageNo: 1, pageSize: 999 },
+    { gameType: 'FISH', pageNo: 1, pageSize: 999 },
+  ])
   expect(ask('').progress).toBe(1)
 })
 
@@ -61,12 +70,17 @@ test('an answer has games as lists show them, what matched, and figures by categ
   const { open, ask } = await aSearch()
   await open()
   expect(ask('koi')).toMatchObject({
-    text: 'koi', category: '', total: 2,
+    text: 'koi',
+    category: '',
+    total: 2,
     hits: [
       { game: { key: '3', name: 'Koi Tycoon', vendor: 'JDB', category: 'FISH', target: { nodeId: '3' } }, ranges: [[0, 3]] },
       { game: { key: '2', name: 'Ember Koi', vendorName: 'Jay Dee', maintenance: true, favourite: false }, ranges: [[6, 9]] },
     ],
-    counts: [{ category: 'RNG', label: 't:category.RNG', count: 1 }, { category: 'FISH', label: 't:category.FISH', count: 1 }],
+    counts: [
+      { category: 'RNG', label: 't:category.RNG', count: 1 },
+      { category: 'FISH', label: 't:category.FISH', count: 1 },
+    ],
   })
   expect(ask('koi', { category: 'RNG' })).toMatchObject({ category: 'RNG', total: 1, hits: [{ game: { key: '2' } }] })
   expect(ask('koi', { limit: 1 })).toMatchObject({ total: 2, hits: [{ game: { key: '3' } }] })
@@ -101,7 +115,9 @@ test('further pages are read; two calls are out at a time', async () => {
   await settle()
   held.answer(3, pageOf([game('3', 'Third page')], 3))
   await settle()
-  expect(gateway.calls.filter(({ name }) => name === 'listGames').map(({ params }) => (params as { pageNo: number }).pageNo)).toEqual([1, 1, 2, 3])
+  expect(gateway.calls.filter(({ name }) => name === 'listGames').map(({ params }) => (params as { pageNo: number }).pageNo)).toEqual([
+    1, 1, 2, 3,
+  ])
   expect(ask('page')).toMatchObject({ total: 3, progress: 1 })
 })
 
@@ -143,7 +159,10 @@ test('another language: names are loaded anew where search is open, and when it 
 })
 
 test('games of a category that documents pull out of another count to it', async () => {
-  const split = { ...order, steps: [{ op: 'split' as const, from: 'RNG', by: 'vendor' as const, into: [{ key: 'ESPORTS', members: ['JDB'] }] }] }
+  const split = {
+    ...order,
+    steps: [{ op: 'split' as const, from: 'RNG', by: 'vendor' as const, into: [{ key: 'ESPORTS', members: ['JDB'] }] }],
+  }
   const { open, ask } = await aSearch(aGateway(), { release: aRelease([split]) })
   await open()
   expect(ask('ember').counts).toEqual([{ category: 'ESPORTS', label: 't:category.ESPORTS', count: 1 }])
@@ -160,7 +179,9 @@ test('while nothing is typed there is what is hot; for who has played, what was 
 })
 
 test('favourites are marked', async () => {
-  const { open, ask } = await aSearch(aGateway(0).answer(listFavouriteIds, { content: [{ nodeId: '2' }], totalPages: 1 } as never), { as: 0 }) // ids alone matter
+  const { open, ask } = await aSearch(aGateway(0).answer(listFavouriteIds, { content: [{ nodeId: '2' }], totalPages: 1 } as never), {
+    as: 0,
+  }) // ids alone matter
   await open()
   expect(ask('ember').hits[0]?.game.favourite).toBe(true)
 })
@@ -193,7 +214,12 @@ test('a launch from elsewhere is no search', async () => {
   expect(portal.ask('').recents).toEqual([])
 })
 
-test.each([['["koi","fox"]', ['koi', 'fox']], ['broken', []], ['[1]', []], ['{"a":1}', []]])('kept searches are read at first: %s', async (kept, recents) => {
+test.each([
+  ['["koi","fox"]', ['koi', 'fox']],
+  ['broken', []],
+  ['[1]', []],
+  ['{"a":1}', []],
+])('kept searches are read at first: %s', async (kept, recents) => {
   const { open, ask } = await aSearch(aGateway(), { platform: fakePlatform({ storage: { 'foyer-searches': kept } }) })
   await open()
   expect(ask('').recents).toEqual(recents)

@@ -32,7 +32,16 @@ export const searchWanted = createEvent<SearchArgs>()
 export const searchRetried = createEvent<SearchArgs>()
 
 // What we know
-export const $search = combine({ shelves: $shelves, catalog: $catalog, catalogue: $catalogue, cdn: $cdn, favourites: $favourites, searches: $searches, hot: $hotGames, recent: $recentGames })
+export const $search = combine({
+  shelves: $shelves,
+  catalog: $catalog,
+  catalogue: $catalogue,
+  cdn: $cdn,
+  favourites: $favourites,
+  searches: $searches,
+  hot: $hotGames,
+  recent: $recentGames,
+})
 type SearchKnown = ReturnType<typeof $search.getState>
 
 // How it changes
@@ -49,11 +58,26 @@ sample({
 })
 
 /** What search says of a text, from what is here of the catalogue; while nothing is typed, what may be played instead. */
-export function searchOf({ shelves, catalog, catalogue, cdn, favourites, searches, hot, recent }: SearchKnown, { text = '', category = '', limit }: SearchArgs): SourceState<GameSearch> {
+export function searchOf(
+  { shelves, catalog, catalogue, cdn, favourites, searches, hot, recent }: SearchKnown,
+  { text = '', category = '', limit }: SearchArgs,
+): SourceState<GameSearch> {
   if (!catalogue && shelves.status !== 'ready' && shelves.status !== 'loading') return shelves
   const before = beforeOf(recent, 'all') ?? beforeOf(hot, '') ?? nothing
   const most = Math.min(Math.max(Math.trunc(Number(limit)) || usualLimit, 1), largestLimit)
-  return readyOf(made(catalogue ?? notYet, catalog.status === 'ready' ? catalog.value : noCatalog, cdn, favourites, searches, before, text, category, most))
+  return readyOf(
+    made(
+      catalogue ?? notYet,
+      catalog.status === 'ready' ? catalog.value : noCatalog,
+      cdn,
+      favourites,
+      searches,
+      before,
+      text,
+      category,
+      most,
+    ),
+  )
 }
 
 const nothing: readonly Game[] = []
@@ -65,29 +89,48 @@ function beforeOf(known: SearchKnown['recent'], key: string): readonly Game[] | 
   return state.status === 'ready' && state.value.games.length > 0 ? state.value.games : undefined
 }
 
-const answerOf = memo(({ index }: Catalogue, text: string, category: string, limit: number): SearchAnswer => index.search(text, { limit, category: category || undefined }))
+const answerOf = memo(({ index }: Catalogue, text: string, category: string, limit: number): SearchAnswer =>
+  index.search(text, { limit, category: category || undefined }),
+)
 
-const made = memo((catalogue: Catalogue | typeof notYet, { categories, byKey, names }: typeof noCatalog, cdn: Look['cdn'], favourites: Look['favourites'], searches: readonly string[], before: readonly Game[], text: string, category: string, limit: number): GameSearch => {
-  const { hits, total, byCategory, vendors, suggestion } = catalogue.index && text.trim() !== '' ? answerOf(catalogue, text, category, limit) : none
-  const look: Look = { cdn, names, favourites }
-  const found = Object.keys(byCategory)
-  const inOrder = [...categories.map(({ key }) => key).filter((key) => found.includes(key)), ...found.filter((key) => !byKey.has(key))]
-  return {
-    text, category, total,
-    hits: hits.flatMap(({ key, ranges }) => {
-      const raw = catalogue.games.get(key)
-      return raw ? [{ game: gameOf(raw, look), ranges }] : []
-    }),
-    counts: inOrder.map((key) => ({ category: key, label: byKey.get(key)?.label ?? key, count: byCategory[key] ?? 0 })),
-    vendors: vendors.flatMap(({ code, category: shelf, count }): Vendor[] => {
-      const vendor = byKey.get(shelf)?.vendors.find((each) => each.code === code)
-      return vendor ? [{ ...vendor, count: vendor.count ?? count }] : []
-    }).slice(0, mostVendors),
-    ...(suggestion !== undefined && { suggestion }),
-    recents: [...searches],
-    before: [...before],
-    progress: catalogue.progress,
-    ...(catalogue.missed.length > 0 && { incomplete: true }),
-  }
-})
+const made = memo(
+  (
+    catalogue: Catalogue | typeof notYet,
+    { categories, byKey, names }: typeof noCatalog,
+    cdn: Look['cdn'],
+    favourites: Look['favourites'],
+    searches: readonly string[],
+    before: readonly Game[],
+    text: string,
+    category: string,
+    limit: number,
+  ): GameSearch => {
+    const { hits, total, byCategory, vendors, suggestion } =
+      catalogue.index && text.trim() !== '' ? answerOf(catalogue, text, category, limit) : none
+    const look: Look = { cdn, names, favourites }
+    const found = Object.keys(byCategory)
+    const inOrder = [...categories.map(({ key }) => key).filter((key) => found.includes(key)), ...found.filter((key) => !byKey.has(key))]
+    return {
+      text,
+      category,
+      total,
+      hits: hits.flatMap(({ key, ranges }) => {
+        const raw = catalogue.games.get(key)
+        return raw ? [{ game: gameOf(raw, look), ranges }] : []
+      }),
+      counts: inOrder.map((key) => ({ category: key, label: byKey.get(key)?.label ?? key, count: byCategory[key] ?? 0 })),
+      vendors: vendors
+        .flatMap(({ code, category: shelf, count }): Vendor[] => {
+          const vendor = byKey.get(shelf)?.vendors.find((each) => each.code === code)
+          return vendor ? [{ ...vendor, count: vendor.count ?? count }] : []
+        })
+        .slice(0, mostVendors),
+      ...(suggestion !== undefined && { suggestion }),
+      recents: [...searches],
+      before: [...before],
+      progress: catalogue.progress,
+      ...(catalogue.missed.length > 0 && { incomplete: true }),
+    }
+  },
+)
 const none: SearchAnswer = { hits: [], total: 0, byCategory: {}, vendors: [] }

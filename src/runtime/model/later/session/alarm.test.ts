@@ -14,7 +14,12 @@ function anAlarm() {
   const $rings = createStore(0).on(createAlarm($at), (count) => count + 1)
   const platform = fakePlatform()
   const scope = fork({ values: [[$platform, platform]] })
-  return { platform, scope, rings: () => scope.getState($rings), move: (ms: number) => allSettled(moved, { scope, params: ms === 0 ? 0 : start + ms }) }
+  return {
+    platform,
+    scope,
+    rings: () => scope.getState($rings),
+    move: (ms: number) => allSettled(moved, { scope, params: ms === 0 ? 0 : start + ms }),
+  }
 }
 
 test('it rings once, to the millisecond', async () => {

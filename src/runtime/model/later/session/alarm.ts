@@ -20,10 +20,13 @@ export function createAlarm($at: Store<number>): Event<number> {
   const $moment = combine({ at: $at, platform: $platform, rungFor: $rungFor, timer: $timer })
 
   // How it changes
-  const lookFx = attach({ source: $moment, effect: ({ at, platform, rungFor }) => {
-    const now = platform.clock.now()
-    return { at, now, due: at > 0 && at !== rungFor && now >= at }
-  } })
+  const lookFx = attach({
+    source: $moment,
+    effect: ({ at, platform, rungFor }) => {
+      const now = platform.clock.now()
+      return { at, now, due: at > 0 && at !== rungFor && now >= at }
+    },
+  })
   const setFx = attach({
     source: $moment,
     effect: ({ at, platform: { clock }, timer }) => {
@@ -35,10 +38,22 @@ export function createAlarm($at: Store<number>): Event<number> {
 
   $timer.on(timerRan, () => null).on(setFx.doneData, (_, timer) => timer)
   sample({ clock: timerRan, target: lookFx })
-  sample({ clock: $now.updates, source: $moment, filter: ({ at, rungFor }, now) => at > 0 && at !== rungFor && now >= at, fn: () => undefined, target: lookFx })
+  sample({
+    clock: $now.updates,
+    source: $moment,
+    filter: ({ at, rungFor }, now) => at > 0 && at !== rungFor && now >= at,
+    fn: () => undefined,
+    target: lookFx,
+  })
   $rungFor.on(lookFx.doneData, (rung, { at, due }) => (due ? at : rung))
   // A timer that runs too early looks again and is set anew, so a moment that moves away needs no new one
-  sample({ clock: [$at.updates, lookFx.doneData], source: $moment, filter: ({ at, rungFor, timer }) => at > 0 && at !== rungFor && (timer === null || at < timer.at), fn: () => undefined, target: setFx })
+  sample({
+    clock: [$at.updates, lookFx.doneData],
+    source: $moment,
+    filter: ({ at, rungFor, timer }) => at > 0 && at !== rungFor && (timer === null || at < timer.at),
+    fn: () => undefined,
+    target: setFx,
+  })
   sample({ clock: portalStopped, target: stopFx })
   return sample({ clock: lookFx.doneData, filter: ({ due }) => due, fn: ({ now }) => now })
 }

@@ -20,15 +20,34 @@ const minute = 60_000
 const start = Date.parse('2027-01-10T12:00:00Z')
 const aPage = (page: Partial<Page> & { id: string }): Page => ({ kind: 'page', format: 1, nodes: [], ...page })
 const pages = [
-  aPage({ id: 'home' }), aPage({ id: 'rng' }), aPage({ id: 'member', access: 'login' }), aPage({ id: 'idle-warning', as: 'popup' }), aPage({ id: 'session-over', as: 'popup' }), aPage({ id: 'login', as: 'popup' }),
+  aPage({ id: 'home' }),
+  aPage({ id: 'rng' }),
+  aPage({ id: 'member', access: 'login' }),
+  aPage({ id: 'idle-warning', as: 'popup' }),
+  aPage({ id: 'session-over', as: 'popup' }),
+  aPage({ id: 'login', as: 'popup' }),
   aPage({ id: 'game', as: 'popup', access: 'real', nodes: [{ id: 'frame', widget: 'game-frame' }] }),
 ]
 
-type Given = { constants?: Record<string, number>; as?: number | undefined; platform?: FakePlatform; gateway?: ReturnType<typeof openGateway> }
-async function aWatchedPortal({ constants = {}, as = 0, platform = fakePlatform({ storage: { token: 'tok' } }), gateway = openGateway(as).answer(logOut, true) }: Given = {}) {
+type Given = {
+  constants?: Record<string, number>
+  as?: number | undefined
+  platform?: FakePlatform
+  gateway?: ReturnType<typeof openGateway>
+}
+async function aWatchedPortal({
+  constants = {},
+  as = 0,
+  platform = fakePlatform({ storage: { token: 'tok' } }),
+  gateway = openGateway(as).answer(logOut, true),
+}: Given = {}) {
   const brand = aBrand({ constants: { ...aBrand().constants, idleMinutes: 30, idleWarningSeconds: 60, sessionMaxHours: 12, ...constants } })
   const release = aRelease(pages)
-  const portal = await aPortal({ platform, gateway, release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'brand',  body: brand } } } })
+  const portal = await aPortal({
+    platform,
+    gateway,
+    release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'brand', body: brand } } },
+  })
   await allSettled(arrived, { scope: portal.scope })
   const { scope } = portal
   return {
@@ -75,7 +94,12 @@ test('on a page of members the way leads off it first, so that what happened is 
   await platform.pass(30 * minute)
   expect([wentTo, role()]).toEqual([['/'], 'member'])
   await at('/')
-  expect([role(), open(), wentTo, over()]).toEqual(['guest', ['session-over'], ['/'], { why: 'idle', back: '/member?page=vip', agent: false }])
+  expect([role(), open(), wentTo, over()]).toEqual([
+    'guest',
+    ['session-over'],
+    ['/'],
+    { why: 'idle', back: '/member?page=vip', agent: false },
+  ])
 })
 
 test('activity moves the end; while the warning is open only its answer does', async () => {
@@ -124,12 +148,22 @@ test('a running game counts as activity, and its end begins the time anew', asyn
 })
 
 test('a reload counts as activity, unless the session was over before it', async () => {
-  const early = fakePlatform({ storage: { token: 'tok', 'foyer-session': JSON.stringify({ of: 'tok', startedAt: start - 60 * minute, activeAt: start - 29 * minute, checkedAt: start }) } })
+  const early = fakePlatform({
+    storage: {
+      token: 'tok',
+      'foyer-session': JSON.stringify({ of: 'tok', startedAt: start - 60 * minute, activeAt: start - 29 * minute, checkedAt: start }),
+    },
+  })
   const back = await aWatchedPortal({ platform: early })
   await early.pass(28 * minute)
   expect([back.open(), back.role()]).toEqual([[], 'member'])
 
-  const late = fakePlatform({ storage: { token: 'tok', 'foyer-session': JSON.stringify({ of: 'tok', startedAt: start - 60 * minute, activeAt: start - 31 * minute, checkedAt: start }) } })
+  const late = fakePlatform({
+    storage: {
+      token: 'tok',
+      'foyer-session': JSON.stringify({ of: 'tok', startedAt: start - 60 * minute, activeAt: start - 31 * minute, checkedAt: start }),
+    },
+  })
   const gone = await aWatchedPortal({ platform: late })
   await late.pass(1)
   expect([gone.open(), gone.role()]).toEqual([['session-over'], 'guest'])
@@ -141,7 +175,10 @@ test('the record of another session, or one that is spoilt, is begun anew', asyn
     const platform = fakePlatform({ storage: { token: 'tok', 'foyer-session': record } })
     const { role } = await aWatchedPortal({ platform })
     await platform.pass(minute)
-    expect([role(), JSON.parse(platform.storage['foyer-session'] ?? '')]).toEqual(['member', { of: 'tok', startedAt: start, activeAt: start, checkedAt: start }])
+    expect([role(), JSON.parse(platform.storage['foyer-session'] ?? '')]).toEqual([
+      'member',
+      { of: 'tok', startedAt: start, activeAt: start, checkedAt: start },
+    ])
   }
 })
 

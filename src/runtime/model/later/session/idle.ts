@@ -35,15 +35,26 @@ const $lastWordsAt = $overAt.map((at) => (at > 0 ? at - lastWordsMs : 0))
 /** The warning is up: only its answer is taken as a sign of somebody. */
 const $warned = isPopupOpen(popup)
 /** A game runs, whose frame keeps what happens in it to itself. */
-const $playing = combine($popups, $location, $documents, (popups, { page }, documents) => [page, ...popups.map((open) => open.popup)].some((id) => {
-  const document = documentOf(documents, `page/${id}`)
-  return document?.kind === 'page' && hasGame(document.nodes)
-}))
+const $playing = combine($popups, $location, $documents, (popups, { page }, documents) =>
+  [page, ...popups.map((open) => open.popup)].some((id) => {
+    const document = documentOf(documents, `page/${id}`)
+    return document?.kind === 'page' && hasGame(document.nodes)
+  }),
+)
 const $stop = createStore<(() => void) | null>(null)
-const $here = combine({ here: $record.map((record) => record !== null), idleAt: $idleAt, overAt: $overAt, warned: $warned, playing: $playing })
+const $here = combine({
+  here: $record.map((record) => record !== null),
+  idleAt: $idleAt,
+  overAt: $overAt,
+  warned: $warned,
+  playing: $playing,
+})
 
 // How it changes
-const watchActivityFx = attach({ source: $platform, effect: ({ clock }) => watchActivity(clock, everyMs, scopeBind(activitySeen, { safe: true })) })
+const watchActivityFx = attach({
+  source: $platform,
+  effect: ({ clock }) => watchActivity(clock, everyMs, scopeBind(activitySeen, { safe: true })),
+})
 const stopFx = createEffect((stop: () => void) => stop())
 sample({ clock: first, target: watchActivityFx })
 $stop.on(watchActivityFx.doneData, (_, stop) => stop)
@@ -52,21 +63,56 @@ sample({ clock: portalStopped, source: $stop, filter: (stop) => stop !== null, t
 // Signs of somebody: loading the page, an answer to the warning, a game that runs. Who comes too late finds the session over
 const timeFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
 sample({ clock: [sessionBegan, $warned.updates.filter({ fn: (warned) => !warned })], fn: () => undefined, target: timeFx })
-sample({ clock: [timeFx.doneData, sample({ clock: $now.updates, source: $here, filter: ({ playing }) => playing, fn: (_, now) => now })], target: activitySeen })
-sample({ clock: activitySeen, source: $here, filter: ({ here, idleAt, warned }, now) => here && !warned && (idleAt === 0 || now < idleAt), fn: (_, now) => now, target: active })
-sample({ clock: activitySeen, source: $here, filter: ({ here, idleAt }, now) => here && idleAt > 0 && now >= idleAt, fn: () => ({ why: 'idle' as const }), target: sessionRanOut })
+sample({
+  clock: [timeFx.doneData, sample({ clock: $now.updates, source: $here, filter: ({ playing }) => playing, fn: (_, now) => now })],
+  target: activitySeen,
+})
+sample({
+  clock: activitySeen,
+  source: $here,
+  filter: ({ here, idleAt, warned }, now) => here && !warned && (idleAt === 0 || now < idleAt),
+  fn: (_, now) => now,
+  target: active,
+})
+sample({
+  clock: activitySeen,
+  source: $here,
+  filter: ({ here, idleAt }, now) => here && idleAt > 0 && now >= idleAt,
+  fn: () => ({ why: 'idle' as const }),
+  target: sessionRanOut,
+})
 
 // Nobody is here: first a warning, then the end. The longest session ends whatever happens
-const warning = sample({ clock: createAlarm($warnAt), source: $here, filter: ({ here, idleAt }, now) => here && now < idleAt, fn: ({ playing }, now) => ({ playing, now }) })
+const warning = sample({
+  clock: createAlarm($warnAt),
+  source: $here,
+  filter: ({ here, idleAt }, now) => here && now < idleAt,
+  fn: ({ playing }, now) => ({ playing, now }),
+})
 sample({ clock: warning, filter: ({ playing }) => playing, fn: ({ now }) => now, target: activitySeen })
 sample({ clock: warning, filter: ({ playing }) => !playing, fn: () => ({ popup }), target: popupOpened })
-sample({ clock: createAlarm($idleAt), source: $here, filter: ({ here }) => here, fn: () => ({ why: 'idle' as const }), target: sessionRanOut })
-sample({ clock: createAlarm($overAt), source: $here, filter: ({ here }) => here, fn: () => ({ why: 'time' as const }), target: sessionRanOut })
+sample({
+  clock: createAlarm($idleAt),
+  source: $here,
+  filter: ({ here }) => here,
+  fn: () => ({ why: 'idle' as const }),
+  target: sessionRanOut,
+})
+sample({
+  clock: createAlarm($overAt),
+  source: $here,
+  filter: ({ here }) => here,
+  fn: () => ({ why: 'time' as const }),
+  target: sessionRanOut,
+})
 sample({
   clock: createAlarm($lastWordsAt),
   source: $here,
   filter: ({ here, overAt }, now) => here && now < overAt,
-  fn: ({ overAt }, now) => ({ kind: 'warning' as const, said: { text: 't:protection.last-minutes', values: { count: Math.ceil((overAt - now) / minuteMs) } } }),
+  fn: ({ overAt }, now) => ({
+    kind: 'warning' as const,
+    said: { text: 't:protection.last-minutes', values: { count: Math.ceil((overAt - now) / minuteMs) } },
+  }),
   target: toastShown,
 })
 
@@ -75,7 +121,10 @@ sample({
   clock: intentSent,
   source: $popups,
   filter: (_, { intent }) => intent.kind === 'stay',
-  fn: (popups, { from }) => ({ popup: questions.find((question) => question === from?.page) ?? popups.findLast((open) => questions.includes(open.popup))?.popup ?? popup }),
+  fn: (popups, { from }) => ({
+    popup:
+      questions.find((question) => question === from?.page) ?? popups.findLast((open) => questions.includes(open.popup))?.popup ?? popup,
+  }),
   target: popupClosed,
 })
 sample({ clock: sessionBegan, fn: () => `page/${popup}`, target: documentWanted }) // it is here when the network is not

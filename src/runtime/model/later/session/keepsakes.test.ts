@@ -16,7 +16,16 @@ test('the tab remembers of a member what the specification names, until the sess
   const { scope, platform, send } = await aPortal({ as: 0, gateway: openGateway(0).answer(logOut, true) })
   await allSettled(arrived, { scope })
   const record = JSON.stringify({ of: 'tok', startedAt: start, activeAt: start, checkedAt: start })
-  expect(platform.storage).toEqual({ ...merchant, token: 'tok', nickname: 'Ann', account: 'ann', username: 'ann', customerId: '7', isAgent: 'false', 'foyer-session': record })
+  expect(platform.storage).toEqual({
+    ...merchant,
+    token: 'tok',
+    nickname: 'Ann',
+    account: 'ann',
+    username: 'ann',
+    customerId: '7',
+    isAgent: 'false',
+    'foyer-session': record,
+  })
 
   await send({ kind: 'logout' })
   await platform.pass(60_000)
@@ -24,11 +33,26 @@ test('the tab remembers of a member what the specification names, until the sess
 })
 
 test('of an agent also that he is one, and his contracts', async () => {
-  const contract = { dailysalreqtype: 0, divtypereq: 1, contracthoursalreq: undefined, realtimesalreqtype: undefined, enableContract: true, enableSalary: { daily: true, hourly: false, realtime: false } }
-  const gateway = openGateway().answer(readMember, aMember({ type: 41, username: 'ann.lee' })).answer(readConsolidatedFunds, contract)
+  const contract = {
+    dailysalreqtype: 0,
+    divtypereq: 1,
+    contracthoursalreq: undefined,
+    realtimesalreqtype: undefined,
+    enableContract: true,
+    enableSalary: { daily: true, hourly: false, realtime: false },
+  }
+  const gateway = openGateway()
+    .answer(readMember, aMember({ type: 41, username: 'ann.lee' }))
+    .answer(readConsolidatedFunds, contract)
   const { scope, platform } = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
   await allSettled(arrived, { scope })
-  expect(platform.storage).toMatchObject({ username: 'ann.lee', isAgent: 'true', consolidated: JSON.stringify(contract), enableContract: 'true', enableSalary: '{"daily":true,"hourly":false,"realtime":false}' })
+  expect(platform.storage).toMatchObject({
+    username: 'ann.lee',
+    isAgent: 'true',
+    consolidated: JSON.stringify(contract),
+    enableContract: 'true',
+    enableSalary: '{"daily":true,"hourly":false,"realtime":false}',
+  })
 })
 
 test('of a guest nothing is remembered', async () => {

@@ -41,7 +41,11 @@ sample({
   filter: ({ token, ending }) => token !== null && ending === null,
   fn: ({ role, location: { pathname, search, hash, page }, documents }, { why, until }): Ending => {
     const access = (documentOf(documents, `page/${page}`) as Page | undefined)?.access
-    return { over: { why, back: pathname + search + hash, agent: role === 'agent', ...(until && { until }) }, called: why === 'excluded', left: admit(access, 'guest') === 'open' }
+    return {
+      over: { why, back: pathname + search + hash, agent: role === 'agent', ...(until && { until }) },
+      called: why === 'excluded',
+      left: admit(access, 'guest') === 'open',
+    }
   },
   target: begun,
 })
@@ -54,7 +58,12 @@ $ending
   .reset(ended)
 sample({ clock: begun, fn: () => undefined, target: [popupsLeft, waitFx] })
 sample({ clock: begun, filter: ({ called }) => !called, fn: () => undefined, target: logOutFx })
-sample({ clock: begun, filter: ({ left }) => !left, fn: ({ over }) => ({ to: over.agent ? '/agent' : '/', replace: true }), target: navigateFx })
+sample({
+  clock: begun,
+  filter: ({ left }) => !left,
+  fn: ({ over }) => ({ to: over.agent ? '/agent' : '/', replace: true }),
+  target: navigateFx,
+})
 sample({ clock: $ending.updates, filter: (ending) => ending !== null && ending.called && ending.left, fn: () => undefined, target: ended })
 sample({ clock: ended, target: sessionEnded })
 sample({ clock: ended, fn: () => ({ popup }), target: popupOpened })

@@ -47,7 +47,9 @@ sample({ clock: $record.updates, filter: (record) => record !== null, target: ke
 function recordOf(text: string | undefined): SessionRecord | null {
   try {
     const { of, startedAt, activeAt, checkedAt } = JSON.parse(text ?? '') as Partial<SessionRecord> // checked below
-    return typeof of === 'string' && [startedAt, activeAt, checkedAt].every(Number.isFinite) ? ({ of, startedAt, activeAt, checkedAt } as SessionRecord) : null
+    return typeof of === 'string' && [startedAt, activeAt, checkedAt].every(Number.isFinite)
+      ? ({ of, startedAt, activeAt, checkedAt } as SessionRecord)
+      : null
   } catch {
     return null
   }

@@ -18,10 +18,20 @@ import { source } from '../sources/play.session.ts'
 const minute = 60_000
 const start = Date.parse('2027-01-10T12:00:00Z')
 const protection = (minutes: number): Protection => ({ limits: [], realityCheckMinutes: minutes, excludedUntil: undefined })
-const figures = (ago: number, netResult: number) => ({ startedAt: new Date(start + 90 * minute - ago).toISOString(), serverTime: new Date(start + 90 * minute).toISOString(), netResult }) // its clock is 90 minutes fast
+const figures = (ago: number, netResult: number) => ({
+  startedAt: new Date(start + 90 * minute - ago).toISOString(),
+  serverTime: new Date(start + 90 * minute).toISOString(),
+  netResult,
+}) // its clock is 90 minutes fast
 
 type Given = { as?: number; gateway?: ReturnType<typeof openGateway>; platform?: FakePlatform }
-async function aPlayer({ as = 0, gateway = openGateway(as).answer(readProtection, protection(60)).answer(readProtectionSession, figures(5 * minute, -12.5)), platform = fakePlatform({ storage: { token: 'tok' } }) }: Given = {}) {
+async function aPlayer({
+  as = 0,
+  gateway = openGateway(as)
+    .answer(readProtection, protection(60))
+    .answer(readProtectionSession, figures(5 * minute, -12.5)),
+  platform = fakePlatform({ storage: { token: 'tok' } }),
+}: Given = {}) {
   const portal = await aPortal({ gateway, platform })
   await allSettled(arrived, { scope: portal.scope })
   await portal.want(source)
@@ -102,11 +112,15 @@ test('after an hour it says an hour, whenever in a step of the clock the session
   await allSettled(loggedIn, { scope: portal.scope, params: { token: 'tok' } })
   await portal.want(source)
   await portal.platform.pass(60 * minute)
-  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.read(source)]).toEqual([['reality-check'], { status: 'ready', value: { startedAt: start + 7_000, now: start + 7_000 + 60 * minute, currency: '$' } }])
+  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.read(source)]).toEqual([
+    ['reality-check'],
+    { status: 'ready', value: { startedAt: start + 7_000, now: start + 7_000 + 60 * minute, currency: '$' } },
+  ])
 })
 
 test('a reload moves no reality check, and brings back one that was not answered', async () => {
-  const record = (minutesAgo: number) => JSON.stringify({ of: 'tok', startedAt: start - 300 * minute, activeAt: start, checkedAt: start - minutesAgo * minute })
+  const record = (minutesAgo: number) =>
+    JSON.stringify({ of: 'tok', startedAt: start - 300 * minute, activeAt: start, checkedAt: start - minutesAgo * minute })
   const soon = await aPlayer({ platform: fakePlatform({ storage: { token: 'tok', 'foyer-session': record(50) } }) })
   await soon.platform.pass(10 * minute - 1)
   expect(soon.open()).toEqual([])
@@ -119,7 +133,9 @@ test('a reload moves no reality check, and brings back one that was not answered
 })
 
 test('another rhythm counts from when it was chosen; 0 is none', async () => {
-  const gateway = openGateway(0).answer(readProtection, protection(60)).answer(setRealityCheck, ({ minutes }) => protection(minutes))
+  const gateway = openGateway(0)
+    .answer(readProtection, protection(60))
+    .answer(setRealityCheck, ({ minutes }) => protection(minutes))
   const { platform, send, open } = await aPlayer({ gateway })
   await platform.pass(40 * minute)
   await send({ kind: 'set-reality-check', minutes: 15 })

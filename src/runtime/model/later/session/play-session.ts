@@ -21,7 +21,12 @@ const minuteMs = 60_000
 const popup = 'reality-check'
 
 // What we know: what the gateway counts, told by this device's clock
-export const figures = createResource<void, ProtectionSession>({ name: 'play-session', fx: endpointFx(readProtectionSession), keyOf: () => key, session: 'real' })
+export const figures = createResource<void, ProtectionSession>({
+  name: 'play-session',
+  fx: endpointFx(readProtectionSession),
+  keyOf: () => key,
+  session: 'real',
+})
 const $figures = createStore<{ startedAt: number; netResult: number; at: number } | null>(null)
 /** The steps of `$now`, and the moments between them that matter: an hour is said as an hour when it is over. */
 const $time = createStore(0)
@@ -32,7 +37,11 @@ export const $playKnown = combine({ known: figures.known, session: $playSession,
 // How it changes
 const readClockFx = attach({
   source: $platform,
-  effect: ({ clock }, { startedAt, serverTime, netResult }: ProtectionSession) => ({ startedAt: clock.now() - (Date.parse(serverTime) - Date.parse(startedAt)), netResult, at: clock.now() }),
+  effect: ({ clock }, { startedAt, serverTime, netResult }: ProtectionSession) => ({
+    startedAt: clock.now() - (Date.parse(serverTime) - Date.parse(startedAt)),
+    netResult,
+    at: clock.now(),
+  }),
 })
 sample({ clock: figures.answered, fn: ({ value }) => value, target: readClockFx })
 $figures.on(readClockFx.doneData, (_, read) => read).reset(sessionEnded)
@@ -68,5 +77,13 @@ sample({ clock: sessionBegan, fn: () => `page/${popup}`, target: documentWanted 
 sample({ clock: sessionBegan, fn: () => undefined, target: protection.wanted })
 
 function isSame(one: PlaySession | null, other: PlaySession | null): boolean {
-  return one === other || (one !== null && other !== null && one.startedAt === other.startedAt && one.now === other.now && one.netResult === other.netResult && one.currency === other.currency)
+  return (
+    one === other ||
+    (one !== null &&
+      other !== null &&
+      one.startedAt === other.startedAt &&
+      one.now === other.now &&
+      one.netResult === other.netResult &&
+      one.currency === other.currency)
+  )
 }

@@ -18,10 +18,25 @@ import { source as overSource } from '../sources/session.over.ts'
 import { $toasts } from '../toasts.ts'
 
 const limit = { kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: undefined, pendingFrom: undefined }
-const aProtection = (more: Partial<Protection> = {}): Protection => ({ limits: [limit], realityCheckMinutes: 60, excludedUntil: undefined, ...more })
-const shown = { limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120 }], realityCheckMinutes: 60, currency: '$', pending: false, choices: { checkMinutes: [], timeOutDays: [], exclusionDays: [] } }
+const aProtection = (more: Partial<Protection> = {}): Protection => ({
+  limits: [limit],
+  realityCheckMinutes: 60,
+  excludedUntil: undefined,
+  ...more,
+})
+const shown = {
+  limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120 }],
+  realityCheckMinutes: 60,
+  currency: '$',
+  pending: false,
+  choices: { checkMinutes: [], timeOutDays: [], exclusionDays: [] },
+}
 
-async function aProtected({ as = 0, gateway = openGateway(as).answer(readProtection, aProtection()), release }: { as?: number; gateway?: ReturnType<typeof openGateway>; release?: ReturnType<typeof aRelease> } = {}) {
+async function aProtected({
+  as = 0,
+  gateway = openGateway(as).answer(readProtection, aProtection()),
+  release,
+}: { as?: number; gateway?: ReturnType<typeof openGateway>; release?: ReturnType<typeof aRelease> } = {}) {
   const portal = await aPortal({ as, gateway, ...(release && { release }) })
   await allSettled(arrived, { scope: portal.scope })
   await portal.want(source)
@@ -38,23 +53,53 @@ async function aProtected({ as = 0, gateway = openGateway(as).answer(readProtect
 }
 
 test('what is set is told once, with what the brand lets choose', async () => {
-  const brand = aBrand({ constants: { ...aBrand().constants, realityCheckChoicesMinutes: ['15', '60'], timeOutChoicesDays: ['1', '7'], exclusionChoicesDays: ['183', 'x'] } })
+  const brand = aBrand({
+    constants: {
+      ...aBrand().constants,
+      realityCheckChoicesMinutes: ['15', '60'],
+      timeOutChoicesDays: ['1', '7'],
+      exclusionChoicesDays: ['183', 'x'],
+    },
+  })
   const release = aRelease()
-  const portal = await aProtected({ release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } } })
+  const portal = await aProtected({
+    release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } },
+  })
   await portal.want(source)
-  expect([portal.value(), portal.asked('readProtection')]).toEqual([{ ...shown, choices: { checkMinutes: [15, 60], timeOutDays: [1, 7], exclusionDays: [183] } }, [undefined]])
+  expect([portal.value(), portal.asked('readProtection')]).toEqual([
+    { ...shown, choices: { checkMinutes: [15, 60], timeOutDays: [1, 7], exclusionDays: [183] } },
+    [undefined],
+  ])
 })
 
 test('a limit that is set is as the gateway answers, and said to hold or to wait', async () => {
-  const gateway = openGateway(0).answer(readProtection, aProtection()).answer(setLimit, ({ amount }) => aProtection({ limits: [amount <= 500 ? { ...limit, amount } : { ...limit, pendingAmount: amount, pendingFrom: '2027-01-11T12:00:00+00:00' }] }))
+  const gateway = openGateway(0)
+    .answer(readProtection, aProtection())
+    .answer(setLimit, ({ amount }) =>
+      aProtection({
+        limits: [amount <= 500 ? { ...limit, amount } : { ...limit, pendingAmount: amount, pendingFrom: '2027-01-11T12:00:00+00:00' }],
+      }),
+    )
   const portal = await aProtected({ gateway })
 
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 300 })
-  expect([portal.value(), portal.toasts()]).toEqual([{ ...shown, limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 300, used: 120 }] }, ['success t:protection.saved']])
+  expect([portal.value(), portal.toasts()]).toEqual([
+    { ...shown, limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 300, used: 120 }] },
+    ['success t:protection.saved'],
+  ])
 
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 800 })
-  expect(portal.value()).toEqual({ ...shown, limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: 800, pendingFrom: '2027-01-11T12:00:00+00:00' }] })
-  expect([portal.toasts().at(-1), portal.asked('setLimit')]).toEqual(['success t:protection.waits', [{ kind: 'DEPOSIT', period: 'DAY', amount: 300 }, { kind: 'DEPOSIT', period: 'DAY', amount: 800 }]])
+  expect(portal.value()).toEqual({
+    ...shown,
+    limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: 800, pendingFrom: '2027-01-11T12:00:00+00:00' }],
+  })
+  expect([portal.toasts().at(-1), portal.asked('setLimit')]).toEqual([
+    'success t:protection.waits',
+    [
+      { kind: 'DEPOSIT', period: 'DAY', amount: 300 },
+      { kind: 'DEPOSIT', period: 'DAY', amount: 800 },
+    ],
+  ])
 })
 
 test('an amount below 0, or that is none, is not asked for', async () => {
@@ -64,7 +109,9 @@ test('an amount below 0, or that is none, is not asked for', async () => {
 })
 
 test('a wish that is refused says why, and the next one takes that back', async () => {
-  const gateway = openGateway(0).answer(readProtection, aProtection()).fail(setLimit, refused('PARAM_INVALID', 200, 'There is no such limit'))
+  const gateway = openGateway(0)
+    .answer(readProtection, aProtection())
+    .fail(setLimit, refused('PARAM_INVALID', 200, 'There is no such limit'))
   const portal = await aProtected({ gateway })
   await portal.send({ kind: 'set-limit', limit: 'SPIN', period: 'DAY', amount: 1 })
   expect(portal.value()).toEqual({ ...shown, failure: { text: 'There is no such limit' } })
@@ -84,18 +131,35 @@ test('one wish at a time', async () => {
 
 test('an exclusion ends the session without another call, leaves what lay open, and says until when', async () => {
   const until = '2027-01-17T12:00:00+00:00'
-  const portal = await aProtected({ gateway: openGateway(0).answer(readProtection, aProtection()).answer(excludeMe, aProtection({ excludedUntil: until })).answer(logOut, true) })
+  const portal = await aProtected({
+    gateway: openGateway(0)
+      .answer(readProtection, aProtection())
+      .answer(excludeMe, aProtection({ excludedUntil: until }))
+      .answer(logOut, true),
+  })
   await portal.send({ kind: 'open', popup: 'protection' })
   await portal.send({ kind: 'exclude-me', days: 7 })
-  expect([portal.scope.getState($role), portal.open(), portal.read(overSource)]).toEqual(['guest', ['session-over'], { status: 'ready', value: { why: 'excluded', until, back: '/', agent: false } }])
-  expect([portal.asked('excludeMe'), portal.asked('logOut'), portal.platform.storage]).toEqual([[{ days: 7 }], [], { merchant: 'foyer', merchantCode: 'FOYER1' }])
+  expect([portal.scope.getState($role), portal.open(), portal.read(overSource)]).toEqual([
+    'guest',
+    ['session-over'],
+    { status: 'ready', value: { why: 'excluded', until, back: '/', agent: false } },
+  ])
+  expect([portal.asked('excludeMe'), portal.asked('logOut'), portal.platform.storage]).toEqual([
+    [{ days: 7 }],
+    [],
+    { merchant: 'foyer', merchantCode: 'FOYER1' },
+  ])
 })
 
 test('an exclusion that fails ends nothing', async () => {
   const portal = await aProtected()
   await portal.send({ kind: 'exclude-me', days: 7 })
   await portal.send({ kind: 'exclude-me', days: 0 })
-  expect([portal.scope.getState($role), portal.asked('excludeMe'), portal.toasts()]).toEqual(['member', [{ days: 7 }], ['danger t:error.refused']])
+  expect([portal.scope.getState($role), portal.asked('excludeMe'), portal.toasts()]).toEqual([
+    'member',
+    [{ days: 7 }],
+    ['danger t:error.refused'],
+  ])
 })
 
 test('a trial account looks, and is told that it needs a real one when it acts', async () => {

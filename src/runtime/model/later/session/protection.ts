@@ -27,41 +27,105 @@ export const key = 'all'
 export const checkChosen = createEvent()
 
 // What we know: never asked for a trial account, which has nothing to protect
-export const protection = createResource<void, GatewayProtection>({ name: 'protection', fx: endpointFx(readProtection), keyOf: () => key, session: 'real' })
+export const protection = createResource<void, GatewayProtection>({
+  name: 'protection',
+  fx: endpointFx(readProtection),
+  keyOf: () => key,
+  session: 'real',
+})
 const setLimitFx = endpointFx(setLimit)
 const setCheckFx = endpointFx(setRealityCheck)
 const excludeFx = endpointFx(excludeMe)
 const $pending = combine(setLimitFx.pending, setCheckFx.pending, excludeFx.pending, (...each) => each.some(Boolean))
 const $failure = createStore<Said | null>(null)
 const $choices = combine($brand, ({ constants }): Protection['choices'] => ({
-  checkMinutes: numbers(constants['realityCheckChoicesMinutes']), timeOutDays: numbers(constants['timeOutChoicesDays']), exclusionDays: numbers(constants['exclusionChoicesDays']),
+  checkMinutes: numbers(constants['realityCheckChoicesMinutes']),
+  timeOutDays: numbers(constants['timeOutChoicesDays']),
+  exclusionDays: numbers(constants['exclusionChoicesDays']),
 }))
-export const $protection = combine({ known: protection.known, role: $role, pending: $pending, failure: $failure, symbol: $symbol, choices: $choices })
+export const $protection = combine({
+  known: protection.known,
+  role: $role,
+  pending: $pending,
+  failure: $failure,
+  symbol: $symbol,
+  choices: $choices,
+})
 /** Minutes between two reality checks; 0: none. It stays what it was while it is asked for again. */
-export const $checkMinutes = createStore(0).on(protection.answered, (_, { value }) => value.realityCheckMinutes).reset(sessionEnded)
+export const $checkMinutes = createStore(0)
+  .on(protection.answered, (_, { value }) => value.realityCheckMinutes)
+  .reset(sessionEnded)
 
 // How it changes: one wish at a time
-sample({ clock: forRealAccounts(intentOf('set-limit')), source: $pending, filter: (pending, { amount }) => !pending && Number.isFinite(amount) && amount >= 0, fn: (_, { limit, period, amount }) => ({ kind: limit, period, amount }), target: setLimitFx })
-sample({ clock: forRealAccounts(intentOf('set-reality-check')), source: $pending, filter: (pending, { minutes }) => !pending && minutes >= 0, fn: (_, { minutes }) => ({ minutes }), target: setCheckFx })
-sample({ clock: forRealAccounts(intentOf('exclude-me')), source: $pending, filter: (pending, { days }) => !pending && days > 0, fn: (_, { days }) => ({ days }), target: excludeFx })
+sample({
+  clock: forRealAccounts(intentOf('set-limit')),
+  source: $pending,
+  filter: (pending, { amount }) => !pending && Number.isFinite(amount) && amount >= 0,
+  fn: (_, { limit, period, amount }) => ({ kind: limit, period, amount }),
+  target: setLimitFx,
+})
+sample({
+  clock: forRealAccounts(intentOf('set-reality-check')),
+  source: $pending,
+  filter: (pending, { minutes }) => !pending && minutes >= 0,
+  fn: (_, { minutes }) => ({ minutes }),
+  target: setCheckFx,
+})
+sample({
+  clock: forRealAccounts(intentOf('exclude-me')),
+  source: $pending,
+  filter: (pending, { days }) => !pending && days > 0,
+  fn: (_, { days }) => ({ days }),
+  target: excludeFx,
+})
 
-const answered = sample({ clock: [setLimitFx.doneData, setCheckFx.doneData], source: $token, filter: (token) => token !== null, fn: (_, value) => ({ key, value }) })
+const answered = sample({
+  clock: [setLimitFx.doneData, setCheckFx.doneData],
+  source: $token,
+  filter: (token) => token !== null,
+  fn: (_, value) => ({ key, value }),
+})
 sample({ clock: answered, target: protection.answered })
-sample({ clock: setLimitFx.done, fn: ({ params, result }) => ({ kind: 'success' as const, said: { text: waits(params, result) ? 't:protection.waits' : 't:protection.saved' } }), target: toastShown })
+sample({
+  clock: setLimitFx.done,
+  fn: ({ params, result }) => ({
+    kind: 'success' as const,
+    said: { text: waits(params, result) ? 't:protection.waits' : 't:protection.saved' },
+  }),
+  target: toastShown,
+})
 sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, said: { text: 't:protection.saved' } }), target: toastShown })
 sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
 // Limits say it at their form; the others may have been wished for elsewhere
-sample({ clock: [plainFailures(setCheckFx.failData), plainFailures(excludeFx.failData)], fn: (failure) => ({ kind: 'danger' as const, said: { text: wordingOf(failure) } }), target: toastShown })
+sample({
+  clock: [plainFailures(setCheckFx.failData), plainFailures(excludeFx.failData)],
+  fn: (failure) => ({ kind: 'danger' as const, said: { text: wordingOf(failure) } }),
+  target: toastShown,
+})
 sample({ clock: excludeFx.doneData, fn: ({ excludedUntil: until }) => ({ why: 'excluded' as const, until }), target: sessionRanOut })
 $failure
   .on(plainFailures(setLimitFx.failData), (_, failure) => ({ text: wordingOf(failure) }))
   .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
 
 type Local = { pending: boolean; failure: Said | null; symbol: string; choices: Protection['choices'] }
-const kept = memo((value: GatewayProtection, pending: boolean, failure: Said | null, currency: string, choices: Protection['choices']): Protection => ({
-  limits: value.limits.map(({ kind, period, amount, used, pendingAmount, pendingFrom }) => ({ kind, period, amount, used, ...(pendingAmount !== undefined && { pendingAmount }), ...(pendingFrom && { pendingFrom }) })),
-  realityCheckMinutes: value.realityCheckMinutes, ...(value.excludedUntil && { excludedUntil: value.excludedUntil }), currency, pending, ...(failure && { failure }), choices,
-}))
+const kept = memo(
+  (value: GatewayProtection, pending: boolean, failure: Said | null, currency: string, choices: Protection['choices']): Protection => ({
+    limits: value.limits.map(({ kind, period, amount, used, pendingAmount, pendingFrom }) => ({
+      kind,
+      period,
+      amount,
+      used,
+      ...(pendingAmount !== undefined && { pendingAmount }),
+      ...(pendingFrom && { pendingFrom }),
+    })),
+    realityCheckMinutes: value.realityCheckMinutes,
+    ...(value.excludedUntil && { excludedUntil: value.excludedUntil }),
+    currency,
+    pending,
+    ...(failure && { failure }),
+    choices,
+  }),
+)
 /** What the gateway says with what is going on here. */
 export function protectionOf(value: GatewayProtection, { pending, failure, symbol, choices }: Local): Protection {
   return kept(value, pending, failure, symbol, choices)

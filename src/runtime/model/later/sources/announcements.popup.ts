@@ -22,7 +22,8 @@ export const source = defineSource({
   value: AnnouncementList,
   arrived,
   from: $popupAnnouncements,
-  select: ({ audience, dismissed, cdn, ...known }) => (audience === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, audience, dismissed, cdn))),
+  select: ({ audience, dismissed, cdn, ...known }) =>
+    audience === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, audience, dismissed, cdn)),
   wanted: announcementsWanted.prepend(() => undefined),
   retried: announcementsRetried.prepend(() => undefined),
 })

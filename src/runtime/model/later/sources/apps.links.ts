@@ -6,7 +6,7 @@ import { defineSource } from '../../source.ts'
 
 /**
  * Addresses of the apps. The iOS one carries language and token, so draw it as a QR code only.
- * 
+ *
  * Value    absolute http(s) addresses
  * Empty    never: without any the node stays away
  * Failure  none

@@ -9,7 +9,8 @@ import { arrived, formDrawn } from '../forms/forms.ts'
 import type { FormPlan } from '../forms/form-plan.ts'
 import { $plans } from '../forms/plans.ts'
 
-const viewOf = (state: SourceState<FormPlan> | undefined): SourceState<FormView> => (state === undefined ? loading : state.status === 'ready' ? readyOf(state.value.view) : state)
+const viewOf = (state: SourceState<FormPlan> | undefined): SourceState<FormView> =>
+  state === undefined ? loading : state.status === 'ready' ? readyOf(state.value.view) : state
 
 /**
  * A form: its methods and their fields as they hold for whoever is here.

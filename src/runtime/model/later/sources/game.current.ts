@@ -11,7 +11,7 @@ import { withFavourite } from '../play/page-game.ts'
 
 /**
  * The game in the game popup.
- * 
+ *
  * Value    how it is called and looks, and its address, good for one start; a retry starts it anew
  * Empty    nothing was started
  * Failure  none: a start that fails opens `launch-failed`
@@ -23,6 +23,7 @@ export const source = defineSource({
   args: z.object({}),
   value: GameStart,
   from: combine({ game: $game, favourites: $favourites }),
-  select: ({ game, favourites }) => (game ? readyOf(withFavourite(game, game.target.nodeId === undefined ? undefined : favourites.has(game.target.nodeId))) : empty),
+  select: ({ game, favourites }) =>
+    game ? readyOf(withFavourite(game, game.target.nodeId === undefined ? undefined : favourites.has(game.target.nodeId))) : empty,
   retried: gameReloaded.prepend(() => undefined),
 })

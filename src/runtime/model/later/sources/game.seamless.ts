@@ -8,7 +8,7 @@ import type { PageGame } from '../play/page-game.ts'
 
 /**
  * A game that fills its page, as the page's address names it: a vendor and category, with a game's node or a card's code.
- * 
+ *
  * Value    its address, good for one start; a retry starts it anew. `members` for a trial account
  * Empty    the address names no game
  * Failure  it did not start: the gateway's reason, or an address that may not be opened; a retry starts it again
@@ -17,7 +17,12 @@ import type { PageGame } from '../play/page-game.ts'
 export const source = defineSource({
   name: 'game.seamless',
   description: 'A game, started for the page that shows it.',
-  args: z.object({ vendor: z.optional(z.string()), category: z.optional(z.string()), gameCode: z.optional(z.string()), node: z.optional(z.string()) }),
+  args: z.object({
+    vendor: z.optional(z.string()),
+    category: z.optional(z.string()),
+    gameCode: z.optional(z.string()),
+    node: z.optional(z.string()),
+  }),
   value: GameStart,
   login: 'session',
   from: $pageGame,

@@ -14,7 +14,7 @@ import type { Opened } from '../play/vendor-opened.ts'
 /**
  * The games of one vendor in one category: those the arguments name (slots unless it is said), else the vendor that the popup
  * `vendor-games` was opened for. There page and class count only together with that vendor, so that the next vendor begins at its first page.
- * 
+ *
  * Value    a page of 24 (or `pageSize`)
  * Empty    the vendor has none, or the page is past the end
  * Failure  the list call failed; a retry asks for this page again
@@ -23,7 +23,13 @@ import type { Opened } from '../play/vendor-opened.ts'
 export const source = defineSource({
   name: 'games.vendor-list',
   description: 'The games of one vendor.',
-  args: z.object({ vendor: z.optional(z.string()), category: z.optional(z.string()), class: z.optional(z.string()), page: z.optional(z.union([z.int(), z.string()])), pageSize: z.optional(z.int()) }),
+  args: z.object({
+    vendor: z.optional(z.string()),
+    category: z.optional(z.string()),
+    class: z.optional(z.string()),
+    page: z.optional(z.union([z.int(), z.string()])),
+    pageSize: z.optional(z.int()),
+  }),
   value: GamePage,
   from: combine({ known: $games, opened: $opened }),
   select: ({ known, opened }, args) => {
@@ -34,7 +40,13 @@ export const source = defineSource({
   retried: withState(games.retried, combine({ sizes: $listSizes, opened: $opened }), paramsOf),
 })
 
-type Args = { vendor?: string | undefined; category?: string | undefined; class?: string | undefined; page?: string | number | undefined; pageSize?: number | undefined }
+type Args = {
+  vendor?: string | undefined
+  category?: string | undefined
+  class?: string | undefined
+  page?: string | number | undefined
+  pageSize?: number | undefined
+}
 
 function listOf(args: Args, opened: Opened | null): ListArgs | null {
   if (opened === null) return args.vendor ? { ...args, category: args.category ?? 'RNG' } : null

@@ -8,7 +8,7 @@ import { mapList } from '../../states.ts'
 
 /**
  * Help topics in their order; the one that the address names (`#term`) is current.
- * 
+ *
  * Value    title and hostile HTML
  * Empty    there are none
  * Failure  the call failed; a retry asks again

@@ -8,7 +8,7 @@ import { codeOf, mapList } from '../../states.ts'
 
 /**
  * Lanes of new vendors; with `lane` that one alone, with `category` the vendors of that category.
- * 
+ *
  * Value    lanes in the gateway's order, without those that have no vendor
  * Empty    there are none
  * Failure  the call failed; a retry asks again; an older gateway has none: the node stays away
@@ -20,7 +20,8 @@ export const source = defineSource({
   args: z.object({ lane: z.optional(z.string()), category: z.optional(z.string()) }),
   value: LaneList,
   from: $newVendors,
-  select: ({ known, cdn, bingo }, { lane, category }) => mapList(stateOf(known, 'all'), (value) => lanesOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
+  select: ({ known, cdn, bingo }, { lane, category }) =>
+    mapList(stateOf(known, 'all'), (value) => lanesOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
   wanted: newVendors.wanted.prepend(() => undefined),
   retried: newVendors.retried.prepend(() => undefined),
 })

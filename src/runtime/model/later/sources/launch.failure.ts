@@ -8,7 +8,7 @@ import { readyOf } from '../../states.ts'
 
 /**
  * Why the last start failed, for the popup `launch-failed`.
- * 
+ *
  * Value    the gateway's sentence, or a word of ours; a retry starts the game again
  * Empty    nothing failed
  * Failure  none

@@ -8,7 +8,7 @@ import type { PageGame } from '../play/page-game.ts'
 
 /**
  * A lottery that fills its page: the lobby of its vendor, or one game of it. Who comes to the page starts it.
- * 
+ *
  * Value    its address, good for one start; a retry starts it anew. `members` for a trial account
  * Empty    never
  * Failure  it did not start: the gateway's reason, or an address that may not be opened; a retry starts it again

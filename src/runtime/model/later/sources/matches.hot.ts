@@ -8,7 +8,7 @@ import { mapList } from '../../states.ts'
 
 /**
  * Hot matches, in the gateway's order.
- * 
+ *
  * Value    teams, league, start, odds, and what a click starts
  * Empty    there are none
  * Failure  the call failed; a retry asks again; an older gateway has none: the node stays away

@@ -17,7 +17,11 @@ import { readyOf } from '../../states.ts'
 export const source = defineSource({
   name: 'messages',
   description: 'Messages of the platform to the player.',
-  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), pageSize: z.optional(z.int()), unread: z.optional(z.union([z.boolean(), z.string()])) }),
+  args: z.object({
+    page: z.optional(z.union([z.int(), z.string()])),
+    pageSize: z.optional(z.int()),
+    unread: z.optional(z.union([z.boolean(), z.string()])),
+  }),
   value: MessageList,
   login: 'session',
   from: $messages,

@@ -18,7 +18,11 @@ export const source = defineSource({
   args: PromotionChoice,
   value: PromotionList,
   from: $promotions,
-  select: ({ cdn, pending, outcomes, ...known }, choice) => mapState(mapList(announcementsOf(known), (value) => promotionsOf(value, cdn, pending, outcomes)), (promotions) => chosenOf(promotions, choice)),
+  select: ({ cdn, pending, outcomes, ...known }, choice) =>
+    mapState(
+      mapList(announcementsOf(known), (value) => promotionsOf(value, cdn, pending, outcomes)),
+      (promotions) => chosenOf(promotions, choice),
+    ),
   wanted: announcementsWanted.prepend(() => undefined),
   retried: announcementsRetried.prepend(() => undefined),
 })

@@ -22,7 +22,8 @@ export const source = defineSource({
   value: Protection,
   login: 'session',
   from: $protection,
-  select: ({ known, role, ...local }) => (role === 'trial' ? readyOf(protectionOf(nothingSet, local)) : mapState(stateOf(known, key), (value) => protectionOf(value, local))),
+  select: ({ known, role, ...local }) =>
+    role === 'trial' ? readyOf(protectionOf(nothingSet, local)) : mapState(stateOf(known, key), (value) => protectionOf(value, local)),
   wanted: protection.wanted.prepend(() => undefined),
   retried: protection.retried.prepend(() => undefined),
   arrived,

@@ -8,7 +8,7 @@ import { $rooms, roomListOf, rooms } from '../play/rooms.ts'
 
 /**
  * The rooms of the PVP game that was wished for, in the popup `rooms`.
- * 
+ *
  * Value    its rooms in the gateway's order, those that are full or closed too; a retry asks for them again
  * Empty    no game was wished for; a game without rooms starts, and the popup is not opened
  * Failure  none: rooms that cannot be had start the game without one
@@ -20,6 +20,7 @@ export const source = defineSource({
   args: z.object({}),
   value: RoomList,
   from: $rooms,
-  select: ({ list, target, said, busy, currency }) => (target === null ? empty : list ? readyOf(roomListOf(list, target, said, busy, currency)) : loading),
+  select: ({ list, target, said, busy, currency }) =>
+    target === null ? empty : list ? readyOf(roomListOf(list, target, said, busy, currency)) : loading,
   retried: rooms.reloaded.prepend(() => undefined),
 })

@@ -8,7 +8,7 @@ import { readyOf } from '../../states.ts'
 
 /**
  * Contacts and channels whose encrypted address could be read; `contact` opens one.
- * 
+ *
  * Value    kinds; a channel is drawn in the footer
  * Empty    the site has none that can be offered
  * Failure  none

@@ -8,7 +8,7 @@ import { readyOf } from '../../states.ts'
 
 /**
  * Registration settings: those of the permission, until the newer ones are there.
- * 
+ *
  * Value    by field name; a field that is not listed is off
  * Empty    never
  * Failure  none: the permission's settings stand

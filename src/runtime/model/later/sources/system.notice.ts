@@ -6,7 +6,7 @@ import { defineSource } from '../../source.ts'
 
 /**
  * The state of the system with its message, its end and the visitor's address.
- * 
+ *
  * Value    status 0 normal, 1 maintenance, 2 region restricted
  * Empty    never
  * Failure  none: what is not known is left out

@@ -8,7 +8,7 @@ import { $openedVendor, vendorOpenedOf } from '../play/vendor-opened.ts'
 
 /**
  * The vendor whose games the popup `vendor-games` shows.
- * 
+ *
  * Value    as the menu of its category says; of a vendor that stands in no menu, its code and name
  * Empty    the popup is not open
  * Failure  none
