@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
-import { createClassNames } from './apps/server/class-names.ts'
-import { createFirstLoad } from './apps/server/first-load.ts'
-import { leanIcons } from './apps/server/lean-icons.ts'
-import { layerOrder } from './apps/server/layer-order.ts'
-import { moduleList } from './apps/server/module-list.ts'
-import { propValidators } from './apps/server/prop-validators.ts'
-import { wordsBeside } from './apps/server/words-beside.ts'
+import { createClassNames } from './build/class-names.ts'
+import { createFirstLoad } from './build/first-load.ts'
+import { leanIcons } from './build/lean-icons.ts'
+import { layerOrder } from './build/layer-order.ts'
+import { moduleList } from './build/module-list.ts'
+import { propValidators } from './build/prop-validators.ts'
+import { wordsBeside } from './build/words-beside.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-import { propValidators } from './apps/server/prop-validators.ts'
+import { propValidators } from './build/prop-validators.ts'
 
 /** Two projects: pure code in Node, drawn code in a simulated page. Journeys in a real browser are Playwright's, see playwright.config.ts. */
 export default defineConfig({

@@ -14,7 +14,7 @@ const dist = join(root, 'dist')
 const parts = {
   client: {
     config: 'vite.config.ts',
-    sources: ['src', 'locales', 'apps/portal', 'apps/server/module-list.ts', 'vite.config.ts', 'package-lock.json'],
+    sources: ['src', 'locales', 'apps/portal', 'build', 'vite.config.ts', 'package-lock.json'],
     after: pack,
   },
   preview: {

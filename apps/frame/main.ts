@@ -1,4 +1,4 @@
-import type { FrameDoor } from '../../src/runtime/layout/frame-door.ts'
+import type { FrameDoor } from '../../src/runtime/framed-portal.ts'
 import type { ToFrame } from '../../src/schemas/preview.ts'
 import { createBoxes } from './boxes.ts'
 import { createChannel } from './channel.ts'

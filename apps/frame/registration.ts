@@ -1,6 +1,6 @@
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { readRegisterSettings } from '../../src/runtime/gateway/endpoints/read-register-settings.ts'
-import { isObject } from '../../src/runtime/rules/merge.ts'
+import { isObject } from '../../src/rules/merge.ts'
 import type { FrameLook } from '../../src/schemas/look.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 

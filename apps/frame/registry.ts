@@ -1,5 +1,5 @@
-import { createRegistry } from '../../src/runtime/widget/registry.ts'
-import type { Contract } from '../../src/runtime/widget/contract.ts'
+import { createRegistry } from '../../src/runtime/contract/registry.ts'
+import type { Contract } from '../../src/runtime/contract/widget.ts'
 
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
 

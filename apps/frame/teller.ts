@@ -1,4 +1,4 @@
-import type { FramedPortal } from '../../src/runtime/layout/frame-door.ts'
+import type { FramedPortal } from '../../src/runtime/framed-portal.ts'
 import type { NodeState } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 

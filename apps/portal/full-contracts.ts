@@ -1,6 +1,6 @@
-import { createRegistry } from '../../src/runtime/widget/registry.ts'
-import type { Registry } from '../../src/runtime/widget/registry.ts'
-import type { Contract } from '../../src/runtime/widget/contract.ts'
+import { createRegistry } from '../../src/runtime/contract/registry.ts'
+import type { Registry } from '../../src/runtime/contract/registry.ts'
+import type { Contract } from '../../src/runtime/contract/widget.ts'
 
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', {
   eager: true,

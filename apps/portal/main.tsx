@@ -5,7 +5,7 @@ import '../../src/runtime/theme/fonts.css'
 import '../../src/runtime/theme/base.css'
 import './boot.css'
 
-import { pipelineVersion } from '../../src/runtime/layout/pipeline-version.ts'
+import { pipelineVersion } from '../../src/schemas/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { early, framed } from './early.ts'

@@ -1,6 +1,6 @@
 import { landingViews, otherWidgets, widgets } from 'virtual:landing-widgets'
 
-import { createRegistry } from '../../src/runtime/widget/registry.ts'
+import { createRegistry } from '../../src/runtime/contract/registry.ts'
 
 /**
  * Every folder of src/widgets is a widget. Those of the landing page are known from the start, the others come with the first page that

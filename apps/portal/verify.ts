@@ -1,4 +1,4 @@
-import { mendDocument, verifyDocument } from '../../src/runtime/layout/verify.ts'
+import { mendDocument, verifyDocument } from '../../src/authoring/release/verify.ts'
 import { sources } from '../../src/runtime/model/sources.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'

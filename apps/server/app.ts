@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 
-import { pageAt } from '../../src/runtime/rules/routes.ts'
+import { pageAt } from '../../src/rules/routes.ts'
 import { compress } from './compress.ts'
 import type { Editing } from './edit-request.ts'
 import { editingRoutes } from './editing.ts'

@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path'
 
-import { baseBrand } from '../../src/runtime/layout/release.ts'
-import { loadFile } from '../../src/runtime/layout/files.ts'
-import type { LayoutFile } from '../../src/runtime/layout/files.ts'
+import { baseBrand } from '../../src/authoring/release/release.ts'
+import { loadFile } from '../../src/authoring/release/files.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { DraftDocument, WorkspaceFile } from '../../src/schemas/workspace.ts'
 import { etagOf } from './etag.ts'

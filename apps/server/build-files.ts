@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pages } from './app.ts'
-import { landingFile, othersFile, othersKey } from './landing-views.ts'
+import { landingFile, othersFile, othersKey } from '../../build/landing-views.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'

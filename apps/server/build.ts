@@ -9,7 +9,7 @@ import { lastGoodIn } from './last-good.ts'
 import { layoutFiles } from './layout-files.ts'
 import { buildBrand } from './release.ts'
 
-export { widgetsAt } from '../../src/runtime/layout/first-screen.ts'
+export { widgetsAt } from '../../src/rules/first-screen.ts'
 export { readManifest } from './build-files.ts'
 export { closure, viewFiles } from './needs.ts'
 

@@ -1,8 +1,8 @@
 import { everySource } from '../../src/runtime/model/every-source.ts'
-import type { Sources } from '../../src/runtime/model/source.ts'
-import { createRegistry } from '../../src/runtime/widget/registry.ts'
-import type { Registry } from '../../src/runtime/widget/registry.ts'
-import type { Contract, Widget, WidgetMigrations } from '../../src/runtime/widget/contract.ts'
+import type { Sources } from '../../src/runtime/contract/source.ts'
+import { createRegistry } from '../../src/runtime/contract/registry.ts'
+import type { Registry } from '../../src/runtime/contract/registry.ts'
+import type { Contract, Widget, WidgetMigrations } from '../../src/runtime/contract/widget.ts'
 
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' })
 const migrations = import.meta.glob<WidgetMigrations>('../../src/widgets/*/migrations/index.ts', { eager: true, import: 'migrations' })

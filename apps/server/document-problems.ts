@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
-import { withKept } from '../../src/runtime/layout/kept-content.ts'
-import type { LayoutFile } from '../../src/runtime/layout/files.ts'
-import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
+import { withKept } from '../../src/authoring/release/kept-content.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
+import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Build } from './layouts.ts'

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 
-import { baseBrand } from '../../src/runtime/layout/release.ts'
+import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { currentOf, usualPath } from './authored.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { baseBrand } from '../../src/runtime/layout/release.ts'
+import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id, kinds } from '../../src/schemas/documents.ts'
 import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
 import { usualDraft } from '../../src/schemas/workspace-address.ts'

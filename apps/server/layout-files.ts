@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { LayoutFile } from '../../src/runtime/layout/files.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
 
 const kindFolders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const settled = 150 // ms since the last write; a younger file that does not parse may be half-written

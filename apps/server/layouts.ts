@@ -1,11 +1,11 @@
-import type { LayoutFile } from '../../src/runtime/layout/files.ts'
-import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
+import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import type { Brand, Release } from '../../src/schemas/documents.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { layoutFiles } from './layout-files.ts'
 import type { LastGood } from './last-good.ts'
 
-/** Files in, a release and what is wrong with them out; `src/runtime/layout/release.ts` with the registry and the sources filled in. */
+/** Files in, a release and what is wrong with them out; `src/authoring/release/release.ts` with the registry and the sources filled in. */
 export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Release | undefined }) => {
   release: Release
   diagnostics: FileDiagnostic[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { releaseOf } from './example.testing.ts'
-import { documentsAt, widgetsAt } from '../../src/runtime/layout/first-screen.ts'
+import { documentsAt, widgetsAt } from '../../src/rules/first-screen.ts'
 import { fontFile, otherWidgetFiles, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 

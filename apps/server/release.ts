@@ -1,4 +1,4 @@
-import { buildRelease } from '../../src/runtime/layout/release.ts'
+import { buildRelease } from '../../src/authoring/release/release.ts'
 import { contractRegistry, namedSources } from './contracts.ts'
 import type { Build } from './layouts.ts'
 

@@ -1,5 +1,5 @@
-import { readJson } from '../../src/runtime/layout/json-text.ts'
-import { isObject } from '../../src/runtime/rules/merge.ts'
+import { readJson } from '../../src/authoring/text/json-text.ts'
+import { isObject } from '../../src/rules/merge.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { WorkspaceFile } from '../../src/schemas/workspace.ts'

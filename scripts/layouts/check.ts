@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
-import { buildRelease } from '../../src/runtime/layout/release.ts'
-import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
+import { buildRelease } from '../../src/authoring/release/release.ts'
+import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import { englishWords, iconNames, openWorkspace, readGiven, registry, shown, sources, workspaceOf } from './workspace.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describeChange } from '../../src/runtime/layout/change-text.ts'
-import { changesBetween } from '../../src/runtime/layout/changes.ts'
-import type { Change } from '../../src/runtime/layout/changes.ts'
-import { loadFile } from '../../src/runtime/layout/files.ts'
+import { describeChange } from '../../src/authoring/diff/change-text.ts'
+import { changesBetween } from '../../src/authoring/diff/changes.ts'
+import type { Change } from '../../src/authoring/diff/changes.ts'
+import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { CannotRun, readGiven, shown } from './workspace.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-import { formatDocument } from '../../src/runtime/layout/format.ts'
+import { formatDocument } from '../../src/authoring/text/format.ts'
 import { openWorkspace, readGiven, registry, shown } from './workspace.ts'
 
 /** Formats files in place, all of the folder when none is named. With `dry` it only tells which are not formatted, and that is an error. */

@@ -1,5 +1,5 @@
-import { diagnosticCodes } from '../../src/runtime/layout/diagnostic-codes.ts'
-import type { FileDiagnostic } from '../../src/runtime/layout/release.ts'
+import { diagnosticCodes } from '../../src/authoring/check/diagnostic-codes.ts'
+import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 
 /** `path:line:column severity code message`, one a line, and a sum. */
 export function asText(diagnostics: readonly FileDiagnostic[]): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { documentSchemas } from '../../src/runtime/layout/json-schemas.ts'
+import { documentSchemas } from '../../src/authoring/json-schema/json-schemas.ts'
 import { iconNames, registry, sources } from './workspace.ts'
 
 /** The generated schemas by file name, as they should stand in `layouts/schemas/`. */

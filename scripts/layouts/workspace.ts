@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { contractRegistry, namedSources } from '../../apps/server/contracts.ts'
-import type { HasWord } from '../../src/runtime/layout/check/world.ts'
-import type { LayoutFile } from '../../src/runtime/layout/files.ts'
-import { baseBrand } from '../../src/runtime/layout/release.ts'
+import type { HasWord } from '../../src/authoring/check/context.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
+import { baseBrand } from '../../src/authoring/release/release.ts'
 import { icons } from '../../src/runtime/ui/icon-names.ts'
-import type { WidgetStrings } from '../../src/runtime/widget/contract.ts'
+import type { WidgetStrings } from '../../src/runtime/contract/widget.ts'
 
 const folders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const widgetStrings = import.meta.glob<WidgetStrings>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })

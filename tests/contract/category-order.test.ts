@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { runListProgram } from '../../src/runtime/rules/list-program.ts'
-import type { ListKind } from '../../src/runtime/rules/list-program.ts'
+import { runListProgram } from '../../src/rules/list-program.ts'
+import type { ListKind } from '../../src/rules/list-program.ts'
 import { Order } from '../../src/schemas/documents.ts'
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../layouts/_base/${path}`, import.meta.url), 'utf8')) as unknown

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 
-import { isSimple } from '../../src/runtime/rules/patterns/simple.ts'
+import { isSimple } from '../../src/rules/patterns/simple.ts'
 import { hostilePatterns } from '../support/hostile-patterns.ts'
 
 const limit = 500 // ms that a page must never be held up for

@@ -6,9 +6,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
-import type { Contract } from '../../src/runtime/widget/contract.ts'
-import { isObject } from '../../src/runtime/rules/merge.ts'
-import { validate } from '../../src/runtime/layout/check/props.ts'
+import type { Contract } from '../../src/runtime/contract/widget.ts'
+import { isObject } from '../../src/rules/merge.ts'
+import { validate } from '../../src/authoring/check/props.ts'
 
 const root = new URL('../../', import.meta.url)
 const contracts = new Map(

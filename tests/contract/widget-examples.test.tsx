@@ -2,8 +2,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Contract, Example, ViewModule, Widget } from '../../src/runtime/widget/contract.ts'
-import { drawExample } from '../../src/runtime/widget/draw.testing.tsx'
+import type { Contract, Example, ViewModule, Widget } from '../../src/runtime/contract/widget.ts'
+import { drawExample } from '../support/draw-widget.tsx'
 
 /** A walker: finds every widget by its folder, so that a new one is checked without being named here. */
 const widgets = import.meta.glob<{ widget: Widget }>('../../src/widgets/*/index.ts', { eager: true })

@@ -12,7 +12,7 @@ import { $platform, portalStarted } from '../../src/runtime/model/life.ts'
 import { located, navigateFx } from '../../src/runtime/model/navigation.ts'
 import type { Navigation } from '../../src/runtime/model/navigation.ts'
 import '../../src/runtime/model/start.ts' // answers portalStarted
-import type { Source, SourceState } from '../../src/runtime/model/source.ts'
+import type { Source, SourceState } from '../../src/runtime/contract/source.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'
 import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
 export const blockGroups = ['games', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
 export type BlockGroup = (typeof blockGroups)[number]

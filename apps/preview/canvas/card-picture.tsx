@@ -1,4 +1,4 @@
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import styles from './card-picture.module.css'
 
 const parts: Readonly<Record<string, number>> = { tiles: 6, rows: 4, strip: 6, box: 1, line: 1, none: 2 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { blockOf } from '../model/nodes.ts'
 import { lineOf, placeUnder } from './drop-place.ts'
 import type { Scene } from './drop-place.ts'

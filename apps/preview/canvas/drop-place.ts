@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Box } from '../../../src/schemas/preview.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import type { Boxes } from '../model/frame-link.ts'
 import { blocksOf, refusalOf, slotsOf } from '../model/nodes.ts'
 import type { Block, Refusal, Spot } from '../model/nodes.ts'

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
-import type { Source, Sources } from '../../../src/runtime/model/source.ts'
+import { isObject } from '../../../src/rules/merge.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { Source, Sources } from '../../../src/runtime/contract/source.ts'
 import { blocksOf } from '../model/nodes.ts'
 
 type Documents = ReadonlyMap<string, JsonObject | null>

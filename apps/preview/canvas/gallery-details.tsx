@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { usageOf } from '../../../src/runtime/layout/usage.ts'
+import { usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $effective } from '../model/documents.ts'
 import { $naming } from '../model/names.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { plainName } from '../inspector/plain-name.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf, refusalOf } from '../model/nodes.ts'

@@ -5,7 +5,7 @@ import type { FrameLook } from '../../../src/schemas/look.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import { widths } from '../model/look.ts'
 import type { Look } from '../model/look.ts'
 

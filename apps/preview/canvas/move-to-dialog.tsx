@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $document } from '../model/documents.ts'
 import { moveBlock } from '../model/edits.ts'

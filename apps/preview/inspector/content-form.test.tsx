@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { contract as gameSection } from '../../../src/widgets/game-section/contract.ts'
 import { contract as tabSet } from '../../../src/widgets/tab-set/contract.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { BlockEdit, BlockProblem, Choices } from './types.ts'
 

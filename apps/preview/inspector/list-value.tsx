@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button, IconButton } from '../ui/button.tsx'

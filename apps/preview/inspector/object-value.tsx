@@ -2,7 +2,7 @@ import { getDefaultRegistry } from '@rjsf/core'
 import type { FieldProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import type { ComponentType } from 'react'
 
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { t } from '../words.ts'
 import { useFormWorld } from './form-world.ts'

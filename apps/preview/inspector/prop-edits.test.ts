@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { editList, setProp } from './prop-edits.ts'
 

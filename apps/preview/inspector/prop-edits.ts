@@ -1,5 +1,5 @@
-import { isObject } from '../../../src/runtime/rules/merge.ts'
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import { isObject } from '../../../src/rules/merge.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { evaluate } from '../../../src/runtime/rules/predicate.ts'
-import { valueAt } from '../../../src/runtime/rules/patch.ts'
+import { evaluate } from '../../../src/rules/predicate.ts'
+import { valueAt } from '../../../src/rules/patch.ts'
 import { factNames } from '../../../src/schemas/facts.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import { Predicate } from '../../../src/schemas/predicate.ts'

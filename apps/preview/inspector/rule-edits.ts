@@ -1,5 +1,5 @@
 import type { Predicate } from '../../../src/schemas/predicate.ts'
-import { segmentsOf, valueAt } from '../../../src/runtime/rules/patch.ts'
+import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import { partOf } from './rule-tree.ts'
 import type { GroupKind } from './rule-tree.ts'

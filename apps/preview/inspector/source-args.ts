@@ -1,6 +1,6 @@
-import { isObject } from '../../../src/runtime/rules/merge.ts'
-import { fromZod } from '../../../src/runtime/layout/json-schema-zod.ts'
-import type { Source } from '../../../src/runtime/model/source.ts'
+import { isObject } from '../../../src/rules/merge.ts'
+import { fromZod } from '../../../src/authoring/json-schema/zod.ts'
+import type { Source } from '../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 
 /** What a source may be asked for. `free` takes a text or a number alike. */

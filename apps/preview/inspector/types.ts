@@ -1,16 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { Line } from '../../../src/runtime/layout/reach-lines.ts'
-import type { Example, Verdict } from '../../../src/runtime/layout/reach-verdict.ts'
-import type { Truth } from '../../../src/runtime/rules/predicate.ts'
+import type { Line } from '../../../src/authoring/reasons/reach-lines.ts'
+import type { Example, Verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
+import type { Truth } from '../../../src/rules/predicate.ts'
 import type { Flags, PageNode } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import type { Source } from '../../../src/runtime/model/source.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Source } from '../../../src/runtime/contract/source.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
 /** One edit of the chosen block. Paths begin at the block (`/props/title`); edits of one `group` are one step of undo while the focus stays; `label` names the step; `typed`: a key wrote it, into a field that shows it by itself. */
 export type BlockEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }

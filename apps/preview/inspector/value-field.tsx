@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { Field } from '../ui/field.tsx'
 import type { FieldIds } from '../ui/field.tsx'

@@ -2,7 +2,7 @@ import { ArrowUpRight, Check, CircleHelp, Eye, EyeOff, Link2, Minus, Pencil, Use
 import type { ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { WhyState } from '../../../src/runtime/layout/why.ts'
+import type { WhyState } from '../../../src/authoring/reasons/why.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import type { IconType } from '../ui/icon.ts'

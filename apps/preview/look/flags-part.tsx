@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { RotateCcw, Search } from 'lucide-react'
 import { useState } from 'react'
 
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import { $desk, $effective, edited } from '../model/documents.ts'
 import type { Tried } from '../model/desk.ts'
 import { $shown } from '../model/frames.ts'

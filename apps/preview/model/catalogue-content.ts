@@ -1,6 +1,6 @@
 import { everySource } from '../../../src/runtime/model/every-source.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
-import { createRegistry } from '../../../src/runtime/widget/registry.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { createRegistry } from '../../../src/runtime/contract/registry.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types

@@ -1,8 +1,8 @@
 import { createEffect, createStore } from 'effector'
 
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
-import type { Registry } from '../../../src/runtime/widget/registry.ts'
-import type { Sources } from '../../../src/runtime/model/source.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import type { Sources } from '../../../src/runtime/contract/source.ts'
 
 /** What there is to build with: block types and named data. A download of its own, for the shell stands before it. */
 export type Catalogue = { contracts: ReadonlyMap<string, Contract>; registry: Registry; sources: Sources }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
+import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 
 // What the editor and the worker that checks and writes documents say to each other. Both are of one build: no parsing.
 

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
 import { scriptAddress } from '../../../src/runtime/platform/trusted-types.ts'
-import type { FileDiagnostic } from '../../../src/runtime/layout/release.ts'
+import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import type { FromChecker, ToChecker } from './checker-talk.ts'
 import workerAddress from './checker.worker.ts?worker&url'
 import { $published, $workspace, baseBrand, publishedChanged } from './documents.ts'

@@ -4,7 +4,7 @@ import type { Scope } from 'effector'
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Usage, Use } from '../../../src/runtime/layout/usage.ts'
+import type { Usage, Use } from '../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
 import { emptyDesk } from './desk.ts'
 import { $desk } from './documents.ts'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import { applyPatch, PatchError } from '../../../src/runtime/rules/patch.ts'
+import { applyPatch, PatchError } from '../../../src/rules/patch.ts'
 import type { Look } from './look.ts'
 
 /** One authored document as it stands on the desk: an object, or null when there is none (not made yet, or taken away). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
 import { hidingPatch, isHiddenForAll } from './hiding.ts'
 import { blockOf } from './nodes.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Block } from './nodes.ts'
 

@@ -1,7 +1,7 @@
-import { hiddenYetOpen, ifFlag, ifFlagOff, momentsOf, neverSeen } from '../../../src/runtime/layout/usage-effects.ts'
-import { windowsOf } from '../../../src/runtime/layout/moments.ts'
-import { reachOf, reachOfItems, reachOfNodes, reachOfPage } from '../../../src/runtime/layout/reach.ts'
-import { undeclaredFlags, unusedFlags, usageOf } from '../../../src/runtime/layout/usage.ts'
+import { hiddenYetOpen, ifFlag, ifFlagOff, momentsOf, neverSeen } from '../../../src/authoring/usage/usage-effects.ts'
+import { windowsOf } from '../../../src/authoring/reasons/moments.ts'
+import { reachOf, reachOfItems, reachOfNodes, reachOfPage } from '../../../src/authoring/reasons/reach.ts'
+import { undeclaredFlags, unusedFlags, usageOf } from '../../../src/authoring/usage/usage.ts'
 
 /** What is worked out of documents and looks. A download of its own: the shell stands before it. */
 export const insightContent = {

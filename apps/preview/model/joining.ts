@@ -1,8 +1,8 @@
 import { createEvent } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { threeWay } from '../../../src/runtime/layout/three-way.ts'
-import type { ThreeWay } from '../../../src/runtime/layout/three-way.ts'
+import { threeWay } from '../../../src/authoring/diff/three-way.ts'
+import type { ThreeWay } from '../../../src/authoring/diff/three-way.ts'
 import { announce } from '../ui/announce.tsx'
 import { t } from '../words.ts'
 import { $documents, edited, parse } from './documents.ts'

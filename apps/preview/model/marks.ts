@@ -1,8 +1,8 @@
 import { createEvent, createStore } from 'effector'
 
 import type { Flags } from '../../../src/schemas/documents.ts'
-import type { Reach } from '../../../src/runtime/layout/reach.ts'
-import type { Usage } from '../../../src/runtime/layout/usage.ts'
+import type { Reach } from '../../../src/authoring/reasons/reach.ts'
+import type { Usage } from '../../../src/authoring/usage/usage.ts'
 import { $effective } from './documents.ts'
 
 // What the first picture shows of the work of parts that come after it: numbers, marks on rows, what became of drafts. Nothing stands here

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
 import { around, blockOf, blocksOf, copyOf, freeId, insertPatch, movePatch, refusalOf, spotsFor } from './nodes.ts'
 
 const page: JsonObject = {

@@ -1,6 +1,6 @@
 import type { JsonObject, Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
 /** A block of a page, where it stands: `list` is the pointer of the list it is in. */
 export type Block = {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { segmentsOf } from '../../../src/runtime/rules/patch.ts'
+import { segmentsOf } from '../../../src/rules/patch.ts'
 
 /** The innermost part of a document that a pointer leads into: a block, an item, a field, a step of a variation by its key; '' is the document itself. */
 export type Part = { id: string; pointer: string; widget: string; node: JsonObject | undefined }

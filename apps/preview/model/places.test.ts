@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { blockOf } from './nodes.ts'
 import type { Spot } from './nodes.ts'
 import { homeOf, placeAt, samePlace, stepSpot } from './places.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { blockOf, blocksOf, refusalOf, slotsOf } from './nodes.ts'
 import type { Block, Slot, Spot } from './nodes.ts'
 

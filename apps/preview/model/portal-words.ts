@@ -2,7 +2,7 @@ import { combine, createEffect, createStore, sample } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
 import { $insight } from './insight.ts'
 import { $look } from './look.ts'

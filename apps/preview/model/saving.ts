@@ -141,7 +141,7 @@ checkerFailed.watch(() => void writeHere())
 async function writeHere() {
   const registry = $catalogue.getState()?.registry
   if (!registry) return
-  const { writeDocument } = await import('../../../src/runtime/layout/write.ts')
+  const { writeDocument } = await import('../../../src/authoring/text/write.ts')
   for (const name of planned.keys()) {
     const body = kept.get(name) ?? null
     unsent.delete(name)

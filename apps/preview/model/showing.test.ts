@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Use } from '../../../src/runtime/layout/usage.ts'
+import type { Use } from '../../../src/authoring/usage/usage.ts'
 import { addressToShow, pagesShowing } from './showing.ts'
 
 const page = (id: string, more: JsonObject = {}): [string, JsonObject] => [`page/${id}`, { kind: 'page', id, routes: [`/${id}`], ...more }]

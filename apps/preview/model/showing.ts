@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { UseKind, Usage } from '../../../src/runtime/layout/usage.ts'
+import type { UseKind, Usage } from '../../../src/authoring/usage/usage.ts'
 
 type Documents = ReadonlyMap<string, JsonObject | null>
 

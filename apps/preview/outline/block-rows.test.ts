@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Reach } from '../../../src/runtime/layout/reach.ts'
+import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import { createBlockRows } from './block-rows.ts'
 import type { BlockRow, OutlineWorld } from './block-rows.ts'
 

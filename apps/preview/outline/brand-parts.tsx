@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { Hash, Languages, Palette, Shapes, Store, Tag } from 'lucide-react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $parts } from '../model/parts.ts'
 import { t } from '../words.ts'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
-import { factsOf } from '../../../src/runtime/rules/predicate.ts'
+import { factsOf } from '../../../src/rules/predicate.ts'
 import type { TreeRow } from '../ui/tree-rows.ts'
 import { dateTag, separated, t } from '../words.ts'
 import { documentIcon, variationIcon } from './icons.ts'

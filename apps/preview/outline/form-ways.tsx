@@ -4,7 +4,7 @@ import { AtSign, EyeOff, Smartphone, TextCursorInput, UserRound } from 'lucide-r
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
-import { evaluate } from '../../../src/runtime/rules/predicate.ts'
+import { evaluate } from '../../../src/rules/predicate.ts'
 import { $doc } from '../model/documents.ts'
 import { $lobbyWords } from '../model/lobby-words.ts'
 import { $reachLook } from '../model/insight.ts'

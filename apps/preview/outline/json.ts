@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 
 // Documents are read with care: nobody need have checked them.
 

@@ -1,5 +1,5 @@
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { Reach } from '../../../src/runtime/layout/reach.ts'
+import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import { t } from '../words.ts'
 import { barsOf, isNobody, reachWords } from './reach-words.ts'
 import type { Bar } from './reach-words.ts'

@@ -1,5 +1,5 @@
 import type { Persona } from '../../../src/schemas/look.ts'
-import type { Reach, Sight } from '../../../src/runtime/layout/reach.ts'
+import type { Reach, Sight } from '../../../src/authoring/reasons/reach.ts'
 import { listed, t } from '../words.ts'
 
 /** Whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
-import { factsOf } from '../../../src/runtime/rules/predicate.ts'
+import { factsOf } from '../../../src/rules/predicate.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $documents } from '../model/documents.ts'
 import { separated, t } from '../words.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import { segmentsOf, valueAt } from '../../../src/runtime/rules/patch.ts'
+import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
 import { plainName } from '../inspector/plain-name.ts'
 import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'

@@ -1,6 +1,6 @@
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
-import { segmentsOf } from '../../../src/runtime/rules/patch.ts'
-import { isObject } from '../../../src/runtime/rules/merge.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { segmentsOf } from '../../../src/rules/patch.ts'
+import { isObject } from '../../../src/rules/merge.ts'
 import { separated, t } from '../words.ts'
 
 /** As much of JSON Schema as props use. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
-import { diagnosticCodes } from '../../../src/runtime/layout/diagnostic-codes.ts'
-import type { Contract } from '../../../src/runtime/widget/contract.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
+import { diagnosticCodes } from '../../../src/authoring/check/diagnostic-codes.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import type { Problem } from '../model/problems.ts'
 import { hasWord } from '../words.ts'
 import { fixOf } from './fixes.ts'

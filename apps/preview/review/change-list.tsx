@@ -1,7 +1,7 @@
 import { Info, Undo2 } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { Change } from '../../../src/runtime/layout/changes.ts'
+import type { Change } from '../../../src/authoring/diff/changes.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { Naming } from '../model/names.ts'
 import { documentTitle } from '../outline/titles.ts'

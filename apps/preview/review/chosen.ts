@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { applyChanges, changesBetween } from '../../../src/runtime/layout/changes.ts'
-import type { Change } from '../../../src/runtime/layout/changes.ts'
+import { applyChanges, changesBetween } from '../../../src/authoring/diff/changes.ts'
+import type { Change } from '../../../src/authoring/diff/changes.ts'
 import type { Documents } from '../model/desk.ts'
 import type { Published } from '../model/documents.ts'
 

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { GitCompareArrows } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
-import { changesBetween } from '../../../src/runtime/layout/changes.ts'
+import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { documentOpened, partChosen } from '../model/choice.ts'
 import { $changedNames, $doc, $document, $documents, $published } from '../model/documents.ts'

@@ -4,7 +4,7 @@ import { Check, CircleCheck, GitMerge } from 'lucide-react'
 import { useMemo, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Clash } from '../../../src/runtime/layout/three-way.ts'
+import type { Clash } from '../../../src/authoring/diff/three-way.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { addressOf } from '../model/showing.ts'
 import { $documents, parse } from '../model/documents.ts'

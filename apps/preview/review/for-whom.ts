@@ -6,12 +6,12 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { personas } from '../../../src/schemas/look-values.ts'
 import type { Persona } from '../../../src/schemas/look.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
-import { changesBetween } from '../../../src/runtime/layout/changes.ts'
-import { applyOverlays } from '../../../src/runtime/layout/overlay.ts'
-import { accessRule } from '../../../src/runtime/layout/reach.ts'
-import { people } from '../../../src/runtime/layout/would-show.ts'
-import { evaluate } from '../../../src/runtime/rules/predicate.ts'
-import type { FlagValues, World } from '../../../src/runtime/rules/predicate.ts'
+import { changesBetween } from '../../../src/authoring/diff/changes.ts'
+import { applyOverlays } from '../../../src/rules/overlays.ts'
+import { accessRule } from '../../../src/authoring/reasons/reach.ts'
+import { people } from '../../../src/authoring/reasons/would-show.ts'
+import { evaluate } from '../../../src/rules/predicate.ts'
+import type { FlagValues, World } from '../../../src/rules/predicate.ts'
 
 export type Side = ReadonlyMap<string, LayoutDocument>
 /** How many changes each person gets to see, per language. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/runtime/layout/changes.ts'
+import type { Change } from '../../../src/authoring/diff/changes.ts'
 import { t } from '../words.ts'
 
 /** The blocks of a page that changes are about. */

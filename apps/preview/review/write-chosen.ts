@@ -22,7 +22,7 @@ export async function writeChosen(
   const workspace = $workspace.getState()
   const registry = $catalogue.getState()?.registry
   if (!workspace || !registry) return new Map()
-  const { writeDocument } = await import('../../../src/runtime/layout/write.ts')
+  const { writeDocument } = await import('../../../src/authoring/text/write.ts')
   const chosen = all.map((one) => ({ one, body: chosenBody(one, out) })).filter(({ one, body }) => body !== one.before)
   const writings = chosen.map(({ one, body }): Writing => {
     const typed = body === one.after ? $texts.getState().get(one.name) : undefined // with the spacing it was typed with

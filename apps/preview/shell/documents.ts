@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 
-import { applyPatch } from '../../../src/runtime/rules/patch.ts'
-import { usageOf } from '../../../src/runtime/layout/usage.ts'
+import { applyPatch } from '../../../src/rules/patch.ts'
+import { usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $catalogue } from '../model/catalogue.ts'

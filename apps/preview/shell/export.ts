@@ -13,7 +13,7 @@ export async function textOf(name: string): Promise<string | null> {
   const before = $published.getState().get(name)?.text
   const registry = $catalogue.getState()?.registry
   if (!registry) return before ?? JSON.stringify(body, null, 2)
-  const { writeDocument } = await import('../../../src/runtime/layout/write.ts')
+  const { writeDocument } = await import('../../../src/authoring/text/write.ts')
   return writeDocument(before, body, registry)
 }
 

@@ -1,5 +1,5 @@
-import { isObject } from '../../../src/runtime/rules/merge.ts'
-import { readJson } from '../../../src/runtime/layout/json-text.ts'
+import { isObject } from '../../../src/rules/merge.ts'
+import { readJson } from '../../../src/authoring/text/json-text.ts'
 import { kinds } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 

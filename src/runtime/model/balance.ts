@@ -11,7 +11,7 @@ import { memo } from './memo.ts'
 import { createResource, stateOf } from './resource.ts'
 import { $member } from './session.ts'
 import { $currency } from './site.ts'
-import type { SourceState } from './source.ts'
+import type { SourceState } from '../contract/source.ts'
 import { mapState } from './states.ts'
 import { $token } from './token.ts'
 

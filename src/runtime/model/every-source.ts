@@ -1,5 +1,5 @@
 import './start.ts' // what happens at the start, before any source is wanted
-import type { Source, Sources } from './source.ts'
+import type { Source, Sources } from '../contract/source.ts'
 
 const files = {
   ...import.meta.glob<Source>('./sources/*.ts', { eager: true, import: 'source', query: '?full' }),

@@ -25,7 +25,7 @@ import { createResource, empty, loading, stateOf } from './resource.ts'
 import type { ResourceKnown } from './resource.ts'
 import { $member } from './session.ts'
 import { $cdn } from './site.ts'
-import type { SourceState } from './source.ts'
+import type { SourceState } from '../contract/source.ts'
 import { mapState } from './states.ts'
 
 type List = { list: GatewayGame[] }

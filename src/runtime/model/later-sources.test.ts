@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { arrival } from './later/arrival.ts'
 import { standIn } from './later-sources.ts'
-import type { Source } from './source.ts'
+import type { Source } from '../contract/source.ts'
 import { readyOf } from './states.ts'
 
 function aSource() {

@@ -2,7 +2,7 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import * as z from 'zod/mini'
 
 import { loading } from './resource.ts'
-import type { Source, Sources, SourceState } from './source.ts'
+import type { Source, Sources, SourceState } from '../contract/source.ts'
 
 const notHere = Symbol('not here')
 const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } }

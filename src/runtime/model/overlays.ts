@@ -2,7 +2,7 @@ import { createStore } from 'effector'
 
 import type { Form, LayoutDocument, Menu, Order, Overlay } from '../../schemas/documents.ts'
 import type { Facts, FactValue } from '../../schemas/facts.ts'
-import { evaluate } from '../rules/predicate.ts'
+import { evaluate } from '../../rules/predicate.ts'
 import { memo, sameList } from './memo.ts'
 
 /** How overlays change a document; the portal hands in `layout/overlay.ts`, which the model may not import. */

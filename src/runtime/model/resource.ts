@@ -10,7 +10,7 @@ import { $gates, wantsLogin } from './session.ts'
 import type { Gate } from './session.ts'
 import { $rootScreen } from './site.ts'
 import { tellWhenSlow } from './slow.ts'
-import type { SourceState } from './source.ts'
+import type { SourceState } from '../contract/source.ts'
 import { $token } from './token.ts'
 
 export type ResourceKnown<Value> = { gate: Gate; entries: Readonly<Record<string, SourceState<Value>>> }

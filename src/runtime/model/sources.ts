@@ -1,6 +1,6 @@
 import './start.ts' // what happens at the start, before any source is wanted
 import { laterSources } from './later-sources.ts'
-import type { Source, Sources } from './source.ts'
+import type { Source, Sources } from '../contract/source.ts'
 
 /** Every source by its name: the files of `sources/`, found by a glob, and stand-ins for those of `later/sources/`. */
 export const sources: Sources = new Map([

@@ -1,4 +1,4 @@
-import type { SourceState } from './source.ts'
+import type { SourceState } from '../contract/source.ts'
 import { empty } from './resource.ts'
 import { memo } from './memo.ts'
 

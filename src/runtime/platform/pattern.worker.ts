@@ -1,4 +1,4 @@
-import { answer } from '../rules/patterns/answer.ts'
+import { answer } from '../../rules/patterns/answer.ts'
 
 /** One question. The page ends this worker when the answer is long in coming. */
 export type PatternQuestion = { id: number; source: string; value: string }

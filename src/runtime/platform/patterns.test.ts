@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { answer } from '../rules/patterns/answer.ts'
+import { answer } from '../../rules/patterns/answer.ts'
 import type { PatternQuestion, PatternReply } from './pattern.worker.ts'
 import { browserPatterns } from './patterns.ts'
 import type { PatternFault, PatternWorker } from './patterns.ts'

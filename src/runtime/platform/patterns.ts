@@ -1,5 +1,5 @@
-import { answer } from '../rules/patterns/answer.ts'
-import { isSimple } from '../rules/patterns/simple.ts'
+import { answer } from '../../rules/patterns/answer.ts'
+import { isSimple } from '../../rules/patterns/simple.ts'
 import { browserClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import type { PatternReply } from './pattern.worker.ts'

@@ -1,6 +1,6 @@
 import { StateNotice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { PlannedInput } from '../layout/plan.ts'
+import type { PlannedInput } from './plan.ts'
 import type { Absence, NodeHandle } from './node.ts'
 
 type Props = { handle: NodeHandle; absence: Absence; input?: PlannedInput | undefined; retry?: () => void }

@@ -2,7 +2,7 @@ import { createWatch, scopeBind } from 'effector'
 import type { Scope, Store } from 'effector'
 
 import type { JsonObject } from '../../schemas/json.ts'
-import type { Source, SourceState } from '../model/source.ts'
+import type { Source, SourceState } from '../contract/source.ts'
 
 /** Who is told when a cell changes: a drawn node. An object rather than a function, because a lobby has a thousand of them. */
 export type CellReader = { inputChanged: () => void }

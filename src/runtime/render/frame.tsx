@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
-import type { Contract, DeviceHeights, LoadingSpec, ViewModule } from '../widget/contract.ts'
+import type { Contract, DeviceHeights, LoadingSpec, ViewModule } from '../contract/widget.ts'
 import { AbsenceView } from './absence.tsx'
 import styles from './frame.module.css'
 import { ListView } from './list-view.tsx'

@@ -1,5 +1,5 @@
 import type { PageNode } from '../../schemas/documents.ts'
-import { firstScreen } from '../layout/first-screen.ts'
+import { firstScreen } from '../../rules/first-screen.ts'
 import type { NodeHandle } from './node.ts'
 import type { PageRuntime } from './page.ts'
 

@@ -1,5 +1,5 @@
-import type { Registry } from '../widget/registry.ts'
-import type { ViewModule } from '../widget/contract.ts'
+import type { Registry } from '../contract/registry.ts'
+import type { ViewModule } from '../contract/widget.ts'
 import type { Rest } from './rest.ts'
 
 export type LoadedView = { status: 'loading' } | { status: 'ready'; view: ViewModule } | { status: 'failed' }

@@ -6,8 +6,8 @@ import type { FactValue, Facts } from '../../schemas/facts.ts'
 import type { Intent } from '../../schemas/intents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import type { Words } from '../i18n/words.ts'
-import type { Sources } from '../model/source.ts'
-import type { Registry } from '../widget/registry.ts'
+import type { Sources } from '../contract/source.ts'
+import type { Registry } from '../contract/registry.ts'
 import type { NodeHandle } from './node.ts'
 
 /** A fault met while drawing: which node of which page, and what happened. */

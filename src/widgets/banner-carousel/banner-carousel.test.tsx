@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { drawExample } from '../../runtime/widget/draw.testing.tsx'
+import { drawExample } from '../../../tests/support/draw-widget.tsx'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'
 import { swiperOptions } from './use-slides.ts'

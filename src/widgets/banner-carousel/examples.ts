@@ -1,4 +1,4 @@
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 
 const props = { delayMs: 5000, speedMs: 1000, gapPx: 20.3 }

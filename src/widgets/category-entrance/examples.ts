@@ -1,4 +1,4 @@
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import { exampleGame, examplePage, exampleVendors } from '../../runtime/ui/examples.ts'
 import type { contract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { Brand } from '../../schemas/nouns/brand.ts'
 import type { Category, CategoryList } from '../../schemas/nouns/category.ts'
 import type { ServiceList } from '../../schemas/nouns/help.ts'

@@ -1,4 +1,4 @@
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { FormField, FormState, FormView } from '../../schemas/nouns/form.ts'
 import type { contract } from './contract.ts'
 import { resting } from './resting.ts'

@@ -1,4 +1,4 @@
-import type { WidgetStrings } from '../../runtime/widget/contract.ts'
+import type { WidgetStrings } from '../../runtime/contract/widget.ts'
 
 export const strings = {
   optional: 'optional',

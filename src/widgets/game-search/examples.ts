@@ -1,5 +1,5 @@
 import { exampleGame, exampleVendor } from '../../runtime/ui/examples.ts'
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { GameSearch } from '../../schemas/nouns/search.ts'
 import type { contract } from './contract.ts'
 

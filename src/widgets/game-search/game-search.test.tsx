@@ -2,8 +2,8 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { drawExample } from '../../runtime/widget/draw.testing.tsx'
-import type { Example } from '../../runtime/widget/contract.ts'
+import { drawExample } from '../../../tests/support/draw-widget.tsx'
+import type { Example } from '../../runtime/contract/widget.ts'
 import type { GameSearch } from '../../schemas/nouns/search.ts'
 import { contract } from './contract.ts'
 import { examples } from './examples.ts'

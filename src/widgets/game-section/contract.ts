@@ -1,7 +1,7 @@
 import { GamePage } from '../../schemas/nouns/game.ts'
 import { VendorList } from '../../schemas/nouns/vendor.ts'
-import { defineContract } from '../../runtime/widget/contract.ts'
-import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { defineContract } from '../../runtime/contract/widget.ts'
+import type { ViewProps } from '../../runtime/contract/widget.ts'
 
 export const contract = defineContract({
   type: 'game-section',

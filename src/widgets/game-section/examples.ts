@@ -1,5 +1,5 @@
 import { exampleGame, examplePage, exampleVendors } from '../../runtime/ui/examples.ts'
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 
 const props = {

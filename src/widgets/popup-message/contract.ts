@@ -1,6 +1,6 @@
 import { Notice } from '../../schemas/nouns/announcement.ts'
-import { defineContract } from '../../runtime/widget/contract.ts'
-import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { defineContract } from '../../runtime/contract/widget.ts'
+import type { ViewProps } from '../../runtime/contract/widget.ts'
 
 export const contract = defineContract({
   type: 'popup-message',

@@ -1,5 +1,5 @@
-import { defineContract } from '../../runtime/widget/contract.ts'
-import type { ViewProps } from '../../runtime/widget/contract.ts'
+import { defineContract } from '../../runtime/contract/widget.ts'
+import type { ViewProps } from '../../runtime/contract/widget.ts'
 import { MatchList } from '../../schemas/nouns/match.ts'
 
 export const contract = defineContract({

@@ -1,5 +1,5 @@
 import { exampleVendors } from '../../runtime/ui/examples.ts'
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 
 const props = { title: 'Cockfight', text: 'SV388 arenas.', to: '/cockfight', picture: '/img/scene/cockfight.svg' }

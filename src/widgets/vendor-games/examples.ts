@@ -1,4 +1,4 @@
-import type { Examples } from '../../runtime/widget/contract.ts'
+import type { Examples } from '../../runtime/contract/widget.ts'
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { Vendor } from '../../schemas/nouns/vendor.ts'
 import type { contract } from './contract.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { mergePatch } from '../../../../src/runtime/rules/merge.ts'
-import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { mergePatch } from '../../../../src/rules/merge.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Brand } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { brandSetting, constantWords } from './brand-patches.ts'

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 
-import { valueAt } from '../../../../src/runtime/rules/patch.ts'
+import { valueAt } from '../../../../src/rules/patch.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { t } from '../../words.ts'
 import { pointer } from '../edit.ts'

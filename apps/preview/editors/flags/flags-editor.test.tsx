@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { Edit } from '../edit.ts'
 import type { Flag } from './flag-model.ts'
 import { FlagsEditor } from './flags-editor.tsx'

@@ -1,7 +1,7 @@
 import { Check, TextCursorInput, X } from 'lucide-react'
 import { useState } from 'react'
 
-import type { Bounds, ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
+import type { Bounds, ServerRule } from '../../../../src/rules/field-rule.ts'
 import { Field as FieldSchema } from '../../../../src/schemas/documents.ts'
 import type { Field as FormField } from '../../../../src/schemas/documents.ts'
 import type { Json } from '../../../../src/schemas/json.ts'

@@ -1,7 +1,7 @@
 import { Check, EllipsisVertical, EyeOff, GripVertical, TriangleAlert } from 'lucide-react'
 import { memo, useRef } from 'react'
 
-import type { ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
+import type { ServerRule } from '../../../../src/rules/field-rule.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'

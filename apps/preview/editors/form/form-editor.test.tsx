@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Form } from '../../../../src/schemas/documents.ts'
 import type { Facts } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'

@@ -1,7 +1,7 @@
 import { EyeOff, Plus, TriangleAlert } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 
-import type { ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
+import type { ServerRule } from '../../../../src/rules/field-rule.ts'
 import type { Field, Form } from '../../../../src/schemas/documents.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
 import { announce } from '../../ui/announce.tsx'

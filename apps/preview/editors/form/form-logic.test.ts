@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Form } from '../../../../src/schemas/documents.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
 import type { Facts } from '../../../../src/schemas/facts.ts'

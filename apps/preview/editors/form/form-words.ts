@@ -1,5 +1,5 @@
-import { intersect, lengthBounds } from '../../../../src/runtime/rules/field-rule.ts'
-import type { Bounds, ServerRule } from '../../../../src/runtime/rules/field-rule.ts'
+import { intersect, lengthBounds } from '../../../../src/rules/field-rule.ts'
+import type { Bounds, ServerRule } from '../../../../src/rules/field-rule.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
 import { separated, t } from '../../words.ts'
 import type { FieldOutcome } from './outcomes.ts'

@@ -1,6 +1,6 @@
 import { actionOf, planForm } from '../../../../src/runtime/model/later/forms/form-plan.ts'
 import type { PlanWorld } from '../../../../src/runtime/model/later/forms/form-plan.ts'
-import type { FieldRule, RuleConflict } from '../../../../src/runtime/rules/field-rule.ts'
+import type { FieldRule, RuleConflict } from '../../../../src/rules/field-rule.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
 
 /** What players get of one field in one way: nothing, or a rule; `why` says that the form's part of it and the server's never meet. */

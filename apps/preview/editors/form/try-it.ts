@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { checkValue, patternAnswers, sentValue } from '../../../../src/runtime/rules/field-check.ts'
-import type { FieldRule } from '../../../../src/runtime/rules/field-rule.ts'
-import { answer } from '../../../../src/runtime/rules/patterns/answer.ts'
-import { isSimple } from '../../../../src/runtime/rules/patterns/simple.ts'
-import { ruleText } from '../../../../src/runtime/rules/rule-text.ts'
-import type { RuleText } from '../../../../src/runtime/rules/rule-text.ts'
+import { checkValue, patternAnswers, sentValue } from '../../../../src/rules/field-check.ts'
+import type { FieldRule } from '../../../../src/rules/field-rule.ts'
+import { answer } from '../../../../src/rules/patterns/answer.ts'
+import { isSimple } from '../../../../src/rules/patterns/simple.ts'
+import { ruleText } from '../../../../src/rules/rule-text.ts'
+import type { RuleText } from '../../../../src/rules/rule-text.ts'
 import type { Field } from '../../../../src/schemas/documents.ts'
 
 type Test = (source: string, value: string) => Promise<boolean | undefined>

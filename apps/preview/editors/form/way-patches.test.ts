@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Form } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import {

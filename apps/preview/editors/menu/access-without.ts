@@ -1,5 +1,5 @@
-import { reachOfPage } from '../../../../src/runtime/layout/reach.ts'
-import type { HiddenYetOpen } from '../../../../src/runtime/layout/usage-effects.ts'
+import { reachOfPage } from '../../../../src/authoring/reasons/reach.ts'
+import type { HiddenYetOpen } from '../../../../src/authoring/usage/usage-effects.ts'
 import type { Page } from '../../../../src/schemas/documents.ts'
 
 /** The least strict access that keeps those people out. */

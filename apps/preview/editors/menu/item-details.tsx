@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2, TriangleAle
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useMemo } from 'react'
 
-import { hiddenYetOpen } from '../../../../src/runtime/layout/usage-effects.ts'
+import { hiddenYetOpen } from '../../../../src/authoring/usage/usage-effects.ts'
 import { icons } from '../../../../src/runtime/ui/icon-names.ts'
-import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../../src/rules/merge.ts'
 import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'

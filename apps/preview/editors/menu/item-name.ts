@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../../src/rules/merge.ts'
 import { t } from '../../words.ts'
 import { asText } from '../../inspector/joined/as-text.ts'
 

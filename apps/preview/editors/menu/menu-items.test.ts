@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { applyPatch } from '../../../../src/runtime/rules/patch.ts'
+import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Menu } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { accessWithout } from './access-without.ts'

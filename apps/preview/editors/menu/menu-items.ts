@@ -1,4 +1,4 @@
-import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { asText } from '../../inspector/joined/as-text.ts'

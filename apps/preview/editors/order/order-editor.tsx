@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useRef } from 'react'
 
-import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../../src/rules/merge.ts'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { useFocusPlace } from '../../inspector/focus-place.ts'
 import { $brand, $say } from '../../inspector/joined/choices.ts'

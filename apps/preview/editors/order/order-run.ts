@@ -1,6 +1,6 @@
-import { runListProgram } from '../../../../src/runtime/rules/list-program.ts'
-import type { ListKind, ListNote } from '../../../../src/runtime/rules/list-program.ts'
-import { ruleBreaks } from '../../../../src/runtime/rules/list-rule.ts'
+import { runListProgram } from '../../../../src/rules/list-program.ts'
+import type { ListKind, ListNote } from '../../../../src/rules/list-program.ts'
+import { ruleBreaks } from '../../../../src/rules/list-rule.ts'
 import type { ListProgram, ListStep, Place } from '../../../../src/schemas/list-program.ts'
 
 /** One entry of a list that rules put in order: a category with its vendors, or a block, item or field without any. */

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { isObject } from '../../../../src/runtime/rules/merge.ts'
+import { isObject } from '../../../../src/rules/merge.ts'
 import { languageName } from '../../inspector/text-value.tsx'
 import type { WordList } from '../../inspector/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

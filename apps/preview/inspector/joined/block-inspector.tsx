@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import type { Contract } from '../../../../src/runtime/widget/contract.ts'
+import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { allActions } from '../../model/actions.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'

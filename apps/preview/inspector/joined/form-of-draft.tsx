@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useRef } from 'react'
 
-import { evaluate } from '../../../../src/runtime/rules/predicate.ts'
+import { evaluate } from '../../../../src/rules/predicate.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
 import type { FactValue } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'

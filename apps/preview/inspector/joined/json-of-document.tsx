@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 
-import { patchBetween } from '../../../../src/runtime/layout/patch-between.ts'
+import { patchBetween } from '../../../../src/authoring/diff/patch-between.ts'
 import { icons } from '../../../../src/runtime/ui/icon-names.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { JsonEditor } from '../../editors/json/json-editor.tsx'
@@ -63,7 +63,7 @@ export function JsonOfDocument() {
     const registry = $catalogue.getState()?.registry
     const body = $document.getState()
     if (!registry || !body) return
-    const { writeDocument } = await import('../../../../src/runtime/layout/write.ts')
+    const { writeDocument } = await import('../../../../src/authoring/text/write.ts')
     const next = writeDocument(undefined, body, registry)
     keepSpacing(doc, next)
     saveAnew(doc)

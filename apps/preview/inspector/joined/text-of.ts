@@ -1,5 +1,5 @@
-import { readJson } from '../../../../src/runtime/layout/json-text.ts'
-import type { Positions } from '../../../../src/runtime/layout/json-positions.ts'
+import { readJson } from '../../../../src/authoring/text/json-text.ts'
+import type { Positions } from '../../../../src/authoring/text/json-positions.ts'
 import { $texts, placeOf } from '../../model/checker.ts'
 import { $published, $workspace } from '../../model/documents.ts'
 

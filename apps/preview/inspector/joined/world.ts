@@ -1,8 +1,8 @@
 import { combine } from 'effector'
 
-import { people } from '../../../../src/runtime/layout/would-show.ts'
-import type { Example } from '../../../../src/runtime/layout/reach-verdict.ts'
-import type { World } from '../../../../src/runtime/rules/predicate.ts'
+import { people } from '../../../../src/authoring/reasons/would-show.ts'
+import type { Example } from '../../../../src/authoring/reasons/reach-verdict.ts'
+import type { World } from '../../../../src/rules/predicate.ts'
 import { directionOf } from '../../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../../src/schemas/language.ts'
 import type { Flags } from '../../../../src/schemas/documents.ts'

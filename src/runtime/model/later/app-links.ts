@@ -5,7 +5,7 @@ import { $platform } from '../life.ts'
 import { $language } from '../preferences.ts'
 import { loading } from '../resource.ts'
 import { $cdn, $info } from '../site.ts'
-import type { SourceState } from '../source.ts'
+import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../states.ts'
 import { $token } from '../token.ts'
 

@@ -3,7 +3,7 @@ import { combine } from 'effector'
 import type { SystemNotice } from '../../../schemas/nouns/help.ts'
 import { loading } from '../resource.ts'
 import { $permission, $statusReply, $systemStatus } from '../site.ts'
-import type { SourceState } from '../source.ts'
+import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../states.ts'
 
 /** What the maintenance and blocked screens say. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Count } from '../../../schemas/nouns/count.ts'
 import { $badges } from '../badges.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../states.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Balance } from '../../../schemas/nouns/account.ts'
 import { $balance, balance, balanceOf } from '../balance.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 
 /**
  * The balance, whether it is hidden, and whether it is being gathered anew.

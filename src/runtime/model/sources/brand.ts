@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Brand } from '../../../schemas/nouns/brand.ts'
 import { $brandNoun } from '../site-nouns.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 
 /**
  * The brand with what the player chose.

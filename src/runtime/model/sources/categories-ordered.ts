@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CategoryList } from '../../../schemas/nouns/category.ts'
 import { $catalogKnown, catalogOf, currentKey, markCurrent } from '../categories.ts'
 import { menus } from '../menus.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { codeOf, mapState } from '../states.ts'
 
 /**

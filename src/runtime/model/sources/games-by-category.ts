@@ -4,7 +4,7 @@ import { GamePage } from '../../../schemas/nouns/game.ts'
 import { games } from '../category-games.ts'
 import { $games, $listSizes, askedOf, pageOfCategory } from '../games.ts'
 import type { ListArgs } from '../games.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { withState } from '../with-state.ts'
 
 /**

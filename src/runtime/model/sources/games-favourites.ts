@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { GamePage } from '../../../schemas/nouns/game.ts'
 import { favouriteGames, favouriteIds } from '../favourites.ts'
 import { $favouriteGames, pageOfFavourites } from '../games.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { both } from '../with-state.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $hotGames, hotGames, pageOfList } from '../games.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { codeOf } from '../states.ts'
 
 /**

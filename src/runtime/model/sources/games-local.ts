@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $localGames, pageOfLocal } from '../games.ts'
 import { menus } from '../menus.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 
 /**
  * The local lobby (chosen): the lottery games on the cards of LOTT and ELOTT, which are at home where the site is.

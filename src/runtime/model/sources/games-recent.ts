@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { GamePage } from '../../../schemas/nouns/game.ts'
 import { $recentGames, pageOfList, recentGames } from '../games.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 
 /**
  * Games played lately, newest first, at most 20.

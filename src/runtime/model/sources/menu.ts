@@ -5,7 +5,7 @@ import { documentWanted } from '../documents.ts'
 import { $menuWorld, menuOf } from '../menu.ts'
 import { menus } from '../menus.ts'
 import { absent, empty, loading } from '../resource.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../states.ts'
 import { both } from '../with-state.ts'
 

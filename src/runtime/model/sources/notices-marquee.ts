@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { NoticeList } from '../../../schemas/nouns/announcement.ts'
 import { $announcements, announcementsOf, announcementsRetried, announcementsWanted, noticesOf } from '../announcements.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { mapList } from '../states.ts'
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Session } from '../../../schemas/nouns/account.ts'
 import { memberWanted } from '../session.ts'
 import { $session, memberIcon } from '../site-nouns.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 
 /**
  * Who is here: role, names, picture, VIP rank, unread messages.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { SideMenuState } from '../../../schemas/nouns/menu.ts'
 import { $sideMenuOpen } from '../side-menu.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../states.ts'
 
 /**

@@ -4,7 +4,7 @@ import { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { vendorsOf } from '../categories.ts'
 import { menus } from '../menus.ts'
 import { empty } from '../resource.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { atLeastOne, mapState } from '../states.ts'
 import { $vendorLists, vendorsWanted } from '../vendor-types.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { WinnerList } from '../../../schemas/nouns/winner.ts'
-import { defineSource } from '../source.ts'
+import { defineSource } from '../../contract/source.ts'
 import { atLeastOne, mapList } from '../states.ts'
 import { $winners, ranked, winners } from '../winners.ts'
 import { stateOf } from '../resource.ts'

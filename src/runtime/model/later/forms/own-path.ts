@@ -1,4 +1,4 @@
-import { pageAt } from '../../../rules/routes.ts'
+import { pageAt } from '../../../../rules/routes.ts'
 
 /**
  * An address that somebody gave, if it is one of this portal's pages: it begins with one slash, holds no backslash or control character,

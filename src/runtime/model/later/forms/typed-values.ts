@@ -1,4 +1,4 @@
-import { sentValue } from '../../../rules/field-check.ts'
+import { sentValue } from '../../../../rules/field-check.ts'
 import type { PlannedField } from './form-plan.ts'
 
 export type Values = Readonly<Record<string, string>>

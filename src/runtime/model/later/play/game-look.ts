@@ -10,7 +10,7 @@ import { favouriteGames } from '../../favourites.ts'
 import { hotGames, recentGames } from '../../games.ts'
 import { gameOf } from '../../read-games.ts'
 import { $cdn } from '../../site.ts'
-import type { SourceState } from '../../source.ts'
+import type { SourceState } from '../../../contract/source.ts'
 
 /** Everything that is known of games; what was touched was drawn, so it is in here. */
 export const $gamesKnown = combine({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { SupportHours } from '../../../../schemas/nouns/help.ts'
 import { $brand } from '../../documents.ts'
-import { defineSource } from '../../source.ts'
-import type { SourceState } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
+import type { SourceState } from '../../../contract/source.ts'
 
 /**
  * When agents are helped.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { AppLinkList } from '../../../../schemas/nouns/brand.ts'
 import { $appLinks } from '../app-links.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 
 /**
  * Addresses of the apps. The iOS one carries language and token, so draw it as a QR code only.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { FormState } from '../../../../schemas/nouns/form.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { $formKnown, formStateOf } from '../forms/form-state.ts'
 import { arrived, formDrawn } from '../forms/forms.ts'
 

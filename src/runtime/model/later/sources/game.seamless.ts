@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { GameStart } from '../../../../schemas/nouns/game.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { codeOf } from '../../states.ts'
 import { $pageGame, pageGameOf, pageGameReloaded, pageGameWanted } from '../play/page-game.ts'
 import type { PageGame } from '../play/page-game.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { GameSearch } from '../../../../schemas/nouns/search.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { $search, searchOf, searchRetried, searchWanted } from '../search/search.ts'
 import { arrived } from '../search/recents.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HelpTopicList } from '../../../../schemas/nouns/help.ts'
 import { $helpTopics, helpTopics, topicsOf } from '../help.ts'
 import { stateOf } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { mapList } from '../../states.ts'
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LaneList } from '../../../../schemas/nouns/vendor.ts'
 import { $newVendors, lanesOf, newVendors } from '../lanes.ts'
 import { stateOf } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { codeOf, mapList } from '../../states.ts'
 
 /**

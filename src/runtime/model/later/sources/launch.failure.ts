@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Notice } from '../../../../schemas/nouns/announcement.ts'
 import { $launchFailure, launchRetried } from '../play/launch.ts'
 import { empty } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 
 /**

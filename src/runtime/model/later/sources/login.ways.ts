@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { LoginWays } from '../../../../schemas/nouns/form.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { arrived } from '../forms/forms.ts'
 import { $ways } from '../forms/ways.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MatchList } from '../../../../schemas/nouns/match.ts'
 import { hotMatches, matchesOf } from '../lanes.ts'
 import { stateOf } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { mapList } from '../../states.ts'
 
 /**

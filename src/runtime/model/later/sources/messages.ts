@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MessageList } from '../../../../schemas/nouns/message.ts'
 import { $messages, askOf, keyOfAsk, listOf, messages } from '../messages.ts'
 import { empty, stateOf } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { AnnouncementList } from '../../../../schemas/nouns/announcement.ts'
 import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { mapList } from '../../states.ts'
 import { $notices, noticeTextsOf } from '../announcements/texts.ts'
 

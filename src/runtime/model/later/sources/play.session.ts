@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { PlaySession } from '../../../../schemas/nouns/play-session.ts'
 import { loading, stateOf } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 import { $playKnown, figures, key } from '../session/play-session.ts'
 import { arrived } from '../session/session-watch.ts'

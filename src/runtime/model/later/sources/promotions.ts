@@ -1,6 +1,6 @@
 import { PromotionChoice, PromotionList } from '../../../../schemas/nouns/promotion.ts'
 import { announcementsOf, announcementsRetried, announcementsWanted } from '../../announcements.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { mapList, mapState } from '../../states.ts'
 import { $promotions, chosenOf, promotionsOf } from '../announcements/promotions.ts'
 

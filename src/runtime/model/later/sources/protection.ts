@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Protection } from '../../../../schemas/nouns/protection.ts'
 import { stateOf } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { mapState, readyOf } from '../../states.ts'
 import { $protection, key, nothingSet, protection, protectionOf } from '../session/protection.ts'
 import { arrived } from '../session/session-watch.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { RoomList } from '../../../../schemas/nouns/room.ts'
 import { empty, loading } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 import { $rooms, roomListOf, rooms } from '../play/rooms.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ServiceList } from '../../../../schemas/nouns/help.ts'
 import { empty, loading } from '../../resource.ts'
 import { $services, entriesOf, servicesWanted } from '../service.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 
 /**

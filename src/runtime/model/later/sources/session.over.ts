@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { SessionOver } from '../../../../schemas/nouns/play-session.ts'
 import { empty } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 import { $over } from '../session/play-session-over.ts'
 import { arrived } from '../session/session-watch.ts'

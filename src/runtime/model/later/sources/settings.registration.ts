@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { RegistrationSettings } from '../../../../schemas/nouns/form.ts'
 import { loading } from '../../resource.ts'
 import { $registerSettings, registerSettings } from '../../settings.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 
 /**

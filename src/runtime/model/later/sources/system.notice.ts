@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { SystemNotice } from '../../../../schemas/nouns/help.ts'
 import { $systemNotice } from '../system-notice.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 
 /**
  * The state of the system with its message, its end and the visitor's address.

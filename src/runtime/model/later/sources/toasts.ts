@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { ToastList } from '../../../../schemas/nouns/message.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 import { $toasts } from '../toasts.ts'
 

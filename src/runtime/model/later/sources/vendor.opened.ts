@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Vendor } from '../../../../schemas/nouns/vendor.ts'
 import { empty } from '../../resource.ts'
-import { defineSource } from '../../source.ts'
+import { defineSource } from '../../../contract/source.ts'
 import { readyOf } from '../../states.ts'
 import { $openedVendor, vendorOpenedOf } from '../play/vendor-opened.ts'
 

@@ -1,0 +1,44 @@
+import type { Brand, Flags } from '../../schemas/documents.ts'
+import type { Sources } from '../../runtime/contract/source.ts'
+import type { Registry } from '../../runtime/contract/registry.ts'
+import type { FormatMigration } from './migrations.ts'
+
+/** Whether a word is there: in `locales/`, or among the words of a widget. */
+export type HasWord = (key: string, widget?: string) => boolean
+
+/** Everything a document is checked against. What is missing is not checked: a portal has no list of all icons. */
+export type CheckWorld = {
+  registry: Registry
+  sources: Sources
+  words?: HasWord | undefined
+  icons?: ReadonlySet<string> | undefined
+  brand?: Brand | undefined
+  flags?: Flags | undefined
+  documents?: ReadonlySet<string> | undefined // names, "page/home"
+  routes?: readonly string[] | undefined
+  formats?: Formats | undefined
+}
+
+/** The current format and the way to it; without it Foyer's own. */
+export type Formats = { current: number; migrations: readonly FormatMigration[] }
+
+/** Reads `constants.homePageSize` out of the brand; own keys only. */
+export function brandValue(brand: Brand, path: string): unknown {
+  let value: unknown = brand
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key] // hasOwn has just said so
+  }
+  return value
+}
+
+/** Whether an address (its path without the query) is a page's: literal, or with `:name` segments. */
+export function routeExists(routes: readonly string[], address: string): boolean {
+  const path = address.split(/[?#]/)[0] ?? ''
+  return routes.some((route) => route === path || (route.includes(':') && matches(route, path)))
+}
+
+function matches(route: string, path: string): boolean {
+  const [wanted, given] = [route.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index])
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { FormatMigration } from './migrations.ts'
+import { diagnosticCodes } from './diagnostic-codes.ts'
+import { aBrandFolder, icons, registry, sources, words } from './fakes.testing.ts'
+import { segmentsOf } from '../text/json-positions.ts'
+import { buildRelease } from '../release/release.ts'
+
+/** `format`: the current format of a Foyer to come, with one synthetic step to it. */
+type Fixture = { files: Record<string, Json>; lastGood?: Record<string, Json>; format?: number }
+
+const step: FormatMigration = { from: 1, name: 'blocks-become-nodes', up: ({ blocks, ...rest }) => ({ ...rest, nodes: blocks ?? [] }) }
+
+const folder = new URL('../../../tests/fixtures/diagnostics/', import.meta.url)
+const codes = Object.keys(diagnosticCodes)
+
+function fixture(code: string, which: 'pass' | 'fail'): Fixture {
+  return expand(JSON.parse(readFileSync(new URL(`${code}/${which}.json`, folder), 'utf8')) as Json) as unknown as Fixture // our own files
+}
+
+/** `{ "repeat": 3, "text": "x" }` is a long text, and in a list `{ "repeat": 3, "entry": { "id": "n#" } }` is three entries. */
+function expand(value: Json): Json {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry) =>
+      isObject(entry) && typeof entry.repeat === 'number'
+        ? Array.from({ length: entry.repeat }, (_, index) => JSON.parse(JSON.stringify(entry.entry).replaceAll('#', String(index))) as Json)
+        : [expand(entry)],
+    )
+  }
+  if (!isObject(value)) return value
+  if (typeof value.repeat === 'number' && typeof value.text === 'string') return value.text.repeat(value.repeat)
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, expand(entry)]))
+}
+
+function diagnose({ files, lastGood, format = 1 }: Fixture) {
+  const build = (changes: Record<string, Json>, before?: ReturnType<typeof buildRelease>) =>
+    buildRelease({
+      brand: '_base',
+      files: aBrandFolder(changes, format).filter((file) => changes[file.path.slice('layouts/_base/'.length)] !== null),
+      registry,
+      sources,
+      words,
+      icons,
+      formats: { current: format, migrations: [step] },
+      lastGood: before?.release,
+    })
+  return build(files, lastGood && build(lastGood)).diagnostics
+}
+
+/** Applies a JSON Patch as far as our fixes use it: remove, replace, move. */
+function patched(document: Json, patch: JsonObject[]): Json {
+  const result = structuredClone(document)
+  for (const { op, path, from, value } of patch) {
+    const take = (pointer: string) => {
+      const keys = segmentsOf(pointer)
+      const last = keys.pop() ?? ''
+      const holder = keys.reduce<Json>((at, key) => (at as JsonObject)[key] as Json, result) as JsonObject
+      return { holder, last }
+    }
+    const { holder, last } = take(path as string)
+    if (op === 'replace') holder[last] = value as Json
+    else if (op === 'remove') delete holder[last]
+    else if (op === 'move') {
+      const source = take(from as string)
+      holder[last] = source.holder[source.last] as Json
+      delete source.holder[source.last]
+    }
+  }
+  return result
+}
+
+test('every code has a folder of fixtures, and every folder a code', () => {
+  const folders = readdirSync(folder).flatMap((group) => readdirSync(new URL(`${group}/`, folder)).map((name) => `${group}/${name}`))
+  expect(folders.toSorted()).toEqual(codes.toSorted())
+})
+
+describe.each(codes)('%s', (code) => {
+  test('its failing fixture has it, with a place', () => {
+    const found = diagnose(fixture(code, 'fail')).filter((diagnostic) => diagnostic.code === code)
+    expect(found.length).toBeGreaterThan(0)
+    for (const { severity, message, hint, line, column, path } of found) {
+      expect({ severity, said: message.length > 0, hint }).toEqual({
+        severity: diagnosticCodes[code as keyof typeof diagnosticCodes].severity,
+        said: true,
+        hint: diagnosticCodes[code as keyof typeof diagnosticCodes].hint,
+      })
+      if (path !== '') expect({ line: (line ?? 0) >= 1, column: (column ?? 0) >= 1 }).toEqual({ line: true, column: true })
+    }
+  })
+
+  test('its passing fixture has nothing to say', () => {
+    expect(diagnose(fixture(code, 'pass'))).toEqual([])
+  })
+
+  test('its fix, where there is one, makes it go away', () => {
+    const { files } = fixture(code, 'fail')
+    const before = diagnose({ files }).filter((diagnostic) => diagnostic.code === code)
+    for (const { fix, path, pointer } of before) {
+      if (!fix) continue
+      const name = path.slice('layouts/_base/'.length)
+      const mended = diagnose({ files: { ...files, [name]: patched(files[name] as Json, fix) } })
+      expect(mended.filter((diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer)).toEqual([])
+    }
+  })
+})

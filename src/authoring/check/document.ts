@@ -1,0 +1,82 @@
+import { schemasByKind } from '../../schemas/documents.ts'
+import type { Flags, Form, LayoutDocument, Menu, Order, Page } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import { costsDocument } from './findings.ts'
+import type { Findings } from './findings.ts'
+import { readEnvelope } from './envelope.ts'
+import type { Envelope } from './envelope.ts'
+import { checkForm, checkMenu } from './menus.ts'
+import { checkNodes } from './nodes.ts'
+import { checkProgram } from './programs.ts'
+import { checkText } from './props.ts'
+import type { CheckWorld } from './context.ts'
+
+/**
+ * Checks one document, all but its part in the set. `mended` is what a player gets; undefined when nothing of it can be used.
+ * `whole` is true when the document's own form is as it should be, whatever single nodes or items cost.
+ */
+export function checkDocument(value: Json, world: CheckWorld, findings: Findings): { mended: LayoutDocument | undefined; whole: boolean } {
+  const envelope = readEnvelope(value, world, findings)
+  if (!envelope) return { mended: undefined, whole: false }
+  const formed = findings.list.every((finding) => finding.code !== 'document/unknown-property') && envelope.broken.size === 0
+  const mended = envelope.usable ? mend(envelope, world, findings) : undefined
+  const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
+  const read = mended && allowed ? schemasByKind[envelope.kind].safeParse(mended, { jitless: true }) : undefined
+  return { mended: read?.success ? (mended as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
+}
+
+function mend({ kind, value, broken }: Envelope, world: CheckWorld, findings: Findings): unknown {
+  const document = value as unknown // its form holds but for what `broken` names, and every check below passes over that
+  switch (kind) {
+    case 'page':
+      return checkPage(document as Page, broken, world, findings)
+    case 'menu':
+      return checkMenu(document as Menu, broken, world, findings)
+    case 'form':
+      return checkForm(document as Form, broken, world, findings)
+    case 'order':
+      return checkOrder(document as Order, broken, world, findings)
+    case 'flags':
+      return checkFlags(document as Flags, findings)
+    case 'brand':
+    case 'overlay':
+      return document // an overlay is checked against its target, in overlays.ts
+  }
+}
+
+function checkPage(page: Page, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Page {
+  return { ...checkPageItself(page, world, findings), nodes: checkNodes(page, broken, world, findings) }
+}
+
+/** A page without a look at its nodes. */
+export function checkPageItself(page: Page, world: CheckWorld, findings: Findings): Page {
+  checkText(page.title, '/title', world, { strings: page.strings }, findings)
+  const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, world, findings))
+  const over = known(page.over, '/over', world, findings)
+  const { chrome: _chrome, over: _over, ...rest } = page
+  return {
+    ...rest,
+    ...(page.chrome && { chrome: Object.fromEntries(chrome) }),
+    ...(page.over !== undefined && over && { over: page.over }),
+  }
+}
+
+function known(id: string | null | undefined, pointer: string, { documents }: CheckWorld, findings: Findings): boolean {
+  if (id === null || id === undefined || !documents || documents.has(`page/${id}`)) return true
+  findings.add('document/unknown-reference', pointer, `There is no page/${id}.`)
+  return false
+}
+
+function checkOrder(order: Order, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Order {
+  const readable = order.steps.filter((_, index) => !broken.has(`/steps/${index}`))
+  const faulty = readable.length === order.steps.length ? checkProgram(order.steps, '/steps', world, findings) : new Set<number>()
+  return { ...order, steps: readable.filter((_, index) => !faulty.has(index)) }
+}
+
+function checkFlags(flags: Flags, findings: Findings): Flags {
+  for (const [name, flag] of Object.entries(flags.flags)) {
+    if (typeof flag.default !== flag.type)
+      findings.add('flags/default-type', `/flags/${name}/default`, `"${name}" is a ${flag.type}; its default is not.`)
+  }
+  return flags
+}

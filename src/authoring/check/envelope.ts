@@ -1,0 +1,149 @@
+import { currentFormat } from '../../schemas/document-limits.ts'
+import { kinds, schemasByKind } from '../../schemas/documents.ts'
+import type { Kind } from '../../schemas/documents.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { Findings } from './findings.ts'
+import { openIssues, pointerOf, sayIssue, valueAt } from './issues.ts'
+import { formatMigrations, migrateFormat } from './migrations.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import { checkPredicate } from './predicates.ts'
+import type { CheckWorld, Formats } from './context.ts'
+
+/** A document as far as its form could be read. `broken`: pointers of nodes, items, fields or steps that do not have their form. */
+export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<string>; usable: boolean }
+
+/**
+ * Checks what every document has in common, brings it up to the current format and checks its form. Properties that no kind knows
+ * are reported and taken out; `usable` is false when what is wrong cannot be narrowed to a node, item, field or step.
+ */
+export function readEnvelope(value: Json, world: CheckWorld, findings: Findings): Envelope | undefined {
+  if (!isObject(value)) return void findings.add('document/unknown-kind', '', 'A document is an object.')
+  const { kind } = value
+  if (typeof kind !== 'string' || !isKind(kind)) {
+    const meant = typeof kind === 'string' ? nearest(kind, kinds) : undefined
+    return void findings.add(
+      'document/unknown-kind',
+      kind === undefined ? '' : '/kind',
+      `"kind" is one of ${kinds.join(', ')}.${didYouMean(meant)}`,
+      { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined },
+    )
+  }
+  const current = upToDate(value, findings, world.formats) // isObject, and it came from JSON
+  return current && readForm(kind, current, world, findings)
+}
+
+const ownFormats: Formats = { current: currentFormat, migrations: formatMigrations }
+
+function upToDate(value: JsonObject, findings: Findings, { current: format, migrations } = ownFormats): JsonObject | undefined {
+  const written = value.format
+  if (typeof written !== 'number' || !Number.isInteger(written) || written < 1) return value // the form says it
+  const least = typeof value.minReader === 'number' ? value.minReader : written
+  if (least > format)
+    return void findings.add(
+      'document/reader-too-old',
+      'minReader' in value ? '/minReader' : '/format',
+      `The document asks for format ${least}; this reader knows ${format}.`,
+    )
+  if (written > format) findings.add('document/newer-format', '/format', `The document has format ${written}; this reader knows ${format}.`)
+  if (written >= format) return value
+  const migrated = migrateFormat(value, written, format, migrations)
+  if (!migrated) return void findings.add('document/invalid', '/format', `There is no way from format ${written} to ${format}.`)
+  findings.add('document/migrated', '/format', `Brought from format ${written} to ${format}: ${migrated.names.join(', ')}.`)
+  return migrated.document
+}
+
+function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Findings): Envelope {
+  const result = schemasByKind[kind].safeParse(value, { jitless: true })
+  if (result.success) return { kind, value, broken: new Set(), usable: true }
+  const broken = new Set<string>()
+  const predicates = new Set<string>()
+  const unknown: string[][] = []
+  let usable = true
+  for (const issue of openIssues(result.error.issues)) {
+    const when = issue.path.indexOf('when')
+    if (when >= 0) {
+      const path = issue.path.slice(0, when + 1)
+      const pointer = pointerOf(path)
+      if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, world, findings))
+        findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
+      predicates.add(pointer)
+      if (!dropped(kind, path, broken)) usable = false
+      continue
+    }
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys ?? []) {
+        unknown.push([...issue.path.map(String), key])
+        reportUnknown(kind, issue.path, key, value, findings)
+      }
+      continue
+    }
+    findings.add('document/invalid', pointerOf(issue.path), sayIssue(issue, valueAt(value, issue.path)))
+    if (!dropped(kind, issue.path, broken)) usable = false
+  }
+  return { kind, value: unknown.reduce(without, value), broken, usable }
+}
+
+function reportUnknown(kind: Kind, path: readonly PropertyKey[], key: string, value: JsonObject, findings: Findings): void {
+  const holder = valueAt(value, path)
+  const taken = isObject(holder) ? new Set(Object.keys(holder)) : new Set<string>()
+  const meant = nearest(
+    key,
+    knownKeys(kind, path).filter((name) => !taken.has(name)),
+  )
+  const pointer = pointerOf([...path, key])
+  const fix = meant ? [{ op: 'move', from: pointer, path: pointerOf([...path, meant]) }] : [{ op: 'remove', path: pointer }]
+  findings.add('document/unknown-property', pointer, `There is no property "${key}" here.${didYouMean(meant)}`, { at: 'key', fix })
+}
+
+const nodeKeys = ['id', 'widget', 'v', 'props', 'inputs', 'when', 'slots', 'fallback']
+const itemKeys = ['id', 'label', 'icon', 'to', 'intent', 'items', 'each', 'when', 'badge']
+
+function knownKeys(kind: Kind, path: readonly PropertyKey[]): string[] {
+  if (path.length === 0) return Object.keys((schemasByKind[kind] as unknown as { shape: object }).shape) // all kinds are strict objects
+  if (unitOf(kind, path)?.length === path.length) return kind === 'page' ? nodeKeys : kind === 'menu' ? itemKeys : []
+  return path.at(-2) === 'inputs' || path.at(-1) === 'each' || path.at(-1) === 'badge' ? ['source', 'args'] : []
+}
+
+/** The innermost node, item, field or step that a path lies in: what is broken there costs that alone. */
+export function unitOf(kind: Kind, path: readonly PropertyKey[]): PropertyKey[] | undefined {
+  let unit: number | undefined
+  for (let at = 0; at < path.length;) {
+    const [key, next] = [path[at], path[at + 1]]
+    const isList =
+      kind === 'page'
+        ? key === 'nodes'
+        : kind === 'menu'
+          ? key === 'items'
+          : kind === 'form'
+            ? key === 'fields' || key === 'methods' || key === 'groups'
+            : kind === 'order' && key === 'steps'
+    if (isList && (at === 0 || kind === 'menu') && typeof next === 'number') unit = at += 2
+    else if (kind === 'page' && key === 'slots' && typeof path[at + 2] === 'number') unit = at += 3
+    else if (kind === 'page' && key === 'fallback' && path.length > at + 1 && typeof next === 'string') unit = at += 1
+    else break
+  }
+  return unit === undefined ? undefined : path.slice(0, unit)
+}
+
+function dropped(kind: Kind, path: readonly PropertyKey[], broken: Set<string>): boolean {
+  const unit = unitOf(kind, path)
+  if (unit) broken.add(pointerOf(unit))
+  return unit !== undefined
+}
+
+function without(value: JsonObject, path: readonly string[]): JsonObject {
+  return removeAt(value, path) as JsonObject // the document itself is never what is removed
+}
+
+function removeAt(value: Json, [key = '', ...rest]: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((entry, index) => (String(index) === key && rest.length ? removeAt(entry, rest) : entry))
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) => (name !== key ? [[name, entry]] : rest.length ? [[name, removeAt(entry, rest)]] : [])),
+  )
+}
+
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(schemasByKind, kind)
+}

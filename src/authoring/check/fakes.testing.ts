@@ -1,0 +1,157 @@
+import { createStore } from 'effector'
+import * as z from 'zod/mini'
+
+import type { Brand, Flags } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import { Count } from '../../schemas/nouns/count.ts'
+import { GamePage } from '../../schemas/nouns/game.ts'
+import { MenuTree } from '../../schemas/nouns/menu.ts'
+import { defineSource } from '../../runtime/contract/source.ts'
+import type { Source, Sources } from '../../runtime/contract/source.ts'
+import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
+import { createRegistry } from '../../runtime/contract/registry.ts'
+import type { CheckWorld } from './context.ts'
+import type { LayoutFile } from '../release/files.ts'
+import { fixedPages } from '../release/resolve.ts'
+
+const frame = { element: 'section', label: 'none', loading: { skeleton: 'none' } } as const
+
+const tiles = defineContract({
+  type: 'tiles',
+  version: 1,
+  title: 'Tiles',
+  description: 'Games as tiles.',
+  props: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['title'],
+    properties: {
+      title: { type: 'string', format: 'text', description: 'Heading above the tiles.' },
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 12, description: 'How many tiles.' },
+      icon: { type: 'string', format: 'icon' },
+      tint: { type: 'string', format: 'token' },
+      more: { type: ['string', 'object'], format: 'route' },
+      rows: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { label: { type: 'string' }, big: { type: 'boolean', default: false } },
+        },
+      },
+    },
+  },
+  inputs: {
+    games: { noun: GamePage, description: 'The games.' },
+    count: { noun: Count, need: 'optional', description: 'A figure beside the heading.' },
+  },
+  slots: {},
+  intents: ['launch'],
+  frame,
+})
+const stack = defineContract({
+  type: 'stack',
+  version: 1,
+  title: 'Stack',
+  description: 'Things under each other.',
+  props: { type: 'object', additionalProperties: false, properties: {} },
+  inputs: {},
+  slots: { main: { description: 'What it stacks.' }, side: { description: 'Tiles at the side.', allow: ['tiles'], max: 2 } },
+  intents: [],
+  frame,
+})
+const pair = defineContract({ ...stack, type: 'pair', title: 'Pair', slots: { both: { description: 'Exactly two.', min: 2, max: 2 } } })
+const note = defineContract({
+  ...stack,
+  type: 'note',
+  version: 2,
+  title: 'Note',
+  props: { type: 'object', additionalProperties: false, required: ['text'], properties: { text: { type: 'string', format: 'text' } } },
+  slots: {},
+})
+const load = () => Promise.reject(new Error('Nothing is drawn here.'))
+
+export const registry = createRegistry([
+  defineWidget({ contract: tiles, load }),
+  defineWidget({ contract: stack, load }),
+  defineWidget({ contract: pair, load }),
+  defineWidget({ contract: note, load, migrations: { 1: ({ message, ...rest }) => ({ ...rest, text: message }) } }),
+])
+
+const known = createStore(0)
+const select = () => ({ status: 'empty' }) as const
+const limit = z.optional(z.int().check(z.gte(1)))
+const list: Source[] = [
+  defineSource({ name: 'games.hot', description: 'Hot games.', args: z.strictObject({ limit }), value: GamePage, from: known, select }),
+  defineSource({
+    name: 'games.by-category',
+    description: 'Games of a category.',
+    args: z.strictObject({ category: z.string(), limit }),
+    value: GamePage,
+    from: known,
+    select,
+  }),
+  defineSource({ name: 'badges.count', description: 'How many.', args: z.strictObject({}), value: Count, from: known, select }),
+  defineSource({ name: 'menu', description: 'A menu.', args: z.strictObject({ id: z.string() }), value: MenuTree, from: known, select }),
+]
+export const sources: Sources = new Map(list.map((source) => [source.name, source]))
+
+export const aBrand: Brand = {
+  kind: 'brand',
+  id: 'foyer',
+  format: 1,
+  name: 'Foyer',
+  hosts: [],
+  merchant: 'foyer',
+  languages: ['EN', 'AR'],
+  defaultLanguage: 'EN',
+  defaultTheme: 'dark',
+  tokens: { dark: { accent: '#fff' }, light: { accent: '#000' }, shared: { 'radius-tile': '12px' } },
+  vendors: { esports: ['IMES'], cockfight: ['SV3'] },
+  agentTypes: [1, 2],
+  trialTypes: [4],
+  weakPassword: '',
+  constants: {
+    bannerDelayMs: 5000,
+    bannerSpeedMs: 1000,
+    bannerGapPx: 20.3,
+    homePageSize: 12,
+    listPageSize: 24,
+    homeCategoryGames: 5,
+    winnerLimit: 20,
+    hotLimit: 20,
+  },
+}
+export const someFlags: Flags = {
+  kind: 'flags',
+  id: 'flags',
+  format: 1,
+  flags: {
+    summerLobby: { type: 'boolean', default: false, from: 'layout', owner: 'lobby', note: 'Summer sections' },
+    level: { type: 'number', default: 1, from: 'layout', owner: 'lobby', note: 'A number' },
+  },
+}
+
+export const words = (key: string, widget?: string) => key === 'nav.home' || (widget === 'tiles' && key === 'heading')
+export const icons: ReadonlySet<string> = new Set(['home', 'wallet'])
+export const aWorld: CheckWorld = { registry, sources, words, icons, brand: aBrand, flags: someFlags }
+
+/** A brand that is whole and clean: every fixed page, a menu, flags and a brand. `changes` replace files, or add to them. */
+export function aBrandFolder(changes: Readonly<Record<string, unknown>> = {}, format = 1): LayoutFile[] {
+  const pages = fixedPages.map((id): [string, Json] => [
+    `pages/${id}.json`,
+    { kind: 'page', id, format, ...(id === 'home' && { routes: ['/'] }), nodes: [] },
+  ])
+  const files: Record<string, unknown> = {
+    'brand.json': { ...aBrand, format },
+    'flags.json': { ...someFlags, format },
+    'menus/top.json': { kind: 'menu', id: 'top', format, items: [] },
+    ...Object.fromEntries(pages),
+    ...changes,
+  }
+  return Object.entries(files).map(([path, value]) => ({
+    path: `layouts/_base/${path}`,
+    brand: '_base',
+    text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+  }))
+}

@@ -1,0 +1,256 @@
+import { documentLimits } from '../../schemas/document-limits.ts'
+import type { Page, PageNode } from '../../schemas/documents.ts'
+import type { JsonObject } from '../../schemas/json.ts'
+import { Predicate } from '../../schemas/predicate.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { Contract, Widget } from '../../runtime/contract/widget.ts'
+import { segment } from '../text/json-positions.ts'
+import { checkBinding } from './bindings.ts'
+import type { Findings } from './findings.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import { checkPredicate } from './predicates.ts'
+import { checkProps } from './props.ts'
+import type { PageWords } from './props.ts'
+import type { CheckWorld } from './context.ts'
+
+/** What a walk over one page carries along. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
+type Walk = { world: CheckWorld; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Set<string> }
+type Mended = PageNode[] | 'faulty'
+
+/**
+ * Checks the nodes of a page and gives them as a player gets them: widgets at their current version, defaults filled in, unknown
+ * parts taken out, a faulty node replaced by its fallback, else by that of its nearest ancestor that has one, else dropped.
+ */
+export function checkNodes(page: Page, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): PageNode[] {
+  checkCount(countNodes(page.nodes), findings)
+  const walk: Walk = { world, findings, broken, page: { strings: page.strings }, ids: new Set() }
+  return mendList(page.nodes, '/nodes', walk, 1, false).nodes
+}
+
+export function checkCount(total: number, findings: Findings): void {
+  if (total > documentLimits.nodes)
+    findings.add('layout/too-many-nodes', '/nodes', `The page has ${total} nodes; ${documentLimits.nodes} are allowed.`)
+}
+
+/**
+ * The same for one top node by itself, told as if it were the first. `ids` are those that nodes before it have taken; its own are added.
+ */
+export function checkTopNode(
+  node: PageNode,
+  broken: ReadonlySet<string>,
+  ids: Set<string>,
+  strings: Page['strings'],
+  world: CheckWorld,
+  findings: Findings,
+): PageNode[] {
+  return mendList([node], '/nodes', { world, findings, broken, page: { strings }, ids }, 1, false).nodes
+}
+
+function mendList(
+  nodes: readonly PageNode[],
+  pointer: string,
+  walk: Walk,
+  depth: number,
+  covered: boolean,
+): { nodes: PageNode[]; faulty: boolean } {
+  const result: PageNode[] = []
+  let faulty = false
+  nodes.forEach((node, index) => {
+    const mended = mendNode(node, pointer + segment(index), walk, depth, covered)
+    if (mended === 'faulty') faulty = true
+    else result.push(...mended)
+  })
+  return { nodes: result, faulty }
+}
+
+function mendNode(node: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Mended {
+  const isBroken = walk.broken.has(pointer)
+  if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return [] // fail closed: not even its fallback
+  const fallback = isObject(node) ? fallbackOf(node) : undefined
+  const idsBefore = typeof fallback === 'object' ? new Set(walk.ids) : walk.ids // only another node needs them
+  const own = isBroken ? undefined : mendOwn(node, pointer, walk)
+  const slots = mendSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
+  const spare = mendFallback(fallback, pointer, { ...walk, ids: idsBefore }, depth, covered) // checked even while it is not needed
+  if (own && !(slots.faulty && (fallback !== undefined || covered))) return [withSlots(own.node, slots.slots)]
+  if (fallback === undefined) return covered ? 'faulty' : []
+  return fallback === 'children' ? Object.values(slots.slots).flat() : spare
+}
+
+/** A broken node may have anything there. */
+function fallbackOf({ fallback }: PageNode): PageNode['fallback'] {
+  return fallback === 'drop' || fallback === 'children' || isObject(fallback) ? fallback : undefined
+}
+
+function mendFallback(fallback: PageNode['fallback'], pointer: string, walk: Walk, depth: number, covered: boolean): Mended {
+  return typeof fallback === 'object' ? mendNode(fallback, `${pointer}/fallback`, walk, depth, covered) : []
+}
+
+function withSlots(node: PageNode, slots: Record<string, PageNode[]>): PageNode {
+  return Object.keys(slots).length > 0 ? { ...node, slots } : node
+}
+
+/** The node itself, without its slots; undefined when it cannot be drawn. */
+function mendOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode; contract: Contract } | undefined {
+  const { world, findings } = walk
+  const before = walk.ids.has(node.id)
+  walk.ids.add(node.id)
+  if (before) findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
+  const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, world, findings)
+  const widget = world.registry.get(node.widget)
+  if (!widget) {
+    const meant = nearest(node.widget, world.registry.keys())
+    findings.add('layout/unknown-widget', `${pointer}/widget`, `There is no widget "${node.widget}".${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: `${pointer}/widget`, value: meant }] : undefined,
+    })
+    return undefined
+  }
+  const { contract } = widget
+  const migrated = migrateProps(widget, node, pointer, findings)
+  if (!migrated) return undefined
+  const props = checkProps(contract, migrated, `${pointer}/props`, world, walk.page, findings)
+  const inputs = mendInputs(contract, node, pointer, walk)
+  if (before || hidden || !props.ok || !inputs) return undefined
+  const { slots: _slots, fallback: _fallback, v: _v, ...rest } = node
+  const mended: PageNode = { ...rest, ...(contract.version > 1 && { v: contract.version }) }
+  if (Object.keys(props.props).length > 0) mended.props = props.props
+  else delete mended.props
+  if (Object.keys(inputs).length > 0) mended.inputs = inputs
+  else delete mended.inputs
+  return { node: mended, contract }
+}
+
+function migrateProps({ contract, migrations = {} }: Widget, node: PageNode, pointer: string, findings: Findings): JsonObject | undefined {
+  const written = node.v ?? 1
+  let props: Record<string, unknown> = node.props ?? {}
+  if (written > contract.version)
+    return void findings.add(
+      'layout/widget-version',
+      `${pointer}/v`,
+      `"${node.widget}" is at version ${contract.version}; the node asks for ${written}.`,
+    )
+  for (let at = written; at < contract.version; at += 1) {
+    const up = migrations[at]
+    if (!up) return void findings.add('layout/widget-version', pointer, `"${node.widget}" has no way from version ${at} to ${at + 1}.`)
+    try {
+      props = JSON.parse(JSON.stringify(up(props))) as Record<string, unknown> // a key that became undefined is no key
+    } catch {
+      return void findings.add(
+        'layout/widget-version',
+        pointer,
+        `"${node.widget}" cannot bring these props from version ${at} to ${at + 1}.`,
+      )
+    }
+  }
+  if (written < contract.version)
+    findings.add('layout/widget-migrated', pointer, `"${node.widget}" was brought from version ${written} to ${contract.version}.`)
+  return props as JsonObject // migrations turn JSON into JSON
+}
+
+/** The bindings that can be used; undefined when one that is needed is missing or cannot. */
+function mendInputs(
+  contract: Contract,
+  node: PageNode,
+  pointer: string,
+  { world, findings }: Walk,
+): NonNullable<PageNode['inputs']> | undefined {
+  const place = `${pointer}/inputs`
+  const given = node.inputs ?? {}
+  const names = Object.keys(contract.inputs)
+  const usable = new Map<string, (typeof given)[string]>()
+  let ok = true
+  for (const [name, binding] of Object.entries(given)) {
+    const at = place + segment(name)
+    const spec = Object.hasOwn(contract.inputs, name) ? contract.inputs[name] : undefined
+    if (!spec) {
+      const meant = nearest(
+        name,
+        names.filter((other) => !Object.hasOwn(given, other)),
+      )
+      findings.add('layout/unknown-input', at, `"${contract.type}" has no input "${name}".${didYouMean(meant)}`, {
+        at: 'key',
+        fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
+      })
+    } else if (checkBinding(binding, at, spec.noun, world, findings)) usable.set(name, binding)
+    else if (spec.need !== 'optional') ok = false
+  }
+  for (const [name, spec] of Object.entries(contract.inputs)) {
+    if (spec.need === 'optional' || Object.hasOwn(given, name)) continue
+    findings.add('layout/missing-input', node.inputs ? place : pointer, `"${contract.type}" needs the input "${name}".`)
+    ok = false
+  }
+  return ok ? Object.fromEntries(usable) : undefined
+}
+
+/** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are still looked at: a fallback may need them. */
+function mendSlots(
+  node: PageNode,
+  contract: Contract | undefined,
+  pointer: string,
+  walk: Walk,
+  depth: number,
+  covered: boolean,
+): { slots: Record<string, PageNode[]>; faulty: boolean } {
+  const { findings } = walk
+  const result = new Map<string, PageNode[]>()
+  let faulty = false
+  const given = isObject(node) && isObject(node.slots) ? node.slots : {}
+  for (const [name, children] of Object.entries(given)) {
+    const at = `${pointer}/slots${segment(name)}`
+    if (!Array.isArray(children)) continue
+    const spec = contract && Object.hasOwn(contract.slots, name) ? contract.slots[name] : undefined
+    if (contract && !spec) {
+      const meant = nearest(
+        name,
+        Object.keys(contract.slots).filter((other) => !Object.hasOwn(given, other)),
+      )
+      findings.add('layout/unknown-slot', at, `"${contract.type}" has no slot "${name}".${didYouMean(meant)}`, {
+        at: 'key',
+        fix: [meant ? { op: 'move', from: at, path: `${pointer}/slots${segment(meant)}` } : { op: 'remove', path: at }],
+      })
+      continue
+    }
+    if (depth > documentLimits.slotDepth) {
+      findings.add('layout/too-deep', at, `Slots are more than ${documentLimits.slotDepth} deep here.`)
+      continue
+    }
+    const most = Math.min(spec?.max ?? Infinity, documentLimits.slotNodes)
+    if (children.length > most)
+      findings.add('layout/slot-too-many', at, `The slot "${name}" has ${children.length} nodes; ${most} are allowed.`)
+    const list = mendList(children.slice(0, most), at, walk, depth + 1, covered)
+    faulty ||= list.faulty
+    result.set(
+      name,
+      list.nodes.filter((child) => !spec?.allow || spec.allow.includes(child.widget)),
+    )
+    children.forEach((child, index) => refuse(child, spec?.allow, `${at}/${index}`, name, walk))
+  }
+  for (const [name, spec] of Object.entries(contract?.slots ?? {})) {
+    const count = Object.hasOwn(given, name) ? (given[name]?.length ?? 0) : 0
+    if (spec.min !== undefined && count < spec.min)
+      findings.add(
+        'layout/slot-too-few',
+        count > 0 ? `${pointer}/slots${segment(name)}` : pointer,
+        `The slot "${name}" has ${count} nodes; ${spec.min} are needed.`,
+      )
+  }
+  return { slots: Object.fromEntries(result), faulty }
+}
+
+function refuse(child: PageNode, allow: readonly string[] | undefined, pointer: string, slot: string, { world, findings }: Walk): void {
+  if (!allow || !isObject(child) || typeof child.widget !== 'string' || allow.includes(child.widget) || !world.registry.has(child.widget))
+    return
+  findings.add('layout/slot-refuses', `${pointer}/widget`, `The slot "${slot}" takes ${allow.join(', ')}, not "${child.widget}".`)
+}
+
+/** How many nodes there are, those in slots included. */
+export function countNodes(nodes: readonly PageNode[]): number {
+  let count = 0
+  const open: unknown[] = [...nodes]
+  while (open.length > 0) {
+    const node = open.pop()
+    count += 1
+    if (!isObject(node) || !isObject(node.slots)) continue
+    for (const children of Object.values(node.slots)) if (Array.isArray(children)) open.push(...(children as unknown[]))
+  }
+  return count
+}

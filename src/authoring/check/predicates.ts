@@ -1,0 +1,136 @@
+import { factNames, facts as declarations } from '../../schemas/facts.ts'
+import type { FactName } from '../../schemas/facts.ts'
+import { Predicate, predicateLimits } from '../../schemas/predicate.ts'
+import { isObject } from '../../rules/merge.ts'
+import { decide } from '../reasons/decide.ts'
+import { segment } from '../text/json-positions.ts'
+import type { Findings } from './findings.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import type { CheckWorld } from './context.ts'
+
+const operators = ['all', 'any', 'not', 'eq', 'in', 'gte', 'lte', 'flag', 'from', 'until']
+
+/** Checks a predicate's form, facts, flags, types and limits, and whether it can be true or false at all. False when it has an error. */
+export function checkPredicate(value: unknown, pointer: string, world: CheckWorld, findings: Findings): boolean {
+  const before = findings.list.length
+  const size = measure(value, 1)
+  if (size.depth > predicateLimits.depth)
+    findings.add('predicate/too-large', pointer, `The predicate is ${size.depth} deep; ${predicateLimits.depth} are allowed.`)
+  if (size.leaves > predicateLimits.leaves)
+    findings.add('predicate/too-large', pointer, `The predicate has ${size.leaves} leaves; ${predicateLimits.leaves} are allowed.`)
+  if (findings.list.length > before) return false
+  visit(value, pointer, world, findings)
+  if (findings.list.length > before) return false
+  const read = Predicate.safeParse(value, { jitless: true })
+  if (!read.success) {
+    findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
+    return false
+  }
+  const decision = decide(read.data)
+  if (decision === 'never') findings.add('predicate/never-true', pointer, 'No combination of facts makes this true.')
+  if (decision === 'always') findings.add('predicate/always-true', pointer, 'Every combination of facts makes this true.')
+  return true
+}
+
+function measure(value: unknown, depth: number): { depth: number; leaves: number } {
+  const parts = isObject(value)
+    ? Array.isArray(value.all)
+      ? value.all
+      : Array.isArray(value.any)
+        ? value.any
+        : 'not' in value
+          ? [value.not]
+          : undefined
+    : undefined
+  if (!parts) return { depth, leaves: 1 }
+  const inner = parts.map((part) => measure(part, depth + 1))
+  return { depth: Math.max(depth, ...inner.map((size) => size.depth)), leaves: inner.reduce((sum, size) => sum + size.leaves, 0) }
+}
+
+function visit(value: unknown, pointer: string, world: CheckWorld, findings: Findings): void {
+  const keys = isObject(value) ? Object.keys(value) : []
+  const [operator = ''] = keys
+  if (!isObject(value) || keys.length !== 1)
+    return findings.add('predicate/malformed', pointer, 'A predicate is an object with one key: what it asks.')
+  const inner = pointer + segment(operator)
+  const operand = value[operator]
+  switch (operator) {
+    case 'all':
+    case 'any':
+      if (!Array.isArray(operand)) return findings.add('predicate/malformed', inner, `"${operator}" takes a list of predicates.`)
+      return operand.forEach((part, index) => visit(part, inner + segment(index), world, findings))
+    case 'not':
+      return visit(operand, inner, world, findings)
+    case 'flag':
+      return checkFlag(operand, inner, world, findings)
+    case 'from':
+    case 'until':
+      if (typeof operand !== 'string' || !/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(operand) || Number.isNaN(Date.parse(operand))) {
+        findings.add('predicate/malformed', inner, `"${operator}" takes a moment with its offset, as in 2027-01-20T00:00:00+08:00.`)
+      }
+      return
+    case 'eq':
+    case 'in':
+    case 'gte':
+    case 'lte':
+      return checkFact(operator, operand, inner, findings)
+  }
+  const meant = nearest(operator, operators)
+  findings.add('predicate/malformed', inner, `There is no operator "${operator}".${didYouMean(meant)}`, {
+    at: 'key',
+    fix: meant ? [{ op: 'move', from: inner, path: pointer + segment(meant) }] : undefined,
+  })
+}
+
+function checkFlag(operand: unknown, pointer: string, { flags }: CheckWorld, findings: Findings): void {
+  if (typeof operand !== 'string' || operand === '') return findings.add('predicate/malformed', pointer, '"flag" takes the name of a flag.')
+  if (!flags) return
+  const flag = Object.hasOwn(flags.flags, operand) ? flags.flags[operand] : undefined
+  if (flag && flag.type !== 'boolean')
+    return findings.add('predicate/wrong-type', pointer, `The flag "${operand}" is a ${flag.type}, not a boolean.`)
+  if (flag) return
+  const meant = nearest(operand, Object.keys(flags.flags))
+  findings.add('predicate/unknown-flag', pointer, `flags.json declares no flag "${operand}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined,
+  })
+}
+
+function checkFact(operator: 'eq' | 'in' | 'gte' | 'lte', operand: unknown, pointer: string, findings: Findings): void {
+  if (!Array.isArray(operand) || operand.length !== 2 || typeof operand[0] !== 'string')
+    return findings.add('predicate/malformed', pointer, `"${operator}" takes a fact and ${operator === 'in' ? 'a list' : 'a value'}.`)
+  const [fact, value] = operand as [string, unknown]
+  if (!Object.hasOwn(declarations, fact)) {
+    const meant = nearest(fact, factNames)
+    return findings.add('predicate/unknown-fact', `${pointer}/0`, `There is no fact "${fact}".${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: `${pointer}/0`, value: meant }] : undefined,
+    })
+  }
+  const { type } = declarations[fact as FactName] // hasOwn has just said so
+  if (type === 'time') return findings.add('predicate/wrong-type', pointer, `"${fact}" is asked by "from" and "until" alone.`)
+  if (operator === 'gte' || operator === 'lte') {
+    if (type !== 'integer') return findings.add('predicate/wrong-type', pointer, `"${fact}" has no order: use "eq" or "in".`)
+    return checkLiteral(fact as FactName, value, `${pointer}/1`, findings, true)
+  }
+  if (operator === 'eq') return checkLiteral(fact as FactName, value, `${pointer}/1`, findings)
+  if (!Array.isArray(value)) return findings.add('predicate/malformed', `${pointer}/1`, '"in" takes a list of values.')
+  value.forEach((entry, index) => checkLiteral(fact as FactName, entry, `${pointer}/1/${index}`, findings))
+}
+
+function checkLiteral(fact: FactName, value: unknown, pointer: string, findings: Findings, bound = false): void {
+  const declaration = declarations[fact]
+  if (declaration.type === 'enum') {
+    const values: readonly unknown[] = declaration.values
+    if (values.includes(value)) return
+    if (typeof value !== typeof values[0]) return findings.add('predicate/wrong-type', pointer, `"${fact}" is a ${typeof values[0]}.`)
+    const meant = typeof value === 'string' ? nearest(value, values.map(String)) : undefined
+    return findings.add('predicate/outside', pointer, `"${fact}" is one of ${values.join(', ')}.${didYouMean(meant)}`, {
+      fix: meant ? [{ op: 'replace', path: pointer, value: meant }] : undefined,
+    })
+  }
+  const wanted = declaration.type === 'integer' ? 'number' : declaration.type
+  if (typeof value !== wanted) return findings.add('predicate/wrong-type', pointer, `"${fact}" is a ${declaration.type}.`)
+  const least = 'minimum' in declaration ? declaration.minimum : undefined
+  if (typeof value === 'number' && !bound && (!Number.isInteger(value) || (least !== undefined && value < least))) {
+    findings.add('predicate/outside', pointer, `"${fact}" is a whole number${least === undefined ? '' : ` from ${least}`}.`)
+  }
+}

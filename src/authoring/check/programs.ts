@@ -1,0 +1,32 @@
+import type { ListProgram } from '../../schemas/list-program.ts'
+import { ruleBreaks } from '../../rules/list-rule.ts'
+import { segment } from '../text/json-positions.ts'
+import type { Findings } from './findings.ts'
+import { brandValue } from './context.ts'
+import type { CheckWorld } from './context.ts'
+
+/** Checks that a program run twice gives what it gave once, and that the brand has the lists it names. Gives the indexes of faulty steps. */
+export function checkProgram(steps: ListProgram, pointer: string, world: CheckWorld, findings: Findings): Set<number> {
+  const faulty = new Set<number>()
+  for (const { step, at, key, by, does } of ruleBreaks(steps)) {
+    findings.add(
+      'order/anchor-later',
+      pointer + segment(step) + at,
+      `${by === step ? 'This very step' : `Step ${by + 1}`} ${does} "${key}".`,
+    )
+    faulty.add(step)
+  }
+  steps.forEach((step, index) => {
+    if (step.op !== 'split' || !world.brand) return
+    for (const [target, { members }] of step.into.entries()) {
+      if (Array.isArray(members) || Array.isArray(brandValue(world.brand, members.brand))) continue
+      findings.add(
+        'brand/unknown-path',
+        `${pointer}${segment(index)}/into/${target}/members/brand`,
+        `brand.json has no list "${members.brand}".`,
+      )
+      faulty.add(index)
+    }
+  })
+  return faulty
+}

@@ -1,0 +1,157 @@
+import { Validator } from '@cfworker/json-schema'
+import type { OutputUnit } from '@cfworker/json-schema'
+
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { Contract } from '../../runtime/contract/widget.ts'
+import { segment } from '../text/json-positions.ts'
+import type { Findings } from './findings.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import { routeExists } from './context.ts'
+import type { CheckWorld } from './context.ts'
+
+type Schema = {
+  format?: string
+  default?: Json
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  additionalProperties?: unknown
+  items?: Schema | readonly Schema[]
+}
+
+const validators = new WeakMap<object, Validator>()
+
+/** Errors of a value against draft-07, found without generating code. The innermost ones alone: that a parent is wrong follows. */
+export function validate(schema: object, value: unknown): OutputUnit[] {
+  let validator = validators.get(schema)
+  // The validator writes into its schema; contracts are shared, so it gets a copy.
+  if (!validator) validators.set(schema, (validator = new Validator(structuredClone(schema), '7', false)))
+  const { valid, errors } = validator.validate(value)
+  if (valid) return []
+  return errors.filter((error) => !errors.some((other) => other !== error && other.keywordLocation.startsWith(`${error.keywordLocation}/`)))
+}
+
+/** Props as a view gets them: unknown ones taken out, defaults filled in. `ok` is false when the widget cannot be drawn with them. */
+export function checkProps(
+  contract: Contract,
+  props: JsonObject,
+  pointer: string,
+  world: CheckWorld,
+  page: PageWords,
+  findings: Findings,
+): { props: JsonObject; ok: boolean } {
+  const schema = contract.props as Schema // draft-07 as data, read as far as needed
+  const known = takeOutUnknown(schema, props, pointer, findings) as JsonObject // an object stays an object
+  const errors = validate(schema, known)
+  for (const error of errors) {
+    const at = pointer + error.instanceLocation.slice(1)
+    const missing = error.keyword === 'required' ? /"([^"]*)"/.exec(error.error)?.[1] : undefined
+    if (missing === undefined) findings.add('layout/invalid-prop', at, said(error))
+    else findings.add('layout/missing-prop', at, `"${contract.type}" needs the prop "${missing}".`)
+  }
+  if (errors.length > 0) return { props: known, ok: false }
+  checkReferences(schema, known, pointer, world, { ...page, widget: contract.type }, findings)
+  return { props: withDefaults(schema, known) as JsonObject, ok: true }
+}
+
+function said({ error }: OutputUnit): string {
+  return error.replace(/^Instance/, 'The value')
+}
+
+function takeOutUnknown(schema: Schema, value: Json, pointer: string, findings: Findings): Json {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items && !Array.isArray(items)
+      ? value.map((entry, index) => takeOutUnknown(items as Schema, entry, pointer + segment(index), findings))
+      : value
+  }
+  const { properties } = schema
+  if (!isObject(value) || !properties) return value
+  const names = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]): [string, Json][] => {
+      const at = pointer + segment(name)
+      const child = Object.hasOwn(properties, name) ? properties[name] : undefined
+      if (child) return [[name, takeOutUnknown(child, entry, at, findings)]]
+      if (schema.additionalProperties !== false) return [[name, entry]]
+      const meant = nearest(name, names)
+      findings.add('layout/unknown-prop', at, `There is no prop "${name}".${didYouMean(meant)}`, {
+        at: 'key',
+        fix: [meant ? { op: 'move', from: at, path: pointer + segment(meant) } : { op: 'remove', path: at }],
+      })
+      return []
+    }),
+  )
+}
+
+function withDefaults(schema: Schema, value: Json): Json {
+  if (Array.isArray(value))
+    return schema.items && !Array.isArray(schema.items) ? value.map((entry) => withDefaults(schema.items as Schema, entry)) : value
+  if (!isObject(value) || !schema.properties) return value
+  const result = new Map(Object.entries(value))
+  for (const [name, child] of Object.entries(schema.properties)) {
+    const given = result.get(name)
+    if (given !== undefined) result.set(name, withDefaults(child, given))
+    else if (child.default !== undefined) result.set(name, structuredClone(child.default))
+  }
+  return Object.fromEntries(result)
+}
+
+/** The words a page brings along, and the widget whose words come next. */
+export type PageWords = { strings?: Partial<Record<string, Record<string, string>>> | undefined; widget?: string | undefined }
+
+function checkReferences(schema: Schema, value: Json, pointer: string, world: CheckWorld, page: PageWords, findings: Findings): void {
+  if (schema.format === 'text') checkText(value, pointer, world, page, findings)
+  if (schema.format === 'icon') checkIcon(value, pointer, world, findings)
+  if (schema.format === 'token') checkToken(value, pointer, world, findings)
+  if (schema.format === 'route') checkRoute(value, pointer, world, findings)
+  if (Array.isArray(value)) {
+    if (schema.items && !Array.isArray(schema.items))
+      value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + segment(index), world, page, findings))
+  } else if (isObject(value) && schema.properties) {
+    for (const [name, entry] of Object.entries(value)) {
+      const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+      if (child) checkReferences(child, entry, pointer + segment(name), world, page, findings)
+    }
+  }
+}
+
+/** A `t:` key is looked for in the page's strings, the widget's words, then `locales/`. */
+export function checkText(value: unknown, pointer: string, world: CheckWorld, page: PageWords, findings: Findings): void {
+  if (typeof value !== 'string' || !value.startsWith('t:') || !world.words) return
+  const key = value.slice(2)
+  const ownWord = Object.values(page.strings ?? {}).some(
+    (strings) => strings && (Object.hasOwn(strings, key) || Object.hasOwn(strings, `${key}_other`)),
+  )
+  if (!ownWord && !world.words(key, page.widget)) findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".`)
+}
+
+/** `icon:wallet`, or the bare name where a menu says it. */
+export function checkIcon(value: unknown, pointer: string, { icons }: CheckWorld, findings: Findings): void {
+  if (typeof value !== 'string' || !icons) return
+  const prefix = value.startsWith('icon:') ? 'icon:' : ''
+  const name = value.slice(prefix.length)
+  if (icons.has(name)) return
+  const meant = nearest(name, icons)
+  findings.add('layout/unknown-icon', pointer, `There is no icon "${name}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: prefix + meant }] : undefined,
+  })
+}
+
+function checkToken(value: unknown, pointer: string, { brand }: CheckWorld, findings: Findings): void {
+  if (typeof value !== 'string' || !value.startsWith('token:') || !brand) return
+  const names = [...Object.keys(brand.tokens.dark), ...Object.keys(brand.tokens.light)]
+  const name = value.slice('token:'.length)
+  if (names.includes(name)) return
+  const meant = nearest(name, names)
+  findings.add('layout/unknown-token', pointer, `The brand has no colour "${name}".${didYouMean(meant)}`, {
+    fix: meant ? [{ op: 'replace', path: pointer, value: `token:${meant}` }] : undefined,
+  })
+}
+
+/** An address inside the portal: a text, or `{ route, query }`. */
+export function checkRoute(value: unknown, pointer: string, { routes }: CheckWorld, findings: Findings): void {
+  const address = isObject(value) ? value.route : value
+  if (typeof address !== 'string' || !routes || routeExists(routes, address)) return
+  findings.add('page/unknown-route', pointer, `No page answers at "${address}".`)
+}

@@ -1,0 +1,101 @@
+import type { Json } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import { applyChanges, changesBetween } from './changes.ts'
+import type { Change } from './changes.ts'
+import { segment } from '../text/json-positions.ts'
+import { sameJson } from './json-equal.ts'
+
+/** What both sides changed, each in its own way. `change` leads from theirs (`before`) to ours (`after`). */
+export type Clash = { id: string; change: Change; base: Change | undefined }
+
+export type ThreeWay = {
+  /** What we changed, and what they changed, that fits together. */
+  ours: readonly Change[]
+  theirs: readonly Change[]
+  clashes: readonly Clash[]
+  /** The document with everything that fits, and of the clashes ours where they are named, else theirs. `undefined`: there is none. */
+  merge: (oursAt: Iterable<string>) => Json | undefined
+}
+
+/**
+ * Brings two versions of a document together that both come from `base`. A part that one side alone changed is that side's; what both
+ * changed to the same is no clash. What cannot be told apart (two orders of one list) clashes, so nothing is ever guessed.
+ */
+export function threeWay(name: string, base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): ThreeWay {
+  const own = changesBetween(name, base, ours)
+  const other = changesBetween(name, base, theirs)
+  const between = changesBetween(name, theirs, ours)
+  const [ownTouch, otherTouch] = [touched(own), touched(other)]
+  const taken: string[] = []
+  const clashes: Clash[] = []
+  for (const change of between) {
+    const places = [...placesOf(change)]
+    const byUs = places.some((place) => ownTouch.has(place) || ownTouch.under(place) || ownTouch.over(place))
+    const byThem = places.some((place) => otherTouch.has(place) || otherTouch.under(place) || otherTouch.over(place))
+    if (byUs && !byThem) taken.push(change.id)
+    else if (!byThem || byUs) clashes.push({ id: change.id, change, base: own.find(({ id }) => pathOf(id) === pathOf(change.id)) }) // both, or an order that is nobody's alone
+  }
+  const disputed = new Set(clashes.flatMap(({ change }) => [...placesOf(change)]))
+  const settled = (one: Change) =>
+    ![...placesOf(one)].some((place) => disputed.has(place) || [...disputed].some((other) => isOver(place, other) || isOver(other, place)))
+  return {
+    ours: own.filter((change) => settled(change)),
+    theirs: other.filter((change) => settled(change) && !own.some((mine) => mine.id === change.id && sameJson(mine.after, change.after))),
+    clashes,
+    merge: (oursAt) => applyChanges(theirs, ours, [...taken, ...oursAt]),
+  }
+}
+
+function pathOf(id: string): string {
+  return id.slice(id.indexOf(':') + 1)
+}
+
+/** Everything a change has to do with: its own place, what comes or goes with it, and the order of its list. Which block of a list has moved cannot be known, only that the order is another. */
+function* placesOf({ id, kind, before, after, from, to, subject, property }: Change): Generator<string> {
+  const path = pathOf(id)
+  if (kind === 'moved' || kind === 'reordered') {
+    if (kind === 'reordered') yield `order:${subject.kind === 'property' ? '' : `${subject.id}/${property}`}`
+    else yield from?.list === to?.list ? `order:${to?.list}` : `holder:${path}`
+    return
+  }
+  yield path
+  const list = path.slice(0, path.lastIndexOf('/'))
+  if (kind === 'renamed') for (const name of [before, after]) if (typeof name === 'string') yield list + segment(name)
+  if ((kind !== 'added' && kind !== 'removed') || (subject.kind !== 'node' && subject.kind !== 'item')) return
+  for (const inner of idsIn(kind === 'added' ? after : before)) yield list + segment(inner)
+}
+
+function* idsIn(value: Json | undefined): Generator<string> {
+  if (!isObject(value)) return
+  const lists = [...(isObject(value.slots) ? Object.values(value.slots) : []), value.items]
+  for (const list of lists) {
+    if (!Array.isArray(list)) continue
+    for (const entry of list) {
+      if (isObject(entry) && typeof entry.id === 'string') yield entry.id
+      yield* idsIn(entry)
+    }
+  }
+}
+
+type Touch = { has: (place: string) => boolean; under: (place: string) => boolean; over: (place: string) => boolean }
+
+function touched(changes: readonly Change[]): Touch {
+  const places = new Set<string>()
+  for (const change of changes) {
+    for (const place of placesOf(change)) places.add(place)
+    const holder = change.to?.list.split('/')[0] // what it was put into must stay
+    const path = pathOf(change.id)
+    if (holder && (change.kind === 'moved' || change.kind === 'added'))
+      places.add(`${path.slice(0, path.lastIndexOf('/'))}${segment(holder)}/`)
+  }
+  const all = [...places]
+  return {
+    has: (place) => places.has(place),
+    under: (place) => all.some((one) => isOver(place, one)),
+    over: (place) => all.some((one) => isOver(one, place)),
+  }
+}
+
+function isOver(holder: string, inner: string): boolean {
+  return inner !== holder && inner.startsWith(`${holder}/`)
+}

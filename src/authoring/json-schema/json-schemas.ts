@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+
+import { documentLimits } from '../../schemas/document-limits.ts'
+import { schemasByKind } from '../../schemas/documents.ts'
+import type { Kind } from '../../schemas/documents.ts'
+import { Address, Intent } from '../../schemas/intents.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { Sources } from '../../runtime/contract/source.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { Contract } from '../../runtime/contract/widget.ts'
+import type { Registry } from '../../runtime/contract/registry.ts'
+import { choose } from './choice.ts'
+import { descriptions } from './words.ts'
+import { predicate } from './predicate.ts'
+import { argument, argumentsSchema, bindingSchema } from './sources.ts'
+import { listProgramSchema } from './steps.ts'
+import { fromZod, ref } from './zod.ts'
+
+type Given = { registry: Registry; sources: Sources; icons: Iterable<string> }
+
+/**
+ * JSON Schemas (draft-07) of all kinds, for editors: they complete and underline what the checker would refuse, as far as a schema
+ * can say it. Alternatives are chosen by `if`/`then` on the property that names them, so that an editor says one thing about a fault.
+ */
+export function documentSchemas(given: Given): Record<Kind, JsonObject> {
+  return {
+    brand: patch(plain('brand')),
+    flags: plain('flags'),
+    form: withPredicates(plain('form')),
+    order: listed('order', given, { steps: listProgramSchema }),
+    overlay: listed('overlay', given, { steps: listProgramSchema, when: ref('predicate') }),
+    menu: listed('menu', given, { items: { type: 'array', items: ref('item') } }),
+    page: listed('page', given, { nodes: { type: 'array', maxItems: documentLimits.nodes, items: ref('node') } }),
+  }
+}
+
+function plain(kind: Kind): JsonObject {
+  const schema = described(fromZod(schemasByKind[kind]), kind)
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: `Foyer ${kind}`,
+    description: descriptions[kind]?.[''] ?? '',
+    ...schema,
+  }
+}
+
+/** A brand's document is a merge patch: what it leaves out is the base's. */
+function patch(schema: JsonObject): JsonObject {
+  return { ...(withoutRequired(schema) as JsonObject), required: ['kind', 'id', 'format'] }
+}
+
+function withoutRequired(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutRequired)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (key === 'required' ? [] : [[key, withoutRequired(entry)]])))
+}
+
+/** A kind whose list is written by hand: its definitions name widgets, sources, facts and intents. */
+function listed(kind: Kind, given: Given, lists: JsonObject): JsonObject {
+  const schema = plain(kind)
+  const own = Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [name, { ...(list as JsonObject), description: descriptions[kind]?.[name] ?? '' }]),
+  )
+  return { ...schema, properties: { ...(schema.properties as JsonObject), ...own }, definitions: definitionsOf(kind, given) }
+}
+
+function withPredicates(schema: JsonObject): JsonObject {
+  return { ...(replaceWhen(schema) as JsonObject), definitions: { predicate } }
+}
+
+function replaceWhen(value: Json): Json {
+  if (Array.isArray(value)) return value.map(replaceWhen)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      key === 'properties' && isObject(entry) && 'when' in entry
+        ? { ...(replaceWhen(entry as Json) as JsonObject), when: ref('predicate') }
+        : replaceWhen(entry),
+    ]),
+  )
+}
+
+function definitionsOf(kind: Kind, given: Given): JsonObject {
+  if (kind === 'order') return {}
+  if (kind === 'overlay') return { predicate }
+  const sources = [...given.sources.values()]
+  const shared = { predicate, argument, ...Object.fromEntries(sources.map((source) => [`args-${source.name}`, argumentsSchema(source)])) }
+  if (kind === 'menu') return { ...shared, binding: bindingSchema(sources), intent: intentSchema, item: itemSchema(given) }
+  return { ...shared, node: nodeSchema(given) }
+}
+
+// ---- nodes
+
+const id = fromZod(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64)))
+
+function nodeSchema({ registry, sources }: Given): JsonObject {
+  const contracts = [...registry.values()].map((widget) => widget.contract).sort((a, b) => (a.type < b.type ? -1 : 1))
+  return {
+    type: 'object',
+    required: ['id', 'widget'],
+    additionalProperties: false,
+    properties: {
+      id: { ...id, description: 'Unique in the document; overlays and the page itself name the node by it.' },
+      widget: {
+        enum: contracts.map((contract) => contract.type),
+        enumDescriptions: contracts.map((contract) => contract.description),
+        description: 'The widget that draws the node.',
+      },
+      v: { type: 'integer', minimum: 1, default: 1, description: 'The version of the widget the node is written for.' },
+      props: { type: 'object', description: 'What the widget is told.' },
+      inputs: { type: 'object', description: 'What fills the widget: each input is bound to a named source.' },
+      when: { ...ref('predicate'), description: 'Who sees the node; everyone when it is missing.' },
+      slots: { type: 'object', description: 'Nodes inside this one, by slot.' },
+      fallback: {
+        description: 'What is drawn when the node cannot be: nothing, its children, or another node.',
+        ...choose({ type: 'string' }, { enum: ['drop', 'children'] }, ref('node')),
+      },
+    },
+    allOf: contracts.map((contract) =>
+      choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources)),
+    ),
+  }
+}
+
+function contractSchema(contract: Contract, sources: Sources): JsonObject {
+  const props = contract.props as unknown as JsonObject // draft-07 as data
+  const needsProps = Array.isArray(props.required) && props.required.length > 0
+  const inputs = Object.entries(contract.inputs)
+  const needed = inputs.filter(([, spec]) => spec.need !== 'optional').map(([name]) => name)
+  const slots = Object.entries(contract.slots)
+  return {
+    required: [...(needsProps ? ['props'] : []), ...(needed.length > 0 ? ['inputs'] : [])],
+    properties: {
+      v: { maximum: contract.version },
+      props,
+      inputs: {
+        additionalProperties: false,
+        required: needed,
+        properties: Object.fromEntries(
+          inputs.map(([name, { noun, description }]) => [
+            name,
+            { ...bindingSchema([...sources.values()].filter((source) => source.value === noun)), description },
+          ]),
+        ),
+      },
+      slots: {
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          slots.map(([name, { description, allow, min, max }]) => [
+            name,
+            {
+              type: 'array',
+              description,
+              ...(min !== undefined && { minItems: min }),
+              maxItems: Math.min(max ?? documentLimits.slotNodes, documentLimits.slotNodes),
+              items: allow ? { allOf: [ref('node'), { properties: { widget: { enum: [...allow] } } }] } : ref('node'),
+            },
+          ]),
+        ),
+      },
+    },
+  }
+}
+
+// ---- menus
+
+const intentSchema = intents()
+
+function intents(): JsonObject {
+  const options = Intent.def.options.map((option) => ({
+    kind: (option.def.shape.kind as z.ZodMiniLiteral<string>).def.values[0] ?? '',
+    schema: fromZod(option),
+  }))
+  return {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { enum: options.map(({ kind }) => kind), description: 'What is wished.' } },
+    allOf: options.map(({ kind, schema: { required = [], properties = {}, additionalProperties = false } }) =>
+      choose({ properties: { kind: { const: kind } }, required: ['kind'] }, { required, properties, additionalProperties }),
+    ),
+  }
+}
+
+function itemSchema({ icons }: Given): JsonObject {
+  const one = ['to', 'intent', 'items', 'each']
+  return {
+    type: 'object',
+    required: ['id'],
+    additionalProperties: false,
+    properties: {
+      id: { ...id, description: 'Unique in the menu.' },
+      label: { type: 'string', maxLength: 2_000, description: 'A text, or `t:key` for a word.' },
+      icon: { enum: [...icons].sort(), description: 'The icon before the label.' },
+      to: { ...fromZod(Address), description: 'An address of the portal.' },
+      intent: { ...ref('intent'), description: 'What is wished when the item is chosen.' },
+      items: { type: 'array', items: ref('item'), description: 'Items below this one.' },
+      each: { ...ref('binding'), description: 'Makes an item of every row of a source.' },
+      when: { ...ref('predicate'), description: 'Who sees the item.' },
+      badge: { ...ref('binding'), description: 'A figure beside the label.' },
+    },
+    allOf: [
+      choose({ not: { anyOf: one.map((name) => ({ required: [name] })) } }, { required: ['to'] }),
+      ...one.map((name) =>
+        choose({ required: [name] }, { not: { anyOf: one.filter((other) => other !== name).map((other) => ({ required: [other] })) } }),
+      ),
+    ],
+  }
+}
+
+function described(schema: JsonObject, kind: Kind): JsonObject {
+  const said = { ...descriptions.envelope, ...descriptions[kind] } as Record<string, string>
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      Object.entries(schema.properties as JsonObject).map(([name, value]) => [
+        name,
+        { ...(value as JsonObject), ...(said[name] && { description: said[name] }) },
+      ]),
+    ),
+  }
+}

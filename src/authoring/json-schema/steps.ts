@@ -1,0 +1,74 @@
+import { documentLimits } from '../../schemas/document-limits.ts'
+import type { JsonObject } from '../../schemas/json.ts'
+import { choose } from './choice.ts'
+
+const key: JsonObject = { type: 'string', minLength: 1, description: 'The key of the item: a category code, a node or item id.' }
+const beside: JsonObject = choose(
+  { type: 'object' },
+  { type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false, properties: { before: key, after: key } },
+  { enum: ['first', 'last'] },
+)
+const to: JsonObject = {
+  description: 'Where it goes: first, last, before or after a key, or a list of places tried in turn.',
+  ...choose({ type: 'array' }, { type: 'array', minItems: 1, items: beside }, beside),
+}
+const within: JsonObject = { type: 'string', description: 'The list of a slot, "node-id/slot"; without it the document\'s own list.' }
+const members: JsonObject = {
+  description: 'Codes, or where the brand lists them.',
+  ...choose(
+    { type: 'array' },
+    { items: { type: 'string' } },
+    {
+      type: 'object',
+      required: ['brand'],
+      additionalProperties: false,
+      properties: { brand: { type: 'string', description: 'A list of brand.json, as in vendors.esports.' } },
+    },
+  ),
+}
+const into: JsonObject = {
+  type: 'array',
+  minItems: 1,
+  items: { type: 'object', required: ['key', 'members'], additionalProperties: false, properties: { key, members } },
+}
+
+const steps: Record<string, { says: string; properties: JsonObject; required: string[]; open?: boolean }> = {
+  move: { says: 'Moves an item.', properties: { key, to }, required: ['key', 'to'] },
+  ensure: {
+    says: 'Adds an item if it is not there, then places it.',
+    properties: { key, to, item: { type: 'object', description: 'What is added.' } },
+    required: ['key', 'to'],
+  },
+  remove: { says: 'Takes an item out.', properties: { key }, required: ['key'] },
+  split: {
+    says: 'Moves members of an item into items right after it.',
+    properties: { from: key, by: { type: 'string', minLength: 1, description: 'What the members are, as in vendor.' }, into },
+    required: ['from', 'by', 'into'],
+  },
+  set: {
+    says: 'Merges keys into an item; null takes a key away.',
+    properties: { key, props: { type: 'object' }, inputs: { type: 'object' } },
+    required: ['key'],
+    open: true,
+  },
+  sortBy: { says: 'Sorts by a field.', properties: { field: { type: 'string', minLength: 1 } }, required: ['field'] },
+}
+
+/** The steps of orders and overlays, each form chosen by its `op`. */
+export const listProgramSchema: JsonObject = {
+  type: 'array',
+  maxItems: documentLimits.listSteps,
+  items: {
+    type: 'object',
+    required: ['op'],
+    properties: {
+      op: { enum: Object.keys(steps), enumDescriptions: Object.values(steps).map(({ says }) => says), description: 'What the step does.' },
+    },
+    allOf: Object.entries(steps).map(([op, { properties, required, open }]) =>
+      choose(
+        { properties: { op: { const: op } }, required: ['op'] },
+        { required, properties: { op: true, in: within, ...properties }, ...(open ? {} : { additionalProperties: false }) },
+      ),
+    ),
+  },
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+
+import { facts as declarations } from '../../schemas/facts.ts'
+import type { Predicate } from '../../schemas/predicate.ts'
+import type { World } from '../../rules/predicate.ts'
+
+export const week = ['2027-01-20T00:00:00Z', '2027-01-27T00:00:00Z'] as const
+
+const leaf: fc.Arbitrary<Predicate> = fc.oneof(
+  fc.constantFrom(...declarations.role.values).map((role): Predicate => ({ eq: ['role', role] })),
+  fc.subarray([...declarations.role.values]).map((roles): Predicate => ({ in: ['role', roles] })),
+  fc.subarray([...declarations.device.values]).map((devices): Predicate => ({ in: ['device', devices] })),
+  fc.integer({ min: -1, max: 4 }).map((figure): Predicate => ({ gte: ['vip', figure] })),
+  fc.integer({ min: -1, max: 4 }).map((figure): Predicate => ({ lte: ['vip', figure] })),
+  fc.constantFrom<Predicate>({ flag: 'A' }, { flag: 'B' }, { from: week[0] }, { until: week[1] }),
+)
+
+/** Rules over role, device, rank, two flags and two dates. */
+export const aPredicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie('node'), { maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('node'), { maxLength: 3 }).map((any) => ({ any })),
+    tie('node').map((not) => ({ not })),
+  ),
+})).node
+
+/** Every combination that those rules can tell apart. */
+export function someWorlds(): World[] {
+  const moments = [Date.parse(week[0]) - 1, Date.parse(week[0]), Date.parse(week[1])]
+  return declarations.role.values.flatMap((role) =>
+    declarations.device.values.flatMap((device) =>
+      [0, 1, 2, 3, 4, 5].flatMap((vip) =>
+        [true, false].flatMap((A) =>
+          [true, false].flatMap((B) => moments.map((now): World => ({ facts: { role, device, vip, now }, flags: { A, B } }))),
+        ),
+      ),
+    ),
+  )
+}

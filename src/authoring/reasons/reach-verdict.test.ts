@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Predicate } from '../../schemas/predicate.ts'
+import { evaluate } from '../../rules/predicate.ts'
+import { aPredicate, someWorlds } from './predicates.testing.ts'
+import { verdict } from './reach-verdict.ts'
+import { anyOther } from './contexts.ts'
+
+const vendorMix: Predicate = {
+  all: [
+    { in: ['role', ['member', 'agent']] },
+    { gte: ['slotsVendors', 11] },
+    { any: [{ in: ['language', ['EN', 'VI']] }, { eq: ['device', 'desktop'] }] },
+    { until: '2027-01-31T23:59:00+08:00' },
+    { not: { eq: ['role', 'guest'] } },
+  ],
+}
+
+test('a rule over role, language and device is a grid, with the combinations counted', () => {
+  const { verdict: said, grid, example } = verdict(vendorMix, { facts: { role: 'member', vip: 0, language: 'EN', device: 'desktop' } })
+  expect(said).toBe('some')
+  expect(grid?.columns.map((parts) => parts.map(({ values, others }) => (others ? 'other' : values.join())))).toEqual(
+    [
+      ['EN,VI', 'desktop'],
+      ['other', 'desktop'],
+      ['EN,VI', 'phone,tablet'],
+      ['other', 'phone,tablet'],
+    ].toSorted((a, b) => order(a) - order(b)),
+  )
+  expect(grid?.rows.map(({ role, cells }) => `${role} ${cells.filter(Boolean).length}`)).toEqual([
+    'guest 0',
+    'member 3',
+    'trial 0',
+    'agent 3',
+  ])
+  expect([grid?.seen, grid?.of, grid?.rest]).toEqual([6, 16, ['slotsVendors', 'now']])
+  expect(example).toMatchObject({ persona: 'member', facts: { role: 'member', language: 'EN', device: 'desktop', slotsVendors: 11 } })
+})
+
+/** Columns turn the language fastest, in the order in which values are first met. */
+function order([language, device]: readonly string[]): number {
+  return (device === 'desktop' ? 2 : 0) + (language === 'other' ? 1 : 0)
+}
+
+test.each<[Predicate | undefined, string]>([
+  [undefined, 'everyone'],
+  [{ in: ['role', ['guest', 'member', 'trial', 'agent']] }, 'everyone'],
+  [{ all: [{ eq: ['role', 'guest'] }, { gte: ['vip', 1] }, { lte: ['vip', 0] }] }, 'nobody'],
+  [{ all: Array.from({ length: 20 }, (_, index): Predicate => ({ flag: `F${index}` })) }, 'undecided'],
+])('%j is for %s', (when, said) => {
+  expect(verdict(when)).toMatchObject({ verdict: said, grid: undefined })
+})
+
+test('a rule that names no role has a row for each all the same', () => {
+  const { grid } = verdict({ eq: ['brand', 'foyer'] })
+  expect(grid).toMatchObject({ columns: [[{ name: 'brand', values: ['foyer'] }], [{ name: 'brand', values: [anyOther] }]], seen: 4, of: 8 })
+})
+
+test('a flag that nobody declares shows nobody anything', () => {
+  expect(verdict({ flag: 'A' }).verdict).toBe('some')
+  expect(verdict({ flag: 'A' }, { declared: {} }).verdict).toBe('nobody')
+})
+
+test('verdict, grid and example agree with asking in every combination', () => {
+  const worlds = someWorlds()
+  fc.assert(
+    fc.property(aPredicate, fc.constantFrom(...worlds), (when, look) => {
+      const truths = worlds.map((world) => evaluate(when, world) === true)
+      const said = truths.includes(true) ? (truths.includes(false) ? 'some' : 'everyone') : 'nobody'
+      const result = verdict(when, look)
+      expect(result.verdict).toBe(said)
+      if (said === 'nobody') expect(result.example).toBeUndefined()
+      else {
+        const { facts, flags, now } = result.example ?? { facts: {}, flags: {}, now: undefined }
+        expect(
+          evaluate(when, { facts: { ...look.facts, ...facts, ...(now === undefined ? {} : { now }) }, flags: { ...look.flags, ...flags } }),
+        ).toBe(true)
+      }
+      for (const { role, cells, sure } of result.grid?.rows ?? []) {
+        cells.forEach((cell, column) => {
+          const there = worlds.filter(
+            (world) =>
+              world.facts.role === role &&
+              (result.grid?.columns[column] ?? []).every(({ name, values }) =>
+                values.includes((name.startsWith('flag:') ? world.flags[name.slice(5)] : world.facts[name as 'vip']) ?? ''),
+              ),
+          )
+          if (there.length === 0) return // figures between those of the sample
+          expect(there.some((world) => evaluate(when, world) === true) || !cell).toBe(true)
+          expect(there.every((world) => evaluate(when, world) === true) || !sure[column]).toBe(true)
+        })
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,141 @@
+import type { Diagnostic } from '../../schemas/diagnostics.ts'
+import type { Brand, LayoutDocument, Overlay } from '../../schemas/documents.ts'
+import type { JsonObject } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import { checkDocument } from '../check/document.ts'
+import { createFindings, toDiagnostic } from '../check/findings.ts'
+import type { Finding } from '../check/findings.ts'
+import { checkOverlay } from '../check/overlays.ts'
+import { checkPageAgain } from '../check/pages.ts'
+import type { PageMemory } from '../check/pages.ts'
+import type { CheckWorld } from '../check/context.ts'
+import { missingPages, settleDocuments } from './resolve.ts'
+import { share } from '../../rules/structural-sharing.ts'
+
+/** What a player would get of documents that are being edited, and what is wrong with each; pointers, no lines. */
+export type Drafted = {
+  documents: ReadonlyMap<string, LayoutDocument>
+  routes: Readonly<Record<string, string>>
+  diagnostics: ReadonlyMap<string, readonly Diagnostic[]>
+}
+
+export type Draft = {
+  /** Mends what has changed since the last time, told by identity. Authored documents by name, `brand.json` merged. Never throws. */
+  mend: (documents: ReadonlyMap<string, JsonObject>) => Drafted
+}
+
+/** Result and findings of one check, for as long as it is asked about the same objects. */
+type Kept = { world: CheckWorld; findings: readonly Finding[]; result: ReturnType<typeof checkDocument> }
+type KeptOverlay = {
+  target: LayoutDocument | undefined
+  earlier: readonly Overlay[]
+  world: CheckWorld
+  findings: readonly Finding[]
+  sound: boolean
+}
+
+/**
+ * Gives what `buildRelease` gives of the same documents, without looking again at what is the same object as before. What comes out
+ * keeps its identity where it is deeply the same, so that an edit of one node is seen as that.
+ */
+export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'words' | 'icons' | 'formats'>): Draft {
+  const pages: PageMemory = new WeakMap()
+  const checks = new WeakMap<object, Kept>()
+  const overlays = new WeakMap<Overlay, KeptOverlay>()
+  const brandWorld: CheckWorld = { registry: known.registry, sources: known.sources, formats: known.formats }
+  const worlds = new Map<string, { key: string; world: CheckWorld }>()
+  let last: ReadonlyMap<string, LayoutDocument> = new Map()
+  let told: ReadonlyMap<string, readonly Diagnostic[]> = new Map()
+
+  /** The same world for the same knowledge: another object would have everything checked again. */
+  function worldOf(use: string, world: CheckWorld): CheckWorld {
+    const { brand, flags, documents, routes } = world
+    const key = JSON.stringify([
+      brand && withoutColours(brand),
+      flags && Object.entries(flags.flags).map(([name, flag]) => [name, { ...flag, note: '', owner: '' }]),
+      [...(documents ?? [])],
+      routes,
+    ])
+    const kept = worlds.get(use)
+    if (kept?.key === key) return kept.world
+    worlds.set(use, { key, world })
+    return world
+  }
+  const check: typeof checkDocument = (value, world, findings) => {
+    if (!isObject(value) || findings.list.length > 0) return checkDocument(value, world, findings)
+    const kept = checks.get(value)
+    if (kept?.world === world) {
+      findings.list.push(...kept.findings)
+      return kept.result
+    }
+    const before = typeof value.kind === 'string' && typeof value.id === 'string' ? last.get(`${value.kind}/${value.id}`) : undefined
+    const { mended, whole } =
+      checkPageAgain(value, world, findings, pages, before?.kind === 'page' ? before : undefined) ?? checkDocument(value, world, findings)
+    const result = { mended: mended && (mended.kind === 'page' ? mended : share(before, mended)), whole }
+    checks.set(value, { world, findings: [...findings.list], result })
+    return result
+  }
+  const checkOverlayAgain: typeof checkOverlay = (overlay, target, earlier, world, findings) => {
+    const kept = overlays.get(overlay)
+    if (
+      kept &&
+      kept.target === target &&
+      kept.world === world &&
+      kept.earlier.length === earlier.length &&
+      kept.earlier.every((one, index) => one === earlier[index])
+    ) {
+      findings.list.push(...kept.findings)
+      return kept.sound
+    }
+    const own = createFindings()
+    const sound = checkOverlay(overlay, target, earlier, world, own, check)
+    overlays.set(overlay, { target, earlier, world, findings: own.list, sound })
+    findings.list.push(...own.list)
+    return sound
+  }
+
+  return {
+    mend(authored) {
+      const documents = new Map<string, LayoutDocument>()
+      const files = [...authored]
+        .map(([name, value]) => ({ name, value, findings: createFindings() }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+      const brandFile = files.find(({ name }) => name.startsWith('brand/'))
+      const checked = brandFile && check(brandFile.value, brandWorld, brandFile.findings).mended
+      const brand: Brand | undefined = checked?.kind === 'brand' ? checked : undefined
+      if (brand) documents.set(`brand/${brand.id}`, brand)
+      const others = files.filter(({ name }) => !name.startsWith('brand/'))
+      const { routes } = settleDocuments(others, documents, {
+        kept: () => undefined,
+        check,
+        checkOverlay: checkOverlayAgain,
+        world: (more) => worldOf(more.documents ? 'all' : 'flags', { ...known, brand, ...more }),
+      })
+      last = documents
+      told = new Map([
+        ...files.flatMap(({ name, findings }) =>
+          findings.list.length
+            ? [
+                [
+                  name,
+                  share(
+                    told.get(name),
+                    findings.list.map((finding) => toDiagnostic(finding, name)),
+                  ),
+                ] as const,
+              ]
+            : [],
+        ),
+        ...missingPages(new Set(others.map(({ name }) => name))).map(
+          (diagnostic) => [diagnostic.document, share(told.get(diagnostic.document), [diagnostic])] as const,
+        ),
+      ])
+      return { documents, routes, diagnostics: told }
+    },
+  }
+}
+
+/** What a check reads of a brand: everything but what its colours and measures are. */
+function withoutColours({ tokens, ...brand }: Brand): object {
+  return { ...brand, tokens: [Object.keys(tokens.dark), Object.keys(tokens.light)] }
+}

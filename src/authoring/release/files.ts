@@ -1,0 +1,71 @@
+import { kinds } from '../../schemas/documents.ts'
+import type { Kind } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import { createFindings } from '../check/findings.ts'
+import type { Findings } from '../check/findings.ts'
+import { readJson } from '../text/json-text.ts'
+import type { Positions } from '../text/json-positions.ts'
+
+/** A file of `layouts/<brand>/`. Bytes show broken UTF-8; a text is taken as it is. */
+export type LayoutFile = { path: string; brand: string; text: string | Uint8Array }
+
+/** A file as far as it can be read. `name` is what the document says of itself, else what its place says. `value` is missing when it is no JSON. */
+export type LoadedFile = {
+  path: string
+  brand: string
+  name: string
+  value: Json | undefined
+  positions: Positions | undefined
+  findings: Findings
+}
+
+const folders: Readonly<Record<string, Kind>> = { pages: 'page', menus: 'menu', forms: 'form', orders: 'order', overlays: 'overlay' }
+
+export function loadFile({ path, brand, text }: LayoutFile): LoadedFile {
+  const findings = createFindings()
+  const read = readJson(text)
+  const place = placeOf(path)
+  if (!read.ok) {
+    const { code, message, line, column } = read.fault
+    findings.add(code, '', message)
+    const here = { line, column }
+    return {
+      path,
+      brand,
+      name: place,
+      value: undefined,
+      positions: { of: () => here, keyOf: () => here, rangeOf: () => undefined },
+      findings,
+    }
+  }
+  for (const { pointer, key } of read.duplicates)
+    findings.add('json/duplicate-key', pointer, `The key "${key}" stands twice.`, { at: 'key' })
+  const name = nameOf(read.value) ?? place
+  if (
+    isObject(read.value) &&
+    name !== place &&
+    !(place.startsWith('brand/') && name.startsWith('brand/')) &&
+    !(place.startsWith('flags/') && name.startsWith('flags/'))
+  ) {
+    findings.add('document/misplaced', '/id', `The file's place says ${place}, the document says ${name}.`)
+  }
+  return { path, brand, name, value: read.value, positions: read.positions, findings }
+}
+
+/** `page/home`, as the document says of itself. */
+function nameOf(value: Json): string | undefined {
+  if (!isObject(value)) return undefined
+  const { kind, id } = value
+  return typeof kind === 'string' && typeof id === 'string' && (kinds as string[]).includes(kind) ? `${kind}/${id}` : undefined
+}
+
+/** `page/home` for `pages/home.json`: how a document that cannot be read is known. */
+function placeOf(path: string): string {
+  const parts = path.replaceAll('\\', '/').split('/')
+  const id = (parts.at(-1) ?? '').replace(/\.json$/, '')
+  const folder = parts.at(-2) ?? ''
+  if (id === 'brand' || id === 'flags') return `${id}/${id === 'brand' ? folder : id}`
+  const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined
+  return `${kind ?? folder}/${id}`
+}

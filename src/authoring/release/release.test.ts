@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+
+import type { LayoutDocument, Page, Release } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import { aBrand, aBrandFolder, aWorld, registry, sources } from '../check/fakes.testing.ts'
+import type { LayoutFile } from './files.ts'
+import { buildRelease } from './release.ts'
+import { mendDocument, verifyDocument } from './verify.ts'
+
+const note = (id: string, more: object = {}) => ({ id, widget: 'note', v: 2, props: { text: id }, ...more })
+const home = (nodes: unknown[], more: object = {}) => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes, ...more })
+const nobody = (id: string, more: object = {}) => ({ id, widget: 'nobody', ...more })
+
+function build(files: LayoutFile[], { brand = '_base', lastGood }: { brand?: string; lastGood?: Release } = {}) {
+  return buildRelease({ brand, files, registry, sources, lastGood })
+}
+function withHome(page: unknown, lastGood?: Release) {
+  const { release, diagnostics } = build(aBrandFolder({ 'pages/home.json': page }), lastGood ? { lastGood } : {})
+  const body = release.documents['page/home']?.body as unknown as Page | undefined
+  return { release, body, codes: diagnostics.map((diagnostic) => diagnostic.code), diagnostics }
+}
+const ids = (page: Page | undefined) => page?.nodes.map((node) => node.id)
+
+test('a clean brand has all its documents, named by their hashes, and its routes', () => {
+  const { release, diagnostics } = build(aBrandFolder())
+
+  expect(diagnostics).toEqual([])
+  expect(Object.keys(release.documents)).toContain('page/home')
+  expect(release.documents['page/home']?.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(release.routes).toEqual({ '/': 'home' })
+  expect(build(aBrandFolder()).release.release).toBe(release.release)
+  expect(withHome(home([note('a')])).release.release).not.toBe(release.release)
+})
+
+test('a brand is a merge patch over the base, and its documents stand before those of the base', () => {
+  const files: LayoutFile[] = [
+    ...aBrandFolder({ 'pages/home.json': home([note('base')]) }),
+    {
+      path: 'layouts/kestrel/brand.json',
+      brand: 'kestrel',
+      text: JSON.stringify({
+        kind: 'brand',
+        id: 'kestrel',
+        format: 1,
+        name: 'Kestrel',
+        languages: ['EN'],
+        tokens: { dark: { accent: '#d4f53c' } },
+        vendors: { cockfight: null },
+      }),
+    },
+    { path: 'layouts/kestrel/pages/home.json', brand: 'kestrel', text: JSON.stringify(home([note('own')])) },
+    { path: 'layouts/other/pages/home.json', brand: 'other', text: '{' },
+  ]
+  const { release, diagnostics } = build(files, { brand: 'kestrel' })
+
+  expect(diagnostics).toEqual([])
+  expect(release.documents['brand/kestrel']?.body).toEqual({
+    ...aBrand,
+    id: 'kestrel',
+    name: 'Kestrel',
+    languages: ['EN'],
+    tokens: { ...aBrand.tokens, dark: { accent: '#d4f53c' } },
+    vendors: { esports: ['IMES'] },
+  })
+  expect(ids(release.documents['page/home']?.body as unknown as Page)).toEqual(['own'])
+  expect(release.documents['page/not-found']?.body).toBeDefined()
+})
+
+test('a document that is no JSON is told with file, line and column, and the last good one stays', () => {
+  const good = withHome(home([note('a')])).release
+  const { body, diagnostics } = withHome('{\n  "kind": "page",\n  oops\n}', good)
+
+  expect(ids(body)).toEqual(['a'])
+  expect(diagnostics.map(({ path, line, column, code, document }) => `${path}:${line}:${column} ${code} ${document}`)).toEqual([
+    'layouts/_base/pages/home.json:3:3 json/syntax page/home',
+    'layouts/_base/pages/home.json:3:3 document/kept page/home',
+  ])
+})
+
+test('a document whose form is wrong keeps the last good one; without one, what can be mended is drawn', () => {
+  const misspelt = home([note('a'), { id: 'b', widgett: 'note' }])
+  const good = withHome(home([note('z')])).release
+
+  expect(ids(withHome(misspelt, good).body)).toEqual(['z'])
+  expect(ids(withHome(misspelt).body)).toEqual(['a'])
+})
+
+test('a file that is gone is not kept', () => {
+  const good = withHome(home([note('a')])).release
+  const files = aBrandFolder().filter((file) => !file.path.endsWith('pages/home.json'))
+
+  expect(build(files, { lastGood: good }).release.documents['page/home']).toBeUndefined()
+})
+
+test('an unreadable document of a brand falls back to that of the base', () => {
+  const files = [
+    ...aBrandFolder({ 'pages/home.json': home([note('base')]) }),
+    { path: 'layouts/kestrel/pages/home.json', brand: 'kestrel', text: '{' },
+  ]
+
+  expect(ids(build(files, { brand: 'kestrel' }).release.documents['page/home']?.body as unknown as Page)).toEqual(['base'])
+})
+
+test('a faulty node costs itself: its fallback stands in, else that of its nearest ancestor, else nothing', () => {
+  const stack = (id: string, main: unknown[], more: object = {}) => ({ id, widget: 'stack', slots: { main }, ...more })
+
+  expect(ids(withHome(home([note('a'), nobody('b'), note('c')])).body)).toEqual(['a', 'c'])
+  expect(ids(withHome(home([nobody('b', { fallback: note('spare') })])).body)).toEqual(['spare'])
+  expect(ids(withHome(home([nobody('b', { fallback: 'children', slots: { any: [note('x'), nobody('y'), note('z')] } })])).body)).toEqual([
+    'x',
+    'z',
+  ])
+  expect(ids(withHome(home([nobody('b', { fallback: nobody('c', { fallback: note('last') }) })])).body)).toEqual(['last'])
+  expect(withHome(home([stack('s', [note('x'), nobody('y')])])).body?.nodes[0]?.slots).toEqual({ main: [note('x')] })
+  expect(ids(withHome(home([stack('s', [note('x'), nobody('y')], { fallback: note('spare') })])).body)).toEqual(['spare'])
+  expect(ids(withHome(home([stack('s', [stack('t', [nobody('y')])], { fallback: 'children' })])).body)).toEqual([])
+})
+
+test('unknown widgets called constructor and __proto__ take the way of any unknown widget', () => {
+  const { body, codes } = withHome(
+    home([
+      { id: 'a', widget: 'constructor' },
+      { id: 'b', widget: '__proto__', fallback: note('spare') },
+      { id: 'c', widget: 'toString' },
+    ]),
+  )
+
+  expect(ids(body)).toEqual(['spare'])
+  expect(codes).toEqual(['layout/unknown-widget', 'layout/unknown-widget', 'layout/unknown-widget'])
+})
+
+test('a predicate that cannot be evaluated hides its node, fallback and all', () => {
+  expect(ids(withHome(home([note('a', { when: { eq: ['rolle', 'guest'] }, fallback: note('spare') }), note('b')])).body)).toEqual(['b'])
+})
+
+test('players get defaults filled in, unknown props taken out and old widgets brought up to date', () => {
+  const { body } = withHome(
+    home([
+      {
+        id: 'hot',
+        widget: 'tiles',
+        props: { title: 'Hot', colour: 'red', rows: [{ label: 'A' }] },
+        inputs: { games: { source: 'games.hot' } },
+      },
+      { id: 'old', widget: 'note', props: { message: 'Hello' } },
+    ]),
+  )
+
+  expect(body?.nodes).toEqual([
+    {
+      id: 'hot',
+      widget: 'tiles',
+      props: { title: 'Hot', limit: 12, rows: [{ label: 'A', big: false }] },
+      inputs: { games: { source: 'games.hot' } },
+    },
+    { id: 'old', widget: 'note', v: 2, props: { text: 'Hello' } },
+  ])
+})
+
+test('an overlay with a fault is left out; what it does to a node is checked like the node', () => {
+  const overlay = (id: string, steps: Json) => ({ kind: 'overlay', id, format: 1, target: 'page/home', priority: 1, steps })
+  const { release, diagnostics } = build(
+    aBrandFolder({
+      'pages/home.json': home([note('a')]),
+      'overlays/bad.json': overlay('bad', [{ op: 'set', key: 'a', props: { txet: 'x' } }]),
+      'overlays/good.json': overlay('good', [
+        { op: 'ensure', key: 'b', to: 'first', item: { widget: 'note', v: 2, props: { text: 'b' } } },
+      ]),
+    }),
+  )
+
+  expect(diagnostics.map(({ code, document, pointer }) => `${document} ${pointer} ${code}`)).toEqual([
+    'overlay/bad /steps/0/props/txet layout/unknown-prop',
+  ])
+  expect(Object.keys(release.documents).filter((name) => name.startsWith('overlay/'))).toEqual(['overlay/good'])
+})
+
+test('what is built is verified without a word, and mending it again changes nothing', () => {
+  const { release } = build(
+    aBrandFolder({
+      'pages/home.json': home([
+        { id: 'old', widget: 'note', props: { message: 'Hello' } },
+        { id: 'hot', widget: 'tiles', props: { title: 'Hot', colour: 1 }, inputs: { games: { source: 'games.hot' } } },
+      ]),
+    }),
+  )
+
+  for (const { body } of Object.values(release.documents)) {
+    expect(verifyDocument(body as unknown as LayoutDocument, aWorld)).toEqual([])
+    expect(mendDocument(body as Json, aWorld).document).toEqual(body)
+  }
+})
+
+test('a brand with a misspelt property keeps the rest; one that cannot be used falls back to the base', () => {
+  const brandOf = (text: string) => {
+    const { release, diagnostics } = build([...aBrandFolder(), { path: 'layouts/kestrel/brand.json', brand: 'kestrel', text }], {
+      brand: 'kestrel',
+    })
+    return {
+      brands: Object.keys(release.documents).filter((name) => name.startsWith('brand/')),
+      said: diagnostics.map(({ path, line, code }) => `${path}:${line} ${code}`),
+    }
+  }
+  const kestrel = { kind: 'brand', id: 'kestrel', format: 1, name: 'Kestrel' }
+
+  expect(brandOf(JSON.stringify({ ...kestrel, mercant: 'x' }))).toEqual({
+    brands: ['brand/kestrel'],
+    said: ['layouts/kestrel/brand.json:1 document/unknown-property'],
+  })
+  expect(brandOf(JSON.stringify({ ...kestrel, languages: 'EN' }))).toEqual({
+    brands: ['brand/foyer'],
+    said: ['layouts/kestrel/brand.json:1 document/invalid'],
+  })
+  expect(brandOf('{')).toEqual({ brands: ['brand/foyer'], said: ['layouts/kestrel/brand.json:1 json/syntax'] })
+})
+
+test('a document of a brand that nothing can be made of falls back to that of the base', () => {
+  const files = [
+    ...aBrandFolder({ 'pages/home.json': home([note('base')]) }),
+    { path: 'layouts/kestrel/pages/home.json', brand: 'kestrel', text: '{"kind":"page","id":"home","format":1,"nodes":7}' },
+  ]
+
+  expect(ids(build(files, { brand: 'kestrel' }).release.documents['page/home']?.body as unknown as Page)).toEqual(['base'])
+})

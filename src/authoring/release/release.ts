@@ -1,0 +1,147 @@
+import type { Diagnostic } from '../../schemas/diagnostics.ts'
+import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import type { Sources } from '../../runtime/contract/source.ts'
+import { mergePatch } from '../../rules/merge.ts'
+import type { Registry } from '../../runtime/contract/registry.ts'
+import { checkDocument } from '../check/document.ts'
+import { createFindings, toDiagnostic } from '../check/findings.ts'
+import { checkOverlay } from '../check/overlays.ts'
+import type { CheckWorld, Formats, HasWord } from '../check/context.ts'
+import { loadFile } from './files.ts'
+import type { LayoutFile, LoadedFile } from './files.ts'
+import { pipelineVersion } from '../../schemas/pipeline-version.ts'
+import { missingPages, settleDocuments } from './resolve.ts'
+import type { SettledFile } from './resolve.ts'
+import { sha256 } from './sha256.ts'
+
+export const baseBrand = '_base'
+
+/** A diagnostic with the file it stands in. */
+export type FileDiagnostic = Diagnostic & { path: string }
+
+export type ReleaseInput = {
+  brand: string // the folder's name, as `foyer`
+  files: readonly LayoutFile[] // of this brand and of `_base`; others are passed over
+  registry: Registry
+  sources: Sources
+  words?: HasWord | undefined
+  icons?: ReadonlySet<string> | undefined
+  formats?: Formats | undefined
+  lastGood?: Pick<Release, 'documents'> | undefined // with bodies: what stays while a document cannot be used
+}
+
+/**
+ * Builds what a portal of one brand draws: its documents over those of `_base` (`brand.json` as a merge patch), checked and mended,
+ * each named by the hash of its body. A document that cannot be used whole is replaced by the last good one of its name, else by what
+ * could be mended of it, else left out. Runs in Node and in a browser; never throws on anything that stands in a file.
+ */
+export function buildRelease(input: ReleaseInput): { release: Release; diagnostics: FileDiagnostic[] } {
+  const diagnostics: FileDiagnostic[] = []
+  const loaded = input.files.filter((file) => file.brand === input.brand || file.brand === baseBrand).map(loadFile)
+  const { effective, brandFiles, doubles } = overBase(loaded, input.brand)
+  const tell = (file: LoadedFile) =>
+    diagnostics.push(...file.findings.list.map((finding) => ({ ...toDiagnostic(finding, file.name, file.positions), path: file.path })))
+  for (const file of doubles) file.findings.add('document/duplicate', '/id', `${file.name} stands in another file of ${file.brand} too.`)
+
+  const kept = (file: SettledFile): LayoutDocument | undefined => {
+    const body =
+      input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
+    if (body !== undefined) file.findings.add('document/kept', '', `The last good ${file.name} stays.`)
+    return body as LayoutDocument | undefined // it was one when that release was built
+  }
+
+  const documents = new Map<string, LayoutDocument>()
+  const world: CheckWorld = {
+    registry: input.registry,
+    sources: input.sources,
+    words: input.words,
+    icons: input.icons,
+    formats: input.formats,
+    brand: readBrand(brandFiles, input, documents),
+  }
+  const { routes } = settleDocuments(effective, documents, {
+    kept,
+    check: checkDocument,
+    checkOverlay,
+    world: (more) => ({ ...world, ...more }),
+  })
+
+  for (const file of loaded) tell(file)
+  diagnostics.push(...missingPages(new Set(effective.map((file) => file.name))).map((diagnostic) => ({ ...diagnostic, path: '' })))
+  return { release: pack(input.brand, documents, routes), diagnostics }
+}
+
+/** `instead`: the base's document of that name, for when nothing of the brand's own can be used. */
+type EffectiveFile = LoadedFile & { instead?: LoadedFile }
+
+/** The brand's documents, and those of `_base` that it does not have itself. */
+function overBase(
+  loaded: readonly LoadedFile[],
+  brand: string,
+): { effective: EffectiveFile[]; brandFiles: LoadedFile[]; doubles: LoadedFile[] } {
+  const byName = new Map<string, EffectiveFile>()
+  const brandFiles: LoadedFile[] = []
+  const doubles: LoadedFile[] = []
+  for (const folder of brand === baseBrand ? [baseBrand] : [baseBrand, brand]) {
+    const own = new Set<string>()
+    for (const file of loaded.filter((file) => file.brand === folder).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+      if (file.name.startsWith('brand/')) brandFiles.push(file)
+      else if (own.has(file.name)) doubles.push(file)
+      else {
+        own.add(file.name)
+        const before = byName.get(file.name)
+        byName.set(file.name, before ? { ...file, instead: before } : file)
+      }
+    }
+  }
+  return { effective: [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), brandFiles, doubles }
+}
+
+function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents: Map<string, LayoutDocument>): Brand | undefined {
+  const own = files.at(-1)
+  if (!own) return undefined
+  const readable = files.filter((file) => file.value !== undefined)
+  for (let count = readable.length; count > 0; count -= 1) {
+    const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
+    const findings = createFindings()
+    const { mended, whole } = checkDocument(
+      merged as Json,
+      { registry: input.registry, sources: input.sources, formats: input.formats },
+      findings,
+    )
+    for (const finding of count === readable.length ? findings.list : [])
+      blame(readable, finding.pointer).findings.add(finding.code, finding.pointer, finding.message, finding)
+    const faulty = own.value === undefined || !whole || count < readable.length
+    const last = faulty ? lastBrand(input) : undefined
+    if (faulty && last) {
+      own.findings.add('document/kept', '', `The last good brand ${last.id} stays.`)
+      documents.set(`brand/${last.id}`, last)
+      return last
+    }
+    if (mended?.kind !== 'brand') continue
+    documents.set(`brand/${mended.id}`, mended)
+    return mended
+  }
+  return undefined
+}
+
+function lastBrand({ lastGood }: ReleaseInput): Brand | undefined {
+  const entry = Object.entries(lastGood?.documents ?? {}).find(([name, { body }]) => name.startsWith('brand/') && body !== undefined)
+  return entry?.[1].body as Brand | undefined // it was one when that release was built
+}
+
+/** The file a value of the merged brand comes from: the last one that has it. */
+function blame(files: readonly LoadedFile[], pointer: string): LoadedFile {
+  const holder = files.findLast((file) => file.positions?.rangeOf(pointer)) ?? files.at(-1)
+  if (!holder) throw new Error('A brand was merged from no file.')
+  return holder
+}
+
+function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, routes: Record<string, string>): Release {
+  const entries = [...documents].map(
+    ([name, body]) => [name, { hash: sha256(JSON.stringify(body)), body: body as unknown as Json }] as const,
+  )
+  const release = sha256([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
+  return { release, brand, checkedBy: pipelineVersion, documents: Object.fromEntries(entries), routes }
+}

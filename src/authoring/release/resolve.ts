@@ -1,0 +1,128 @@
+import type { Diagnostic } from '../../schemas/diagnostics.ts'
+import type { Flags, LayoutDocument, Overlay } from '../../schemas/documents.ts'
+import type { Json } from '../../schemas/json.ts'
+import { isObject } from '../../rules/merge.ts'
+import type { checkDocument } from '../check/document.ts'
+import { severityOf, toDiagnostic } from '../check/findings.ts'
+import type { Findings } from '../check/findings.ts'
+import type { checkOverlay } from '../check/overlays.ts'
+import type { CheckWorld } from '../check/context.ts'
+
+/** Pages that Foyer itself asks for. */
+export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
+
+/** A document to be settled. `value` is missing when its text is no JSON; `instead` stands in when nothing of it can be used. */
+export type SettledFile = { name: string; value: Json | undefined; findings: Findings; instead?: SettledFile | undefined }
+
+export type Settling = {
+  /** The last good document of that name, told as kept. */
+  kept: (file: SettledFile) => LayoutDocument | undefined
+  check: typeof checkDocument
+  checkOverlay: typeof checkOverlay
+  /** What documents are checked against, once more of it is known. */
+  world: (more: Pick<CheckWorld, 'flags' | 'documents' | 'routes'>) => CheckWorld
+}
+
+/**
+ * Checks and mends the documents of one brand against each other, the brand itself apart: flags first, then all that overlays may change,
+ * then the overlays in their order. What can be drawn goes into `documents`, what is wrong into each file's findings.
+ */
+export function settleDocuments(
+  files: readonly SettledFile[],
+  documents: Map<string, LayoutDocument>,
+  settling: Settling,
+): { routes: Record<string, string> } {
+  const flagsFile = files.find((file) => file.name.startsWith('flags/'))
+  const flags = flagsFile && (settle(flagsFile, settling.world({}), settling, documents) as Flags | undefined) // its name says its kind
+  const world = settling.world({
+    ...(flagsFile && { flags }),
+    documents: new Set(files.map((file) => file.name)),
+    routes: files.flatMap((file) => routesOf(file.value)),
+  })
+
+  const rest = files.filter((file) => file !== flagsFile)
+  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) settle(file, world, settling, documents)
+  settleOverlays(
+    rest.filter((file) => file.name.startsWith('overlay/')),
+    world,
+    settling,
+    documents,
+  )
+  return { routes: routeMap(documents, rest) }
+}
+
+/** Pages that Foyer asks for and that no document is named after. One that cannot be read has been told of already. */
+export function missingPages(names: ReadonlySet<string>): Diagnostic[] {
+  return fixedPages
+    .filter((page) => !names.has(`page/${page}`))
+    .map((page) => toDiagnostic({ code: 'document/missing', pointer: '', message: `There is no page/${page}.` }, `page/${page}`))
+}
+
+function settle(
+  file: SettledFile,
+  world: CheckWorld,
+  { kept, check }: Pick<Settling, 'kept' | 'check'>,
+  documents: Map<string, LayoutDocument>,
+): LayoutDocument | undefined {
+  const readable = file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
+  const checked = file.value === undefined ? { mended: undefined, whole: false } : check(file.value, world, file.findings)
+  const document = checked.whole && readable ? checked.mended : (kept(file) ?? checked.mended ?? baseInstead(file, world, check))
+  if (document) documents.set(file.name, document)
+  return document
+}
+
+function baseInstead({ instead }: SettledFile, world: CheckWorld, check: Settling['check']): LayoutDocument | undefined {
+  return instead?.value === undefined ? undefined : check(instead.value, world, instead.findings).mended
+}
+
+function settleOverlays(
+  files: readonly SettledFile[],
+  world: CheckWorld,
+  settling: Settling,
+  documents: Map<string, LayoutDocument>,
+): void {
+  const { kept, check, checkOverlay } = settling
+  const read = files.flatMap((file): { file: SettledFile; overlay: Overlay }[] => {
+    const overlay = settle(file, world, { check, kept: () => undefined }, new Map())
+    return overlay?.kind === 'overlay' ? [{ file, overlay }] : []
+  })
+  read.sort((a, b) => a.overlay.priority - b.overlay.priority || (a.overlay.id < b.overlay.id ? -1 : 1))
+  const earlier: Overlay[] = []
+  for (const { file, overlay } of read) {
+    const sameTarget = earlier.filter((other) => other.target === overlay.target)
+    const sound =
+      checkOverlay(overlay, documents.get(overlay.target), sameTarget, world, file.findings) &&
+      file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
+    if (sound) earlier.push(overlay)
+    const document = sound ? overlay : kept(file)
+    if (document) documents.set(file.name, document)
+  }
+  for (const file of files) {
+    if (read.some((entry) => entry.file === file)) continue
+    const document = kept(file)
+    if (document) documents.set(file.name, document)
+  }
+}
+
+function routesOf(value: Json | undefined): string[] {
+  return isObject(value) && value.kind === 'page' && Array.isArray(value.routes)
+    ? value.routes.filter((route) => typeof route === 'string')
+    : []
+}
+
+/** Address → page. Of two pages with one address the first by name keeps it. */
+function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly SettledFile[]): Record<string, string> {
+  const routes = new Map<string, string>()
+  for (const [name, document] of documents) {
+    if (document.kind !== 'page') continue
+    document.routes?.forEach((route, index) => {
+      const owner = routes.get(route)
+      if (owner === undefined) routes.set(route, document.id)
+      else
+        files
+          .find((file) => file.name === name)
+          ?.findings.add('page/route-clash', `/routes/${index}`, `"${route}" belongs to page/${owner} already.`)
+    })
+  }
+  return Object.fromEntries(routes)
+}

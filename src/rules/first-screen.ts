@@ -1,0 +1,66 @@
+import type { Page, PageNode, Release } from '../schemas/documents.ts'
+import type { Facts } from '../schemas/facts.ts'
+import { evaluate } from './predicate.ts'
+import { pageAt } from './routes.ts'
+
+const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any page, and when the gateway is least likely to answer
+
+/**
+ * The documents an address needs at once, by name: its page, the page under a popup or the login it asks for, the chrome around them, the root screens, and
+ * all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays over any of them.
+ */
+export function documentsAt(release: Release, pathname: string): Set<string> {
+  const wanted = new Set(Object.keys(release.documents).filter((name) => /^(?:brand|flags|order|menu)\//.test(name)))
+  const addPage = (id: string | null | undefined) => {
+    const name = `page/${id}`
+    if (!id || wanted.has(name) || !release.documents[name]) return
+    wanted.add(name)
+    const page = release.documents[name].body as Page | undefined // a release's bodies are checked
+    addPage(page?.over)
+    if (page?.access && page.access !== 'anyone') addPage(page.access === 'agent' ? 'agent' : 'login') // where a visitor is led
+    for (const chrome of Object.values(page?.chrome ?? {})) addPage(chrome)
+  }
+  for (const id of [pageAt(release.routes, pathname) ?? 'not-found', 'bottom-bar', ...screens]) addPage(id)
+  for (const [name, { body }] of Object.entries(release.documents)) {
+    if (name.startsWith('overlay/') && wanted.has((body as { target?: string } | undefined)?.target ?? '')) wanted.add(name)
+  }
+  return wanted
+}
+
+/** Nodes of a page that stand on its first screen; the portal asks for the others when it is first at rest. */
+export const firstScreen = 5
+
+/** What a first visit is: a guest's, on an open site. What only the browser knows, such as the device, stays unknown. */
+const firstVisit: Facts = { role: 'guest', category: 'HOME', systemStatus: 0, online: true }
+
+/**
+ * Widgets that the first screen of an address draws on a first visit, with its chrome: worth sending before anybody asks. A node whose
+ * `when` says no is left out, one that cannot be decided here is not. The root screens are left out, they are rare.
+ */
+export function widgetsAt(release: Release, pathname: string): Set<string> {
+  const pages = [...documentsAt(release, pathname)]
+    .filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
+    .map((name) => release.documents[name]?.body as Page | undefined) // a release's bodies are checked
+    .filter((page) => page?.as !== 'chrome' || page.id === 'header') // the rest stands beside the content: asked for when the first screen stands
+  return new Set(pages.flatMap((page) => (page ? firstWidgets(page, release.brand) : [])))
+}
+
+/** Widgets of a whole page, whatever holds: it is drawn when all of them are here. */
+export function everyWidget(page: Page): Set<string> {
+  const typesOf = ({ widget, slots, fallback }: PageNode): string[] => [
+    widget,
+    ...Object.values(slots ?? {})
+      .flat()
+      .flatMap(typesOf),
+    ...(typeof fallback === 'object' ? typesOf(fallback) : []),
+  ]
+  return new Set(page.nodes.flatMap(typesOf))
+}
+
+/** Widgets of one page's first screen. */
+export function firstWidgets(page: Page, brand: string): string[] {
+  const facts: Facts = { ...firstVisit, brand }
+  const shown = (nodes: readonly PageNode[]) => nodes.filter(({ when }) => !when || evaluate(when, { facts, flags: {} }) !== false)
+  const typesOf = (node: PageNode): string[] => [node.widget, ...shown(Object.values(node.slots ?? {}).flat()).flatMap(typesOf)]
+  return shown(page.nodes).slice(0, firstScreen).flatMap(typesOf)
+}

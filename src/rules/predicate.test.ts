@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import type { Predicate } from '../schemas/predicate.ts'
+import { evaluate, factsOf, nextChange } from './predicate.ts'
+import type { World } from './predicate.ts'
+
+const noon = Date.parse('2027-01-20T12:00:00Z')
+const world: World = { facts: { role: 'member', slotsVendors: 12, online: true }, flags: { VIP3: true, OLD: false, LEVEL: 3 }, now: noon }
+
+test.each<[Predicate, boolean | 'unknown']>([
+  [{ eq: ['role', 'member'] }, true],
+  [{ eq: ['role', 'guest'] }, false],
+  [{ eq: ['device', 'phone'] }, 'unknown'],
+  [{ eq: ['slotsVendors', '12'] }, 'unknown'], // nothing is coerced
+  [{ in: ['role', ['guest', 'member']] }, true],
+  [{ in: ['role', []] }, false],
+  [{ in: ['slotsVendors', ['12']] }, 'unknown'],
+  [{ gte: ['slotsVendors', 12] }, true],
+  [{ lte: ['slotsVendors', 11] }, false],
+  [{ gte: ['role', 1] }, 'unknown'],
+  [{ flag: 'VIP3' }, true],
+  [{ flag: 'OLD' }, false],
+  [{ flag: 'LEVEL' }, 'unknown'],
+  [{ flag: 'constructor' }, 'unknown'],
+  [{ from: '2027-01-20T12:00:00Z' }, true],
+  [{ until: '2027-01-20T12:00:00Z' }, false],
+  [{ until: 'tomorrow' }, 'unknown'],
+  [{ not: { eq: ['device', 'phone'] } }, 'unknown'],
+  [{ not: { flag: 'OLD' } }, true],
+  [{ all: [] }, true],
+  [{ any: [] }, false],
+  [{ all: [{ eq: ['device', 'phone'] }, { flag: 'OLD' }] }, false],
+  [{ all: [{ eq: ['device', 'phone'] }, { flag: 'VIP3' }] }, 'unknown'],
+  [{ any: [{ eq: ['device', 'phone'] }, { flag: 'VIP3' }] }, true],
+  [{ any: [{ eq: ['device', 'phone'] }, { flag: 'OLD' }] }, 'unknown'],
+])('%j is %s', (predicate, truth) => {
+  expect(evaluate(predicate, world)).toBe(truth)
+})
+
+test.each([
+  null,
+  7,
+  'x',
+  [],
+  {},
+  { eq: 3 },
+  { eq: [] },
+  { in: ['role', 'member'] },
+  { all: 3 },
+  { not: null },
+  { eq: ['__proto__', 1] },
+  { eq: ['now', 1] },
+])('the malformed %j is unknown', (nonsense) => {
+  expect(evaluate(nonsense as unknown as Predicate, world)).toBe('unknown')
+})
+
+test('without a clock a date is unknown', () => {
+  expect(evaluate({ from: '2020-01-01T00:00:00Z' }, { facts: {}, flags: {} })).toBe('unknown')
+})
+
+test('tells what a predicate reads', () => {
+  expect(
+    factsOf({
+      all: [{ eq: ['role', 'guest'] }, { not: { any: [{ flag: 'VIP3' }, { gte: ['vip', 2] }] } }, { from: '2027-01-01T00:00:00Z' }],
+    }),
+  ).toEqual(new Set(['role', 'flag:VIP3', 'vip', 'now']))
+  expect(factsOf(undefined)).toEqual(new Set())
+})
+
+test('tells when a date window opens or closes next', () => {
+  const window: Predicate = {
+    all: [{ from: '2027-01-20T00:00:00Z' }, { until: '2027-01-27T00:00:00Z' }, { not: { from: '2027-03-01T00:00:00Z' } }],
+  }
+  expect(nextChange(window, noon)).toBe(Date.parse('2027-01-27T00:00:00Z'))
+  expect(nextChange(window, Date.parse('2027-03-01T00:00:00Z'))).toBeUndefined()
+})

@@ -1,0 +1,127 @@
+import { facts as declarations } from '../schemas/facts.ts'
+import type { FactName, Facts, FactValue } from '../schemas/facts.ts'
+import type { Literal, Predicate } from '../schemas/predicate.ts'
+
+export type Truth = boolean | 'unknown'
+
+export type FlagValues = Readonly<Record<string, FactValue | undefined>>
+
+/** What a predicate is asked about. `now` in ms since 1970; without it `facts.now`, else the time is unknown. */
+export type World = { facts: Facts; flags: FlagValues; now?: number | undefined }
+
+/** What a predicate reads: a fact by its name, a flag as `flag:NAME`. `from` and `until` read `now`. */
+export type Asked = FactName | `flag:${string}`
+
+const deepest = 64 // far above what the checker lets through: a bound for documents that nobody checked
+
+/**
+ * Decides a predicate in three values. A fact that is not known, a literal of another type and a malformed predicate are `unknown`:
+ * nothing is coerced, and only `true` shows. Never throws.
+ */
+export function evaluate(predicate: Predicate, world: World, depth = 0): Truth {
+  if (typeof predicate !== 'object' || predicate === null || depth > deepest) return 'unknown'
+  if ('all' in predicate) return fold(predicate.all, false, world, depth)
+  if ('any' in predicate) return fold(predicate.any, true, world, depth)
+  if ('not' in predicate) return negate(evaluate(predicate.not, world, depth + 1))
+  if ('eq' in predicate) return isPair(predicate.eq) ? same(known(predicate.eq[0], world), predicate.eq[1]) : 'unknown'
+  if ('in' in predicate) return isPair(predicate.in) ? among(known(predicate.in[0], world), predicate.in[1]) : 'unknown'
+  if ('gte' in predicate)
+    return isPair(predicate.gte) ? compare(known(predicate.gte[0], world), predicate.gte[1], (a, b) => a >= b) : 'unknown'
+  if ('lte' in predicate)
+    return isPair(predicate.lte) ? compare(known(predicate.lte[0], world), predicate.lte[1], (a, b) => a <= b) : 'unknown'
+  if ('flag' in predicate) return flagged(predicate.flag, world)
+  if ('from' in predicate) return compare(clock(world), timeOf(predicate.from), (now, time) => now >= time)
+  if ('until' in predicate) return compare(clock(world), timeOf(predicate.until), (now, time) => now < time)
+  return 'unknown'
+}
+
+/** Everything that a predicate reads: it is worth asking again when one of these changes. */
+export function factsOf(predicate: Predicate | undefined): Set<Asked> {
+  const asked = new Set<Asked>()
+  visit(predicate, (leaf) => {
+    if ('flag' in leaf) asked.add(`flag:${leaf.flag}`)
+    else if ('from' in leaf || 'until' in leaf) asked.add('now')
+    else {
+      const [operand] = Object.values(leaf) as unknown[]
+      if (Array.isArray(operand)) asked.add(operand[0] as FactName) // a leaf that is none of the above is `{ op: [fact, …] }`; a malformed one asks nothing
+    }
+  })
+  return asked
+}
+
+/** The next moment (ms since 1970, later than `now`) at which a `from` or `until` changes; undefined when none will. */
+export function nextChange(predicate: Predicate | undefined, now: number): number | undefined {
+  let next: number | undefined
+  visit(predicate, (leaf) => {
+    const time = 'from' in leaf ? timeOf(leaf.from) : 'until' in leaf ? timeOf(leaf.until) : undefined
+    if (time !== undefined && time > now && (next === undefined || time < next)) next = time
+  })
+  return next
+}
+
+type Leaf = Exclude<Predicate, { all: Predicate[] } | { any: Predicate[] } | { not: Predicate }>
+
+function visit(predicate: Predicate | undefined, leaf: (leaf: Leaf) => void, depth = 0): void {
+  if (typeof predicate !== 'object' || predicate === null || depth > deepest) return
+  if ('all' in predicate) return each(predicate.all, leaf, depth)
+  if ('any' in predicate) return each(predicate.any, leaf, depth)
+  if ('not' in predicate) return visit(predicate.not, leaf, depth + 1)
+  const [value] = Object.values(predicate) as unknown[]
+  if (typeof value === 'string' || (isPair(value) && typeof value[0] === 'string')) leaf(predicate)
+}
+
+function each(list: unknown, leaf: (leaf: Leaf) => void, depth: number): void {
+  if (Array.isArray(list)) for (const part of list) visit(part as Predicate, leaf, depth + 1) // visit looks at what it is given
+}
+
+/** `all` is settled by a false, `any` by a true; else one unknown makes the whole unknown. */
+function fold(list: Predicate[], settles: boolean, world: World, depth: number): Truth {
+  if (!Array.isArray(list)) return 'unknown'
+  let unknown = false
+  for (const part of list) {
+    const truth = evaluate(part, world, depth + 1)
+    if (truth === settles) return settles
+    if (truth === 'unknown') unknown = true
+  }
+  return unknown ? 'unknown' : !settles
+}
+
+function negate(truth: Truth): Truth {
+  return truth === 'unknown' ? truth : !truth
+}
+
+function isPair(value: unknown): value is [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2
+}
+
+function known(fact: FactName, { facts }: World): FactValue | undefined {
+  return Object.hasOwn(declarations, fact) && declarations[fact].type !== 'time' && Object.hasOwn(facts, fact) ? facts[fact] : undefined
+}
+
+function clock({ facts, now }: World): FactValue | undefined {
+  return now ?? facts.now
+}
+
+function flagged(name: string, { flags }: World): Truth {
+  const value = Object.hasOwn(flags, name) ? flags[name] : undefined
+  return typeof value === 'boolean' ? value : 'unknown'
+}
+
+function same(value: FactValue | undefined, literal: Literal): Truth {
+  return value === undefined || typeof value !== typeof literal ? 'unknown' : value === literal
+}
+
+function among(value: FactValue | undefined, literals: Literal[]): Truth {
+  if (value === undefined || !Array.isArray(literals)) return 'unknown'
+  if (literals.includes(value)) return true
+  return literals.every((literal) => typeof literal === typeof value) ? false : 'unknown'
+}
+
+function compare(value: FactValue | undefined, bound: number | undefined, holds: (value: number, bound: number) => boolean): Truth {
+  return typeof value === 'number' && typeof bound === 'number' ? holds(value, bound) : 'unknown'
+}
+
+function timeOf(text: string): number | undefined {
+  const time = typeof text === 'string' ? Date.parse(text) : NaN
+  return Number.isNaN(time) ? undefined : time
+}

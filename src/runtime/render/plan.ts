@@ -1,0 +1,102 @@
+import type { Argument, PageNode } from '../../schemas/documents.ts'
+import type { FactName } from '../../schemas/facts.ts'
+import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { Source, Sources } from '../contract/source.ts'
+import { factsOf } from '../../rules/predicate.ts'
+import type { Contract, InputSpec, Widget } from '../contract/widget.ts'
+import type { Registry } from '../contract/registry.ts'
+
+/** A fact or a flag that something hangs on: `role`, `flag:VIP3`. */
+export type FactKey = FactName | `flag:${string}`
+
+export type PlannedInput = {
+  name: string
+  need: NonNullable<InputSpec['need']>
+  source: Source | undefined // undefined: the document binds nothing, or a source that nobody has
+  args: Readonly<Record<string, Argument>>
+  facts: readonly FactKey[] // facts its arguments read
+  query: boolean // whether its arguments read the address
+  brand: boolean // whether they read the brand document
+  fixed: boolean // whether they are literals alone, and never change by themselves
+}
+
+/** A node ready to be drawn: everything that can be known without facts and data, worked out once. */
+export type PlannedNode = {
+  node: PageNode
+  widget: Widget | undefined // undefined: unknown, the node is not drawn
+  facts: readonly FactKey[] // facts its `when` reads
+  inputs: readonly PlannedInput[]
+}
+
+export type Planner = {
+  plan: (node: PageNode) => PlannedNode
+}
+
+const none: readonly never[] = []
+const noArgs: Readonly<Record<string, Argument>> = {}
+
+/** Plans nodes against one registry and one set of sources. Whoever draws a node keeps its plan while it is the same object. */
+export function createPlanner(registry: Registry, sources: Sources): Planner {
+  const inputNames = new Map<Contract, string[]>()
+
+  function namesOf(contract: Contract): string[] {
+    let names = inputNames.get(contract)
+    if (!names) inputNames.set(contract, (names = Object.keys(contract.inputs)))
+    return names
+  }
+
+  function planInputs(contract: Contract, node: PageNode): readonly PlannedInput[] {
+    const names = namesOf(contract)
+    if (names.length === 0) return none
+    return names.map((name) => {
+      const binding = node.inputs && Object.hasOwn(node.inputs, name) ? node.inputs[name] : undefined
+      const args = binding?.args ?? noArgs
+      let facts: FactKey[] | undefined
+      let query = false
+      let brand = false
+      for (const key in args) {
+        const value = args[key]
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+        if ('fact' in value) (facts ??= []).push(value.fact as FactName) // the checker refuses other names; an unknown one is never known
+        else if ('query' in value) query = true
+        else brand = true
+      }
+      return {
+        name,
+        need: contract.inputs[name]?.need ?? 'required',
+        source: binding && sources.get(binding.source),
+        args,
+        facts: facts ?? none,
+        query,
+        brand,
+        fixed: !facts && !query && !brand,
+      }
+    })
+  }
+
+  return {
+    plan(node) {
+      const widget = registry.get(node.widget)
+      return { node, widget, facts: node.when ? [...factsOf(node.when)] : none, inputs: widget ? planInputs(widget.contract, node) : none }
+    },
+  }
+}
+
+/** Reads arguments: literals as they are, `{query}` from the address, `{fact}` and `{brand}` from what is known; unknown ones are left out. */
+export function readArguments(
+  { args, fixed }: Pick<PlannedInput, 'args' | 'fixed'>,
+  narrowed: JsonObject | undefined,
+  known: { fact: (name: string) => Json | undefined; query: (name: string) => string | null; brand: (path: string) => Json | undefined },
+): JsonObject {
+  if (fixed) return narrowed ? { ...args, ...narrowed } : args
+  const result: JsonObject = {}
+  for (const [name, value] of Object.entries(args)) {
+    let read: Json | undefined | null
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) read = value
+    else if ('fact' in value) read = known.fact(value.fact)
+    else if ('query' in value) read = known.query(value.query)
+    else read = known.brand(value.brand)
+    if (read !== undefined && read !== null) result[name] = read
+  }
+  return narrowed ? { ...result, ...narrowed } : result
+}
