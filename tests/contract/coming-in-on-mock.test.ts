@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { $popups } from '../../src/runtime/model/popups.ts'
-import { $role } from '../../src/runtime/model/session.ts'
+import { $popups } from '../../src/runtime/model/navigation/popups.ts'
+import { $role } from '../../src/runtime/model/session/session.ts'
 import { aMockFormPortal } from '../support/forms.ts'
 
 /** Coming in, from the forms to the mock gateway and back: nothing between them is pretended. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createCatalogueIndex } from '../../src/runtime/model/later/search/catalogue-index.ts'
+import { createCatalogueIndex } from '../../src/runtime/model/search/catalogue-index.ts'
 import { catalogueOf } from '../support/catalogue.ts'
 import { recallOf } from '../support/recall.ts'
 

@@ -1,7 +1,7 @@
 import { vendorRecord } from '../../mocks/world/vendors.ts'
 import { createWorld } from '../../mocks/world/world.ts'
 import type { Scenario } from '../../mocks/scenarios.ts'
-import type { SearchEntry } from '../../src/runtime/model/later/search/catalogue-index.ts'
+import type { SearchEntry } from '../../src/runtime/model/search/catalogue-index.ts'
 
 /** All games of the mock world as search takes them. */
 export function catalogueOf(scenario: Scenario): SearchEntry[] {

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { source as byCategory } from '../../../src/runtime/model/sources/games-by-category.ts'
-import { source as hot } from '../../../src/runtime/model/sources/games-hot.ts'
-import { source as vendors } from '../../../src/runtime/model/sources/vendors-by-category.ts'
+import { source as byCategory } from '../../../src/runtime/model/games/games-by-category.source.ts'
+import { source as hot } from '../../../src/runtime/model/games/games-hot.source.ts'
+import { source as vendors } from '../../../src/runtime/model/categories/vendors-by-category.source.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import type { PageNode } from '../../../src/schemas/documents.ts'
 import { contract } from '../../../src/widgets/game-section/contract.ts'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { arrival } from './later/arrival.ts'
 import { standIn } from './later-sources.ts'
 import type { Source } from '../contract/source.ts'
-import { readyOf } from './states.ts'
+import { readyOf } from './requests/states.ts'
 
 function aSource() {
   const wanted = createEvent<{ id: string }>()

@@ -1,7 +1,7 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 
-import { loading } from './resource.ts'
+import { loading } from './requests/resource.ts'
 import type { Source, Sources, SourceState } from '../contract/source.ts'
 
 const notHere = Symbol('not here')
@@ -54,10 +54,25 @@ export function standIn(name: string, load: () => Promise<Source>): Source {
   }
 }
 
-/** The sources of `later/sources/`, each in a file of its own name. */
+/** The sources that come with what needs them. */
 export const laterSources: Sources = new Map(
-  Object.entries(import.meta.glob<Source>('./later/sources/*.ts', { import: 'source' })).map(([path, load]) => {
-    const name = path.slice('./later/sources/'.length, -'.ts'.length)
+  Object.entries(
+    import.meta.glob<Source>(
+      [
+        './*/*.source.ts',
+        '!./{menu,wallet,categories,favourites}/*.source.ts',
+        '!./announcements/{banners-by-group,notices-marquee}.source.ts',
+        '!./{site/brand,session/session}.source.ts',
+        '!./games/{games-by-category,games-hot,games-local,games-recent,winners}.source.ts',
+      ],
+      { import: 'source' },
+    ),
+  ).map(([path, load]) => {
+    const name = path
+      .split('/')
+      .at(-1)!
+      .replace(/\.source\.ts$/, '')
+      .replace('-', '.')
     return [name, standIn(name, load)]
   }),
 )

@@ -2,11 +2,11 @@ import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 
 import { fakePlatform, settle } from '../../../tests/support/fake-platform.ts'
-import { arrived } from './later/session/session-watch.ts'
+import { arrived } from './session/session-watch.ts'
 import { createParts } from './later.ts'
-import { $platform } from './life.ts'
+import { $platform } from './lifecycle.ts'
 import { intentSent } from './intents.ts'
-import { $token, tokenKnown } from './token.ts'
+import { $token, tokenKnown } from './session/token.ts'
 
 test('a wish waits for the part that answers it, and those behind it keep their order', async () => {
   const scope = fork()

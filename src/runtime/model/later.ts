@@ -4,7 +4,7 @@ import type { EventCallable, Scope } from 'effector'
 import type { IntentKind } from '../../schemas/intents.ts'
 import { intentSent } from './intents.ts'
 import type { SentIntent } from './intents.ts'
-import { $token } from './token.ts'
+import { $token } from './session/token.ts'
 
 /** A part of the model that is downloaded when it is needed. `arrived` is called in a portal before its first intent or question: once per portal, see `arrival`. */
 export type Part = Readonly<Record<string, unknown>> & { arrived?: EventCallable<void> }
@@ -14,19 +14,19 @@ type LaterPart = { answers: readonly IntentKind[]; load: () => Promise<Part>; at
 
 /** Which intents wait for which part. An intent that stands in no line is answered by what came first. */
 const parts: readonly LaterPart[] = [
-  { answers: ['launch'], load: () => import('./later/play/launch.ts') },
-  { answers: ['toggle-favourite'], load: () => import('./later/play/favourite-toggle.ts') },
-  { answers: ['contact'], load: () => import('./later/service.ts') },
+  { answers: ['launch'], load: () => import('./launch/launch.ts') },
+  { answers: ['toggle-favourite'], load: () => import('./favourites/favourite-toggle.ts') },
+  { answers: ['contact'], load: () => import('./service/service.ts') },
   {
     answers: ['check', 'submit', 'send-code', 'refresh-captcha', 'refresh-slider', 'log-in-by'],
-    load: () => import('./later/forms/forms.ts'),
+    load: () => import('./forms/forms.ts'),
   },
-  { answers: ['join-promotion', 'claim-promotion'], load: () => import('./later/announcements/promotions.ts') },
-  { answers: ['read-messages', 'delete-messages'], load: () => import('./later/messages.ts') },
-  { answers: [], load: () => import('./later/announcements/opening.ts'), atRest: true },
+  { answers: ['join-promotion', 'claim-promotion'], load: () => import('./promotions/promotions.ts') },
+  { answers: ['read-messages', 'delete-messages'], load: () => import('./messages/messages.ts') },
+  { answers: [], load: () => import('./announcements/opening.ts'), atRest: true },
   {
     answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'],
-    load: () => import('./later/session/session-watch.ts'),
+    load: () => import('./session/session-watch.ts'),
     atRest: 'session',
   },
 ]

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 
@@ -6,13 +5,15 @@ import { aPortal } from '../../../tests/support/portal.ts'
 import { sources } from './sources.ts'
 
 const all = [...sources.values()]
-const first = (name: string) => `./sources/${name.replaceAll('.', '-')}.ts`
-const later = (name: string) => `./later/sources/${name}.ts`
-const files = Object.keys({ ...import.meta.glob('./sources/*.ts'), ...import.meta.glob('./later/sources/*.ts') })
-const fileOf = (name: string) => readFileSync(new URL(files.includes(later(name)) ? later(name) : first(name), import.meta.url), 'utf8')
+const files = import.meta.glob<string>('./*/*.source.ts', { eager: true, query: '?raw', import: 'default' })
+const fileOf = (name: string) => Object.entries(files).find(([path]) => path.endsWith(`/${name.replaceAll('.', '-')}.source.ts`))?.[1] ?? ''
 
 test('a source stands in the file of its name, once', () => {
-  expect(files.toSorted()).toEqual(all.map(({ name }) => (files.includes(later(name)) ? later(name) : first(name))).toSorted())
+  expect(
+    Object.keys(files)
+      .map((path) => path.split('/').at(-1))
+      .toSorted(),
+  ).toEqual(all.map(({ name }) => `${name.replaceAll('.', '-')}.source.ts`).toSorted())
 })
 
 test.each(all.map((source) => source.name))('%s says what it gives, when it is empty or fails, and whose session it needs', (name) => {

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Page } from '../../schemas/documents.ts'
 import type { Translate } from '../i18n/words.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
-import { $activeOverlays } from '../model/categories.ts'
-import { $documents, documentOf, documentWanted } from '../model/documents.ts'
+import { $activeOverlays } from '../model/categories/categories.ts'
+import { $documents, documentOf, documentWanted } from '../model/documents/documents.ts'
 import type { Engine } from './engine.ts'
 
 const always = { facts: {}, flags: {} }

@@ -1,5 +1,5 @@
-import { actionOf, planForm } from '../../../../src/runtime/model/later/forms/form-plan.ts'
-import type { PlanWorld } from '../../../../src/runtime/model/later/forms/form-plan.ts'
+import { actionOf, planForm } from '../../../../src/runtime/model/forms/form-plan.ts'
+import type { PlanWorld } from '../../../../src/runtime/model/forms/form-plan.ts'
 import type { FieldRule, RuleConflict } from '../../../../src/rules/field-rule.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
 

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+import { AnnouncementList } from '../../../schemas/nouns/announcement.ts'
+import { announcementsOf, announcementsRetried, announcementsWanted } from './announcements.ts'
+import { loading } from '../requests/resource.ts'
+import { defineSource } from '../../contract/source.ts'
+import { mapList } from '../requests/states.ts'
+import { $popupAnnouncements, arrived, popupsOf } from './announcement-texts.ts'
+
+/**
+ * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (later/announcements/opening.ts).
+ *
+ * Value    title, picture, hostile HTML, and the promotion that it tells of
+ * Empty    there is none, or all were dismissed
+ * Failure  the announcement call failed
+ * Login    none; guests see those marked B, sessions those marked A, and those marked F after a first login
+ */
+export const source = defineSource({
+  name: 'announcements.popup',
+  description: 'Announcements that open over the page.',
+  args: z.object({}),
+  value: AnnouncementList,
+  arrived,
+  from: $popupAnnouncements,
+  select: ({ audience, dismissed, cdn, ...known }) =>
+    audience === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, audience, dismissed, cdn)),
+  wanted: announcementsWanted.prepend(() => undefined),
+  retried: announcementsRetried.prepend(() => undefined),
+})

@@ -1,0 +1,68 @@
+import { combine } from 'effector'
+
+import type { Announcement as GatewayAnnouncement, Announcements, GatewayBanner } from '../../../schemas/gateway/announcements.ts'
+import type { Banner, Notice } from '../../../schemas/nouns/announcement.ts'
+import type { Cdn } from '../../gateway/cdn.ts'
+import { listAnnouncements } from '../../gateway/endpoints/list-announcements.ts'
+import { plainText } from '../../i18n/plain-text.ts'
+import { isWebAddress } from '../../platform/windows.ts'
+import { endpointFx } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource, stateOf } from '../requests/resource.ts'
+import { $cdn } from '../site/site.ts'
+
+const types = 'B,PL,PU,PR,H'
+
+/** One call brings banners, notices and popups; who is logged in decides what it brings. */
+export const announcements = createResource<{ types: string }, Announcements>({
+  name: 'announcements',
+  fx: endpointFx(listAnnouncements),
+  keyOf: () => 'all',
+  session: 'either',
+})
+export const announcementsWanted = announcements.wanted.prepend(() => ({ types }))
+export const announcementsRetried = announcements.retried.prepend(() => ({ types }))
+
+// What we know
+export const $announcements = combine({ known: announcements.known, cdn: $cdn })
+type AnnouncementsKnown = ReturnType<typeof $announcements.getState>
+export const announcementsOf = ({ known }: Pick<AnnouncementsKnown, 'known'>) => stateOf(known, 'all')
+
+/** The banners of one group, `w_home`. */
+export const bannersOf = memo(({ banners = [] }: Announcements, group: string, cdn: Cdn): Banner[] => {
+  const inGroup = banners.filter(({ groupName }) => groupName === group)
+  return inGroup
+    .map((banner, index) => bannerOf(banner, `${group}-${index + 1}`, cdn))
+    .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index)
+})
+
+function bannerOf({ id, url, title, text, action, linkageType, linkUrl }: GatewayBanner, place: string, cdn: Cdn): Banner {
+  return {
+    key: id ?? place,
+    picture: cdn.images(url),
+    ...(title ? { title } : {}),
+    ...(text ? { text } : {}),
+    ...(action ? { action } : {}),
+    ...linkOf(linkageType, linkUrl),
+  }
+}
+
+/** Where a banner leads. What is unknown, and an address that is neither http(s) nor a path, leads nowhere. */
+function linkOf(type: string | undefined, link = ''): Pick<Banner, 'to' | 'href' | 'launch'> {
+  if (type === 'URL') return isWebAddress(link) ? { href: link } : /^\/(?![/\\])[^\t\r\n]*$/.test(link) ? { to: link } : {}
+  if (type === 'PROMO' && link) return { to: `/promotions?${new URLSearchParams({ id: link }).toString()}` }
+  const [vendor, category, gameCode] = link.split(':')
+  if (type === 'GAME' && vendor && category) return { launch: { vendor, category, ...(gameCode ? { gameCode } : { opens: 'list' }) } }
+  return {}
+}
+
+/** The lines of the marquee: headlines first, then what is said to players. */
+export const noticesOf = memo(({ headlines = [], player = [] }: Announcements): Notice[] => {
+  const lines = [...headlines.map((item) => noticeOf(item, true)), ...player.map((item) => noticeOf(item, false))]
+  return lines.filter(({ key, text }, index) => text !== '' && lines.findIndex((other) => other.key === key) === index)
+})
+
+function noticeOf({ id, title, content }: GatewayAnnouncement, important: boolean): Notice {
+  const text = [plainText(title), plainText(content)].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(' · ')
+  return { key: id, text, ...(important ? { important } : {}) }
+}

@@ -1,0 +1,268 @@
+import { allSettled } from 'effector'
+import { afterEach, expect, test } from 'vitest'
+
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import type { FakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aMember, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import type { Page } from '../../../schemas/documents.ts'
+import type { Announcement, Announcements } from '../../../schemas/gateway/announcements.ts'
+import { isBusy } from '../../platform/attention.ts'
+import { listAnnouncements } from '../../gateway/endpoints/list-announcements.ts'
+import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { $popups } from '../navigation/popups.ts'
+import { loggedIn } from '../session/session.ts'
+import { arrived, lookAroundFx } from './opening.ts'
+import { loginCompleted } from '../login/login-completed.ts'
+import { source } from './announcements-popup.source.ts'
+
+const aPage = (page: Partial<Page> & { id: string }): Page => ({
+  kind: 'page',
+  format: 1,
+  nodes: [],
+  chrome: { header: 'header', sideMenu: 'side-menu' },
+  ...page,
+})
+const lobby = aRelease([
+  aPage({ id: 'home' }),
+  aPage({ id: 'announcement', as: 'popup' }),
+  aPage({ id: 'login', as: 'popup', over: 'home' }),
+  aPage({ id: 'promotions' }),
+  aPage({ id: 'seamless', chrome: { header: 'header', sideMenu: null, footer: null } }),
+  aPage({ id: 'agent', chrome: { header: null } }),
+])
+const anAnnouncement = (id: string, execution: string | undefined): Announcement => ({
+  id,
+  execution,
+  title: id,
+  content: '',
+  promotionType: undefined,
+  startTime: undefined,
+  endTime: undefined,
+  image: undefined,
+  state: undefined,
+})
+const popups = (...popup: Announcement[]): Announcements => ({
+  popup,
+  banners: undefined,
+  player: undefined,
+  promotion: undefined,
+  headlines: undefined,
+  totalPages: undefined,
+})
+const [forAll, forGuests, forSessions, forNewcomers] = [
+  anAnnouncement('all', undefined),
+  anAnnouncement('guests', 'B'),
+  anAnnouncement('sessions', 'A'),
+  anAnnouncement('newcomers', 'F'),
+]
+
+afterEach(() => lookAroundFx.use(isBusy))
+
+type Given = { as?: number; platform?: FakePlatform; at?: string; list?: Announcements; gateway?: ReturnType<typeof openGateway> }
+async function aLobby({
+  as,
+  platform,
+  at = 'home',
+  list = popups(forGuests, forSessions, forNewcomers),
+  gateway = openGateway(as).answer(listAnnouncements, list),
+}: Given = {}) {
+  const portal = await aPortal({ ...(as !== undefined && { as }), ...(platform && { platform }), gateway, release: lobby })
+  const { scope, send } = portal
+  await portal.at(`/${at}`, at)
+  await allSettled(arrived, { scope })
+  await settle()
+  const open = () => scope.getState($popups).map(({ popup }) => popup)
+  return {
+    ...portal,
+    open,
+    keys: () => {
+      const state = portal.read(source)
+      return state.status === 'ready' ? (state.value as { key: string }[]).map(({ key }) => key) : state.status
+    },
+    moment: () => portal.platform.pass(600),
+    close: () => send({ kind: 'close' }),
+    logIn: async () => {
+      gateway.answer(readMember, aMember())
+      await allSettled(loggedIn, { scope, params: { token: 'tok' } })
+    },
+  }
+}
+
+test('a moment after the lobby is at rest the announcements open, once', async () => {
+  const { open, moment, close, at, platform } = await aLobby()
+  await platform.pass(599)
+  expect(open()).toEqual([])
+  await platform.pass(1)
+  expect(open()).toEqual(['announcement'])
+
+  await close()
+  await at('/promotions', 'promotions')
+  await moment()
+  expect(open()).toEqual([])
+})
+
+test('a reload in the same tab does not show them again, another tab does', async () => {
+  const first = await aLobby()
+  await first.moment()
+  expect(first.open()).toEqual(['announcement'])
+
+  const again = await aLobby({ platform: first.platform })
+  await again.moment()
+  expect(again.open()).toEqual([])
+
+  const other = await aLobby()
+  await other.moment()
+  expect(other.open()).toEqual(['announcement'])
+})
+
+test('B is for those who are not logged in, A for those who are, F only after a first login, and what says nothing for everybody', async () => {
+  const list = popups(forGuests, forSessions, forNewcomers, forAll)
+  const [guest, member, trial] = await Promise.all([aLobby({ list }), aLobby({ as: 0, list }), aLobby({ as: 4, list })])
+  expect([guest.keys(), member.keys(), trial.keys()]).toEqual([
+    ['guests', 'all'],
+    ['sessions', 'all'],
+    ['sessions', 'all'],
+  ])
+
+  await allSettled(loginCompleted, { scope: member.scope, params: { firstTime: false } })
+  expect(member.keys()).toEqual(['sessions', 'all'])
+  await allSettled(loginCompleted, { scope: member.scope, params: { firstTime: true } })
+  expect(member.keys()).toEqual(['sessions', 'newcomers', 'all'])
+  const reloaded = await aLobby({ as: 0, list, platform: member.platform })
+  expect(reloaded.keys()).toEqual(['sessions', 'newcomers', 'all'])
+})
+
+test('after a login those of the logged in are shown, once more', async () => {
+  const { open, moment, close, logIn, keys, platform } = await aLobby()
+  await moment()
+  await close()
+  await logIn()
+  expect([open(), keys()]).toEqual([[], ['sessions']])
+
+  await moment()
+  expect(open()).toEqual(['announcement'])
+  await close()
+  await moment()
+  expect(open()).toEqual([])
+  expect(platform.storage['foyer-announcements-shown']).toBe('guest session')
+})
+
+test('a session takes its mark with it: the next one is shown them again, the guest between is not', async () => {
+  const gateway = openGateway(0).answer(logOut, true).answer(listAnnouncements, popups(forGuests, forSessions))
+  const { open, moment, close, logIn, send, keys } = await aLobby({ gateway })
+  await moment()
+  await close()
+  await logIn()
+  await moment()
+  await close()
+  await send({ kind: 'logout' })
+  await moment()
+  expect([keys(), open()]).toEqual([['guests'], []])
+
+  await logIn()
+  await moment()
+  expect(open()).toEqual(['announcement'])
+})
+
+test('they wait while another popup is open, and come a moment after it', async () => {
+  const { open, moment, send } = await aLobby()
+  await send({ kind: 'open', popup: 'need-true-account' })
+  await moment()
+  expect(open()).toEqual(['need-true-account'])
+
+  await send({ kind: 'close' })
+  expect(open()).toEqual([])
+  await moment()
+  expect(open()).toEqual(['announcement'])
+})
+
+test('a dialog that opens and closes within the moment makes it begin anew', async () => {
+  const { open, platform, send } = await aLobby()
+  await platform.pass(500)
+  await send({ kind: 'open', popup: 'messages' })
+  await send({ kind: 'close' })
+  await platform.pass(500)
+  expect(open()).toEqual([])
+  await platform.pass(100)
+  expect(open()).toEqual(['announcement'])
+})
+
+test('they wait for a dialog that only a view knows of, and for whoever is typing', async () => {
+  let busy = true
+  lookAroundFx.use(() => busy)
+  const portal = await aPortal({ gateway: openGateway().answer(listAnnouncements, popups(forGuests)), release: lobby })
+  await portal.at('/')
+  await allSettled(arrived, { scope: portal.scope })
+  await portal.platform.pass(3_000)
+  expect(portal.scope.getState($popups)).toEqual([])
+
+  busy = false
+  await portal.platform.pass(600)
+  expect(portal.scope.getState($popups)).toEqual([{ popup: 'announcement', args: {} }])
+})
+
+test.each([
+  ['a popup that has an address', 'login'],
+  ['a page of games', 'seamless'],
+  ['a page without header', 'agent'],
+])('nothing opens over %s; back in the lobby it does', async (_, page) => {
+  const { open, moment, at } = await aLobby({ at: page })
+  await moment()
+  expect(open()).toEqual([])
+
+  await at('/')
+  await moment()
+  expect(open()).toEqual(['announcement'])
+})
+
+test('nothing opens over a maintenance screen', async () => {
+  const { open, moment } = await aLobby({
+    gateway: openGateway()
+      .answer(readPermission, aPermission({ maintenance: true }))
+      .answer(listAnnouncements, popups(forGuests)),
+  })
+  await moment()
+  expect(open()).toEqual([])
+})
+
+test('nobody is shown an empty popup: not without announcements, nor when all were dismissed or the call failed', async () => {
+  const none = await aLobby({ list: popups(forSessions) })
+  const failed = await aLobby({ gateway: openGateway().fail(listAnnouncements) })
+  const dismissed = await aLobby()
+  await dismissed.send({ kind: 'dismiss', announcement: 'guests' })
+  for (const { moment } of [none, failed, dismissed]) await moment()
+
+  expect([none.open(), failed.open(), dismissed.open()]).toEqual([[], [], []])
+  expect([none.keys(), failed.keys(), dismissed.keys()]).toEqual(['empty', 'failed', 'empty'])
+})
+
+test('a brand without the popup is left alone', async () => {
+  const portal = await aPortal({
+    gateway: openGateway().answer(listAnnouncements, popups(forGuests)),
+    release: aRelease([aPage({ id: 'home' })]),
+  })
+  await portal.at('/')
+  await allSettled(arrived, { scope: portal.scope })
+  await portal.platform.pass(600)
+  expect(portal.scope.getState($popups)).toEqual([])
+})
+
+test('an announcement leads to the promotion of its id, else to those of its type, else nowhere', async () => {
+  const promotion = (id: string, promotionType: string) => ({ ...anAnnouncement(id, undefined), promotionType })
+  const { read } = await aLobby({
+    list: {
+      ...popups(promotion('p1', 'FISH'), promotion('x', 'SLOTS'), promotion('y', 'NONE'), forAll),
+      promotion: [promotion('p1', 'FISH'), promotion('p2', 'SLOTS')],
+    },
+  })
+  const state = read(source) as { value: { key: string; to?: string }[] }
+  expect(state.value.map(({ key, to }) => [key, to])).toEqual([
+    ['p1', '/promotions?id=p1'],
+    ['x', '/promotions?type=SLOTS'],
+    ['y', undefined],
+    ['all', undefined],
+  ])
+})

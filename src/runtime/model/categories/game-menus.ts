@@ -1,0 +1,64 @@
+import type { GameCategoryEntry, GameClassify, GameVendorCard } from '../../../schemas/gateway/games.ts'
+import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'
+import { endpointFx } from '../requests/call.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource, stateOf } from '../requests/resource.ts'
+import { mapState } from '../requests/states.ts'
+
+/** A category as the gateway's menu gives it, tidied up: one per code, its vendors once each. */
+export type Shelf = { key: string; vendors: readonly ShelfVendor[]; classes: readonly GameClassify[] }
+export type ShelfVendor = { code: string; cards: readonly GameVendorCard[] }
+
+export const knownCategories: readonly string[] = ['LIVE', 'RNG', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT', 'MXWIN']
+const ownCategories: readonly string[] = ['HOME', 'PROMO', 'HOT', 'FAV', 'RECENT'] // the portal's own: dropped when they come
+
+/** The menu of categories and vendors: asked once a language. */
+export const menus = createResource<void, { list: GameCategoryEntry[] }>({
+  name: 'menus',
+  fx: endpointFx(listGameMenus),
+  keyOf: () => 'menus',
+})
+
+const shelvesOf = memo(({ list }: { list: GameCategoryEntry[] }): readonly Shelf[] => tidy(list))
+
+export const $shelves = menus.known.map((known) => mapState(stateOf(known, 'menus'), (value) => shelvesOf(value)))
+
+/** How many vendors have slots; null while it is not known. */
+export const $slotsVendors = $shelves.map(
+  (state) => (state.status === 'ready' ? (state.value.find(({ key }) => key === 'RNG')?.vendors.length ?? 0) : null),
+  { skipVoid: false },
+)
+
+/** Merges a category that comes twice, drops the portal's own, puts unknown ones behind the known ones; server order else. */
+export function tidy(entries: readonly GameCategoryEntry[]): readonly Shelf[] {
+  const shelves = new Map<string, Shelf>()
+  for (const entry of entries) {
+    if (ownCategories.includes(entry.gameCategory)) continue
+    const before = shelves.get(entry.gameCategory)
+    shelves.set(entry.gameCategory, before ? merged(before, shelfOf(entry)) : shelfOf(entry))
+  }
+  const all = [...shelves.values()]
+  return [...all.filter(({ key }) => knownCategories.includes(key)), ...all.filter(({ key }) => !knownCategories.includes(key))]
+}
+
+function shelfOf({ gameCategory, vendors, cards, gameClassify }: GameCategoryEntry): Shelf {
+  return {
+    key: gameCategory,
+    vendors: [...new Set(vendors)].map((code) => ({ code, cards: cards[code] ?? [] })),
+    classes: gameClassify ?? [],
+  }
+}
+
+function merged(a: Shelf, b: Shelf): Shelf {
+  const vendors = a.vendors.map((vendor) => ({
+    ...vendor,
+    cards: [...vendor.cards, ...(b.vendors.find(({ code }) => code === vendor.code)?.cards ?? [])],
+  }))
+  const there = new Set(a.vendors.map(({ code }) => code))
+  const classes = new Set(a.classes.map(({ key }) => key))
+  return {
+    key: a.key,
+    vendors: [...vendors, ...b.vendors.filter(({ code }) => !there.has(code))],
+    classes: [...a.classes, ...b.classes.filter(({ key }) => !classes.has(key))],
+  }
+}

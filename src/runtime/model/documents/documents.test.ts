@@ -1,0 +1,92 @@
+import { allSettled, fork } from 'effector'
+import { expect, test } from 'vitest'
+
+import { aPortal } from '../../../../tests/support/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
+import { $activeOverlays } from '../categories/categories.ts'
+import { $brand, $documents, $release, documentOf, documentWanted, fetchDocumentFx, releaseGiven } from './documents.ts'
+import { applyOverlays } from '../../../rules/overlays.ts'
+import { $applyOverlays } from './active-overlays.ts'
+import type { ApplyOverlays } from './active-overlays.ts'
+import { source as menu } from '../menu/menu.source.ts'
+
+const login: Page = { kind: 'page', id: 'login', format: 1, nodes: [] }
+const release: Release = { ...aRelease(), documents: { ...aRelease().documents, 'page/login': { hash: 'abc' } } }
+
+function aScope(fetched: (hash: string) => Promise<LayoutDocument>) {
+  const asked: string[] = []
+  const scope = fork({
+    values: [[$release, release]],
+    handlers: [[fetchDocumentFx, ({ hash }: { hash: string }) => (asked.push(hash), fetched(hash))]],
+  })
+  return {
+    scope,
+    asked,
+    state: (name: string) => scope.getState($documents)[name]?.status,
+    want: (name: string) => allSettled(documentWanted, { scope, params: name }),
+  }
+}
+
+test('a body that is not here is fetched by its hash, once', async () => {
+  const { asked, state, want, scope } = aScope(async () => login)
+  expect(state('page/login')).toBe('loading')
+  await want('page/login')
+  await want('page/login')
+  expect([asked, documentOf(scope.getState($documents), 'page/login')]).toEqual([['abc'], login])
+})
+
+test('an inlined body, and one the release does not have, are not fetched', async () => {
+  const { asked, state, want } = aScope(async () => login)
+  await want('brand/foyer')
+  await want('page/nowhere')
+  expect([asked, state('brand/foyer'), state('page/nowhere')]).toEqual([[], 'ready', undefined])
+})
+
+test('a body that could not be fetched is asked again when it is wanted again', async () => {
+  let fails = true
+  const { state, want } = aScope(() => (fails ? Promise.reject(new Error('offline')) : Promise.resolve(login)))
+  await want('page/login')
+  expect(state('page/login')).toBe('failed')
+  fails = false
+  await want('page/login')
+  expect(state('page/login')).toBe('ready')
+})
+
+test('a document named like something every object has is not there', () => {
+  const { scope } = aScope(async () => login)
+  expect(documentOf(scope.getState($documents), 'constructor')).toBeUndefined()
+})
+
+test('a newer release replaces the brand, and documents that stayed the same stay the same objects', async () => {
+  const { scope } = aScope(async () => login)
+  const before = scope.getState($documents)['flags/flags']
+  const documents = { ...release.documents, 'brand/foyer': { hash: 'new', body: JSON.parse(JSON.stringify(aBrand({ name: 'Renamed' }))) } }
+  await allSettled(releaseGiven, { scope, params: { ...release, release: 'r2', documents } })
+  expect([scope.getState($brand).name, scope.getState($documents)['flags/flags'] === before]).toEqual(['Renamed', true])
+})
+
+test('an overlay changes a menu while its predicate holds', async () => {
+  const top: Menu = { kind: 'menu', id: 'top', format: 1, items: [{ id: 'home', label: 'Home', to: '/' }] }
+  const overlay: Overlay = {
+    kind: 'overlay',
+    id: 'feast',
+    format: 1,
+    target: 'menu/top',
+    priority: 1,
+    when: { from: '2027-01-10T12:01:00Z' },
+    steps: [{ op: 'ensure', key: 'feast', to: 'last', item: { label: 'Feast', to: '/promotions' } }],
+  }
+  const apply: ApplyOverlays = { apply: (document, overlays) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }
+  const { scope, read, platform } = await aPortal({ release: aRelease([top, overlay]), values: [[$applyOverlays, apply]] })
+  const keys = () => {
+    const state = read(menu, { id: 'top' })
+    return state.status === 'ready' ? (state.value as { key: string }[]).map(({ key }) => key) : state.status
+  }
+  expect(keys()).toEqual(['home'])
+  await platform.pass(60_000)
+  expect(keys()).toEqual(['home', 'feast'])
+  const active = scope.getState($activeOverlays)
+  await platform.pass(60_000)
+  expect(scope.getState($activeOverlays)).toBe(active)
+})

@@ -1,0 +1,165 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import type { Flags } from '../../../schemas/documents.ts'
+import { factNames } from '../../../schemas/facts.ts'
+import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'
+import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
+import { $facts, $flags } from './facts.ts'
+import { source as categories } from '../categories/categories-ordered.source.ts'
+import { source as brand } from '../site/brand.source.ts'
+import { source as sideMenu } from '../menu/side-menu.source.ts'
+
+const contract = {
+  dailysalreqtype: 1,
+  divtypereq: 0,
+  contracthoursalreq: undefined,
+  realtimesalreqtype: undefined,
+  enableContract: true,
+  enableSalary: { daily: true, hourly: false, realtime: false },
+}
+
+test('every declared fact is known once the gateway has answered', async () => {
+  const gateway = openGateway(1)
+    .answer(readMember, aMember({ type: 1, vip: true, vipRankLevel: 3 }))
+    .answer(readConsolidatedFunds, contract)
+    .answer(readUnreadCount, { unreadCount: 2 })
+    .answer(listGameMenus, { list: [anEntry('RNG', ['PG', 'JDB'])] })
+  const { scope, want, at } = await aPortal({ as: 1, gateway })
+  await want(categories)
+  await at('/rng?x=1', 'rng')
+  const facts = scope.getState($facts)
+  expect(facts).toEqual({
+    role: 'agent',
+    device: 'desktop',
+    language: 'EN',
+    direction: 'ltr',
+    theme: 'light',
+    brand: 'foyer',
+    route: '/rng',
+    category: 'HOME',
+    systemStatus: 0,
+    slotsVendors: 2,
+    vip: 3,
+    unreadMessages: 2,
+    hasContract: true,
+    salaryDaily: true,
+    salaryHourly: false,
+    salaryRealtime: false,
+    dividend: true,
+    online: true,
+    now: Date.parse('2027-01-10T12:00:00Z'),
+  })
+  expect(Object.keys(facts).sort()).toEqual([...factNames].sort())
+})
+
+test('what is not known is missing, not false', async () => {
+  const { scope } = await aPortal({ start: false, platform: fakePlatform() })
+  const { systemStatus, slotsVendors, now } = scope.getState($facts)
+  expect([systemStatus, slotsVendors, now]).toEqual([undefined, undefined, undefined])
+})
+
+test('a flag is what the gateway says of it, by where it comes from, else its default', async () => {
+  const flag = (from: Flags['flags'][string]['from'], value: boolean | number = false) => ({
+    type: typeof value as 'boolean',
+    default: value,
+    from,
+    owner: '',
+    note: '',
+  })
+  const flags: Flags = {
+    kind: 'flags',
+    id: 'flags',
+    format: 1,
+    flags: {
+      VIP3: flag('whitelabel'),
+      RAFFLE3: flag('whitelabel', true),
+      'email.required': flag('registration'),
+      'qqNum.enabled': flag('registration', true),
+      dailysalreqtype: flag('contract'),
+      divtypereq: flag('contract', true),
+      vipRankLevel: flag('member', 0),
+      summerLobby: flag('layout', true),
+      constructor: flag('member'),
+    },
+  }
+  const permission = aPermission({
+    info: {
+      whitelabel: [{ code: 'VIP3', enabled: true }],
+      register: {
+        email: {
+          enabled: true,
+          required: true,
+          acceptedPattern: undefined,
+          patternId: undefined,
+          minLength: undefined,
+          maxLength: undefined,
+        },
+      },
+    },
+  })
+  const gateway = openGateway(0)
+    .answer(readPermission, permission)
+    .answer(readMember, aMember({ vipRankLevel: 2 }))
+    .answer(readConsolidatedFunds, contract)
+  const { scope } = await aPortal({ as: 0, gateway, release: aRelease([flags]) })
+  expect({ ...scope.getState($flags) }).toEqual({
+    VIP3: true,
+    RAFFLE3: false,
+    'email.required': true,
+    'qqNum.enabled': false,
+    dailysalreqtype: true,
+    divtypereq: false,
+    vipRankLevel: 2,
+    summerLobby: true,
+    constructor: false,
+  })
+})
+
+test('a language is offered when brand and gateway both have it', async () => {
+  const gateway = openGateway().answer(readPermission, aPermission({ info: { languages: ['AR', 'KO', 'TY'] } }))
+  const { read } = await aPortal({ gateway })
+  expect(read(brand)).toMatchObject({ value: { languages: ['AR'], language: 'AR' } })
+})
+
+test('choices are remembered in cookies, and read from them at the next start', async () => {
+  const platform = fakePlatform()
+  const { send, scope } = await aPortal({ platform })
+  await send({ kind: 'set-language', language: 'AR' })
+  await send({ kind: 'set-theme', theme: 'dark' })
+  await send({ kind: 'side-menu', open: true })
+  expect(platform.cookieJar).toEqual({ 'foyer-language': 'AR', 'foyer-theme': 'dark', 'foyer-side-menu': 'open' })
+  expect(scope.getState($facts)).toMatchObject({ language: 'AR', direction: 'rtl', theme: 'dark' })
+
+  const next = await aPortal({ platform: fakePlatform({ cookies: platform.cookieJar }) })
+  expect(next.scope.getState($facts)).toMatchObject({ language: 'AR', direction: 'rtl', theme: 'dark' })
+  expect(next.read(sideMenu)).toEqual({ status: 'ready', value: { open: true } })
+})
+
+test('the theme follows the system until it is chosen, and a cookie that nobody wrote is ignored', async () => {
+  const platform = fakePlatform({ cookies: { 'foyer-theme': 'pink', 'foyer-language': 'constructor' } })
+  const { scope, send } = await aPortal({ platform })
+  const theme = () => scope.getState($facts).theme
+  expect([theme(), scope.getState($facts).language]).toEqual(['light', 'EN'])
+  platform.set({ dark: true })
+  await allSettled(scope)
+  expect(theme()).toBe('dark')
+  await send({ kind: 'set-theme', theme: 'light' })
+  expect(theme()).toBe('light')
+  await send({ kind: 'set-theme', theme: 'system' })
+  expect(theme()).toBe('dark')
+})
+
+test('the screen and the network are followed', async () => {
+  const platform = fakePlatform()
+  const { scope } = await aPortal({ platform })
+  platform.set({ device: 'phone', online: false })
+  await allSettled(scope)
+  expect(scope.getState($facts)).toMatchObject({ device: 'phone', online: false })
+})

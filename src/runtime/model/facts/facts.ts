@@ -1,0 +1,107 @@
+import { combine, createEvent, createStore } from 'effector'
+
+import type { Flags } from '../../../schemas/documents.ts'
+import type { Facts, FactValue } from '../../../schemas/facts.ts'
+import type { RegisterSettings } from '../../../schemas/gateway/system.ts'
+import { codesOn } from '../../gateway/whitelabel.ts'
+import { $category } from '../categories/category.ts'
+import { $brand, $flagsDocument } from '../documents/documents.ts'
+import { $slotsVendors } from '../categories/game-menus.ts'
+import { $location } from '../navigation/navigation.ts'
+import { $direction, $language, $theme } from './preferences.ts'
+import { $contract, $member, $role } from '../session/session.ts'
+import { $info, $systemStatus } from '../site/site.ts'
+import { $registerSettings, $whitelabel } from '../site/settings.ts'
+import { $device, $now, $online } from './environment.ts'
+import { $unread } from '../messages/unread.ts'
+
+type Flag = Flags['flags'][string]
+
+const $memberFacts = combine($role, $member, $contract, $unread, (role, member, contract, unreadMessages): Facts => {
+  if (role === null) return {} // not known yet, so neither a guest's things nor a member's are shown
+  const salary = contract?.enableSalary
+  return {
+    role,
+    vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+    unreadMessages,
+    hasContract: contract?.enableContract ?? false,
+    salaryDaily: salary?.daily ?? false,
+    salaryHourly: salary?.hourly ?? false,
+    salaryRealtime: salary?.realtime ?? false,
+    dividend: contract?.enableContract ?? false,
+  }
+})
+
+const $settled = combine(
+  {
+    brand: $brand,
+    category: $category,
+    device: $device,
+    direction: $direction,
+    language: $language,
+    location: $location,
+    online: $online,
+    slotsVendors: $slotsVendors,
+    status: $systemStatus,
+    theme: $theme,
+  },
+  ({ brand, location, slotsVendors, status, ...facts }): Facts => ({
+    ...facts,
+    brand: brand.id,
+    route: location.pathname,
+    ...(slotsVendors === null ? {} : { slotsVendors }),
+    ...(status === null ? {} : { systemStatus: status }),
+  }),
+)
+
+/** What predicates may ask for (schemas/facts.ts). What is not known yet is missing. */
+export const $facts = combine($memberFacts, $settled, $now, (member, settled, now): Facts => ({
+  ...member,
+  ...settled,
+  ...(now > 0 ? { now } : {}),
+}))
+
+// What may happen
+/** A preview tries flags in one view: these values stand before what anybody says. */
+export const flagsTried = createEvent<Readonly<Record<string, FactValue>>>()
+const $triedFlags = createStore<Readonly<Record<string, FactValue>>>({}).on(flagsTried, (_, flags) => flags)
+
+/** The flags that the release declares, each with what the gateway said of it, else its default. */
+export const $flags = combine(
+  {
+    document: $flagsDocument,
+    info: $info,
+    whitelabel: $whitelabel,
+    registration: $registerSettings,
+    contract: $contract,
+    member: $member,
+    tried: $triedFlags,
+  },
+  ({ document, info, whitelabel, registration, contract, member, tried }): Readonly<Record<string, FactValue>> => {
+    const on = whitelabel ? codesOn(whitelabel) : null
+    const read = (name: string, flag: Flag): unknown => {
+      if (flag.from === 'whitelabel') return on?.has(name)
+      if (flag.from === 'registration') return info || registration ? settingOf(registration ?? {}, name) : undefined
+      if (flag.from === 'contract') return own(contract, name)
+      if (flag.from === 'member') return own(member, name)
+      return undefined
+    }
+    return { ...Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, typed(read(name, flag), flag)])), ...tried }
+  },
+)
+
+/** `email.required` is the setting `required` of the field `email`; a field that is not listed is off. */
+function settingOf(settings: RegisterSettings, name: string): unknown {
+  const [field = '', key = 'enabled'] = name.split('.')
+  return own(own(settings, field), key) ?? false
+}
+
+function own(record: unknown, key: string): unknown {
+  return typeof record === 'object' && record !== null && Object.hasOwn(record, key) ? (record as Record<string, unknown>)[key] : undefined
+}
+
+/** A value of the flag's own type; a number where a yes or no is due says yes when it is not 0. */
+function typed(value: unknown, { type, default: fallback }: Flag): FactValue {
+  if (type === 'boolean' && typeof value === 'number') return value !== 0
+  return typeof value === type ? (value as FactValue) : fallback
+}

@@ -1,0 +1,56 @@
+import { attach, combine, createStore, sample } from 'effector'
+
+import type { Theme } from '../../../schemas/facts.ts'
+import { directionOf, languageCodes } from '../../../schemas/language.ts'
+import type { LanguageCode } from '../../../schemas/language.ts'
+import { $brand } from '../documents/documents.ts'
+import { intentOf } from '../intents.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
+import { $info } from '../site/site.ts'
+import { $prefersDark } from './environment.ts'
+
+type ThemeChoice = Theme | 'system'
+
+const cookies = { language: 'foyer-language', theme: 'foyer-theme' } as const
+const yearSeconds = 365 * 24 * 3600
+
+// What we know
+const $languageChoice = createStore<LanguageCode | null>(null)
+export const $themeChoice = createStore<ThemeChoice>('system')
+
+/** Brand ∩ gateway. Until the gateway has answered, and when the two have nothing in common, the brand's. */
+export const $languages = combine($brand, $info, ({ languages }, info): readonly LanguageCode[] => {
+  const common = info ? languages.filter((language) => info.languages.includes(language)) : languages
+  return common.length ? common : languages
+})
+export const $language = combine($languageChoice, $languages, $brand, (choice, offered, { defaultLanguage }): LanguageCode => {
+  if (choice && offered.includes(choice)) return choice
+  return offered.includes(defaultLanguage) ? defaultLanguage : (offered[0] ?? defaultLanguage)
+})
+export const $direction = $language.map(directionOf)
+export const $theme = combine($themeChoice, $prefersDark, (choice, dark): Theme =>
+  choice === 'system' ? (dark ? 'dark' : 'light') : choice,
+)
+
+// How it changes: a choice is kept in a cookie, so that the server can write it into the page
+const readFx = attach({
+  source: $platform,
+  effect: (platform) => ({ language: platform.cookies.read(cookies.language), theme: platform.cookies.read(cookies.theme) }),
+})
+const keepFx = attach({
+  source: $platform,
+  effect: (platform, { name, value }: { name: keyof typeof cookies; value: string }) =>
+    platform.cookies.write(cookies[name], value, yearSeconds),
+})
+const languageSet = intentOf('set-language')
+const themeSet = intentOf('set-theme')
+
+sample({ clock: portalStarted, target: readFx })
+sample({ clock: languageSet, fn: ({ language }) => ({ name: 'language' as const, value: language }), target: keepFx })
+sample({ clock: themeSet, fn: ({ theme }) => ({ name: 'theme' as const, value: theme }), target: keepFx })
+$languageChoice
+  .on(readFx.doneData, (_, { language }) => languageCodes.find((code) => code === language) ?? null)
+  .on(languageSet, (_, { language }) => language)
+$themeChoice
+  .on(readFx.doneData, (before, { theme }) => (theme === 'dark' || theme === 'light' || theme === 'system' ? theme : before))
+  .on(themeSet, (_, { theme }) => theme)

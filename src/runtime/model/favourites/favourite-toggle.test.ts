@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+
+import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
+import { listFavouriteIds } from '../../gateway/endpoints/list-favourite-ids.ts'
+import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'
+import { $favourites } from './favourites.ts'
+import { $popups } from '../navigation/popups.ts'
+import './favourite-toggle.ts'
+import { $toasts } from '../toasts/toasts.ts'
+
+const ids = (...nodeIds: string[]) => ({
+  content: nodeIds.map((nodeId) => ({ nodeId })),
+  pageNum: 1,
+  totalPages: 1,
+  totalCount: undefined,
+  summary: undefined,
+})
+
+/** A member who has marked g1. */
+async function aFan(gateway = openGateway(0).answer(addFavourite, true).answer(removeFavourite, true)) {
+  const portal = await aPortal({ as: 0, gateway: gateway.answer(listFavouriteIds, ids('g1')) })
+  return {
+    ...portal,
+    toggle: (nodeId: string) => portal.send({ kind: 'toggle-favourite', nodeId, vendor: 'PG', category: 'RNG' }),
+    marked: () => [...portal.scope.getState($favourites)],
+    said: () => portal.scope.getState($toasts).map(({ kind, said }) => [kind, said.text]),
+  }
+}
+
+test('a mark that could not be made or taken away is as it was, and that is said', async () => {
+  const { toggle, marked, said } = await aFan(openGateway(0).fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite))
+  await toggle('g2')
+  await toggle('g1')
+  expect([marked(), said()]).toEqual([
+    ['g1'],
+    [
+      ['danger', 't:favourite.not-added'],
+      ['danger', 't:favourite.not-removed'],
+    ],
+  ])
+})
+
+test('a mark that was made is not talked about', async () => {
+  const { toggle, marked, said } = await aFan()
+  await toggle('g2')
+  expect([marked(), said()]).toEqual([['g1', 'g2'], []])
+})
+
+test('an account that turns out to be a trial is told what it needs', async () => {
+  const { toggle, scope, said } = await aFan(openGateway(0).fail(addFavourite, refused('TRIAL_NOT_ALLOWED')))
+  await toggle('g2')
+  expect([scope.getState($popups).map(({ popup }) => popup), said()]).toEqual([['need-true-account'], []])
+})
+
+test('a session that ended meanwhile is no failed favourite', async () => {
+  const { toggle, said } = await aFan(openGateway(0).fail(addFavourite, refused('TOKEN_EXPIRED', 401)))
+  await toggle('g2')
+  expect(said()).toEqual([])
+})
+
+test('the favourite toggle is throttled to 1000 ms (specification, section 9), or what the brand says', async () => {
+  const { toggle, gateway, platform } = await aFan()
+  const calls = () => gateway.names().filter((name) => name.endsWith('Favourite')).length
+  await toggle('g2')
+  await platform.pass(999)
+  await toggle('g2')
+  expect(calls()).toBe(1)
+  await platform.pass(1)
+  await toggle('g2')
+  expect(calls()).toBe(2)
+
+  const slower = aBrand()
+  const brand = { ...slower, constants: { ...slower.constants, favouriteThrottleMs: 5_000 } }
+  const release = aRelease()
+  const other = await aPortal({
+    as: 0,
+    gateway: openGateway(0).answer(addFavourite, true),
+    release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } },
+  })
+  const again = () => other.send({ kind: 'toggle-favourite', nodeId: 'g9', vendor: 'PG', category: 'RNG' })
+  await again()
+  await other.platform.pass(1_000)
+  await again()
+  expect(other.gateway.names().filter((name) => name.endsWith('Favourite'))).toEqual(['addFavourite'])
+})

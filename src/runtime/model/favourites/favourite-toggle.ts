@@ -1,0 +1,65 @@
+import { combine, createStore, sample } from 'effector'
+
+import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
+import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'
+import { endpointFx } from '../requests/call.ts'
+import { $brand } from '../documents/documents.ts'
+import { $favourites, $switched, favouriteGames } from './favourites.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { $token } from '../session/token.ts'
+import { numberOf } from '../site/brand-constants.ts'
+import { forRealAccounts, plainFailures } from '../launch/real-account.ts'
+import { toastShown } from '../toasts/toasts.ts'
+
+// What we know
+const $switchedAt = createStore<Readonly<Record<string, number>>>({}).reset($token.updates) // ms since 1970
+
+// How it changes: shown at once, then told to the gateway; when that fails it is as before
+const asked = forRealAccounts(intentOf('toggle-favourite'))
+const addFx = endpointFx(addFavourite)
+const removeFx = endpointFx(removeFavourite)
+const $here = combine({ favourites: $favourites, at: $switchedAt, platform: $platform, brand: $brand })
+
+const toggled = sample({
+  clock: asked,
+  source: $here,
+  filter: ({ at, platform, brand }, { nodeId }) =>
+    platform.clock.now() - (at[nodeId] ?? -Infinity) >= numberOf(brand, 'favouriteThrottleMs', 1000),
+  fn: ({ favourites, platform }, { nodeId, vendor, category }) => ({
+    nodeId,
+    vendor,
+    category,
+    on: !favourites.has(nodeId),
+    now: platform.clock.now(),
+  }),
+})
+$switched.on(toggled, (switched, { nodeId, on }) => ({ ...switched, [nodeId]: on }))
+$switchedAt.on(toggled, (at, { nodeId, now }) => ({ ...at, [nodeId]: now }))
+sample({
+  clock: toggled,
+  filter: ({ on }) => on,
+  fn: ({ nodeId, vendor, category }) => ({ nodeId, vendor, gameType: category }),
+  target: addFx,
+})
+sample({ clock: toggled, filter: ({ on }) => !on, fn: ({ nodeId }) => ({ nodeId }), target: removeFx })
+$switched
+  .on(addFx.fail, (switched, { params }) => back(switched, params.nodeId, true))
+  .on(removeFx.fail, (switched, { params }) => back(switched, params.nodeId, false))
+sample({
+  clock: plainFailures(addFx.failData),
+  fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }),
+  target: toastShown,
+})
+sample({
+  clock: plainFailures(removeFx.failData),
+  fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }),
+  target: toastShown,
+})
+sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: favouriteGames.refreshed })
+
+/** Takes back a switch, unless the player has switched again since. */
+function back(switched: Readonly<Record<string, boolean>>, nodeId: string, on: boolean): Readonly<Record<string, boolean>> {
+  if (switched[nodeId] !== on) return switched
+  return { ...switched, [nodeId]: !on }
+}

@@ -1,0 +1,27 @@
+import type { FormAction } from '../../../schemas/documents.ts'
+
+/** What a code is for: each purpose has a countdown of its own, wherever its form is drawn. */
+export type CodePurpose = 'login' | 'password' | 'register' | 'member' | 'ip'
+
+const purposes: Readonly<Partial<Record<FormAction, CodePurpose>>> = {
+  'log-in': 'login',
+  'log-in-agent': 'login',
+  'forgot-by-phone': 'password',
+  register: 'register',
+  'change-password': 'member',
+  'verify-ip': 'ip',
+}
+export function purposeOf(action: FormAction | null): CodePurpose | undefined {
+  return action === null ? undefined : purposes[action]
+}
+
+/** When the next code may be sent: minutes that the gateway does not say, or 0 of them, are one. */
+export function nextCodeAt(now: number, expiredMinutes: number | undefined, countdownSeconds: number): number {
+  return now + countdownSeconds * (expiredMinutes && expiredMinutes > 0 ? expiredMinutes : 1) * 1000
+}
+
+/** A moment that was kept as text, if it still lies ahead; else 0. */
+export function deadlineOf(kept: string | undefined, now: number): number {
+  const time = Number(kept)
+  return Number.isFinite(time) && time > now ? time : 0
+}

@@ -1,0 +1,72 @@
+import { attach, combine, createStore, sample } from 'effector'
+
+import type { Country } from '../../../schemas/gateway/system.ts'
+import { languages } from '../../../schemas/language.ts'
+import type { LanguageCode } from '../../../schemas/language.ts'
+import { listCountries } from '../../gateway/endpoints/list-countries.ts'
+import { browserRegion } from '../../platform/browser-says.ts'
+import { endpointFx } from '../requests/call.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { memo } from '../requests/memo.ts'
+import { $language } from '../facts/preferences.ts'
+import { createResource, stateOf } from '../requests/resource.ts'
+import { here } from './arrival-of-forms.ts'
+
+export type CountryOption = { value: string; label: string }
+
+const none: readonly CountryOption[] = []
+const cookie = 'foyer-country'
+const yearSeconds = 365 * 24 * 3600
+
+// What we know
+/** Countries with their dialing codes, asked once a language. */
+export const countries = createResource<void, { list: Country[] }>({ name: 'countries', fx: endpointFx(listCountries), keyOf: () => 'all' })
+/** Where the browser says it is at home. */
+export const $region = createStore(browserRegion() ?? '')
+/** The dialing code that was chosen last, digits; null: none was. */
+export const $dialingCode = createStore<string | null>(null)
+
+const optionsOf = memo(({ list }: { list: Country[] }, language: LanguageCode, region: string) => countryOptions(list, language, region))
+/** One option per dialing code, the own country first; null: not known yet. No options when they cannot be had: a number is then sent without. */
+export const $countryOptions = combine(countries.known, $language, $region, (known, language, region) => {
+  const state = stateOf(known, 'all')
+  return state.status === 'loading' ? null : state.status === 'ready' ? optionsOf(state.value, language, region) : none
+})
+
+// How it changes
+const recallFx = attach({ source: $platform, effect: ({ cookies }) => cookies.read(cookie) ?? null })
+const keepFx = attach({ source: $platform, effect: ({ cookies }, code: string) => cookies.write(cookie, code, yearSeconds) })
+sample({ clock: here.first, target: recallFx })
+$dialingCode.on(recallFx.doneData, (_, code) => (code !== null && /^\d{1,6}$/.test(code) ? code : null))
+const sent = sample({ clock: [intentOf('submit'), intentOf('send-code')], fn: ({ values }) => values.countryDialingCode ?? '' })
+const chosen = sample({
+  clock: sent,
+  source: $dialingCode,
+  filter: (before, code) => before !== code && /^\d{1,6}$/.test(code),
+  fn: (_, code) => code,
+})
+$dialingCode.on(chosen, (_, code) => code)
+sample({ clock: chosen, target: keepFx })
+
+/** Countries that share a dialing code are one option: the value is the code, digits, and the label names them in the language of now. */
+export function countryOptions(list: readonly Country[], language: LanguageCode, region: string): readonly CountryOption[] {
+  const names = new Intl.DisplayNames([languages[language], 'en'], { type: 'region', fallback: 'code' })
+  const byCode = new Map<string, string[]>()
+  for (const { countryCode, countryDialingCode } of [...list.filter((country) => country.countryCode === region), ...list]) {
+    const code = countryDialingCode.replaceAll(/\D/g, '')
+    if (code === '') continue
+    const known = byCode.get(code) ?? []
+    const name = nameOf(names, countryCode)
+    byCode.set(code, known.includes(name) ? known : [...known, name])
+  }
+  return [...byCode].map(([value, shared]) => ({ value, label: `${shared.join(', ')} \u2066+${value}\u2069` })) // the sign stays before its digits in lines from right to left
+}
+
+function nameOf(names: Intl.DisplayNames, countryCode: string): string {
+  try {
+    return names.of(countryCode.toUpperCase()) ?? countryCode
+  } catch {
+    return countryCode // no code that the standard knows
+  }
+}

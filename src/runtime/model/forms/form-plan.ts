@@ -1,0 +1,180 @@
+import { formActions } from '../../../schemas/documents.ts'
+import type { Field, Form, FormAction } from '../../../schemas/documents.ts'
+import type { Facts } from '../../../schemas/facts.ts'
+import type { JsonObject } from '../../../schemas/json.ts'
+import type { LanguageCode } from '../../../schemas/language.ts'
+import type { FormField, FormView } from '../../../schemas/nouns/form.ts'
+import { intersect } from '../../../rules/field-rule.ts'
+import type { FieldRule, RuleConflict } from '../../../rules/field-rule.ts'
+import { evaluate } from '../../../rules/predicate.ts'
+import { pathOf } from '../navigation/navigation.ts'
+import { isAsked, isMobile, isRequired, sameAs } from './asked-fields.ts'
+import type { AskWorld } from './asked-fields.ts'
+
+/** How an unknown address of the network can be verified; contacts are masked. */
+export type Verification = { ticket: string; methods: readonly string[]; mobileNum?: string | undefined; email?: string | undefined }
+
+/** Everything a form's plan is made of beside its document. `today` is yyyy-MM-dd; `countries` null: not known yet. */
+export type PlanWorld = AskWorld & {
+  facts: Facts
+  language: LanguageCode
+  countries: readonly { value: string; label: string }[] | null
+  dialingCode: string | null // chosen before
+  remembered: string | null // the name of an earlier login
+  verification: Verification | null
+  today: string
+  ageYears: number
+}
+
+export type PlannedField = { view: FormField; rule: FieldRule; server?: string | undefined }
+export type PlannedMethod = { id: string; mobile: boolean; fields: readonly PlannedField[] }
+
+/** A form as it stands for whoever is here: what is drawn, what holds of each field, and what must be asked of the gateway for it. */
+export type FormPlan = {
+  form: string
+  action: FormAction | null
+  methods: readonly PlannedMethod[]
+  view: FormView
+  conflicts: readonly { field: string; why: RuleConflict['why'] }[]
+  needs: { slider: boolean; captcha: boolean; countries: boolean }
+}
+
+const actionsById: Readonly<Record<string, FormAction>> = {
+  login: 'log-in',
+  agent: 'log-in-agent',
+  'login-agent': 'log-in-agent',
+  registration: 'register',
+  'change-password-forced': 'change-password',
+}
+
+/** What a form does: what it says, else what its id says. */
+export function actionOf({ id, action }: Pick<Form, 'id' | 'action'>): FormAction | null {
+  return action ?? formActions.find((known) => known === id) ?? (Object.hasOwn(actionsById, id) ? (actionsById[id] ?? null) : null)
+}
+
+/** Works a form out. Pure; the same world gives an equal plan. Methods without a field are not offered. */
+export function planForm(form: Form, world: PlanWorld): FormPlan {
+  const action = actionOf(form)
+  const holds = (item: { when?: Field['when'] }) => item.when === undefined || evaluate(item.when, world) === true
+  const offered = form.methods
+    ? form.methods.filter((method) => holds(method) && isVerifiable(method.id, action, world))
+    : [{ id: 'all', label: '', fields: form.fields.map(({ id }) => id) }]
+  const drawn = offered.map((method) => {
+    const fields = method.fields.flatMap((id) => form.fields.filter((field) => field.id === id && holds(field)))
+    const context = { action, mobile: isMobile(fields), fields }
+    const asked = fields.filter((field) => isAsked(field, context, world) && (field.input !== 'country' || world.countries?.length !== 0))
+    return {
+      method,
+      mobile: context.mobile,
+      fields: asked.map((field) => planField(field, method.id, { ...context, required: isRequired(field, context, world) }, world)),
+    }
+  })
+  const methods = drawn.filter(({ fields }) => fields.some(({ view }) => view.input !== 'check'))
+  const uses = (input: Field['input']) => form.fields.some((field) => field.input === input)
+  const conflicts = methods.flatMap(({ fields }) =>
+    fields.flatMap(({ view, conflict }) => (conflict ? [{ field: view.key, why: conflict.why }] : [])),
+  )
+  return {
+    form: form.id,
+    action,
+    methods: methods.map(({ method, mobile, fields }) => ({
+      id: method.id,
+      mobile,
+      fields: fields.map(({ view, rule, server }) => ({ view, rule, server })),
+    })),
+    view: {
+      form: form.id,
+      methods: methods.map(({ method, fields }) => ({
+        key: method.id,
+        label: method.label,
+        icon: method.icon,
+        fields: fields.map(({ view }) => view),
+      })),
+      submit: form.submit.label,
+      strings: { ...form.strings?.EN, ...form.strings?.[world.language] },
+    },
+    conflicts: conflicts.filter(({ field }, index) => conflicts.findIndex((other) => other.field === field) === index),
+    needs: {
+      slider: uses('slider'),
+      captcha: methods.some(({ fields }) => fields.some(({ view }) => view.input === 'captcha')),
+      countries: uses('country'),
+    },
+  }
+}
+
+type Planned = PlannedField & { conflict: RuleConflict | null }
+
+function planField(
+  field: Field,
+  method: string,
+  { action, required, fields }: { action: FormAction | null; required: boolean; fields: readonly Field[] },
+  world: PlanWorld,
+): Planned {
+  const ruled = field.server === undefined || field.input === 'check' ? undefined : world.settings[field.server]
+  const same = fields.some(({ id }) => id === sameAs(field)) ? sameAs(field) : undefined
+  const { rules, conflict } = intersect(ownSchema(field, action, world), ruled, required, same)
+  const rule = { ...rules, required } // whether a field may stay empty is settled by then
+  const input = inputOf(field, method, action)
+  const options = input === 'country' ? (world.countries ?? undefined) : field.options
+  const view: FormField = {
+    key: field.id,
+    input,
+    label: field.label,
+    values: field.input === 'check' ? { years: world.ageYears } : undefined,
+    hint: contactOf(method, action, world) ?? field.hint,
+    placeholder: field.placeholder,
+    icon: field.icon,
+    required,
+    autocomplete: field.autocomplete,
+    width: field.width ?? 'full',
+    maxLength: rule.maxLength,
+    options: options && [...options],
+    link: field.link && { label: field.link.label, to: pathOf(field.link.to) },
+    ticks: field.ticks,
+    value: valueOf(field, action, world),
+  }
+  return { view, rule, server: field.server, conflict }
+}
+
+/** What a kind of input asks for by itself, and under it what the document says. */
+function ownSchema(field: Field, action: FormAction | null, { today, ageYears }: PlanWorld): JsonObject | undefined {
+  if (field.input === 'tel' && !field.schema?.pattern) return { pattern: '^[0-9]{4,15}$', ...field.schema }
+  if (field.input === 'email') return { format: 'email', ...field.schema }
+  if (field.id === 'birthday' && action === 'register')
+    return { formatMaximum: yearsBefore(today, ageYears), formatMinimum: '1900-01-01', ...field.schema }
+  return field.schema
+}
+
+function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+}
+
+function valueOf(field: Field, action: FormAction | null, { dialingCode, countries, remembered }: PlanWorld): string | undefined {
+  if (field.input === 'country')
+    return countries?.find(({ value }) => value === (dialingCode ?? field.value))?.value ?? countries?.[0]?.value
+  if (remembered !== null && action !== null && isLogin(action)) {
+    if (field.id === 'username') return remembered
+    if (field.id === 'remember') return 'true'
+  }
+  return field.value
+}
+
+export function isLogin(action: FormAction | null): boolean {
+  return action === 'log-in' || action === 'log-in-agent'
+}
+
+// Of the ways to verify an address of the network only those are offered that the gateway named: `bank-account-name` is BANK_ACCOUNT_NAME
+export function verificationOf(method: string): string {
+  return method.toUpperCase().replaceAll('-', '_')
+}
+function isVerifiable(method: string, action: FormAction | null, { verification }: PlanWorld): boolean {
+  return action !== 'verify-ip' || verification === null || verification.methods.includes(verificationOf(method))
+}
+function contactOf(method: string, action: FormAction | null, { verification }: PlanWorld): string | undefined {
+  if (action !== 'verify-ip' || !verification) return undefined
+  return { MOBILE: verification.mobileNum, EMAIL: verification.email }[verificationOf(method)]
+}
+/** A code is sent for these two alone; the other answers are typed from memory. */
+function inputOf(field: Field, method: string, action: FormAction | null): FormField['input'] {
+  return action === 'verify-ip' && field.input === 'code' && !['MOBILE', 'EMAIL'].includes(verificationOf(method)) ? 'text' : field.input
+}

@@ -1,0 +1,65 @@
+import { createEffect, createEvent, sample, scopeBind } from 'effector'
+
+import { registerSettings } from '../site/settings.ts'
+import { captchaAsked } from './captcha.ts'
+import './checking.ts'
+import './code-sending.ts'
+import '../login/login-flow.ts'
+import { countries } from './countries.ts'
+import { here } from './arrival-of-forms.ts'
+import '../login/one-click.ts'
+import { $plans, formWanted } from './plans.ts'
+import { sliderWanted } from './slider.ts'
+import '../login/login-methods.ts'
+
+/** The part that answers forms: what each is, what happens in it, and how somebody comes in. */
+export const arrived = here.arrived
+
+// What may happen
+/** A form is drawn; its source says so, as often as it likes. */
+export const formDrawn = createEvent<{ form: string }>()
+
+// How it changes: a form that is drawn asks for what it needs
+sample({ clock: formDrawn, fn: ({ form }) => form, target: formWanted })
+const $needs = $plans.map((plans) =>
+  Object.values(plans).flatMap((plan) =>
+    plan.status === 'ready' ? [{ form: plan.value.form, ...plan.value.needs, registers: plan.value.action === 'register' }] : [],
+  ),
+)
+const $puzzled = $needs.map((needs) =>
+  needs
+    .filter(({ slider }) => slider)
+    .map(({ form }) => form)
+    .join(' '),
+)
+const $pictured = $needs.map((needs) =>
+  needs
+    .filter(({ captcha }) => captcha)
+    .map(({ form }) => form)
+    .join(' '),
+)
+const $called = $needs.map((needs) => needs.some((need) => need.countries))
+const $registers = $needs.map((needs) => needs.some((need) => need.registers))
+
+sample({ clock: $puzzled.updates, filter: (forms) => forms !== '', fn: () => undefined, target: sliderWanted })
+sample({
+  clock: formDrawn,
+  source: $puzzled,
+  filter: (forms, { form }) => forms.split(' ').includes(form),
+  fn: () => undefined,
+  target: sliderWanted,
+}) // opened again: one that is too old is taken away
+sample({ clock: $called.updates, filter: (needed) => needed, fn: () => undefined, target: countries.wanted })
+sample({ clock: $registers.updates, filter: (needed) => needed, fn: () => undefined, target: registerSettings.wanted })
+const captchasFx = createEffect((forms: readonly string[]) => {
+  const ask = scopeBind(captchaAsked, { safe: true })
+  for (const form of forms) ask({ form })
+})
+sample({ clock: $pictured.updates, filter: (forms) => forms !== '', fn: (forms) => forms.split(' '), target: captchasFx })
+sample({
+  clock: formDrawn,
+  source: $pictured,
+  filter: (forms, { form }) => forms.split(' ').includes(form),
+  fn: (_, { form }) => ({ form }),
+  target: captchaAsked,
+})

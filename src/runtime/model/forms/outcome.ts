@@ -1,0 +1,56 @@
+import type { FormState } from '../../../schemas/nouns/form.ts'
+import type { Said } from '../../../schemas/nouns/said.ts'
+import type { Failure } from '../../gateway/endpoint.ts'
+import type { SessionStorage } from '../../platform/session-storage.ts'
+import type { FormPlan, PlannedMethod } from './form-plan.ts'
+import type { Identity, Verifying } from '../login/login-memory.ts'
+import type { Calls, Encrypt } from './form-tools.ts'
+import type { Values } from './typed-values.ts'
+
+/** How somebody came in: what may be asked of him next depends on it. */
+export type How = 'password' | 'sms' | 'registration' | 'free-play' | 'one-click' | 'social'
+
+/** A login as the gateway gave it. `password` is what was typed, when it was one: it is looked at and never kept. */
+export type Entry = {
+  how: How
+  token: string
+  firstTimeLogin: boolean
+  passwordExpired: boolean
+  oneClickToken?: string | undefined
+  password?: string | undefined
+  name?: string | undefined
+  remember?: boolean | undefined
+}
+
+/** What became of a submit. */
+export type Outcome =
+  | { kind: 'faulty'; errors: FormState['errors'] }
+  | { kind: 'refused'; failure: Failure }
+  | { kind: 'came-in'; entry: Entry }
+  | { kind: 'changed' } // the password of whoever is logged in
+  | { kind: 'reset'; said: Said; draft: Values } // a new password: on with the login
+  | { kind: 'done'; said: Said }
+
+/** What an action works with. Values are clean and have passed the checks. */
+export type Work = {
+  plan: FormPlan
+  method: PlannedMethod
+  values: Values
+  calls: Calls
+  encrypt: Encrypt
+  session: SessionStorage
+  address: URL
+  captchaId: string | undefined
+  slider: { id: string } | null
+  verifying: Verifying | null
+  identity: Identity | null
+  oldPassword: string | null
+}
+export type Action = (work: Work) => Promise<Outcome>
+
+/** Only what has a text: empty fields are left out, never sent as "". */
+export function filled<Fields extends Record<string, string | undefined>>(fields: Fields): { [Key in keyof Fields]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
+    [Key in keyof Fields]?: string
+  } // keys of Fields
+}

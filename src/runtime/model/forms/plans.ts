@@ -1,0 +1,113 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+
+import type { Form } from '../../../schemas/documents.ts'
+import { $activeOverlays } from '../categories/categories.ts'
+import { $documents, documentState, documentWanted } from '../documents/documents.ts'
+import { $facts, $flags } from '../facts/facts.ts'
+import { $applyOverlays } from '../documents/active-overlays.ts'
+import { $language } from '../facts/preferences.ts'
+import { absent, loading } from '../requests/resource.ts'
+import { $registerSettings } from '../site/settings.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { $now } from '../facts/environment.ts'
+import { $captchas } from './captcha.ts'
+import { $constants } from './form-constants.ts'
+import { $countryOptions, $dialingCode } from './countries.ts'
+import { faultsFound } from './form-faults.ts'
+import type { FormFault } from './form-faults.ts'
+import { planForm } from './form-plan.ts'
+import type { FormPlan, PlanWorld } from './form-plan.ts'
+import { $oldPassword, $remembered, $verifying } from '../login/login-memory.ts'
+import { $slider } from './slider.ts'
+
+export type Plans = Readonly<Record<string, SourceState<FormPlan>>>
+
+// What may happen
+/** A form is drawn. */
+export const formWanted = createEvent<string>()
+
+// What we know
+const $wanted = createStore<readonly string[]>([]).on(formWanted, (wanted, form) => (wanted.includes(form) ? wanted : [...wanted, form]))
+
+const $player = combine({
+  remembered: $remembered,
+  verification: $verifying.map((verifying) => verifying?.given ?? null),
+  knowsOldPassword: $oldPassword.map((password) => password !== null),
+})
+const $asked = combine({
+  captchas: $captchas,
+  sliderOff: $slider.map(({ status }) => status === 'off'),
+  countries: $countryOptions,
+  dialingCode: $dialingCode,
+})
+const $site = combine({
+  facts: $facts,
+  flags: $flags,
+  settings: $registerSettings,
+  language: $language,
+  ageYears: $constants.map(({ ageYears }) => ageYears),
+  today: $now.map(dayOf),
+})
+const $forms = combine({ documents: $documents, overlays: $activeOverlays, overlayer: $applyOverlays })
+
+const $worked = combine(
+  { wanted: $wanted, forms: $forms, site: $site, asked: $asked, player: $player },
+  ({ wanted, forms, site, asked, player }): Plans => {
+    const { settings } = site
+    const stateFor = (form: string): SourceState<FormPlan> => {
+      const found = documentState(forms.documents, `form/${form}`)
+      if (found.status === 'absent') return absent
+      if (found.status === 'failed') return { status: 'failed', failure: { kind: 'offline' } }
+      if (found.status === 'loading' || !settings) return loading // before the gateway has said what it asks, nothing is drawn that it might not
+      const document = forms.overlayer.apply(
+        found.document as Form,
+        forms.overlays.filter(({ target }) => target === `form/${form}`),
+      ) // its name says its kind
+      const world: PlanWorld = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
+      return { status: 'ready', value: planForm(document, world) }
+    }
+    return Object.fromEntries(wanted.map((form) => [form, stateFor(form)]))
+  },
+)
+
+/** Each form that was wanted, worked out for now. Equal plans are the same object, so that nothing is drawn anew for nothing. */
+export const $plans = createStore<Plans>({}).on($worked, (before, worked) => {
+  const plans = Object.fromEntries(Object.entries(worked).map(([form, state]) => [form, keptIfEqual(before[form], state)]))
+  return Object.entries(plans).every(([form, state]) => before[form] === state) ? before : plans
+})
+
+// How it changes
+sample({ clock: formWanted, fn: (form) => `form/${form}`, target: documentWanted })
+
+// A rule of a document that the gateway's overrules is told to authors
+sample({
+  clock: $plans,
+  fn: (plans) =>
+    Object.values(plans).flatMap((plan) =>
+      plan.status === 'ready' ? plan.value.conflicts.map(({ field, why }) => conflictOf(plan.value.form, field, why)) : [],
+    ),
+  target: faultsFound,
+})
+
+/** The plan of a form that is drawn. */
+export function planOf(plans: Plans, form: string): FormPlan | undefined {
+  const state = Object.hasOwn(plans, form) ? plans[form] : undefined
+  return state?.status === 'ready' ? state.value : undefined
+}
+
+function conflictOf(form: string, field: string, why: string): FormFault {
+  return {
+    code: 'form/rule-conflict',
+    form,
+    field,
+    message: `Nothing could keep both the form's rule and the gateway's (${why}); the gateway's holds.`,
+  }
+}
+
+function keptIfEqual(before: SourceState<FormPlan> | undefined, now: SourceState<FormPlan>): SourceState<FormPlan> {
+  return before && JSON.stringify(before) === JSON.stringify(now) ? before : now
+}
+
+function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10)
+}

@@ -1,0 +1,191 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+
+import type { FormState } from '../../../schemas/nouns/form.ts'
+import type { Said } from '../../../schemas/nouns/said.ts'
+import { $platform } from '../lifecycle.ts'
+import { $location } from '../navigation/navigation.ts'
+import { $popups } from '../navigation/popups.ts'
+import type { PlannedField } from './form-plan.ts'
+import { formWanted } from './plans.ts'
+import type { Verdict } from './validate.ts'
+import { draftOf } from './typed-values.ts'
+import type { Values } from './typed-values.ts'
+
+/**
+ * What happened in a form. `refused`: fields whose error is the gateway's. `turn` counts submits as they begin, `round` as they end;
+ * `asked` counts the checks of a field. `page`: the page or popup it was used in. Nothing here is a secret.
+ */
+export type FormRecord = Pick<FormState, 'pending' | 'errors' | 'failure' | 'done' | 'notice' | 'fine' | 'ticks' | 'draft' | 'round'> & {
+  refused: readonly string[]
+  turn: number
+  asked: Readonly<Record<string, number>>
+  page?: string | undefined
+}
+export type Records = Readonly<Record<string, FormRecord>>
+
+export const noRecord: FormRecord = {
+  pending: false,
+  errors: {},
+  fine: [],
+  ticks: {},
+  draft: {},
+  round: 0,
+  refused: [],
+  turn: 0,
+  asked: {},
+}
+
+// What may happen
+/** Something was typed, or a field was left. */
+export const fieldTouched = createEvent<{
+  form: string
+  field: string
+  fields: readonly PlannedField[]
+  values: Values
+  page?: string | undefined
+}>()
+/** Fields were looked at. `leaving`: they were left; else they are being typed in. */
+export const fieldsJudged = createEvent<{
+  form: string
+  field: string
+  asked: number
+  turn: number
+  leaving: boolean
+  verdicts: readonly Verdict[]
+}>()
+export const submitBegun = createEvent<{ form: string; fields: readonly PlannedField[]; values: Values; page?: string | undefined }>()
+/** A submit came to an end. `refused`: the errors are the gateway's. */
+export const submitEnded = createEvent<{
+  form: string
+  errors?: FormState['errors']
+  refused?: boolean
+  failure?: FormState['failure']
+  done?: Said | undefined
+  fine?: readonly string[]
+}>()
+/** Something beside a submit went wrong: sending a code. */
+export const helpRefused = createEvent<{ form: string; errors: FormState['errors']; failure?: FormState['failure'] }>()
+export const failureForgotten = createEvent<{ form: string }>()
+/** The form did what it was for: nothing of it is kept, but what it says and what the next one begins with. */
+export const formFinished = createEvent<{ form: string; done?: Said | undefined; notice?: Said | undefined; draft?: Values | undefined }>()
+
+// What we know
+export const $records = createStore<Records>({})
+
+// How it changes
+const change = (records: Records, form: string, how: (record: FormRecord) => Partial<FormRecord>): Records => {
+  const record = records[form] ?? noRecord
+  return { ...records, [form]: { ...record, ...how(record) } }
+}
+const drafted = (before: Values, fields: readonly PlannedField[], values: Values): Values => {
+  const keys = fields.map(({ view }) => view.key)
+  return { ...Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))), ...draftOf(fields, values) }
+}
+
+$records
+  .on(fieldTouched, (records, { form, field, fields, values, page }) =>
+    change(records, form, ({ draft, asked, page: before }) => ({
+      draft: drafted(draft, fields, values),
+      asked: { ...asked, [field]: (asked[field] ?? 0) + 1 },
+      page: page ?? before,
+    })),
+  )
+  .on(
+    fieldsJudged,
+    (records, { form, field, asked, turn, leaving, verdicts }) =>
+      change(records, form, (record) =>
+        record.asked[field] !== asked || record.turn !== turn
+          ? {}
+          : verdicts.reduce((before, verdict) => ({ ...before, ...judged(before, verdict, leaving && verdict.field === field) }), record),
+      ), // a newer check or a submit knows better
+  )
+  .on(submitBegun, (records, { form, fields, values, page }) =>
+    change(records, form, ({ draft, turn, page: before }) => ({
+      pending: true,
+      turn: turn + 1,
+      failure: undefined,
+      done: undefined,
+      notice: undefined,
+      draft: drafted(draft, fields, values),
+      page: page ?? before,
+    })),
+  )
+  .on(submitEnded, (records, { form, errors = {}, refused, failure, done, fine }) =>
+    change(records, form, (record) => ({
+      pending: false,
+      errors,
+      refused: refused ? Object.keys(errors) : [],
+      failure,
+      done,
+      fine: (fine ?? record.fine).filter((key) => !errors[key]),
+      round: record.round + 1,
+    })),
+  )
+  .on(helpRefused, (records, { form, errors, failure }) =>
+    change(records, form, (record) => ({
+      errors: { ...record.errors, ...errors },
+      refused: [...record.refused, ...Object.keys(errors)],
+      failure,
+      fine: record.fine.filter((key) => !errors[key]),
+      round: record.round + 1,
+    })),
+  )
+  .on(failureForgotten, (records, { form }) => change(records, form, () => ({ failure: undefined, done: undefined })))
+  .on(formFinished, (records, { form, done, notice, draft = {} }) =>
+    change(records, form, ({ turn, round, page }) => ({ ...noRecord, draft, done, notice, turn: turn + 1, round: round + 1, page })),
+  )
+
+/** Typing clears or renews an error that is shown; leaving a field judges it. */
+function judged(record: FormRecord, { field, error, empty, ticks }: Verdict, leaving: boolean): Partial<FormRecord> {
+  const { [field]: shown, ...others } = record.errors
+  const fine = record.fine.filter((key) => key !== field)
+  const ticked = ticks ? { ticks: { ...record.ticks, [field]: ticks } } : {}
+  if (leaving && record.refused.includes(field) && shown) return ticked // what the gateway refused is not right because it was left
+  const refused = record.refused.filter((key) => key !== field)
+  if (error) return leaving || shown ? { ...ticked, errors: { ...others, [field]: error }, refused, fine } : { ...ticked, fine }
+  return {
+    ...ticked,
+    errors: others,
+    refused,
+    fine: empty || (!leaving && !shown && !record.fine.includes(field)) ? fine : [...fine, field],
+  }
+}
+
+// A form that was closed begins anew, with what was typed
+const $open = combine($popups, $location, (popups, { page }) => [...popups.map(({ popup }) => popup), page])
+const left = sample({
+  clock: $open.updates,
+  source: $records,
+  fn: (records, open) =>
+    Object.entries(records)
+      .filter(
+        ([, { page, pending, turn, round, errors, failure, done, notice }]) =>
+          page !== undefined &&
+          !open.includes(page) &&
+          !pending &&
+          (turn + round > 0 || Object.keys(errors).length > 0 || failure || done || notice),
+      )
+      .map(([form]) => form),
+})
+$records.on(left, (records, forms) =>
+  forms.reduce((now, form) => change(now, form, ({ draft, turn }) => ({ ...noRecord, draft, page: undefined, turn: turn + 1 })), records),
+)
+
+// Too many tries: until when nothing can be sent, by form, in ms since 1970. It outlives a reload
+export const lockKey = (form: string) => `foyer-locked-${form}`
+export const formLocked = createEvent<{ form: string; until: number }>()
+export const $locks = createStore<Readonly<Record<string, number>>>({}).on(formLocked, (locks, { form, until }) => ({
+  ...locks,
+  [form]: until,
+}))
+const recallFx = attach({
+  source: $platform,
+  effect: ({ session, clock }, form: string) => ({ form, until: Number(session.read(lockKey(form))) || 0, now: clock.now() }),
+})
+const keepFx = attach({
+  source: $platform,
+  effect: ({ session }, { form, until }: { form: string; until: number }) => session.write(lockKey(form), String(until)),
+})
+sample({ clock: formWanted, source: $locks, filter: (locks, form) => locks[form] === undefined, fn: (_, form) => form, target: recallFx })
+$locks.on(recallFx.doneData, (locks, { form, until, now }) => ({ [form]: until > now ? until : 0, ...locks }))
+sample({ clock: formLocked, target: keepFx })

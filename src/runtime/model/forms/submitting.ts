@@ -1,0 +1,242 @@
+import { attach, combine, createEvent, sample } from 'effector'
+
+import type { FormAction } from '../../../schemas/documents.ts'
+import { startRetried } from '../site/start.ts'
+import { $info } from '../site/site.ts'
+import { $platform } from '../lifecycle.ts'
+import { $captchas, captchaForgotten, captchaSpent } from './captcha.ts'
+import { askedOf } from './checking.ts'
+import type { Asked } from './checking.ts'
+import { $constants } from './form-constants.ts'
+import { faultsFound } from './form-faults.ts'
+import type { FormFault } from './form-faults.ts'
+import { judge } from './validate.ts'
+import { $identity, $oldPassword, $verifying, oldPasswordGiven, verificationGiven } from '../login/login-memory.ts'
+import type { Verifying } from '../login/login-memory.ts'
+import { logIn, verifyIp } from '../login/log-in.ts'
+import type { Action, Entry, Outcome } from './outcome.ts'
+import { changePassword, forgotByEmail, forgotByPhone } from '../login/passwords.ts'
+import { $patterns } from './patterns.ts'
+import { $locks, $records, formFinished, formLocked, submitBegun, submitEnded } from './records.ts'
+import { refusalOf } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
+import { register } from '../login/register.ts'
+import { $slider, isExpired, sliderPassed, sliderSpent } from './slider.ts'
+import { boundCalls, encryptWith, reasonOf } from './form-tools.ts'
+import { cleanValues } from './typed-values.ts'
+
+const actions: Readonly<Record<FormAction, Action>> = {
+  'log-in': logIn,
+  'log-in-agent': logIn,
+  'verify-ip': verifyIp,
+  register,
+  'change-password': changePassword,
+  'forgot-by-email': forgotByEmail,
+  'forgot-by-phone': forgotByPhone,
+}
+
+// What may happen
+/** The gateway let somebody in. */
+export const cameIn = createEvent<{ form: string; action: FormAction | null; entry: Entry }>()
+/** The password of whoever is logged in is another one now. */
+export const passwordChanged = createEvent<{ form: string; page?: string | undefined }>()
+/** There is a new account or a new password, and the login is what comes next. */
+export const loginDue = createEvent<{
+  form: string
+  page?: string | undefined
+  said: Extract<Outcome, { kind: 'reset' }>['said']
+  draft: Readonly<Record<string, string>>
+}>()
+/** A ticket is too old: the login begins anew. */
+export const ticketExpired = createEvent<{ form: string; page?: string | undefined }>()
+
+// How it changes: one submit at a time, none while there were too many
+const wished = askedOf('submit')
+const submitted = sample({
+  clock: wished,
+  source: { records: $records, locks: $locks, platform: $platform },
+  filter: ({ records, locks, platform }, { intent: { form } }) =>
+    records[form]?.pending !== true && (locks[form] ?? 0) <= platform.clock.now(),
+  fn: (_, asked) => asked,
+})
+sample({
+  clock: submitted,
+  fn: ({ intent: { form, values }, method: { fields }, page }) => ({ form, fields, values, page }),
+  target: submitBegun,
+})
+
+const $world = combine({
+  platform: $platform,
+  patterns: $patterns,
+  constants: $constants,
+  captchas: $captchas,
+  slider: $slider,
+  info: $info,
+  verifying: $verifying,
+  identity: $identity,
+  oldPassword: $oldPassword,
+})
+type Submitted = Asked<'submit'> & {
+  outcome: Outcome
+  faults: readonly FormFault[]
+  stale: boolean
+  sent: boolean
+  at: number
+  verifying: Verifying | null
+}
+
+const submitFx = attach({
+  source: $world,
+  effect: async (
+    { platform, patterns, constants: { ageYears }, captchas, slider, info, verifying, identity, oldPassword },
+    asked: Asked<'submit'>,
+  ): Promise<Submitted> => {
+    const {
+      intent: { form, values: typed },
+      plan,
+      method,
+    } = asked
+    const calls = boundCalls()
+    const end = (outcome: Outcome, more: Partial<Submitted> = {}): Submitted => ({
+      ...asked,
+      outcome,
+      faults: [],
+      stale: false,
+      sent: true,
+      at: platform.clock.now(),
+      verifying,
+      ...more,
+    })
+    const { verdicts, faults } = await judge({ form, action: plan.action, method, ageYears }, typed, patterns)
+    const errors = Object.fromEntries(verdicts.flatMap(({ field, error }) => (error ? [[field, error]] : [])))
+    const puzzle = method.fields.find(({ view }) => view.input === 'slider')
+    const stale = puzzle !== undefined && isExpired(slider, platform.clock.now())
+    if (puzzle && !errors[puzzle.view.key] && (stale || !slider.puzzle?.sliderId))
+      errors[puzzle.view.key] = { text: stale ? 't:form.slider-expired' : 't:form.verify-first' }
+    if (Object.keys(errors).length > 0) return end({ kind: 'faulty', errors }, { faults, stale, sent: false })
+    const action = plan.action && actions[plan.action]
+    if (!action)
+      return end(
+        { kind: 'refused', failure: { kind: 'refused', code: 'FUNCTION_DISABLED', message: '', status: 0 } },
+        { faults, sent: false },
+      )
+    try {
+      return end(
+        await action({
+          plan,
+          method,
+          values: cleanValues(method.fields, typed),
+          calls,
+          encrypt: encryptWith(info?.encryption),
+          session: platform.session,
+          address: new URL(platform.address.href()),
+          captchaId: captchas[form]?.id,
+          slider: puzzle && slider.puzzle?.sliderId ? { id: slider.puzzle.sliderId } : null,
+          verifying,
+          identity,
+          oldPassword,
+        }),
+        { faults },
+      )
+    } catch (error) {
+      return end({ kind: 'refused', failure: reasonOf(error) }, { faults })
+    }
+  },
+})
+sample({ clock: submitted, target: submitFx })
+sample({ clock: submitFx.doneData, fn: ({ faults }) => faults, target: faultsFound })
+
+const endedAs = <Kind extends Outcome['kind']>(kind: Kind) =>
+  sample({
+    clock: submitFx.doneData,
+    filter: ({ outcome }) => outcome.kind === kind,
+    fn: (ended) => ({ ...ended, form: ended.intent.form, outcome: ended.outcome as Extract<Outcome, { kind: Kind }> }), // the filter has looked at the kind
+  })
+const came = endedAs('came-in')
+const changed = endedAs('changed')
+const reset = endedAs('reset')
+const done = endedAs('done')
+const faulty = endedAs('faulty')
+const turnedDown = endedAs('refused')
+
+sample({
+  clock: came,
+  filter: ({ method }) => method.fields.some(({ view }) => view.input === 'slider'),
+  fn: () => undefined,
+  target: sliderPassed,
+})
+sample({
+  clock: came,
+  fn: ({ form, plan, outcome, verifying }) => ({
+    form,
+    action: plan.action === 'verify-ip' ? (verifying?.action ?? null) : plan.action,
+    entry: outcome.entry,
+  }),
+  target: cameIn,
+})
+sample({ clock: changed, fn: ({ form, page }) => ({ form, page }), target: [passwordChanged, formFinished] })
+sample({ clock: reset, fn: ({ form, page, outcome: { said, draft } }) => ({ form, page, said, draft }), target: loginDue })
+sample({ clock: reset, fn: ({ form }) => ({ form }), target: formFinished })
+sample({ clock: done, fn: ({ form, outcome }) => ({ form, done: outcome.said }), target: formFinished })
+sample({ clock: [came, changed, reset, done], fn: ({ form }) => ({ form }), target: captchaForgotten })
+sample({
+  clock: faulty,
+  fn: ({ form, outcome: { errors }, method, sent }) => ({
+    form,
+    errors,
+    refused: sent,
+    fine: method.fields.flatMap(({ view }) => (errors[view.key] || view.input === 'check' ? [] : [view.key])),
+  }),
+  target: submitEnded,
+})
+sample({ clock: faulty, filter: ({ stale }) => stale, fn: () => ({ failed: false }), target: sliderSpent })
+
+// A refusal: at its field or over the form, and what it asks for besides
+const refused = sample({
+  clock: turnedDown,
+  source: { constants: $constants, captchas: $captchas },
+  fn: ({ constants: { lockoutMinutes, ageYears }, captchas }, ended): typeof ended & { refusal: Refusal; captchaShown: boolean } => ({
+    ...ended,
+    refusal: refusalOf(ended.outcome.failure, { action: ended.plan.action, fields: ended.method.fields, lockoutMinutes, ageYears }),
+    captchaShown: captchas[ended.form] !== undefined,
+  }),
+})
+sample({ clock: refused, fn: ({ form, refusal: { errors, failure } }) => ({ form, errors, refused: true, failure }), target: submitEnded })
+sample({
+  clock: refused,
+  filter: ({ sent, captchaShown, refusal }) => refusal.captcha === true || (sent && captchaShown),
+  fn: ({ form }) => ({ form }),
+  target: captchaSpent,
+})
+sample({
+  clock: refused,
+  filter: ({ sent, method }) => sent && method.fields.some(({ view }) => view.input === 'slider'),
+  fn: ({ refusal }) => ({ failed: refusal.slider === true }),
+  target: sliderSpent,
+})
+sample({
+  clock: refused,
+  filter: ({ refusal }) => refusal.lockSeconds !== undefined,
+  fn: ({ form, at, refusal }) => ({ form, until: at + (refusal.lockSeconds ?? 0) * 1000 }),
+  target: formLocked,
+})
+sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
+sample({
+  clock: refused,
+  filter: ({ refusal }) => refusal.ticketExpired === true,
+  fn: ({ form, page }) => ({ form, page }),
+  target: ticketExpired,
+})
+sample({ clock: refused, filter: ({ refusal }) => refusal.forgetOldPassword === true, fn: () => null, target: oldPasswordGiven })
+sample({
+  clock: refused,
+  filter: ({ refusal }) => refusal.verification !== undefined,
+  fn: ({ form, plan, method, intent, refusal }) => {
+    const values = cleanValues(method.fields, intent.values)
+    const login = method.mobile ? { how: 'sms' as const } : { how: 'password' as const, password: values.password, name: values.username }
+    return refusal.verification
+      ? { given: refusal.verification, login: { ...login, remember: values.remember === 'true' }, form, action: plan.action }
+      : null
+  },
+  target: verificationGiven,
+})

@@ -1,0 +1,32 @@
+import { attach, sample, scopeBind } from 'effector'
+
+import type { GameList } from '../../../schemas/gateway/games.ts'
+import { listGames } from '../../gateway/endpoints/list-games.ts'
+import { endpointFx } from '../requests/call.ts'
+import { createResource } from '../requests/resource.ts'
+import { $splits, listsOf } from '../categories/splits.ts'
+
+export type ListParams = { gameType: string; pageNo: number; pageSize: number; vassalage?: string; gameClassify?: string }
+export type Ask = (params: ListParams) => Promise<GameList>
+
+/** A page of a category's games, from the lists in which the gateway has them. Joining lists is downloaded when a category needs it. */
+const listGamesFx = endpointFx(listGames)
+const pageFx = attach({
+  source: $splits,
+  effect: async (splits, params: ListParams): Promise<GameList> => {
+    const ask: Ask = scopeBind(listGamesFx, { safe: true }) // calls that follow a pause know their portal
+    const asked = listsOf(splits, params.gameType, params.vassalage)
+    const [only] = asked.lists
+    if (asked.lists.length === 1 && asked.without.length === 0) return ask({ ...params, ...only })
+    return (await import('./joined-lists.ts')).pageOfLists(ask, asked, params)
+  },
+})
+
+// What we know: pages by category, vendor, class and size
+const familyOf = ({ gameType, pageSize }: ListParams) => `${gameType} ${pageSize}`
+export const keyOf = ({ gameType, pageNo, pageSize, vassalage = '', gameClassify = '' }: ListParams) =>
+  JSON.stringify([gameType, vassalage, gameClassify, pageSize, pageNo])
+export const games = createResource<ListParams, GameList>({ name: 'games', fx: pageFx, keyOf, familyOf })
+
+// How it changes: what a category holds is known anew when an overlay comes, or the gateway turns out to have a category of that name
+sample({ clock: $splits.map((splits) => JSON.stringify(splits)).updates, fn: () => undefined, target: games.reset })

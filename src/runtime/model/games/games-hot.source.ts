@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+import { GamePage } from '../../../schemas/nouns/game.ts'
+import { $hotGames, hotGames, pageOfList } from './games.ts'
+import { defineSource } from '../../contract/source.ts'
+import { codeOf } from '../requests/states.ts'
+
+/**
+ * Hot games, at most 20, of all vendors or one. Kept in session storage until a refresh.
+ *
+ * Value    a page of 12 (or `pageSize`); with `limit` the first few
+ * Empty    there are none
+ * Failure  the call failed; a retry asks again
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'games.hot',
+  description: 'The games that are played most.',
+  args: z.object({
+    vendor: z.optional(z.string()),
+    page: z.optional(z.union([z.int(), z.string()])),
+    limit: z.optional(z.int()),
+    pageSize: z.optional(z.int()),
+  }),
+  value: GamePage,
+  from: $hotGames,
+  select: (known, { vendor, ...args }) => pageOfList(known, codeOf(vendor) ?? '', args, known.sizes.hot),
+  wanted: hotGames.wanted.prepend(vendorOf),
+  retried: hotGames.retried.prepend(vendorOf),
+})
+
+function vendorOf({ vendor }: { vendor?: string | undefined }): { vassalage?: string } {
+  const code = codeOf(vendor)
+  return code === undefined ? {} : { vassalage: code }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+import { GamePage } from '../../../schemas/nouns/game.ts'
+import { $recentGames, pageOfList, recentGames } from './games.ts'
+import { defineSource } from '../../contract/source.ts'
+
+/**
+ * Games played lately, newest first, at most 20.
+ *
+ * Value    a page of 12 (or `pageSize`); with `limit` the first few
+ * Empty    nothing was played yet
+ * Failure  the call failed; a retry asks again
+ * Login    a real account
+ */
+export const source = defineSource({
+  name: 'games.recent',
+  description: 'What the player played last.',
+  args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
+  value: GamePage,
+  login: 'real',
+  from: $recentGames,
+  select: (known, args) => pageOfList(known, 'all', args),
+  wanted: recentGames.wanted.prepend(() => undefined),
+  retried: recentGames.retried.prepend(() => undefined),
+})

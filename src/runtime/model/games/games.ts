@@ -1,0 +1,248 @@
+import { attach, combine, sample } from 'effector'
+import * as z from 'zod/mini'
+
+import { Games } from '../../../schemas/gateway/games.ts'
+import type { GameList, GatewayGame } from '../../../schemas/gateway/games.ts'
+import type { Game, GamePage } from '../../../schemas/nouns/game.ts'
+import type { Value } from '../../gateway/endpoint.ts'
+import type { listFavouriteGames } from '../../gateway/endpoints/list-favourite-games.ts'
+import { listHotGames } from '../../gateway/endpoints/list-hot-games.ts'
+import { listRecentGames } from '../../gateway/endpoints/list-recent-games.ts'
+import { endpointFx } from '../requests/call.ts'
+import { $catalog } from '../categories/categories.ts'
+import type { Catalog } from '../categories/categories.ts'
+import { games, keyOf } from './category-games.ts'
+import type { ListParams } from './category-games.ts'
+import { $brand } from '../documents/documents.ts'
+import { $favourites, favouriteGames } from '../favourites/favourites.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { memo } from '../requests/memo.ts'
+import { $language } from '../facts/preferences.ts'
+import { cutOf, fewOf, gameOf, gameOfCard, once, pageOf } from './read-games.ts'
+import type { Cut, Look } from './read-games.ts'
+import { createResource, empty, loading, stateOf } from '../requests/resource.ts'
+import type { ResourceKnown } from '../requests/resource.ts'
+import { $member } from '../session/session.ts'
+import { $cdn } from '../site/site.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { mapState } from '../requests/states.ts'
+
+type List = { list: GatewayGame[] }
+
+// What we know: hot games by vendor; recent ones
+export const recentGames = createResource<void, List>({
+  name: 'recentGames',
+  fx: endpointFx(listRecentGames),
+  keyOf: () => 'all',
+  session: 'real',
+})
+
+// Hot games are kept in session storage, by language and vendor; a refresh clears them
+const hotKey = 'HOT_GAMES'
+const listHotFx = endpointFx(listHotGames)
+type HotParams = { vassalage?: string }
+const hotFx = attach({
+  source: { platform: $platform, language: $language },
+  effect: async ({ platform: { session }, language }, params: HotParams): Promise<List> => {
+    const name = `${language} ${params.vassalage ?? ''}`
+    const kept = z.safeParse(Games, readKept(session.read(hotKey))[name])
+    if (kept.success && kept.data.list.length) return kept.data
+    const fresh = await listHotFx(params)
+    session.write(hotKey, JSON.stringify({ ...readKept(session.read(hotKey)), [name]: fresh }))
+    return fresh
+  },
+})
+export const hotGames = createResource<HotParams, List>({ name: 'hotGames', fx: hotFx, keyOf: ({ vassalage = '' }) => vassalage })
+const forgetHotFx = attach({ source: $platform, effect: ({ session }) => session.remove(hotKey) })
+sample({ clock: intentOf('refresh-hot'), fn: () => undefined, target: forgetHotFx })
+sample({ clock: forgetHotFx.done, fn: () => undefined, target: hotGames.refreshedAll })
+sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => undefined, target: recentGames.wanted })
+
+const noNames: Catalog['names'] = new Map()
+const $look = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Look => ({
+  cdn,
+  favourites,
+  names: catalog.status === 'ready' ? catalog.value.names : noNames,
+}))
+export const $listSizes = $brand.map(({ constants: { homePageSize, listPageSize, hotLimit } }) => ({
+  home: homePageSize,
+  list: listPageSize,
+  hot: hotLimit ?? 20,
+}))
+type Known<Value> = { known: ResourceKnown<Value>; look: Look; sizes: { home: number; list: number; hot: number } }
+export const $games = combine({ known: games.known, look: $look, sizes: $listSizes })
+export const $hotGames = combine({ known: hotGames.known, look: $look, sizes: $listSizes })
+export const $recentGames = combine({ known: recentGames.known, look: $look, sizes: $listSizes })
+export const $favouriteGames = combine({ known: favouriteGames.known, look: $look, sizes: $listSizes })
+export const $localGames = combine({ catalog: $catalog, look: $look, sizes: $listSizes })
+
+export type ListArgs = {
+  category: string
+  vendor?: string | undefined
+  class?: string | undefined
+  page?: unknown
+  limit?: unknown
+  pageSize?: unknown
+}
+
+/** What is asked for a category's games: with a limit the first page of home's size, else a page of a list. */
+export function askedOf(
+  { category, vendor, class: kind, ...rest }: ListArgs,
+  sizes: { home: number; list: number },
+): { params: ListParams; cut: Cut } {
+  const cut = cutOf(rest, rest.limit === undefined ? sizes.list : sizes.home)
+  const params: ListParams = {
+    gameType: category,
+    pageNo: cut.page,
+    pageSize: cut.limit === undefined ? cut.size : Math.max(cut.size, cut.limit),
+    ...(vendor ? { vassalage: vendor } : {}),
+    ...(kind && kind !== 'ALL' ? { gameClassify: kind } : {}),
+  }
+  return { params, cut }
+}
+
+/** A category's games. A game that stood on an earlier page is left out: lists shift while they are read. */
+export function pageOfCategory({ known, look, sizes }: Known<GameList>, args: ListArgs): SourceState<GamePage> {
+  const { cut, params } = askedOf(args, sizes)
+  const state = stateOf(known, keyOf(params))
+  if (state.status !== 'ready') return state
+  const earlier = cut.page > 1 ? earlierIds(known, params, state.value) : ''
+  const page = mapState(state, (value) =>
+    categoryPage(
+      value,
+      cut.page,
+      cut.limit ?? 0,
+      cut.size,
+      earlier,
+      look.cdn,
+      look.names,
+      marksOf(value.games, look),
+      params.vassalage ?? '',
+      params.gameClassify ?? '',
+    ),
+  )
+  return page.status === 'ready' && page.value.games.length === 0 ? empty : page
+}
+
+const categoryPage = memo(
+  (
+    value: GameList,
+    page: number,
+    limit: number,
+    size: number,
+    earlier: string,
+    cdn: Look['cdn'],
+    names: Look['names'],
+    marks: string,
+    vendor: string,
+    kind: string,
+  ): GamePage => {
+    const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }) } // what a strip shows as chosen
+    const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
+    const fresh = once(value.games, new Set(earlier.split(' ')))
+    const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, look)) // a page is not left out as a whole
+    if (limit > 0) return { ...fewOf(list, limit, value.totalCount), ...asked }
+    return {
+      games: list,
+      page,
+      pages: Math.max(value.totalPages, 1),
+      pageSize: size,
+      peek: [],
+      ...asked,
+      ...(value.totalCount === undefined ? {} : { total: value.totalCount }),
+    }
+  },
+)
+
+/** Games of this page that an earlier page, as far as it is known, has shown; joined, so that the same answer is the same text. */
+function earlierIds({ entries }: ResourceKnown<GameList>, params: ListParams, value: GameList): string {
+  const ids = new Set<string>()
+  for (let pageNo = 1; pageNo < params.pageNo; pageNo++) {
+    const entry = entries[keyOf({ ...params, pageNo })]
+    if (entry?.status === 'ready') for (const { nodeId } of entry.value.games) ids.add(nodeId)
+  }
+  return value.games.flatMap(({ nodeId }) => (ids.has(nodeId) ? [nodeId] : [])).join(' ')
+}
+
+/** Those of the games that are favourites; joined, so that a list without the game that was switched stays the same object. */
+function marksOf(list: readonly GatewayGame[], { favourites }: Look): string {
+  return list.flatMap(({ nodeId }) => (favourites.has(nodeId) ? [nodeId] : [])).join(' ')
+}
+
+type LocalArgs = { page?: unknown; limit?: unknown; pageSize?: unknown }
+
+/** A list that came whole (hot, recent), in pages of home's size. `most` cuts it first. */
+export function pageOfList(
+  { known, look, sizes }: Known<List>,
+  key: string,
+  args: LocalArgs,
+  most = Number.MAX_SAFE_INTEGER,
+): SourceState<GamePage> {
+  return paged(
+    mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, look.cdn, look.names, marksOf(list, look))),
+    args,
+    sizes.home,
+  )
+}
+
+/** The favourites: those the gateway lists, without what was taken out since. */
+export function pageOfFavourites({ known, look, sizes }: Known<Value<typeof listFavouriteGames>>, args: LocalArgs): SourceState<GamePage> {
+  return paged(
+    mapState(stateOf(known, 'all'), ({ content }) => favouritesOf(content, look.cdn, look.names, marksOf(content, look))),
+    args,
+    sizes.home,
+  )
+}
+
+/** The local lobby (chosen): the lottery games on the cards of LOTT and ELOTT. */
+export function pageOfLocal(
+  { catalog, look, sizes }: { catalog: SourceState<Catalog>; look: Look; sizes: { home: number } },
+  args: LocalArgs,
+): SourceState<GamePage> {
+  return paged(
+    mapState(catalog, (value) => localGames(value, look.cdn)),
+    args,
+    sizes.home,
+  )
+}
+
+const gamesOf = memo(
+  (list: readonly GatewayGame[], most: number, cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
+    const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
+    return once(list)
+      .slice(0, most)
+      .map((game) => gameOf(game, look))
+  },
+)
+const favouritesOf = memo((list: readonly GatewayGame[], cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
+  const favourites = new Set(marks.split(' '))
+  return once(list)
+    .filter(({ nodeId }) => favourites.has(nodeId))
+    .map((game) => gameOf(game, { cdn, names, favourites }))
+})
+const localGames = memo(({ byKey, cards, names }: Catalog, cdn: Look['cdn']): readonly Game[] => {
+  const look: Look = { cdn, names, favourites: new Set() }
+  const list = ['LOTT', 'ELOTT']
+    .flatMap((key) => (byKey.get(key)?.vendors ?? []).flatMap((vendor) => cards.get(vendor.key) ?? []))
+    .map((card) => gameOfCard(card, look))
+  return list.filter(({ key }, index) => list.findIndex((other) => other.key === key) === index)
+})
+
+function paged(state: SourceState<readonly Game[]>, args: LocalArgs, size: number): SourceState<GamePage> {
+  if (state.status === 'ready' && state.value.length === 0) return state.refreshing ? loading : empty
+  const cut = cutOf(args, size)
+  return mapState(state, (list) => localPage(list, cut.page, cut.size, cut.limit ?? 0))
+}
+const localPage = memo((list: readonly Game[], page: number, size: number, limit: number): GamePage =>
+  pageOf(list, { page, size, limit: limit || undefined }),
+)
+
+function readKept(text: string | undefined): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}

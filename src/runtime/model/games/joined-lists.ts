@@ -1,0 +1,35 @@
+import type { GameList, GatewayGame } from '../../../schemas/gateway/games.ts'
+import type { Ask, ListParams } from './category-games.ts'
+import { once } from './read-games.ts'
+import type { Lists } from '../categories/splits.ts'
+
+const largestPage = 999 // games, as the endpoint says
+const mostPages = 10 // of a list that is read whole
+
+/**
+ * A page of several lists of the gateway, or of one without some vendors. They are read whole and cut here: to leave games out of the
+ * gateway's pages would leave pages half empty. Of several lists one that fails is left out.
+ */
+export async function pageOfLists(ask: Ask, { lists, without }: Lists, params: ListParams): Promise<GameList> {
+  const answers = await Promise.allSettled(lists.map((list) => wholeOf(ask, { ...params, ...list })))
+  const games = once(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))).filter(
+    ({ vassalage, vendor }) => !without.includes(vassalage ?? vendor ?? ''),
+  )
+  const failures = answers.filter((answer) => answer.status === 'rejected')
+  if (failures.length === answers.length) throw failures[0]?.reason
+  const { pageNo, pageSize } = params
+  return {
+    games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    totalPages: Math.ceil(games.length / pageSize),
+    pageNum: pageNo,
+    totalCount: games.length,
+  }
+}
+
+async function wholeOf(ask: Ask, params: ListParams): Promise<GatewayGame[]> {
+  const first = await ask({ ...params, pageNo: 1, pageSize: largestPage })
+  const list = [...first.games]
+  for (let pageNo = 2; pageNo <= Math.min(first.totalPages, mostPages); pageNo++)
+    list.push(...(await ask({ ...params, pageNo, pageSize: largestPage })).games)
+  return list
+}

@@ -1,0 +1,122 @@
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import type { LaunchValue } from '../../../schemas/gateway/games.ts'
+import type { LaunchTarget } from '../../../schemas/launch-target.ts'
+import type { Failure } from '../../gateway/endpoint.ts'
+import { launchGame } from '../../gateway/endpoints/launch-game.ts'
+import { launchLobby } from '../../gateway/endpoints/launch-lobby.ts'
+import { endpointFx, failureOf } from '../requests/call.ts'
+import { $brand } from '../documents/documents.ts'
+import { wordingOf } from '../requests/failure.ts'
+import { recentGames } from '../games/games.ts'
+import { $platform } from '../lifecycle.ts'
+import { $cdn, $permission } from '../site/site.ts'
+import { launchAddress } from './launch-address.ts'
+import type { LaunchCall } from './launch-decision.ts'
+
+/** Something to be started, and by which call. A lottery's lobby says more. */
+export type Wish = { target: LaunchTarget; call: LaunchCall; lottery?: { prizeMode: string; view: 'LOBBY' | 'GAME' } }
+/** `blocked`: it wants a window of its own, which the browser did not open. `window`: it has one. */
+export type Started = { wish: Wish; url: string; place: 'frame' | 'window' | 'blocked' }
+export type StartFailure = { wish: Wish; message: string; failure?: Failure }
+
+/** Two wishes for the same game within this time are one: a double click. */
+const doubleClickMs = 1_000
+/** A start that takes longer than this is told. */
+const quietMs = 300
+
+const gameFx = endpointFx(launchGame)
+const lobbyFx = endpointFx(launchLobby)
+
+/**
+ * Starts games into one place: the popup, or a page. The address is asked anew for every start, because it is good for one, and it is
+ * kept nowhere. Of two starts under way the later one counts. `back`: where a game leads when it is left: where the player is, or the
+ * lobby, because a game that fills a page would draw that page in itself.
+ */
+export function createStarts(back: 'here' | 'lobby') {
+  // What may happen
+  const wanted = createEvent<Wish>()
+  /** The start under way is no longer wanted. */
+  const cancelled = createEvent()
+  /** A start takes long enough to be told. */
+  const slowed = createEvent<Wish>()
+  const started = createEvent<Started>()
+  const failed = createEvent<StartFailure>()
+
+  // What we know
+  const $running = createStore<Wish | null>(null)
+  const $last = createStore<{ key: string; at: number } | null>(null) // ms since 1970
+  const $now = combine({ running: $running, last: $last, platform: $platform })
+
+  // How it changes
+  const startFx = attach({
+    source: $platform,
+    effect: ({ address, clock }, wish: Wish) => {
+      const tell = scopeBind(slowed, { safe: true })
+      const stop = clock.after(quietMs, () => tell(wish))
+      const backUrl = back === 'here' ? address.href() : new URL('/', address.href()).href
+      const asked = wish.call === 'lobby' ? lobbyFx(lobbyRequest(wish, backUrl)) : gameFx(gameRequest(wish, backUrl))
+      return asked.finally(stop)
+    },
+  })
+  const due = sample({
+    clock: wanted,
+    source: $now,
+    filter: ({ running, last, platform }, wish) => {
+      if (running && keyOf(running) === keyOf(wish)) return false
+      return last === null || last.key !== keyOf(wish) || platform.clock.now() - last.at >= doubleClickMs
+    },
+    fn: ({ platform }, wish) => ({ wish, at: platform.clock.now() }),
+  })
+  $running.on(due, (_, { wish }) => wish).reset(cancelled)
+  $last.on(due, (_, { wish, at }) => ({ key: keyOf(wish), at })).reset([failed, cancelled])
+  sample({ clock: due, fn: ({ wish }) => wish, target: startFx })
+
+  const openFx = attach({
+    source: { cdn: $cdn, platform: $platform, permission: $permission, brand: $brand },
+    effect: ({ cdn, platform, permission, brand }, { wish, value }: { wish: Wish; value: LaunchValue }): Started | StartFailure => {
+      const origins = [...(permission?.gameLaunchCdn ?? []), ...(brand.launchOrigins ?? [])]
+      const address = launchAddress(value.launchUrl, { cdn, origins, here: platform.address.href() })
+      if ('refused' in address) return { wish, message: address.refused }
+      const place = value.openMode !== 'WINDOW' ? 'frame' : platform.windows.open(address.url) ? 'window' : 'blocked'
+      return { wish, url: address.url, place }
+    },
+  })
+  const answered = sample({
+    clock: startFx.done,
+    source: $running,
+    filter: (running, { params }) => running === params,
+    fn: (_, { params, result }) => ({ wish: params, value: result }),
+  })
+  sample({ clock: answered, target: openFx })
+  sample({ clock: openFx.doneData, filter: (result): result is Started => 'url' in result, target: started })
+  sample({ clock: openFx.doneData, filter: (result): result is StartFailure => 'message' in result, target: failed })
+  sample({
+    clock: startFx.fail,
+    source: $running,
+    filter: (running, { params }) => running === params,
+    fn: (_, { params, error }): StartFailure => ({ wish: params, message: wordingOf(failureOf(error)), failure: failureOf(error) }),
+    target: failed,
+  })
+  $running.reset([started, failed])
+  sample({ clock: started, fn: () => undefined, target: recentGames.refreshed })
+
+  const told = sample({ clock: slowed, source: $running, filter: (running, wish) => running === wish, fn: (_, wish) => wish })
+  const begun = due.map(({ wish }) => wish)
+  return { wanted, begun, cancelled, slowed: told, started, failed }
+}
+
+/** The same game, room and call. */
+function keyOf({ target: { vendor, category, nodeId, gameCode, roomId }, call, lottery }: Wish): string {
+  return [call, category, vendor, nodeId, gameCode, roomId, lottery?.view].join('\n')
+}
+
+function gameRequest({ target: { vendor, category, nodeId, gameCode } }: Wish, backUrl: string) {
+  const what = nodeId !== undefined ? { nodeId } : gameCode !== undefined ? { gameCode } : {}
+  return { vassalage: vendor, gameType: category, backUrl, ...what }
+}
+
+function lobbyRequest({ target: { vendor, gameCode = vendor, roomId }, lottery }: Wish, backUrl: string) {
+  if (!lottery) return { gameCode, vassalage: vendor, backUrl, ...(roomId === undefined ? {} : { roomId }) }
+  return { gameCode, vassalage: vendor, backUrl, lottoArea: 'VN' as const, launchMode: 'LOTT' as const, ...lottery, device: 'WEB' as const }
+}

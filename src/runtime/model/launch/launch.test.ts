@@ -1,0 +1,362 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aMember, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import type { Page } from '../../../schemas/documents.ts'
+import type { LaunchTarget } from '../../../schemas/launch-target.ts'
+import type { GameStart } from '../../../schemas/nouns/game.ts'
+import { launchGame } from '../../gateway/endpoints/launch-game.ts'
+import { launchLobby } from '../../gateway/endpoints/launch-lobby.ts'
+import { listRecentGames } from '../../gateway/endpoints/list-recent-games.ts'
+import { listRooms } from '../../gateway/endpoints/list-rooms.ts'
+import { readBalance } from '../../gateway/endpoints/read-balance.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { intentSent } from '../intents.ts'
+import { portalStarted } from '../lifecycle.ts'
+import { $popups } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { $launchFailure } from './launch.ts'
+import { source as current } from './game-current.source.ts'
+import { source as launchFailure } from './launch-failure.source.ts'
+import { source as roomsOfGame } from './rooms-of-game.source.ts'
+
+const game: LaunchTarget = { vendor: 'PG', category: 'RNG', nodeId: '12', name: 'Book' }
+const chess: LaunchTarget = { vendor: 'KY', category: 'PVP', nodeId: '31', gameCode: 'KY_31', name: 'Knight Club' }
+const reply = (launchUrl: string, openMode?: string) => ({ launchUrl, openMode })
+const started = (more: Partial<GameStart> = {}): GameStart => ({
+  url: 'https://play.test/1',
+  state: 'ready',
+  name: 'Book',
+  vendorName: 'PG',
+  picture: [],
+  target: game,
+  favourite: false,
+  ...more,
+})
+const aRoom = (roomId: string, status: string) => ({
+  roomId,
+  roomName: `Table ${roomId}`,
+  gameCode: 'KY_31',
+  vassalage: 'KY',
+  minBet: 1,
+  maxBet: 50,
+  players: 2,
+  capacity: 6,
+  status,
+})
+const header: Page = { kind: 'page', id: 'header', format: 1, as: 'chrome', nodes: [] }
+
+/** A gateway whose games are played at play.test, with a member logged in. */
+function playing(type = 0) {
+  return openGateway(type)
+    .answer(readPermission, aPermission({ gameLaunchCdn: ['https://play.test'] }))
+    .answer(listRecentGames, { list: [] })
+}
+async function aPlayer(gateway = playing(), platform = fakePlatform({ storage: { token: 'tok' } })) {
+  const portal = await aPortal({ as: 0, gateway, platform })
+  return {
+    ...portal,
+    launch: (target: LaunchTarget) => portal.send({ kind: 'launch', target }),
+    /** Without waiting for the gateway. */
+    touch: async (target: LaunchTarget) => {
+      void allSettled(intentSent, { scope: portal.scope, params: { intent: { kind: 'launch', target } } })
+      await settle()
+    },
+    popups: () => portal.scope.getState($popups),
+    game: () => portal.read(current),
+  }
+}
+
+test('a start joins its address to the launch origin, opens the game’s popup and reads the recent games anew', async () => {
+  const { launch, game: shown, popups, gateway } = await aPlayer(playing().answer(launchGame, reply('/go?ticket=1')))
+  await launch(game)
+  expect(gateway.calls.find(({ name }) => name === 'launchGame')?.params).toEqual({
+    vassalage: 'PG',
+    gameType: 'RNG',
+    nodeId: '12',
+    backUrl: 'https://foyer.test/',
+  })
+  expect(shown()).toEqual({ status: 'ready', value: started({ url: 'https://play.test/go?ticket=1' }) })
+  expect(popups()).toEqual([{ popup: 'game', args: {} }])
+  expect(gateway.names().filter((name) => name === 'listRecentGames')).toHaveLength(2)
+})
+
+test('closing the game forgets its address and reads the balance', async () => {
+  const {
+    launch,
+    send,
+    game: shown,
+    gateway,
+  } = await aPlayer(
+    playing().answer(launchGame, reply('https://play.test/1')).answer(readBalance, { balance: 5, currencySymbol: '$', wallets: undefined }),
+  )
+  await launch(game)
+  await send({ kind: 'close', popup: 'game' })
+  expect([shown(), gateway.names().at(-1)]).toEqual([{ status: 'empty' }, 'readBalance'])
+})
+
+test('the address of a start is written nowhere', async () => {
+  const { launch, platform, wentTo, popups } = await aPlayer(playing().answer(launchGame, reply('/go?ticket=secret')))
+  await launch(game)
+  expect(JSON.stringify([platform.storage, platform.cookieJar, wentTo, popups()])).not.toContain('secret')
+})
+
+test('a card is started by its game code', async () => {
+  const { launch, gateway } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1')))
+  await launch({ vendor: 'EVO', category: 'LIVE', gameCode: 'EVO_LOBBY', opens: 'game' })
+  expect(gateway.calls.find(({ name }) => name === 'launchGame')?.params).toEqual({
+    vassalage: 'EVO',
+    gameType: 'LIVE',
+    gameCode: 'EVO_LOBBY',
+    backUrl: 'https://foyer.test/',
+  })
+})
+
+test('loading a game again starts it anew, because its address was good for one start', async () => {
+  const gateway = playing().answer(launchGame, reply('https://play.test/1'))
+  const { launch, scope, game: shown, platform } = await aPlayer(gateway)
+  await launch(game)
+  await platform.pass(1_500)
+  gateway.answer(launchGame, reply('https://play.test/2'))
+  await allSettled(current.retried!, { scope, params: {} })
+  expect(shown()).toEqual({ status: 'ready', value: started({ url: 'https://play.test/2' }) })
+})
+
+test('a start that takes a while is told after 300 ms, and closing it ends the wish', async () => {
+  const gateway = playing()
+  const held = gateway.hold(launchGame)
+  const { touch, send, popups, game: shown, platform } = await aPlayer(gateway)
+  await touch(game)
+  expect(popups()).toEqual([])
+  await platform.pass(300)
+  expect([popups(), shown()]).toEqual([[{ popup: 'game', args: {} }], { status: 'ready', value: started({ url: '', state: 'starting' }) }])
+  void send({ kind: 'close', popup: 'game' })
+  await settle()
+  held.answer(0, reply('https://play.test/1'))
+  await settle()
+  expect([popups(), shown()]).toEqual([[], { status: 'empty' }])
+})
+
+// Windows of their own
+
+test('a game that wants a window of its own gets one', async () => {
+  const { launch, platform, game: shown, popups } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1', 'WINDOW')))
+  await launch(game)
+  expect([platform.opened, shown(), popups()]).toEqual([[{ url: 'https://play.test/1', size: undefined }], { status: 'empty' }, []])
+})
+
+test('a window that the browser does not open is offered as a button, without another launch call', async () => {
+  const platform = fakePlatform({ storage: { token: 'tok' } })
+  platform.windows.open = () => false
+  const { launch, game: shown, gateway } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1', 'WINDOW')), platform)
+  await launch(game)
+  expect(shown()).toEqual({ status: 'ready', value: started({ state: 'blocked' }) })
+  expect(gateway.names().filter((name) => name === 'launchGame')).toHaveLength(1)
+})
+
+// Failures
+
+test.each([
+  ['javascript:alert(1)', 't:launch.address-refused'],
+  ['//evil.test', 't:launch.address-refused'],
+  ['https://evil.test/', 't:launch.address-refused'],
+  ['http://play.test/', 't:launch.address-insecure'],
+])('an address like %s is refused with a sentence', async (address, message) => {
+  const { launch, game: shown, popups } = await aPlayer(playing().answer(launchGame, reply(address)))
+  await launch(game)
+  expect([shown(), popups()]).toEqual([{ status: 'empty' }, [{ popup: 'launch-failed', args: { message } }]])
+})
+
+test('a failure says what the gateway says, or that there was no answer', async () => {
+  const gateway = playing().fail(launchGame, refused('VENDOR_MAINTENANCE', 200, 'PG is being serviced'))
+  const { launch, scope, read, popups } = await aPlayer(gateway)
+  await launch(game)
+  expect(popups()).toEqual([{ popup: 'launch-failed', args: { message: 'PG is being serviced' } }])
+  expect(read(launchFailure)).toEqual({ status: 'ready', value: { key: 'launch', text: 'PG is being serviced' } })
+  gateway.fail(launchGame, offline)
+  await launch(game)
+  expect(scope.getState($launchFailure)?.message).toBe('t:error.offline')
+})
+
+test('what failed may be tried again from where it is said', async () => {
+  const gateway = playing().fail(launchGame, offline)
+  const { launch, scope, popups, game: shown } = await aPlayer(gateway)
+  await launch(game)
+  gateway.answer(launchGame, reply('https://play.test/2'))
+  await allSettled(launchFailure.retried!, { scope, params: {} })
+  expect([popups(), shown()]).toEqual([[{ popup: 'game', args: {} }], { status: 'ready', value: started({ url: 'https://play.test/2' }) }])
+})
+
+test('what the gateway knows better about the session is believed', async () => {
+  const gateway = playing().fail(launchGame, refused('TRIAL_NOT_ALLOWED'))
+  const { launch, scope, popups } = await aPlayer(gateway)
+  await launch(game)
+  expect(popups().map(({ popup }) => popup)).toEqual(['need-true-account'])
+  gateway.fail(launchGame, refused('TOKEN_EXPIRED', 401))
+  await launch(game)
+  expect([scope.getState($role), popups().at(-1)]).toEqual(['guest', { popup: 'login', args: { back: '/', launch: game } }])
+})
+
+// Who is here
+
+test('a guest comes to the login with a way back and what is to be started', async () => {
+  const { send, scope, at } = await aPortal()
+  await at('/rng?vassalage=PG', 'rng')
+  await send({ kind: 'launch', target: game })
+  expect(scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/rng?vassalage=PG', launch: game } }])
+})
+
+test('a trial account is told that a real one is needed, and nothing is asked', async () => {
+  const { send, scope, gateway } = await aPortal({ as: 4 })
+  await send({ kind: 'launch', target: game })
+  expect(scope.getState($popups)).toEqual([{ popup: 'need-true-account', args: {} }])
+  expect(gateway.names()).not.toContain('launchGame')
+})
+
+test.each([
+  ['a member starts the game when it is known who is here', 3_000, 1],
+  ['a wish that waited too long is forgotten', 9_000, 0],
+])('%s', async (_, ms, calls) => {
+  const gateway = playing().answer(launchGame, reply('https://play.test/1'))
+  const held = gateway.hold(readMember)
+  const portal = await aPortal({ as: 0, gateway, start: false })
+  void allSettled(portalStarted, { scope: portal.scope })
+  await settle()
+  void allSettled(intentSent, { scope: portal.scope, params: { intent: { kind: 'launch', target: game } } })
+  await settle()
+  expect(portal.scope.getState($popups)).toEqual([])
+  if (ms > 5_000) portal.platform.clock.now = () => Date.parse('2027-01-10T12:00:00Z') + ms // no timer runs: the answer alone is late
+  else await portal.platform.pass(ms)
+  held.answer(0, aMember())
+  await settle()
+  expect(gateway.names().filter((name) => name === 'launchGame')).toHaveLength(calls)
+})
+
+// Lists and pages
+
+test('a vendor that opens a list opens the popup of its games, for guests too', async () => {
+  const { send, scope } = await aPortal()
+  await send({ kind: 'launch', target: { vendor: 'PP', category: 'LIVE', name: 'PP Live', opens: 'list' } })
+  expect(scope.getState($popups)).toEqual([{ popup: 'vendor-games', args: { vendor: 'PP', category: 'LIVE', name: 'PP Live' } }])
+})
+
+test('a vendor of slots chosen in the navigation goes to /rng; what stands around the pages is the navigation', async () => {
+  const { send, scope, wentTo } = await aPortal({ release: aRelease([header]) })
+  const slots: LaunchTarget = { vendor: 'PG', category: 'RNG', opens: 'list' }
+  await send({ kind: 'launch', target: slots }, { page: 'header', node: 'navigation' })
+  expect([wentTo, scope.getState($popups)]).toEqual([['/rng?vassalage=PG'], []])
+  await send({ kind: 'launch', target: slots }, { page: 'home', node: 'studios' })
+  expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['vendor-games'])
+})
+
+test('a lottery goes to its page', async () => {
+  const { launch, wentTo } = await aPlayer()
+  await launch({ vendor: 'TCG_SEA', category: 'ELOTT', gameCode: 'SEA_TH' })
+  expect(wentTo).toEqual(['/seaLottery?gameCode=SEA_TH'])
+})
+
+// Double clicks
+
+test('a double click is one start, and of two games under way the later one counts', async () => {
+  const gateway = playing()
+  const held = gateway.hold(launchGame)
+  const { touch, game: shown } = await aPlayer(gateway)
+  await touch(game)
+  await touch({ ...game })
+  expect(held.waiting()).toBe(1)
+  await touch({ ...game, nodeId: '13', name: 'Other' })
+  expect(held.waiting()).toBe(2)
+  held.answer(1, reply('https://play.test/13'))
+  await settle()
+  held.answer(0, reply('https://play.test/12'))
+  await settle()
+  expect(shown()).toMatchObject({ value: { url: 'https://play.test/13' } })
+})
+
+test('a double click on a game that starts at once is one start as well', async () => {
+  const { launch, gateway, platform } = await aPlayer(playing().answer(launchGame, reply('https://play.test/1', 'WINDOW')))
+  await launch(game)
+  await launch(game)
+  expect(gateway.names().filter((name) => name === 'launchGame')).toHaveLength(1)
+  await platform.pass(1_000)
+  await launch(game)
+  expect(gateway.names().filter((name) => name === 'launchGame')).toHaveLength(2)
+})
+
+// Rooms
+
+test('a PVP game shows its rooms, and the one that is picked starts by launchGame', async () => {
+  const gateway = playing()
+    .answer(listRooms, { list: [aRoom('9000', 'OPEN'), aRoom('9001', 'FULL'), aRoom('9002', 'CLOSED'), aRoom('9003', 'PRIVATE')] })
+    .answer(launchLobby, reply('https://play.test/room'))
+  const { launch, read, popups, game: shown } = await aPlayer(gateway)
+  await launch(chess)
+  expect(gateway.calls.find(({ name }) => name === 'listRooms')?.params).toEqual({ vassalage: 'KY', gameCode: 'KY_31' })
+  expect(popups()).toEqual([{ popup: 'rooms', args: {} }])
+  expect(read(roomsOfGame)).toMatchObject({
+    value: {
+      name: 'Knight Club',
+      currency: '$',
+      rooms: [
+        { key: '9000', status: 't:room.open', open: true },
+        { status: 't:room.full', open: false },
+        { status: 't:room.closed', open: false },
+        { status: 'PRIVATE', open: true },
+      ],
+    },
+  })
+
+  await launch({ ...chess, roomId: '9000' })
+  expect(gateway.calls.find(({ name }) => name === 'launchLobby')?.params).toEqual({
+    gameCode: 'KY_31',
+    vassalage: 'KY',
+    roomId: '9000',
+    backUrl: 'https://foyer.test/',
+  })
+  expect([popups(), shown()]).toMatchObject([[{ popup: 'game' }], { value: { url: 'https://play.test/room', state: 'ready' } }])
+})
+
+test('a room that filled up meanwhile is said in the popup, and the rooms are loaded again', async () => {
+  const gateway = playing()
+    .answer(listRooms, { list: [aRoom('9000', 'OPEN')] })
+    .fail(launchLobby, refused('STATE_CONFLICT', 200, 'This room is full'))
+  const { launch, read, popups } = await aPlayer(gateway)
+  await launch(chess)
+  gateway.answer(listRooms, { list: [aRoom('9000', 'FULL')] })
+  await launch({ ...chess, roomId: '9000' })
+  expect(popups()).toEqual([{ popup: 'rooms', args: {} }])
+  expect(read(roomsOfGame)).toMatchObject({ value: { said: { text: 'This room is full' }, rooms: [{ key: '9000', open: false }] } })
+})
+
+test.each([
+  ['has none', (gateway: ReturnType<typeof playing>) => gateway.answer(listRooms, { list: [] })],
+  ['cannot say its rooms', (gateway: ReturnType<typeof playing>) => gateway.fail(listRooms, offline)],
+])('a PVP game that %s starts without a room', async (_, given) => {
+  const gateway = given(playing()).answer(launchLobby, reply('https://play.test/ky'))
+  const { launch, popups } = await aPlayer(gateway)
+  await launch(chess)
+  expect(gateway.calls.find(({ name }) => name === 'launchLobby')?.params).toEqual({
+    gameCode: 'KY_31',
+    vassalage: 'KY',
+    backUrl: 'https://foyer.test/',
+  })
+  expect(popups()).toEqual([{ popup: 'game', args: {} }])
+})
+
+test('rooms that take a while are waited for in their popup; closing it ends the wish', async () => {
+  const gateway = playing()
+  const held = gateway.hold(listRooms)
+  const { touch, send, read, popups, platform } = await aPlayer(gateway)
+  await touch(chess)
+  await platform.pass(300)
+  expect([popups(), read(roomsOfGame)]).toEqual([[{ popup: 'rooms', args: {} }], { status: 'loading' }])
+  void send({ kind: 'close', popup: 'rooms' })
+  await settle()
+  held.answer(0, { list: [] })
+  await settle()
+  expect([popups(), gateway.names().includes('launchLobby')]).toEqual([[], false])
+})

@@ -1,0 +1,163 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+
+import type { LaunchTarget } from '../../../schemas/launch-target.ts'
+import type { GameStart } from '../../../schemas/nouns/game.ts'
+import { balance } from '../wallet/balance.ts'
+import { $documents, documentOf } from '../documents/documents.ts'
+import { isRefused } from '../requests/failure.ts'
+import { intentSent } from '../intents.ts'
+import type { SentIntent } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { $location, navigateFx } from '../navigation/navigation.ts'
+import { isPopupOpen, loginPopup, needTrueAccount, popupClosed, popupOpened } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { isSessionOver, withoutTrials } from './real-account.ts'
+import { $gamesKnown, lookOf } from './game-details.ts'
+import { decideLaunch } from './launch-decision.ts'
+import type { LaunchDecision } from './launch-decision.ts'
+import { createStarts } from './launch-start.ts'
+import type { StartFailure, Wish } from './launch-start.ts'
+import { rooms, roomsAsked } from './rooms.ts'
+
+/** A wish that came before it was known who is here is answered when that is known, unless it is older than this. */
+const patienceMs = 8_000
+
+type Asked = { target: LaunchTarget; navigation: boolean }
+type Decided = Asked & { decision: LaunchDecision }
+
+// What may happen
+const asked = createEvent<Asked>()
+const { wanted, begun, cancelled, slowed, started, failed } = createStarts('here')
+/** The game in the popup is to be started anew: its address was good for one start. */
+export const gameReloaded = createEvent()
+/** What failed is to be tried again. */
+export const launchRetried = createEvent()
+
+// What we know
+/** The game in the game popup. */
+export const $game = createStore<GameStart | null>(null)
+const $wish = createStore<Wish | null>(null) // what stands in the popup, to be started anew
+/** Why the last start failed: the gateway's sentence or a word. */
+export const $launchFailure = createStore<{ message: string; name: string } | null>(null)
+const $open = isPopupOpen('game')
+const $failed = createStore<Wish | null>(null)
+const $waiting = createStore<(Asked & { at: number }) | null>(null)
+const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
+
+// How it changes
+sample({ clock: intentSent, source: $documents, filter: (_, { intent }) => intent.kind === 'launch', fn: askedOf, target: asked })
+
+const decided = sample({
+  clock: asked,
+  source: $context,
+  fn: ({ role }, wish): Decided => ({ ...wish, decision: decideLaunch(wish.target, { role, navigation: wish.navigation }) }),
+})
+$waiting.reset(decided)
+$waiting.on(
+  sample({
+    clock: decided,
+    source: $platform,
+    filter: (_, { decision }) => decision.kind === 'wait',
+    fn: ({ clock }, { target, navigation }) => ({ target, navigation, at: clock.now() }),
+  }),
+  (_, waiting) => waiting,
+)
+sample({
+  clock: $role.updates,
+  source: { waiting: $waiting, platform: $platform },
+  filter: ({ waiting, platform }, role) => role !== null && waiting !== null && platform.clock.now() - waiting.at <= patienceMs,
+  fn: ({ waiting }) => waiting as Asked, // the filter has looked
+  target: asked,
+})
+
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'login', target: loginFor(({ target }: Decided) => target) })
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'need-true-account', fn: () => needTrueAccount, target: popupOpened })
+sample({
+  clock: decided,
+  filter: ({ decision }) => decision.kind === 'go',
+  fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }),
+  target: navigateFx,
+})
+sample({
+  clock: decided,
+  filter: ({ decision }) => decision.kind === 'list',
+  fn: ({ target: { vendor, category, name } }) => ({
+    popup: 'vendor-games',
+    args: { vendor, category, ...(name === undefined ? {} : { name }) },
+  }),
+  target: popupOpened,
+})
+sample({ clock: decided, filter: ({ decision }) => decision.kind === 'rooms', fn: ({ target }) => target, target: roomsAsked })
+sample({
+  clock: decided,
+  filter: ({ decision }) => decision.kind === 'start',
+  fn: ({ target, decision }): Wish => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }),
+  target: wanted,
+})
+sample({ clock: rooms.none, fn: (target): Wish => ({ target, call: 'lobby' }), target: wanted })
+
+// The popup is there when the game is, or earlier when that takes a while
+const shown = sample({
+  clock: slowed,
+  source: $gamesKnown,
+  fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }),
+})
+const placed = sample({
+  clock: started,
+  source: $gamesKnown,
+  filter: (_, { place }) => place !== 'window',
+  fn: (known, { wish: { target }, url, place }): GameStart => ({
+    ...lookOf(known, target),
+    target,
+    url,
+    state: place === 'blocked' ? 'blocked' : 'ready',
+  }),
+})
+$game.on([shown, placed], (_, game) => game)
+$wish.on([slowed, started.map(({ wish }) => wish)], (_, wish) => wish)
+sample({ clock: [shown, placed], source: $open, filter: (open) => !open, fn: () => ({ popup: 'game' }), target: popupOpened })
+sample({ clock: started, filter: ({ place }) => place === 'window', fn: () => ({ popup: 'game' }), target: popupClosed })
+sample({ clock: started, fn: () => ({ popup: 'rooms' }), target: popupClosed })
+
+// Loading a game again starts it anew
+sample({ clock: gameReloaded, source: $wish, filter: (wish) => wish !== null, target: wanted })
+$game.on(begun, (game) => (game?.state === 'ready' ? { ...game, url: '', state: 'starting' } : game))
+
+// Closing the game's popup ends the game, and what it did to the balance is read
+const closed = sample({ clock: $open.updates, filter: (open) => !open, fn: () => undefined })
+$game.reset(closed)
+$wish.reset(closed)
+sample({ clock: closed, target: [cancelled, balance.refreshed] })
+
+// A start that failed says why
+const plain = withoutTrials(failed, ({ failure }) => failure)
+const wantsSession = ({ failure }: StartFailure) => failure !== undefined && isSessionOver(failure) // the login then starts the game
+const roomIsFull = ({ wish, failure }: StartFailure) =>
+  failure !== undefined && wish.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
+const launchFailed = sample({
+  clock: plain,
+  filter: (each) => !wantsSession(each) && !roomIsFull(each),
+  fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }),
+})
+sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
+sample({ clock: failed, filter: wantsSession, target: loginFor(({ wish }: StartFailure) => wish.target) })
+sample({ clock: failed, filter: roomIsFull, fn: ({ wish, message }) => ({ target: wish.target, message }), target: rooms.conflicted })
+$failed.on(failed, (_, { wish }) => wish).reset(started)
+sample({ clock: launchRetried, source: $failed, filter: (wish) => wish !== null, target: wanted })
+sample({ clock: launchRetried, fn: () => ({ popup: 'launch-failed' }), target: popupClosed })
+$launchFailure.on(launchFailed, (_, failure) => failure)
+sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
+
+/** Where a wish came from: what stands around the pages is the navigation. */
+function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent): Asked {
+  if (intent.kind !== 'launch') throw new Error('Only `launch` comes here: the filter before lets nothing else through.')
+  const page = from && documentOf(documents, `page/${from.page}`)
+  return { target: intent.target, navigation: page?.kind === 'page' && page.as === 'chrome' }
+}
+
+/** The login popup, with the way back and what is to be started afterwards. */
+function loginFor<Given>(targetOf: (given: Given) => LaunchTarget) {
+  const given = createEvent<Given>()
+  sample({ clock: given, source: $location, fn: (location, each) => loginPopup(location, { launch: targetOf(each) }), target: popupOpened })
+  return given
+}

@@ -1,0 +1,178 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+
+import type { LaunchTarget } from '../../../schemas/launch-target.ts'
+import type { GameStart } from '../../../schemas/nouns/game.ts'
+import type { Failure } from '../../gateway/endpoint.ts'
+import { balance } from '../wallet/balance.ts'
+import { $catalog } from '../categories/categories.ts'
+import type { Catalog } from '../categories/categories.ts'
+import { $favourites } from '../favourites/favourites.ts'
+import { $platform } from '../lifecycle.ts'
+import { memo } from '../requests/memo.ts'
+import { menus } from '../categories/game-menus.ts'
+import { $location } from '../navigation/navigation.ts'
+import { empty, loading } from '../requests/resource.ts'
+import { $role } from '../session/session.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { readyOf } from '../requests/states.ts'
+import { $gamesKnown, lookOf } from './game-details.ts'
+import { createStarts } from './launch-start.ts'
+import type { Wish } from './launch-start.ts'
+import { $prizeMode } from './prize-mode.ts'
+
+/** What a page is to play. A lottery: its vendor, and a game's code or none for the lobby. Else a game or card as its address names it. */
+export type PageGame = {
+  vendor?: string | undefined
+  category?: string | undefined
+  gameCode?: string | undefined
+  node?: string | undefined
+  lottery: boolean
+}
+
+/** A game page: what it is to play, and the page's own address, which says when it was left. */
+type Stay = { asked: PageGame; path: string }
+
+const { wanted: startWanted, begun, cancelled, started, failed } = createStarts('lobby')
+
+// What may happen
+export const pageGameWanted = createEvent<PageGame>()
+/** What is played is started anew, or what failed is tried again. */
+export const pageGameReloaded = createEvent()
+const arrived = createEvent<Stay>()
+
+// What we know
+const $stay = createStore<Stay | null>(null)
+const $wish = createStore<Wish | null>(null)
+const $start = createStore<GameStart | null>(null)
+const $failure = createStore<Failure | null>(null)
+export const $pageGame = combine({
+  stay: $stay,
+  start: $start,
+  failure: $failure,
+  role: $role,
+  favourites: $favourites,
+  known: $gamesKnown,
+})
+
+// How it changes. The router has written the address before the page is drawn, and the model hears of it afterwards
+const lookFx = attach({
+  source: $platform,
+  effect: ({ address }, asked: PageGame): Stay => ({ asked, path: new URL(address.href()).pathname }),
+})
+sample({ clock: pageGameWanted, target: lookFx })
+sample({ clock: pageGameWanted, filter: ({ lottery }) => lottery, fn: () => undefined, target: menus.wanted })
+sample({
+  clock: lookFx.doneData,
+  source: $stay,
+  filter: (stay, { asked }) => stay === null || codesOf(stay.asked) !== codesOf(asked),
+  fn: (_, stay) => stay,
+  target: arrived,
+})
+const left = sample({
+  clock: $location.updates,
+  source: $stay,
+  filter: (stay, { pathname }) => stay !== null && stay.path !== pathname,
+  fn: () => undefined,
+})
+const lost = sample({ clock: $role.updates, filter: (role) => role !== 'member' && role !== 'agent', fn: () => undefined })
+
+$stay.on(arrived, (_, stay) => stay).reset(left)
+$start.reset([arrived, left, lost])
+$failure.reset([arrived, left, lost])
+$wish.reset([arrived, left, lost])
+sample({ clock: [arrived, left, lost], fn: () => undefined, target: cancelled })
+sample({ clock: left, target: balance.refreshed })
+
+// It starts once, when it is known who is here and, for a lottery, which games there are
+const ready = sample({
+  clock: [arrived, $role.updates, $catalog.updates],
+  source: { stay: $stay, wish: $wish, role: $role, catalog: $catalog, prizeMode: $prizeMode },
+  filter: ({ stay, wish, role, catalog }) =>
+    stay !== null && wish === null && (role === 'member' || role === 'agent') && (!stay.asked.lottery || catalog.status !== 'loading'),
+  fn: ({ stay, catalog, prizeMode }) => wishOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode), // the filter has looked
+})
+const due = sample({ clock: ready, filter: (wish): wish is Wish => wish !== null })
+$wish.on(due, (_, wish) => wish)
+sample({ clock: due, target: startWanted })
+sample({ clock: pageGameReloaded, source: $wish, filter: (wish) => wish !== null, target: startWanted })
+
+$start
+  .on(
+    sample({
+      clock: begun,
+      source: $gamesKnown,
+      fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }),
+    }),
+    (_, start) => start,
+  )
+  .on(started, (start, { url, place }) => start && { ...start, url, state: place === 'frame' ? 'ready' : place })
+  .on(failed, () => null)
+$failure
+  .on(begun, () => null)
+  .on(failed, (_, { failure, message }): Failure => failure ?? { kind: 'refused', code: 'LAUNCH_ADDRESS', status: 200, message })
+
+/** What a page shows: who is not logged in is asked to, and a trial account is told that it needs a real one. */
+export function pageGameOf(
+  { stay, start, failure, role, favourites, known }: ReturnType<typeof $pageGame.getState>,
+  asked: PageGame,
+): SourceState<GameStart> {
+  if (role === null) return loading
+  if (role === 'guest') return { status: 'needs-login' }
+  const target = targetOf(asked, null)
+  if (!target) return empty
+  if (role === 'trial') return readyOf(forMembers(known, target))
+  if (stay === null || codesOf(stay.asked) !== codesOf(asked)) return loading
+  if (failure) return failedWith(failure)
+  return start
+    ? readyOf(withFavourite(start, start.target.nodeId === undefined ? undefined : favourites.has(start.target.nodeId)))
+    : loading
+}
+const failedWith = memo((failure: Failure): SourceState<never> => ({ status: 'failed', failure }))
+const forMembers = memo((known: ReturnType<typeof $gamesKnown.getState>, vendorAndGame: LaunchTarget): GameStart => ({
+  ...lookOf(known, vendorAndGame),
+  target: vendorAndGame,
+  url: '',
+  state: 'members',
+}))
+export const withFavourite = memo((start: GameStart, favourite: boolean | undefined): GameStart =>
+  favourite === undefined ? start : { ...start, favourite },
+)
+
+function wishOf(asked: PageGame, catalog: Catalog | null, prizeMode: string): Wish | null {
+  const target = targetOf(asked, catalog)
+  if (!target) return null
+  if (!asked.lottery) return { target, call: 'game' }
+  return {
+    target,
+    call: 'lobby',
+    lottery: { prizeMode: target.vendor === 'TCG_SEA' ? 'SEA' : prizeMode, view: asked.gameCode === undefined ? 'LOBBY' : 'GAME' },
+  }
+}
+
+function targetOf({ vendor, category, gameCode, node, lottery }: PageGame, catalog: Catalog | null): LaunchTarget | null {
+  if (vendor === undefined) return null
+  if (lottery) return lotteryOf(vendor, gameCode, catalog)
+  if (category === undefined || (gameCode === undefined && node === undefined)) return null
+  return { vendor, category, ...(node === undefined ? { gameCode: gameCode ?? '' } : { nodeId: node }) }
+}
+
+/** Both LOTT and ELOTT are played at /lottery: the one that has the game. A lobby is started by its vendor's first card. */
+function lotteryOf(vendor: string, gameCode: string | undefined, catalog: Catalog | null): LaunchTarget {
+  const cards = [...(catalog?.cards.values() ?? [])].flat()
+  const own = cards.find(
+    (card) => card.gameCode === gameCode && (card.vassalage === vendor || (vendor === 'LOTT' && card.vassalage === 'ELOTT')),
+  )
+  const first = cards.find((card) => card.vassalage === vendor)
+  const card = gameCode === undefined ? first : own
+  const code = gameCode ?? first?.gameCode
+  return {
+    vendor: own?.vassalage ?? vendor,
+    category: card?.gameType ?? 'LOTT',
+    ...(code === undefined ? {} : { gameCode: code }),
+    ...(card?.displayName ? { name: card.displayName } : {}),
+  }
+}
+
+function codesOf({ vendor, category, gameCode, node }: PageGame): string {
+  return [vendor, category, gameCode, node].join('\n')
+}

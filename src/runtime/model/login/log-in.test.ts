@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+
+import { decrypt } from '../../../../mocks/world/decrypt.ts'
+import { logIn } from '../../gateway/endpoints/log-in.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { verifyIp } from '../../gateway/endpoints/verify-ip.ts'
+import { $popups } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { aFormPortal, aLogin, formGateway } from '../../../../tests/support/forms.ts'
+import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aMember } from '../../../../tests/support/world.ts'
+
+const good = { username: ' ann ', password: ' Passw0rd1', slider: '120.4', remember: '' }
+const open = (options: Parameters<typeof formGateway>[0] = {}) => formGateway(options).answer(logIn, aLogin()).answer(readMember, aMember())
+const sentTo = (gateway: ReturnType<typeof open>, name: string) =>
+  gateway.calls.filter((call) => call.name === name).map(({ params }) => params as Record<string, string>)
+
+test('a login by name sends name and password encrypted, with the puzzle, and the player is in', async () => {
+  const gateway = open()
+  const portal = await aFormPortal({ gateway })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', good)
+
+  const [sent] = sentTo(gateway, 'logIn')
+  expect({ ...sent, username: await decrypt(sent?.username ?? ''), password: await decrypt(sent?.password ?? '') }).toEqual({
+    type: 'username',
+    username: 'ann',
+    password: ' Passw0rd1',
+    loginPage: 'member',
+    sliderId: 's1',
+    sliderX: 120,
+  })
+  expect(portal.scope.getState($role)).toBe('member')
+  expect(portal.scope.getState($popups)).toEqual([])
+  expect(portal.platform.storage.token).toBe('tok-1')
+  expect(portal.state('login')).toMatchObject({ pending: false, errors: {}, draft: {} })
+})
+
+test('a login by SMS sends number and code in the two fields, with the dialing code and no slider', async () => {
+  const gateway = open({ flags: ['MOBILEVERCODELOGIN3'] })
+  const portal = await aFormPortal({ gateway })
+  await portal.submit('login', { countryDialingCode: '971', mobileNum: '+971 50 123', verificationCode: ' 12 34 ', slider: '1' }, 'mobile')
+  const [sent] = sentTo(gateway, 'logIn')
+  expect({ ...sent, username: await decrypt(sent?.username ?? ''), password: await decrypt(sent?.password ?? '') }).toEqual({
+    type: 'sms',
+    username: '50123',
+    password: '1234',
+    loginPage: 'member',
+    countryDialingCode: '971',
+  })
+})
+
+test('agents log in at their own page', async () => {
+  const gateway = open().answer(readMember, aMember({ type: 41 }))
+  const portal = await aFormPortal({ gateway, forms: ['agent-login'] })
+  await portal.submit('agent-login', good)
+  expect([sentTo(gateway, 'logIn')[0]?.loginPage, portal.wentTo]).toEqual(['agent', ['/agentHome']])
+})
+
+test('nothing goes out while something is wrong', async () => {
+  const gateway = open()
+  const portal = await aFormPortal({ gateway })
+  await portal.submit('login', { username: '', password: '' })
+  expect([sentTo(gateway, 'logIn'), portal.state('login').round]).toEqual([[], 1])
+})
+
+test('a submit under way ignores further ones', async () => {
+  const gateway = open()
+  const portal = await aFormPortal({ gateway })
+  const held = gateway.hold(logIn)
+  const first = portal.submit('login', good)
+  void portal.submit('login', good)
+  for (let turn = 0; turn < 100 && held.waiting() === 0; turn++) await new Promise((resolve) => setTimeout(resolve, 10)) // the cipher is read from its file
+  expect([held.waiting(), portal.state('login').pending]).toEqual([1, true])
+  held.fail(0, refused('LOGIN_INVALID'))
+  await first
+  expect([sentTo(gateway, 'logIn').length, portal.state('login').pending]).toEqual([1, false])
+})
+
+test('a login that nobody answered is not sent again by itself: “network link abnormal, please try again”', async () => {
+  const gateway = open().fail(logIn)
+  const portal = await aFormPortal({ gateway })
+  await portal.submit('login', good)
+  await portal.platform.pass(60_000)
+  expect([sentTo(gateway, 'logIn').length, portal.state('login').failure]).toEqual([1, { said: { text: 't:error.offline' } }])
+})
+
+test.each([
+  [{ algorithm: '', key: '' }],
+  [{ algorithm: 'ROT13', key: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=' }],
+  [{ algorithm: 'AES-256-CBC', key: 'short' }],
+])('with the key %j nothing is sent, least of all in plain text, and it is said', async (encryption) => {
+  const gateway = open({ info: { encryption } })
+  const portal = await aFormPortal({ gateway })
+  await portal.submit('login', good)
+  expect([sentTo(gateway, 'logIn'), portal.state('login').failure?.said]).toEqual([[], { text: 't:form.encryption' }])
+})
+
+test('a key that the gateway no longer takes: the permission is asked again, and the user to submit again', async () => {
+  const gateway = open().fail(logIn, refused('ENCRYPTION_INVALID'))
+  const portal = await aFormPortal({ gateway })
+  await portal.submit('login', good)
+  expect([gateway.names().filter((name) => name === readPermission.name).length, portal.state('login').failure?.said]).toEqual([
+    2,
+    { text: 't:error.offline' },
+  ])
+})
+
+test.each([
+  [{ lockedSeconds: 90 }, 90],
+  [{}, 300],
+])('too many tries %j: nothing is sent for %i seconds, a reload included', async (value, seconds) => {
+  const gateway = open().fail(logIn, { ...refused('ACCOUNT_LOCKED', 200, 'Locked'), value } as ReturnType<typeof refused>)
+  const portal = await aFormPortal({ gateway })
+  const until = portal.platform.clock.now() + seconds * 1000
+  await portal.submit('login', good)
+  expect(portal.state('login')).toMatchObject({ lockedUntil: until, failure: { said: { text: 'Locked' } } })
+  const again = await aFormPortal({ gateway, platform: fakePlatform({ storage: { ...portal.platform.storage } }) })
+  await again.submit('login', good)
+  expect([sentTo(gateway, 'logIn').length, again.state('login').lockedUntil]).toEqual([1, until])
+  gateway.answer(logIn, aLogin())
+  await again.platform.pass(seconds * 1000)
+  await again.draw('login') // a puzzle of five minutes is too old
+  await again.submit('login', good)
+  expect(sentTo(gateway, 'logIn').length).toBe(2)
+})
+
+test('a name is remembered for 24 hours when that is ticked, the password never', async () => {
+  const gateway = open()
+  const written: [string, string, number][] = []
+  const platform = fakePlatform()
+  platform.cookies.write = (name, value, maxAge) => void written.push([name, value, maxAge])
+  const portal = await aFormPortal({ gateway, platform })
+  await portal.submit('login', { ...good, remember: 'true' })
+  expect(written).toEqual([['foyer-remembered', 'ann', 86_400]])
+})
+
+test('a remembered name stands in the form', async () => {
+  const portal = await aFormPortal({ platform: fakePlatform({ cookies: { 'foyer-remembered': 'ann' } }) })
+  expect(portal.form('login').methods[0]?.fields.map(({ key, value }) => [key, value])).toEqual([
+    ['username', 'ann'],
+    ['password', undefined],
+    ['slider', undefined],
+    ['remember', 'true'],
+  ])
+})
+
+test('a login without the tick forgets the name', async () => {
+  const platform = fakePlatform({ cookies: { 'foyer-remembered': 'ann' } })
+  const portal = await aFormPortal({ gateway: open(), platform })
+  await portal.submit('login', good)
+  expect(platform.cookieJar['foyer-remembered']).toBe('')
+})
+
+test('a login from an unregistered address is verified first, then goes on as it began', async () => {
+  const verification = { ticket: 't1', methods: ['GOOGLE', 'EMAIL'], email: 'a***@x.test' }
+  const gateway = open()
+    .fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification } } as ReturnType<typeof refused>)
+    .answer(verifyIp, aLogin({ passwordExpired: true }))
+  const portal = await aFormPortal({ gateway, forms: ['login', 'verify-ip'] })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', { ...good, remember: 'true' })
+  expect(portal.scope.getState($popups).map(({ popup }) => popup)).toEqual(['login', 'verify-ip'])
+  expect(portal.form('verify-ip').methods.map(({ key }) => key)).toEqual(['email', 'google'])
+  await portal.submit('verify-ip', { answer: '123456' }, 'google')
+  const [sent] = sentTo(gateway, 'verifyIp')
+  expect({ ...sent, answer: await decrypt(sent?.answer ?? '') }).toEqual({ ticket: 't1', method: 'GOOGLE', answer: '123456' })
+  expect([portal.scope.getState($popups), portal.platform.cookieJar['foyer-remembered']]).toEqual([[], 'ann'])
+})
+
+test('a ticket that is too old leads back to the login, which says so', async () => {
+  const gateway = open()
+    .fail(logIn, { ...refused('IP_UNREGISTERED'), value: { verification: { ticket: 't1', methods: ['EMAIL'] } } } as ReturnType<
+      typeof refused
+    >)
+    .fail(verifyIp, refused('TICKET_EXPIRED'))
+  const portal = await aFormPortal({ gateway, forms: ['login', 'verify-ip'] })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', good)
+  await portal.submit('verify-ip', { answer: '123456' })
+  expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.state('login').failure]).toEqual([
+    ['login'],
+    { said: { text: 't:form.ticket-expired' } },
+  ])
+})
+
+test('nothing that was typed as a secret stands in what a form knows', async () => {
+  const portal = await aFormPortal({ gateway: open().fail(logIn, refused('LOGIN_INVALID', 200, 'Wrong')) })
+  await portal.type('login', 'password', { ...good, password: 'T0pSecret' }, true)
+  await portal.submit('login', { ...good, password: 'T0pSecret' })
+  expect(JSON.stringify([portal.state('login'), portal.platform.storage, portal.platform.cookieJar])).not.toContain('T0pSecret')
+})

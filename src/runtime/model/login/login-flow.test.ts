@@ -1,0 +1,248 @@
+import { allSettled, createWatch } from 'effector'
+import type { Scope } from 'effector'
+import { expect, test } from 'vitest'
+
+import type { JsonObject } from '../../../schemas/json.ts'
+import { changePassword } from '../../gateway/endpoints/change-password.ts'
+import { logIn } from '../../gateway/endpoints/log-in.ts'
+import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { register } from '../../gateway/endpoints/register.ts'
+import { decrypt } from '../../../../mocks/world/decrypt.ts'
+import { intentSent } from '../intents.ts'
+import { portalStarted } from '../lifecycle.ts'
+import { $popups } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { aFormPortal, aLogin, formGateway, formRelease } from '../../../../tests/support/forms.ts'
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { aMember } from '../../../../tests/support/world.ts'
+import { $toasts } from '../toasts/toasts.ts'
+import { finishOf } from './login-flow.ts'
+import { loginCompleted } from './login-completed.ts'
+import { $verifying } from './login-memory.ts'
+
+const routes = { '/': 'home', '/rng': 'rng', '/login': 'login' }
+const target = { vendor: 'PG', category: 'RNG', nodeId: '7' }
+type Open = [string, JsonObject?][]
+const place = (address: string, page: string, open: Open = []) => {
+  const { pathname, search } = new URL(address, 'https://foyer.test')
+  return {
+    popups: open.map(([popup, args = {}]) => ({ popup, args })),
+    location: { pathname, search, page },
+    isPopup: (name: string) => ['login', 'register'].includes(name),
+    routes,
+  }
+}
+const login = { action: 'log-in' as const, how: 'password' as const }
+
+test.each<[string, Parameters<typeof finishOf>[0], ReturnType<typeof place>, object]>([
+  ['over a page: the popup closes and the page stays', login, place('/rng', 'rng', [['login']]), { close: ['login'] }],
+  [
+    'over a page, with the page itself as the way back',
+    login,
+    place('/rng?vassalage=PG', 'rng', [['login', { back: '/rng?vassalage=PG' }]]),
+    { close: ['login'] },
+  ],
+  [
+    'on the way to another page',
+    login,
+    place('/', 'home', [['login', { back: '/rng' }]]),
+    { close: ['login'], navigate: { to: '/rng', replace: false } },
+  ],
+  ['on the way to a game', login, place('/', 'home', [['login', { back: '/', launch: target }]]), { close: ['login'], launch: target }],
+  ['at the address of the login', login, place('/login', 'login'), { close: [], leave: true }],
+  [
+    'at the address of the login, on the way to a page',
+    login,
+    place('/login?back=%2Frng', 'login'),
+    { close: [], navigate: { to: '/rng', replace: true } },
+  ],
+  [
+    'at the address of the login, on the way to somewhere that is no page of ours',
+    login,
+    place('/login?back=%2F%2Fevil.test', 'login'),
+    { close: [], leave: true },
+  ],
+  [
+    'verified on the way',
+    login,
+    place('/', 'home', [['login', { back: '/rng' }], ['verify-ip']]),
+    { close: ['verify-ip', 'login'], navigate: { to: '/rng', replace: false } },
+  ],
+  [
+    'a registration goes to the lobby',
+    { action: 'register', how: 'registration' },
+    place('/rng', 'rng', [['register', { back: '/rng' }]]),
+    { close: ['register'], navigate: { to: '/', replace: false } },
+  ],
+  [
+    'a registration at its address',
+    { action: 'register', how: 'registration' },
+    place('/register', 'register'),
+    { close: [], navigate: { to: '/', replace: true } },
+  ],
+  [
+    'an agent goes to the agent center',
+    { action: 'log-in-agent', how: 'password' },
+    place('/agent', 'agent'),
+    { close: [], navigate: { to: '/agentHome', replace: true } },
+  ],
+  ['a launch that is none is no way on', login, place('/', 'home', [['login', { launch: { vendor: 7 } }]]), { close: ['login'] }],
+])('%s', (_, coming, at, finish) => {
+  expect(finishOf(coming, at)).toEqual(finish)
+})
+
+const good = { username: 'ann', password: 'Passw0rd1', slider: '120' }
+const open = (options: Parameters<typeof formGateway>[0] = {}) => formGateway(options).answer(logIn, aLogin()).answer(readMember, aMember())
+const popups = (portal: Awaited<ReturnType<typeof aFormPortal>>) => portal.scope.getState($popups).map(({ popup }) => popup)
+
+test('a game that was asked for is started when it is known who came in', async () => {
+  const portal = await aFormPortal({ gateway: open() })
+  const asked: unknown[] = []
+  createWatch({
+    unit: intentSent,
+    scope: portal.scope,
+    fn: ({ intent }) => intent.kind === 'launch' && asked.push([intent.target, portal.scope.getState($role)]),
+  })
+  await portal.send({ kind: 'open', popup: 'login', args: { launch: target } })
+  await portal.submit('login', good)
+  expect(asked).toEqual([[target, 'member']])
+})
+
+test('a login is told to what greets players, a session that was found again is not', async () => {
+  const told: unknown[] = []
+  const listen = ({ scope }: { scope: Scope }) => createWatch({ unit: loginCompleted, scope, fn: (login) => told.push(login) })
+  const found = await aFormPortal({ as: 0, gateway: formGateway({ as: 0 }), start: false })
+  listen(found)
+  await allSettled(portalStarted, { scope: found.scope })
+  expect([told, found.scope.getState($role)]).toEqual([[], 'member'])
+  const portal = await aFormPortal({ gateway: open().answer(logIn, aLogin({ firstTimeLogin: true })), release: formRelease() })
+  listen(portal)
+  await portal.submit('login', good)
+  expect(told).toEqual([]) // first the password
+  const plain = await aFormPortal({ gateway: open() })
+  listen(plain)
+  await plain.submit('login', good)
+  expect(told).toEqual([{ firstTime: false }])
+})
+
+test('a forced change knows the old password, keeps the way, and then goes it', async () => {
+  const gateway = open({ flags: ['PWDEXPFORCECHANGE3'] })
+    .answer(logIn, aLogin({ passwordExpired: true }))
+    .answer(changePassword, true)
+  const portal = await aFormPortal({ gateway, forms: ['login', 'change-password'] })
+  await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
+  await portal.submit('login', good)
+  expect([popups(portal), portal.wentTo, portal.scope.getState($role)]).toEqual([['change-password-forced'], [], 'member'])
+  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual(['newPassword', 'confirmNewPassword'])
+  await portal.submit('change-password', { newPassword: 'New1pass', confirmNewPassword: 'New1pass' }, undefined, 'change-password-forced')
+  const sent = gateway.calls.find(({ name }) => name === 'changePassword')?.params as Record<string, string>
+  expect(await Promise.all([sent.oldPassword, sent.newPassword, sent.confirmNewPassword].map((text) => decrypt(text ?? '')))).toEqual([
+    'Passw0rd1',
+    'New1pass',
+    'New1pass',
+  ])
+  expect([popups(portal), portal.wentTo, gateway.names().filter((name) => name === 'readMember').length]).toEqual([[], ['/rng'], 2])
+  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toContain('oldPassword') // and is forgotten
+  await portal.at('/rng', 'rng')
+  await portal.submit('change-password', { oldPassword: 'New1pass', newPassword: 'Other1', confirmNewPassword: 'Other1' })
+  expect(portal.wentTo).toEqual(['/rng', '/']) // and so is the way
+})
+
+test('the site’s weak password forces a change', async () => {
+  const portal = await aFormPortal({ gateway: open(), release: formRelease({ brand: { weakPassword: 'Passw0rd1' } }) })
+  await portal.submit('login', good)
+  expect(popups(portal)).toEqual(['change-password-forced'])
+})
+
+test('a password that is changed by one’s own wish: the member is read again, the popup closes, on to the lobby, and it is said', async () => {
+  const gateway = formGateway({ as: 0 }).answer(changePassword, true)
+  const portal = await aFormPortal({ as: 0, gateway, forms: ['change-password'] })
+  await portal.at('/rng', 'rng')
+  await portal.send({ kind: 'open', popup: 'change-password' })
+  await portal.submit('change-password', { oldPassword: 'old', newPassword: 'New1', confirmNewPassword: 'New1' })
+  expect([popups(portal), portal.wentTo, portal.scope.getState($toasts).map(({ said }) => said.text)]).toEqual([
+    [],
+    ['/'],
+    ['t:form.password-changed'],
+  ])
+  expect(gateway.names().filter((name) => name === 'readMember').length).toBe(2)
+})
+
+test('an old password that was known and is wrong is asked for', async () => {
+  const gateway = open()
+    .answer(logIn, aLogin({ firstTimeLogin: true }))
+    .fail(changePassword, refused('OLD_PASSWORD_INVALID', 200, 'Wrong'))
+  const portal = await aFormPortal({ gateway, forms: ['login', 'change-password'] })
+  await portal.submit('login', good)
+  await portal.submit('change-password', { newPassword: 'New1pass', confirmNewPassword: 'New1pass' })
+  expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual([
+    'oldPassword',
+    'newPassword',
+    'confirmNewPassword',
+  ])
+})
+
+test('somebody who is no agent is told so at the agents’ page, and is not in', async () => {
+  const gateway = open().answer(logOut, true)
+  const portal = await aFormPortal({ gateway, forms: ['agent-login'] })
+  await portal.submit('agent-login', good, undefined, 'agent')
+  expect([portal.scope.getState($role), portal.platform.storage.token, portal.state('agent-login').failure]).toEqual([
+    'guest',
+    undefined,
+    { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } },
+  ])
+  expect([gateway.names().includes('logOut'), portal.wentTo, portal.state('agent-login').pending]).toEqual([true, [], false])
+})
+
+test('a token that the gateway does not take after all is told', async () => {
+  const portal = await aFormPortal({ gateway: open().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', good)
+  expect([popups(portal), portal.state('login')]).toMatchObject([
+    ['login'],
+    { pending: false, failure: { said: { text: 't:error.not-logged-in' } } },
+  ])
+})
+
+test('a member who cannot be read is in all the same', async () => {
+  const portal = await aFormPortal({ gateway: open().fail(readMember, offline) })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.submit('login', good)
+  expect([popups(portal), portal.platform.storage.token]).toEqual([[], 'tok-1'])
+})
+
+test('a new player is logged in and sent to the lobby', async () => {
+  const gateway = formGateway({ flags: ['USERNAMEREG3'] })
+    .answer(register, aLogin({ firstTimeLogin: true }))
+    .answer(readMember, aMember())
+  const portal = await aFormPortal({ gateway, forms: ['registration'] })
+  await portal.at('/rng', 'rng')
+  await portal.send({ kind: 'open', popup: 'register' })
+  await portal.submit(
+    'registration',
+    { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' },
+    'username',
+    'register',
+  )
+  expect([portal.scope.getState($role), popups(portal), portal.wentTo]).toEqual(['member', [], ['/']])
+})
+
+test('a step back in the browser is no way around a forced change', async () => {
+  const portal = await aFormPortal({ gateway: open().answer(logIn, aLogin({ firstTimeLogin: true })) })
+  await portal.submit('login', good)
+  await portal.at('/rng', 'rng')
+  expect(popups(portal)).toEqual(['change-password-forced'])
+})
+
+test('a verification that is given up keeps nothing', async () => {
+  const verification = { ticket: 't1', methods: ['EMAIL'] }
+  const portal = await aFormPortal({
+    gateway: open().fail(logIn, { kind: 'refused', code: 'IP_UNREGISTERED', message: '', status: 200, value: { verification } }),
+    forms: ['login', 'verify-ip'],
+  })
+  await portal.submit('login', good)
+  expect(portal.scope.getState($verifying)?.login.password).toBe('Passw0rd1')
+  await portal.send({ kind: 'close', popup: 'verify-ip' })
+  expect(portal.scope.getState($verifying)).toBeNull()
+})

@@ -1,0 +1,227 @@
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import * as z from 'zod/mini'
+
+import type { JsonObject } from '../../../schemas/json.ts'
+import { LaunchTarget } from '../../../schemas/launch-target.ts'
+import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { endpointFx } from '../requests/call.ts'
+import { $brand, $documents, $routes, documentOf } from '../documents/documents.ts'
+import { $flags } from '../facts/facts.ts'
+import { addressLeft } from '../navigation/go.ts'
+import { passwordDue } from '../navigation/guards.ts'
+import { intentSent } from '../intents.ts'
+import type { SentIntent } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { $location, navigateFx } from '../navigation/navigation.ts'
+import type { Navigation } from '../navigation/navigation.ts'
+import { $popups, popupClosed, popupOpened } from '../navigation/popups.ts'
+import { $role, loggedIn, memberWanted } from '../session/session.ts'
+import { $token, sessionEnded } from '../session/token.ts'
+import { toastShown } from '../toasts/toasts.ts'
+import { arrivalOf, mustChangePassword } from './login-outcome.ts'
+import type { Coming } from './login-outcome.ts'
+import { loginCompleted } from './login-completed.ts'
+import { $verifying, identityKept, nameGiven, oldPasswordGiven, verificationGiven } from './login-memory.ts'
+import { ownPath } from './safe-redirect.ts'
+import { formFinished, submitEnded } from '../forms/records.ts'
+import { cameIn, loginDue, passwordChanged, ticketExpired } from '../forms/submitting.ts'
+
+/** Popups of coming in: they all close when somebody is in. */
+const doors: readonly string[] = ['verify-ip', 'change-password-forced', 'forgot-password', 'register', 'login']
+const forced = passwordDue.popup
+
+type Place = {
+  popups: readonly { popup: string; args: JsonObject }[]
+  location: { pathname: string; search: string; page: string }
+  isPopup: (page: string) => boolean
+  routes: Readonly<Record<string, string>>
+}
+/** What is done when somebody is in, in this order. */
+export type Finish = { close: readonly string[]; launch?: LaunchTarget | undefined; navigate?: Navigation | undefined; leave?: boolean }
+
+/** Where somebody goes who has come in: where he wanted to, else he stays where he is. Agents go to their center, a new player to the lobby. */
+export function finishOf({ action, how }: Pick<Coming, 'action' | 'how'>, { popups, location, isPopup, routes }: Place): Finish {
+  const close = doors.filter((door) => popups.some(({ popup }) => popup === door))
+  const atDoor = isPopup(location.page)
+  if (action === 'log-in-agent') return { close, navigate: { to: '/agentHome', replace: true } }
+  if (how === 'registration') return { close, navigate: { to: '/', replace: atDoor } }
+  const args = popups.filter(({ popup }) => doors.includes(popup)).map((open) => open.args)
+  const launch = args.map((given) => z.safeParse(LaunchTarget, given.launch)).find(({ success }) => success)?.data
+  const wanted = [...args.map(({ back }) => back), ...(atDoor ? [new URLSearchParams(location.search).get('back')] : [])]
+  const back = wanted.map((given) => ownPath(given, routes, isPopup)).find((path) => path !== undefined)
+  if (launch) return { close, launch, ...(atDoor && (back ? { navigate: { to: back, replace: true } } : { leave: true })) }
+  if (back !== undefined && back !== location.pathname + location.search) return { close, navigate: { to: back, replace: atDoor } }
+  return { close, ...(atDoor && { leave: true }) }
+}
+
+// What may happen
+const finished = createEvent<Coming & { finish: Finish }>()
+
+// What we know
+const $coming = createStore<Coming | null>(null) // on the way in: the member is being asked for
+type Held = { coming: Coming; finish: Finish }
+const $held = createStore<Held | null>(null) // in, but the password must be changed first
+const $place = combine(
+  { popups: $popups, location: $location, documents: $documents, routes: $routes },
+  ({ popups, location, documents, routes }): Place => ({
+    popups,
+    location,
+    routes,
+    isPopup: (page) => doors.includes(page) || isPopupDocument(documents, page),
+  }),
+)
+
+const closeFx = createEffect((popups: readonly string[]) => {
+  const close = scopeBind(popupClosed, { safe: true })
+  for (const popup of popups) close({ popup })
+})
+const holdFx = createEffect(({ finish }: Held) => {
+  const open = scopeBind(popupOpened, { safe: true })
+  return closeFx(finish.close).then(() => open({ popup: forced }))
+})
+const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch } }: { finish: Finish }) => {
+  const [left, send, go] = [
+    scopeBind(addressLeft, { safe: true }),
+    scopeBind(intentSent, { safe: true }),
+    scopeBind(navigateFx, { safe: true }),
+  ]
+  await closeFx(close)
+  if (leave) left()
+  if (navigate) await go(navigate)
+  if (launch) send({ intent: { kind: 'launch', target: launch } })
+})
+
+// How it changes: the token first, then who that is, then where to
+const prepared = sample({
+  clock: cameIn,
+  source: { brand: $brand, flags: $flags },
+  fn: ({ brand: { weakPassword }, flags }, { form, action, entry }) => ({
+    coming: {
+      form,
+      action,
+      how: entry.how,
+      firstTime: entry.firstTimeLogin,
+      mustChange: mustChangePassword(entry, { weakPassword, policy: flags.PWDEXPFORCECHANGE3 === true }),
+    },
+    entry,
+  }),
+})
+$coming.on(prepared, (_, { coming }) => coming)
+sample({ clock: prepared, fn: ({ coming, entry }) => (coming.mustChange ? (entry.password ?? null) : null), target: oldPasswordGiven })
+sample({
+  clock: prepared,
+  filter: ({ entry }) => entry.how === 'password',
+  fn: ({ entry }) => (entry.remember ? (entry.name ?? null) : null),
+  target: nameGiven,
+})
+sample({ clock: prepared, fn: ({ entry: { token } }) => ({ token }), target: loggedIn })
+
+const known = sample({
+  clock: $role.updates,
+  source: { coming: $coming, token: $token },
+  filter: ({ coming }, role) => coming !== null && role !== null,
+  fn: ({ coming, token }, role) => (coming && role ? { coming, arrival: arrivalOf(coming, role, token !== null) } : null),
+})
+const met = sample({ clock: known, filter: (arrival) => arrival !== null })
+$coming.reset(met)
+
+// Who may not come in here is told, and is not in
+const logOutFx = endpointFx(logOut)
+const notAgent = sample({ clock: met, filter: ({ arrival }) => arrival === 'not-agent', fn: ({ coming }) => coming })
+sample({
+  clock: notAgent,
+  fn: ({ form }) => ({ form, failure: { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } } }),
+  target: submitEnded,
+})
+sample({ clock: notAgent, fn: () => undefined, target: logOutFx })
+sample({ clock: logOutFx.finally, target: sessionEnded })
+sample({
+  clock: met,
+  filter: ({ arrival }) => arrival === 'not-logged-in',
+  fn: ({ coming: { form } }) => ({ form, failure: { said: { text: 't:error.not-logged-in' } } }),
+  target: submitEnded,
+})
+
+// Who must change the password does that before going where he wanted to
+const held = sample({
+  clock: met,
+  source: $place,
+  filter: (_, { arrival }) => arrival === 'change-password',
+  fn: (place, { coming }) => ({ coming, finish: finishOf(coming, place) }),
+})
+$held.on(held, (_, waiting) => waiting).reset(sessionEnded)
+sample({ clock: held, target: holdFx })
+const markFx = attach({
+  source: $platform,
+  effect: ({ session }, due: boolean) => (due ? session.write(passwordDue.key, 'yes') : session.remove(passwordDue.key)),
+})
+sample({ clock: held, fn: () => true, target: markFx })
+sample({ clock: passwordChanged, fn: () => false, target: markFx })
+sample({ clock: held, fn: ({ coming: { form } }) => ({ form }), target: formFinished })
+sample({
+  clock: $popups.updates,
+  source: $held,
+  filter: (waiting, open) => waiting !== null && !open.some(({ popup }) => popup === forced),
+  fn: () => ({ popup: forced }),
+  target: popupOpened,
+}) // a step back in the browser is no way around it
+const changed = sample({
+  clock: passwordChanged,
+  source: { waiting: $held, location: $location },
+  fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }),
+})
+sample({ clock: changed, fn: () => ({ kind: 'success' as const, said: { text: 't:form.password-changed' } }), target: toastShown })
+sample({ clock: changed, fn: () => null, target: oldPasswordGiven })
+sample({ clock: changed, fn: () => undefined, target: memberWanted })
+const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held }) // the filter has seen it
+sample({
+  clock: freed,
+  fn: ({ coming, finish }) => ({ ...coming, finish: { ...finish, close: [...finish.close, forced] } }),
+  target: finished,
+})
+$held.reset(freed)
+// Changed by one's own wish: the popup closes, and on to the lobby (section 4 of the specification)
+const changedFreely = sample({ clock: changed, filter: ({ waiting }) => waiting === null })
+sample({ clock: changedFreely, fn: ({ page }) => ({ popup: page ?? 'change-password' }), target: popupClosed })
+sample({ clock: changedFreely, filter: ({ pathname }) => pathname !== '/', fn: (): Navigation => ({ to: '/' }), target: navigateFx })
+
+sample({
+  clock: met,
+  source: $place,
+  filter: (_, { arrival }) => arrival === 'in',
+  fn: (place, { coming }) => ({ ...coming, finish: finishOf(coming, place) }),
+  target: finished,
+})
+sample({ clock: finished, fn: ({ form }) => ({ form }), target: formFinished })
+
+// In: on to where he wanted
+sample({ clock: finished, target: finishFx })
+sample({ clock: finished, fn: ({ firstTime }) => ({ firstTime }), target: loginCompleted })
+sample({ clock: finished, fn: () => null, target: [verificationGiven, identityKept] })
+
+// Between doors: from one popup to the other, or from one address to the other
+const goFrom = (page: string | undefined, to: string): SentIntent => ({
+  intent: { kind: 'go', to, replace: true },
+  ...(page !== undefined && { from: { page, node: '' } }),
+})
+sample({ clock: loginDue, fn: ({ said, draft }) => ({ form: 'login', notice: said, draft }), target: formFinished })
+sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: intentSent })
+
+// An address of the network that is not known: one more question, over the login
+sample({ clock: verificationGiven, filter: (verifying) => verifying !== null, fn: () => ({ popup: 'verify-ip' }), target: popupOpened })
+sample({
+  clock: $popups.updates,
+  source: $verifying,
+  filter: (verifying, open) => verifying !== null && !open.some(({ popup }) => popup === 'verify-ip'),
+  fn: () => null,
+  target: verificationGiven,
+}) // given up: nothing of it is kept
+const expired = sample({ clock: ticketExpired, source: $verifying, fn: (verifying) => verifying?.form ?? 'login' })
+sample({ clock: expired, fn: () => null, target: verificationGiven })
+sample({ clock: expired, fn: () => ({ popup: 'verify-ip' }), target: popupClosed })
+sample({ clock: expired, fn: (form) => ({ form, failure: { said: { text: 't:form.ticket-expired' } } }), target: submitEnded })
+
+function isPopupDocument(documents: Parameters<typeof documentOf>[0], page: string): boolean {
+  const document = documentOf(documents, `page/${page}`)
+  return document?.kind === 'page' && document.as === 'popup'
+}

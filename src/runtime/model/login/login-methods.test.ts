@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+
+import { decrypt } from '../../../../mocks/world/decrypt.ts'
+import { logInFreePlay } from '../../gateway/endpoints/log-in-free-play.ts'
+import { logInOneClick } from '../../gateway/endpoints/log-in-one-click.ts'
+import { logInSocial } from '../../gateway/endpoints/log-in-social.ts'
+import { logIn } from '../../gateway/endpoints/log-in.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { register } from '../../gateway/endpoints/register.ts'
+import { IdentityRefused } from '../../platform/identity.ts'
+import type { LoginWays } from '../../../schemas/nouns/form.ts'
+import { $popups } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { aFormPortal, aLogin, formGateway, formRelease } from '../../../../tests/support/forms.ts'
+import type { FormPortal } from '../../../../tests/support/forms.ts'
+import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aMember } from '../../../../tests/support/world.ts'
+import { source } from './login-ways.source.ts'
+import { $identity } from './login-memory.ts'
+import { $deviceStorage } from './one-click.ts'
+import { $askIdentity } from './login-methods.ts'
+
+const flags = ['FREEPLAY3', 'ONECLICKLOGIN3', 'SOCIALLOGIN3', 'USERNAMEREG3']
+const provider = { channel: 'facebook', label: 'Facebook', icon: 'facebook', url: '/mock/identity' }
+const release = formRelease({ brand: { identityProviders: [provider] } })
+const device = (kept: Record<string, string> = {}) => ({
+  kept,
+  read: (key: string) => kept[key],
+  write: (key: string, value: string) => void (kept[key] = value),
+  remove: (key: string) => void delete kept[key],
+})
+const open = () => formGateway({ flags }).answer(readMember, aMember())
+const identity = (ask: (asked: { url: string; channel: string }) => Promise<string>): [typeof $askIdentity, unknown] => [
+  $askIdentity,
+  { ask },
+]
+const ways = (portal: FormPortal) => {
+  const state = portal.read(source)
+  return state.status === 'ready' ? (state.value as LoginWays) : state.status
+}
+const shown = (portal: FormPortal) => {
+  const state = ways(portal)
+  return typeof state === 'string' ? state : state.ways.map(({ key }) => key)
+}
+const good = { username: 'ann', password: 'x', slider: '1', remember: 'true' }
+const now = fakePlatform().clock.now()
+
+test('each way is offered under its flag alone', async () => {
+  const offered = async (codes: string[]) =>
+    shown(
+      await aFormPortal({
+        gateway: formGateway({ flags: codes }),
+        release,
+        values: [[$deviceStorage, device({ 'foyer-one-click': `${now + 1000} oc` })]],
+      }),
+    )
+  expect([
+    await offered([]),
+    await offered(['FREEPLAY3']),
+    await offered(['SOCIALLOGIN3']),
+    await offered(['ONECLICKLOGIN3']),
+    await offered(flags),
+  ]).toEqual(['empty', ['free-play'], ['facebook'], ['one-click'], ['one-click', 'facebook', 'free-play']])
+})
+
+test('one click is offered only while there is a token of less than a day', async () => {
+  const storage = device({ 'foyer-one-click': `${now} oc` })
+  expect([shown(await aFormPortal({ gateway: open(), values: [[$deviceStorage, storage]] })), storage.kept]).toEqual([['free-play'], {}])
+})
+
+test('free play: an encrypted random text of 16 to 64 characters, the system, and a trial session', async () => {
+  const gateway = open()
+    .answer(logInFreePlay, aLogin())
+    .answer(readMember, aMember({ type: 4 }))
+  const portal = await aFormPortal({ gateway })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.send({ kind: 'log-in-by', way: 'free-play' })
+  const sent = gateway.calls.find(({ name }) => name === 'logInFreePlay')?.params as Record<string, string>
+  expect(await decrypt(sent.random ?? '')).toMatch(/^[\w-]{16,64}$/)
+  expect([sent.platform, typeof sent.os, portal.scope.getState($role), portal.scope.getState($popups)]).toEqual([
+    'W',
+    'string',
+    'trial',
+    [],
+  ])
+})
+
+test('a way that the site has switched off: “function not enabled, contact customer service”', async () => {
+  const portal = await aFormPortal({ gateway: open().fail(logInFreePlay, refused('FUNCTION_DISABLED')) })
+  await portal.send({ kind: 'log-in-by', way: 'free-play' })
+  expect(ways(portal)).toMatchObject({ failure: { text: 't:form.function-disabled' }, ways: [{ pending: false }] })
+})
+
+test('a login gives a token for one click to those who want to be remembered, for a day', async () => {
+  const storage = device()
+  const portal = await aFormPortal({
+    gateway: open().answer(logIn, aLogin({ oneClickToken: 'oc-1' })),
+    values: [[$deviceStorage, storage]],
+  })
+  await portal.submit('login', good)
+  expect(storage.kept).toEqual({ 'foyer-one-click': `${now + 24 * 3_600_000} oc-1` })
+})
+
+test('nobody who does not want to be remembered leaves a token behind', async () => {
+  const storage = device({ 'foyer-one-click': `${now + 1000} somebody` })
+  const portal = await aFormPortal({
+    gateway: open().answer(logIn, aLogin({ oneClickToken: 'oc-1' })),
+    values: [[$deviceStorage, storage]],
+  })
+  await portal.submit('login', { ...good, remember: '' })
+  expect(storage.kept).toEqual({})
+})
+
+test('one click logs in; a token that is too old is forgotten and said', async () => {
+  const storage = device({ 'foyer-one-click': `${now + 1000} oc` })
+  const gateway = open().answer(logInOneClick, aLogin())
+  const portal = await aFormPortal({ gateway, values: [[$deviceStorage, storage]] })
+  await portal.send({ kind: 'log-in-by', way: 'one-click' })
+  expect([gateway.calls.find(({ name }) => name === 'logInOneClick')?.params, portal.scope.getState($role)]).toEqual([
+    { oneClickToken: 'oc' },
+    'member',
+  ])
+  const old = await aFormPortal({ gateway: open().fail(logInOneClick, refused('TICKET_EXPIRED')), values: [[$deviceStorage, storage]] })
+  await old.send({ kind: 'log-in-by', way: 'one-click' })
+  expect([shown(old), storage.kept, ways(old)]).toMatchObject([['free-play'], {}, { failure: { text: 't:form.ticket-expired' } }])
+})
+
+test('an account at another provider that is linked logs in', async () => {
+  const gateway = open().answer(logInSocial, aLogin({ passwordExpired: true }))
+  const portal = await aFormPortal({ gateway, release, values: [identity(async () => 'id-7')] })
+  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  expect([
+    gateway.calls.find(({ name }) => name === 'logInSocial')?.params,
+    portal.scope.getState($role),
+    portal.scope.getState($popups),
+  ]).toEqual([{ firebaseChannel: 'facebook', firebaseIdToken: 'id-7' }, 'member', []])
+})
+
+test('one that is not linked goes to the registration, which links it', async () => {
+  const gateway = open().fail(logInSocial, refused('SOCIAL_NOT_LINKED')).answer(register, aLogin())
+  const portal = await aFormPortal({ gateway, release, values: [identity(async () => 'id-7')], forms: ['login', 'registration'] })
+  await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
+  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  expect([portal.scope.getState($popups), Object.keys(ways(portal))]).toMatchObject([
+    [{ popup: 'register', args: { back: '/rng' } }],
+    ['ways'],
+  ])
+  await portal.submit(
+    'registration',
+    { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' },
+    'username',
+    'register',
+  )
+  expect(gateway.calls.find(({ name }) => name === 'register')?.params).toMatchObject({
+    firebaseChannel: 'facebook',
+    firebaseIdToken: 'id-7',
+  })
+})
+
+test.each([
+  ['closed', 't:form.popup-closed'],
+  ['blocked', 't:form.popup-blocked'],
+  ['late', 't:error.offline'],
+] as const)('a provider’s window that was %s is said: %s', async (reason, text) => {
+  const gateway = open()
+  const portal = await aFormPortal({ gateway, release, values: [identity(() => Promise.reject(new IdentityRefused(reason)))] })
+  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  expect([ways(portal), gateway.names().includes('logInSocial')]).toMatchObject([{ failure: { text } }, false])
+})
+
+test('one way at a time', async () => {
+  const gateway = open()
+  const held: ((token: string) => void)[] = []
+  const portal = await aFormPortal({
+    gateway: gateway.answer(logInSocial, aLogin()),
+    release,
+    values: [identity(() => new Promise((resolve) => held.push(resolve)))],
+  })
+  const first = portal.send({ kind: 'log-in-by', way: 'facebook' })
+  void portal.send({ kind: 'log-in-by', way: 'facebook' })
+  expect([held.length, ways(portal)]).toMatchObject([
+    1,
+    {
+      ways: [
+        { key: 'facebook', pending: true },
+        { key: 'free-play', pending: false },
+      ],
+    },
+  ])
+  held[0]?.('id')
+  await first
+})
+
+test('who leaves the registration links nothing with a later one', async () => {
+  const portal = await aFormPortal({
+    gateway: open().fail(logInSocial, refused('SOCIAL_NOT_LINKED')),
+    release,
+    values: [identity(async () => 'id-7')],
+    forms: ['login', 'registration'],
+  })
+  await portal.send({ kind: 'open', popup: 'login' })
+  await portal.send({ kind: 'log-in-by', way: 'facebook' })
+  expect(portal.scope.getState($identity)).toEqual({ channel: 'facebook', idToken: 'id-7' })
+  await portal.send({ kind: 'close', popup: 'register' })
+  expect(portal.scope.getState($identity)).toBeNull()
+})

@@ -1,0 +1,188 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+
+import type { Brand } from '../../../schemas/documents.ts'
+import type { LoginWays } from '../../../schemas/nouns/form.ts'
+import type { Said } from '../../../schemas/nouns/said.ts'
+import type { Failure } from '../../gateway/endpoint.ts'
+import { browserSystem } from '../../platform/browser-says.ts'
+import { IdentityRefused, askIdentity } from '../../platform/identity.ts'
+import { $brand } from '../documents/documents.ts'
+import { $flags } from '../facts/facts.ts'
+import { isRefused } from '../requests/failure.ts'
+import { intentOf, intentSent } from '../intents.ts'
+import { $location } from '../navigation/navigation.ts'
+import { $popups, isPopupOpen } from '../navigation/popups.ts'
+import { empty } from '../requests/resource.ts'
+import { $info } from '../site/site.ts'
+import { startRetried } from '../site/start.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { $constants } from '../forms/form-constants.ts'
+import { $identity, identityKept, verificationGiven } from './login-memory.ts'
+import type { Identity } from './login-memory.ts'
+import { $oneClick, oneClickForgotten, oneClickGiven } from './one-click.ts'
+import type { Entry } from '../forms/outcome.ts'
+import { refusalOf } from '../forms/refusals.ts'
+import { cameIn } from '../forms/submitting.ts'
+import { boundCalls, encryptWith, reasonOf } from '../forms/form-tools.ts'
+import type { Calls, Encrypt } from '../forms/form-tools.ts'
+
+/** Ways in beside the form: a trial, one click, an account at another provider. */
+
+type Provider = NonNullable<Brand['identityProviders']>[number]
+const none: readonly Provider[] = []
+type Attempt = { way: string } & ({ entry: Entry } | { failure: Failure; how: Entry['how']; identity?: Identity } | { said: Said })
+
+// What may happen
+const wayEnded = createEvent<Attempt>()
+
+// What we know
+/** Asks a provider who somebody is; a preview or a test hands in its own. */
+export const $askIdentity = createStore<{ ask: (provider: { url: string; channel: string }) => Promise<string> }>({
+  ask: (provider) => askIdentity(provider),
+})
+const $pending = createStore<string | null>(null)
+const $failure = createStore<Said | null>(null)
+
+export const $ways = combine(
+  {
+    flags: $flags,
+    providers: $brand.map(({ identityProviders }) => identityProviders ?? none),
+    oneClick: $oneClick,
+    pending: $pending,
+    failure: $failure,
+  },
+  ({ flags, providers, oneClick, pending, failure }): SourceState<LoginWays> => {
+    const ways = [
+      ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'login' }] : []),
+      ...(flags.SOCIALLOGIN3 === true ? providers.map(({ channel, label, icon }) => ({ key: channel, label, icon: icon ?? 'user' })) : []),
+      ...(flags.FREEPLAY3 === true ? [{ key: 'free-play', label: 't:form.free-play', icon: 'play' }] : []),
+    ]
+    return ways.length > 0
+      ? { status: 'ready', value: { ways: ways.map((way) => ({ ...way, pending: way.key === pending })), ...(failure && { failure }) } }
+      : empty
+  },
+)
+
+// How it changes: one way at a time
+const chosen = sample({ clock: intentOf('log-in-by'), source: $pending, filter: (pending) => pending === null, fn: (_, { way }) => way })
+const tryFx = attach({
+  source: combine({ info: $info, brand: $brand, oneClick: $oneClick, identity: $askIdentity }),
+  effect: async ({ info, brand, oneClick, identity }, way: string): Promise<Attempt> => {
+    const calls = boundCalls()
+    if (way === 'free-play') return attempt(way, 'free-play', () => freePlay(calls, encryptWith(info?.encryption)))
+    if (way === 'one-click') return attempt(way, 'one-click', () => calls.logInOneClick({ oneClickToken: oneClick ?? '' }))
+    const provider = brand.identityProviders?.find(({ channel }) => channel === way)
+    if (!provider) return { way, said: { text: 't:form.function-disabled' } }
+    try {
+      const idToken = await identity.ask(provider)
+      const known = { channel: provider.channel, idToken }
+      return await attempt(
+        way,
+        'social',
+        () => calls.logInSocial({ firebaseChannel: known.channel, firebaseIdToken: known.idToken }),
+        known,
+      )
+    } catch (error) {
+      const reason = error instanceof IdentityRefused ? error.reason : 'late'
+      return {
+        way,
+        said: { text: reason === 'closed' ? 't:form.popup-closed' : reason === 'blocked' ? 't:form.popup-blocked' : 't:error.offline' },
+      }
+    }
+  },
+})
+sample({ clock: chosen, target: tryFx })
+sample({ clock: tryFx.doneData, target: wayEnded })
+$pending.on(chosen, (_, way) => way).reset(tryFx.finally)
+$failure.reset(chosen)
+
+async function attempt(way: string, how: Entry['how'], login: () => Promise<Omit<Entry, 'how'>>, identity?: Identity): Promise<Attempt> {
+  try {
+    return { way, entry: { ...(await login()), how } }
+  } catch (error) {
+    return { way, failure: reasonOf(error), how, ...(identity && { identity }) }
+  }
+}
+
+async function freePlay(calls: Calls, encrypt: Encrypt) {
+  return calls.logInFreePlay({ os: browserSystem(), platform: 'W', random: await encrypt.random() })
+}
+
+sample({
+  clock: wayEnded,
+  filter: (ended) => 'entry' in ended,
+  fn: (ended) => ({ form: 'login', action: 'log-in' as const, entry: (ended as Extract<Attempt, { entry: Entry }>).entry }),
+  target: cameIn,
+}) // the filter has looked
+const refused = sample({
+  clock: wayEnded,
+  source: $constants,
+  filter: (_, ended) => 'failure' in ended,
+  fn: ({ lockoutMinutes, ageYears }, ended) => {
+    const { failure, how, identity } = ended as Extract<Attempt, { failure: Failure }> // the filter has looked
+    return { failure, how, identity, refusal: refusalOf(failure, { action: null, fields: [], lockoutMinutes, ageYears }) }
+  },
+})
+const isNotLinked = ({ failure }: { failure: Failure }) => isRefused(failure, 'SOCIAL_NOT_LINKED')
+$failure
+  .on(sample({ clock: wayEnded, filter: (ended) => 'said' in ended }), (_, ended) => ('said' in ended ? ended.said : null))
+  .on(refused, (_, { failure, refusal }) =>
+    isNotLinked({ failure }) || refusal.verification
+      ? null
+      : (refusal.failure?.said ?? Object.values(refusal.errors)[0] ?? { text: 't:form.unknown' }),
+  )
+sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
+sample({
+  clock: refused,
+  filter: ({ how, refusal }) => how === 'one-click' && refusal.ticketExpired === true,
+  fn: () => undefined,
+  target: oneClickForgotten,
+})
+sample({
+  clock: refused,
+  filter: ({ refusal }) => refusal.verification !== undefined,
+  fn: ({ how, refusal }) =>
+    refusal.verification ? { given: refusal.verification, login: { how }, form: 'login', action: 'log-in' as const } : null,
+  target: verificationGiven,
+})
+
+// No account is linked to that identity yet: the registration links it
+const notLinked = sample({ clock: refused, filter: isNotLinked })
+sample({ clock: notLinked, fn: ({ identity }) => identity ?? null, target: identityKept })
+sample({
+  clock: notLinked,
+  source: { open: isPopupOpen('login'), location: $location },
+  fn: ({ open, location }) => {
+    const page = open ? 'login' : location.page
+    return { intent: { kind: 'go' as const, to: '/register' }, from: { page, node: '' } }
+  },
+  target: intentSent,
+})
+
+// Who leaves the registration links nothing with a later one
+const gone = sample({
+  clock: [$popups.updates, $location.updates],
+  source: { identity: $identity, open: isPopupOpen('register'), location: $location },
+  filter: ({ identity, open, location }) => identity !== null && !open && location.page !== 'register',
+})
+sample({ clock: gone, fn: () => null, target: identityKept })
+
+// A login that gave a token for the next time: of those alone who want to be remembered
+sample({
+  clock: cameIn,
+  filter: ({ entry }) => entry.remember === true && entry.oneClickToken !== undefined,
+  fn: ({ entry }) => entry.oneClickToken ?? '',
+  target: oneClickGiven,
+})
+sample({
+  clock: cameIn,
+  filter: ({ entry }) => entry.how === 'password' && entry.remember !== true,
+  fn: () => undefined,
+  target: oneClickForgotten,
+})
+sample({
+  clock: cameIn,
+  filter: ({ entry }) => entry.how === 'one-click' && entry.oneClickToken !== undefined,
+  fn: ({ entry }) => entry.oneClickToken ?? '',
+  target: oneClickGiven,
+})

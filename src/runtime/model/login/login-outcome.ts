@@ -1,0 +1,28 @@
+import type { FormAction } from '../../../schemas/documents.ts'
+import type { Role } from '../../../schemas/facts.ts'
+import type { Entry } from '../forms/outcome.ts'
+
+/** Somebody on the way in: how, and where to afterwards. */
+export type Coming = { form: string; action: FormAction | null; how: Entry['how']; firstTime: boolean; mustChange: boolean }
+
+/**
+ * Whether the password must be changed before anything else. The site's weak password, an expired one where the site's policy says so, or a
+ * first login with a password that somebody else gave out. Who came by SMS, another provider or one click typed no password, and who has
+ * just registered chose one.
+ */
+export function mustChangePassword(
+  { how, password, firstTimeLogin, passwordExpired }: Entry,
+  { weakPassword, policy }: { weakPassword: string; policy: boolean },
+): boolean {
+  if (how !== 'password') return false
+  return firstTimeLogin || (passwordExpired && policy) || (weakPassword !== '' && password === weakPassword)
+}
+
+/** What follows when it is known who came in. */
+export type Arrival = 'not-logged-in' | 'not-agent' | 'change-password' | 'in'
+
+export function arrivalOf({ action, mustChange }: Pick<Coming, 'action' | 'mustChange'>, role: Role, hasToken: boolean): Arrival {
+  if (!hasToken) return 'not-logged-in'
+  if (action === 'log-in-agent' && role !== 'agent') return 'not-agent'
+  return mustChange ? 'change-password' : 'in'
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+import { LoginWays } from '../../../schemas/nouns/form.ts'
+import { defineSource } from '../../contract/source.ts'
+import { arrived } from '../forms/forms.ts'
+import { $ways } from './login-methods.ts'
+
+/**
+ * Ways to log in beside the form: one click, other providers, a trial.
+ *
+ * Value    those that the site switches on, and why the last one failed
+ * Empty    there are none
+ * Failure  none
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'login.ways',
+  description: 'Ways to log in beside the form.',
+  args: z.object({}),
+  value: LoginWays,
+  from: $ways,
+  select: (ways) => ways,
+  arrived,
+})

@@ -1,0 +1,128 @@
+import { combine } from 'effector'
+
+import type { Binding, Menu, MenuItem } from '../../../schemas/documents.ts'
+import type { Facts, FactValue } from '../../../schemas/facts.ts'
+import type { Intent } from '../../../schemas/intents.ts'
+import type { Category } from '../../../schemas/nouns/category.ts'
+import type { MenuEntry } from '../../../schemas/nouns/menu.ts'
+import { evaluate } from '../../../rules/predicate.ts'
+import { $badges } from './badges.ts'
+import type { Badges } from './badges.ts'
+import { $activeOverlays, $catalogKnown, catalogOf, currentKey, markCurrent } from '../categories/categories.ts'
+import type { CatalogKnown } from '../categories/categories.ts'
+import { $documents, $routes, documentState } from '../documents/documents.ts'
+import { $facts, $flags } from '../facts/facts.ts'
+import { pathOf, pathnameOf } from '../navigation/navigation.ts'
+import type { Location } from '../navigation/navigation.ts'
+import { $applyOverlays } from '../documents/active-overlays.ts'
+import { codeOf } from '../requests/states.ts'
+
+/** Everything that a menu is made of. */
+export const $menuWorld = combine({
+  documents: $documents,
+  overlays: $activeOverlays,
+  overlayer: $applyOverlays,
+  facts: $facts,
+  flags: $flags,
+  catalog: $catalogKnown,
+  badges: $badges,
+  routes: $routes,
+})
+type MenuWorld = ReturnType<typeof $menuWorld.getState>
+
+/** A menu as it is drawn now: what is hidden left out, `each` spread, badges read, the current item marked. */
+export function menuOf(world: MenuWorld, id: string): MenuEntry[] | 'loading' | 'absent' {
+  const state = documentState(world.documents, `menu/${id}`)
+  if (state.status === 'loading') return 'loading'
+  if (state.status !== 'ready') return 'absent'
+  const own = state.document as Menu // its name says its kind
+  const menu = world.overlayer.apply(
+    own,
+    world.overlays.filter(({ target }) => target === `menu/${id}`),
+  )
+  return asBefore(
+    own,
+    menu.items.flatMap((item) => entriesOf(item, world)),
+  )
+}
+
+function entriesOf(item: MenuItem, world: MenuWorld): MenuEntry[] {
+  if (!shown(item, world.facts, world.flags)) return []
+  if (item.each) return rowsOf(item.each, world.catalog)
+  const items = item.items?.flatMap((inner) => entriesOf(inner, world))
+  if (items?.length === 0) return [] // a group that has nothing to show is not shown
+  const to = item.to !== undefined ? pathOf(item.to) : item.intent?.kind === 'go' ? pathOf(item.intent.to) : undefined
+  const badge = item.badge ? world.badges[item.badge.source as keyof Badges] : undefined // undefined for a source that counts nothing
+  return [
+    {
+      key: item.id,
+      label: item.label ?? '',
+      ...(item.icon === undefined ? {} : { icon: item.icon }),
+      ...(to === undefined ? {} : { to }),
+      ...(item.intent && to === undefined ? { intent: item.intent } : {}),
+      ...(to !== undefined && isCurrent(to, world.catalog.location, world.routes) ? { current: true } : {}),
+      ...(badge ? { badge } : {}),
+      ...(items ? { items } : {}),
+    },
+  ]
+}
+
+function shown({ when }: MenuItem, facts: Facts, flags: Readonly<Record<string, FactValue>>): boolean {
+  return when === undefined || evaluate(when, { facts, flags }) === true
+}
+
+/** An item of every category that has vendors. While they are not known the menu stands without them. */
+function rowsOf({ source, args }: Binding, catalog: CatalogKnown): MenuEntry[] {
+  if (source !== 'categories.ordered') return []
+  const state = catalogOf(catalog, codeOf(args?.order))
+  if (state.status !== 'ready') return []
+  const onHome = catalog.page === 'home' // there the category menu says what is current, not the navigation
+  return markCurrent(state.value, onHome ? undefined : currentKey(state.value, catalog)).flatMap((category) =>
+    category.vendors.length ? [rowOf(category)] : [],
+  )
+}
+
+function rowOf({ key, label, icon, to, launch, current, vendors }: Category): MenuEntry {
+  const start: Intent | undefined = launch && { kind: 'launch', target: launch }
+  return {
+    key,
+    label,
+    icon,
+    vendors,
+    ...(to === undefined ? {} : { to }),
+    ...(start ? { intent: start } : {}),
+    ...(current ? { current } : {}),
+  }
+}
+
+/** A link to where the player is: the same page (any of its addresses), and everything its query names. */
+function isCurrent(to: string, { pathname, search, page }: Location, routes: Readonly<Record<string, string>>): boolean {
+  const path = pathnameOf(to)
+  if (path !== pathname && !(Object.hasOwn(routes, path) && routes[path] === page)) return false
+  const here = new URLSearchParams(search)
+  const asked = new URLSearchParams(to.includes('?') ? to.slice(to.indexOf('?')).replace(/#.*$/s, '') : '')
+  return [...asked].every(([name, value]) => here.get(name) === value)
+}
+
+const kept = new WeakMap<Menu, MenuEntry[][]>()
+/** The entries as they were before when they say the same, so that a clock that ticks draws no menu again. */
+function asBefore(menu: Menu, fresh: MenuEntry[]): MenuEntry[] {
+  let earlier = kept.get(menu)
+  if (!earlier) kept.set(menu, (earlier = []))
+  const found = earlier.find((entries) => same(entries, fresh))
+  if (found) return found
+  earlier.unshift(fresh)
+  if (earlier.length > 8) earlier.pop()
+  return fresh
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => same(item, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]))
+}
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import type { Messages } from '../../../schemas/gateway/messages.ts'
+import type { MessageList } from '../../../schemas/nouns/message.ts'
+import { deleteMessages } from '../../gateway/endpoints/delete-messages.ts'
+import { listMessages } from '../../gateway/endpoints/list-messages.ts'
+import { readMessages } from '../../gateway/endpoints/read-messages.ts'
+import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
+import { source as badge } from '../menu/badges-messages.source.ts'
+import { source } from './messages.source.ts'
+import { $toasts } from '../toasts/toasts.ts'
+
+const aPageOf = (read: Record<string, boolean>, totalPages = 1): Messages => ({
+  content: Object.entries(read).map(([id, isRead]) => ({
+    id,
+    read: isRead,
+    title: `Title of ${id}`,
+    content: `<p>${id}</p>`,
+    time: '2027-01-10T09:30:00+00:00',
+    messageType: id === 'd' ? 'DEPOSIT_CREDITED' : undefined,
+  })),
+  pageNum: 1,
+  totalPages,
+  totalCount: undefined,
+  summary: undefined,
+})
+
+async function aLetterBox(as: number | undefined, first: Messages = aPageOf({ d: false, b: false, c: true })) {
+  const gateway = openGateway(as).answer(listMessages, first).answer(readUnreadCount, { unreadCount: 2 })
+  const portal = await aPortal({ ...(as !== undefined && { as }), gateway })
+  await portal.want(source, { page: 1 })
+  const list = (args: object = { page: 1 }) => {
+    const state = portal.read(source, args)
+    return state.status === 'ready' ? (state.value as MessageList) : undefined
+  }
+  return {
+    ...portal,
+    gateway,
+    list,
+    marks: () => Object.fromEntries(list()?.messages.map(({ key, read }) => [key, read]) ?? []),
+    badge: () => portal.read(badge),
+    calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, said }) => [kind, said.text]),
+  }
+}
+
+test('a page of messages, with how many are unread', async () => {
+  const { list, calls } = await aLetterBox(0)
+
+  expect(calls('listMessages')).toEqual([{ pageNo: 1, pageSize: 10 }])
+  expect(list()).toEqual({
+    page: 1,
+    pages: 1,
+    unread: 2,
+    busy: false,
+    messages: [
+      { key: 'd', title: 'Title of d', html: '<p>d</p>', time: '2027-01-10T09:30:00+00:00', read: false, type: 'DEPOSIT_CREDITED' },
+      { key: 'b', title: 'Title of b', html: '<p>b</p>', time: '2027-01-10T09:30:00+00:00', read: false },
+      { key: 'c', title: 'Title of c', html: '<p>c</p>', time: '2027-01-10T09:30:00+00:00', read: true },
+    ],
+  })
+})
+
+test('the unread ones alone, and other pages, are asked for', async () => {
+  const { want, calls } = await aLetterBox(0)
+  await want(source, { page: '2', pageSize: 5, unread: 'true' })
+  await want(source, { page: 'x', unread: '' })
+
+  expect(calls('listMessages').slice(1)).toEqual([
+    { pageNo: 2, pageSize: 5, unread: 'true' },
+    { pageNo: 1, pageSize: 10 },
+  ])
+})
+
+test('a letter box is looked into again each time, and shows what it held meanwhile', async () => {
+  const { want, gateway, list } = await aLetterBox(0)
+  const held = gateway.hold(listMessages)
+  const again = want(source, { page: 1 })
+  await settle()
+  expect([list()?.messages.length, list()?.busy]).toEqual([3, true])
+
+  held.answer(0, aPageOf({ new: false, d: false, b: false, c: true }))
+  await again
+  expect([list()?.messages[0]?.key, list()?.busy]).toEqual(['new', false])
+})
+
+test('a message is read at once, and the badge follows the answer', async () => {
+  const { send, gateway, marks, badge: count, calls } = await aLetterBox(0)
+  const held = gateway.hold(readMessages)
+  const reading = send({ kind: 'read-messages', messages: ['d'] })
+  await settle()
+  expect([marks(), count()]).toEqual([
+    { d: true, b: false, c: true },
+    { status: 'ready', value: 2 },
+  ])
+
+  held.answer(0, { unreadCount: 1 })
+  await reading
+  expect([marks(), count()]).toEqual([
+    { d: true, b: false, c: true },
+    { status: 'ready', value: 1 },
+  ])
+  expect(calls('readMessages')).toEqual([{ ids: ['d'] }])
+})
+
+test('all are read by one call, and the list is asked again', async () => {
+  const { send, gateway, marks, badge: count, calls } = await aLetterBox(0)
+  gateway.answer(readMessages, { unreadCount: 0 }).answer(listMessages, aPageOf({ d: true, b: true, c: true }))
+  await send({ kind: 'read-messages', messages: [] })
+
+  expect([marks(), count()]).toEqual([
+    { d: true, b: true, c: true },
+    { status: 'ready', value: 0 },
+  ])
+  expect([calls('readMessages'), calls('listMessages').length]).toEqual([[{ ids: [] }], 2])
+})
+
+test('deleted messages go at once; when that fails they are back, and why is said', async () => {
+  const { send, gateway, marks, toasts, calls } = await aLetterBox(0)
+  const held = gateway.hold(deleteMessages)
+  const deleting = send({ kind: 'delete-messages', messages: ['d', 'c'] })
+  await settle()
+  expect([marks(), calls('deleteMessages')]).toEqual([{ b: false }, [{ ids: 'd,c' }]])
+
+  held.fail(0, refused('RECORD_NOT_FOUND', 200, 'There is no such message'))
+  await deleting
+  expect([marks(), toasts()]).toEqual([{ d: false, b: false, c: true }, [['danger', 'There is no such message']]])
+})
+
+test('after the last message was deleted there are none', async () => {
+  const { send, gateway, read } = await aLetterBox(0, aPageOf({ d: false }))
+  gateway.answer(deleteMessages, { unreadCount: 0 }).answer(listMessages, aPageOf({}, 0))
+  await send({ kind: 'delete-messages', messages: ['d'] })
+
+  expect(read(source, { page: 1 })).toEqual({ status: 'empty' })
+})
+
+test('a mark that could not be set is taken back', async () => {
+  const { send, gateway, marks, toasts } = await aLetterBox(0)
+  gateway.fail(readMessages, offline)
+  await send({ kind: 'read-messages', messages: ['d'] })
+
+  expect([marks(), toasts()]).toEqual([{ d: false, b: false, c: true }, [['danger', 't:error.offline']]])
+})
+
+test('a guest needs a login; a trial account has no messages and nobody asks for them', async () => {
+  const [guest, trial] = await Promise.all([aLetterBox(undefined), aLetterBox(4)])
+  for (const { send } of [guest, trial]) await send({ kind: 'read-messages', messages: [] })
+
+  expect([guest.read(source), trial.read(source)]).toEqual([{ status: 'needs-login' }, { status: 'empty' }])
+  expect([guest, trial].flatMap(({ gateway }) => gateway.names()).filter((name) => /message|unread/i.test(name))).toEqual([])
+})
+
+test('the message that the popup was opened with is current', async () => {
+  const { send, list } = await aLetterBox(0)
+  await send({ kind: 'open', popup: 'messages', args: { message: 'b' } })
+
+  expect(list()?.current).toBe('b')
+})

@@ -1,0 +1,34 @@
+import { combine, createStore, sample } from 'effector'
+
+import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
+import { endpointFx } from '../requests/call.ts'
+import { createResource } from '../requests/resource.ts'
+import { $gates, $member } from '../session/session.ts'
+import { $now } from '../facts/environment.ts'
+
+const everyMs = 60_000 // at most once a minute (gateway.md, section 16)
+const key = 'unread'
+
+// What we know: unread messages; never asked for a trial account
+export const unread = createResource<void, { unreadCount: number }>({
+  name: 'unread',
+  fx: endpointFx(readUnreadCount),
+  keyOf: () => key,
+  session: 'real',
+})
+const $askedAt = createStore(0)
+export const $unread = combine(unread.known, $member, ({ entries }, member) => {
+  const entry = entries[key]
+  return Math.max(0, entry?.status === 'ready' ? entry.value.unreadCount : (member?.unreadMessageCount ?? 0))
+})
+
+// How it changes: after a login, then once a minute
+const due = sample({
+  clock: $now.updates,
+  source: { at: $askedAt, gates: $gates, known: unread.known },
+  filter: ({ at, gates, known }, now) => gates.real === 'open' && at > 0 && now - at >= everyMs && known.entries[key]?.status !== 'absent',
+  fn: () => undefined,
+})
+sample({ clock: due, target: unread.refreshed })
+sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => undefined, target: unread.wanted })
+$askedAt.on(sample({ clock: [due, unread.wanted], source: $now }), (_, now) => now)

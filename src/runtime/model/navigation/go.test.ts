@@ -1,0 +1,111 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal.ts'
+import { aRelease } from '../../../../tests/support/world.ts'
+import type { Page } from '../../../schemas/documents.ts'
+import { releaseGiven } from '../documents/documents.ts'
+import { portalStarted } from '../lifecycle.ts'
+import { $pageShown } from './page-shown.ts'
+import { $popups } from './popups.ts'
+
+const aPage = (id: string, routes: string[], more: Partial<Page> = {}): Page => ({
+  kind: 'page',
+  id,
+  format: 1,
+  routes,
+  nodes: [],
+  ...more,
+})
+const pages = [
+  aPage('home', ['/']),
+  aPage('rng', ['/rng']),
+  aPage('favorite', ['/favorite'], { access: 'login' }),
+  ...['login', 'register', 'help'].map((id) => aPage(id, [`/${id}`], { as: 'popup', over: 'home' })),
+]
+const routes = Object.fromEntries(pages.flatMap(({ id, routes: own = [] }) => own.map((route) => [route, id])))
+const portal = (address = '/') =>
+  aPortal({ release: aRelease(pages, routes), platform: fakePlatform({ href: `https://foyer.test${address}` }) })
+const open = ({ scope }: Awaited<ReturnType<typeof portal>>) => scope.getState($popups)
+
+test('a popup with an address lies over the page that was drawn before; a visit that begins there has the page it names', async () => {
+  const begun = await portal()
+  await begun.at('/login', 'login')
+  expect(begun.scope.getState($pageShown)).toBe('home')
+
+  const { scope, at } = await portal()
+  await at('/rng?page=2', 'rng')
+  await at('/login', 'login')
+  expect(scope.getState($pageShown)).toBe('rng')
+})
+
+test('closing a popup at an address goes one step back to the page under it, and replaces the address where there was none', async () => {
+  const here = await portal()
+  await here.at('/rng?page=2', 'rng')
+  await here.at('/login', 'login')
+  await here.send({ kind: 'close', popup: 'login' })
+  expect(here.went).toEqual([{ to: '/rng?page=2', back: true }])
+
+  const begun = await portal('/login')
+  await begun.at('/login', 'login')
+  await begun.send({ kind: 'close' })
+  expect(begun.went).toEqual([{ to: '/', replace: true }])
+})
+
+test('before the address is known no page was visited: closing a popup that the visit begins with stays in the portal', async () => {
+  const { scope, send, went } = await aPortal({ start: false, platform: fakePlatform({ href: 'https://foyer.test/help' }) })
+  await allSettled(releaseGiven, { scope, params: aRelease(pages, routes) })
+  await allSettled(portalStarted, { scope })
+  await send({ kind: 'close' })
+  expect(went).toEqual([{ to: '/', replace: true }])
+})
+
+test('from one popup to another is no step: the address is replaced, and where to go afterwards is kept', async () => {
+  const { at, send, went } = await portal()
+  await at('/login?back=%2Ffavorite', 'login')
+  await send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
+  await send({ kind: 'go', to: '/rng' }, { page: 'login', node: 'tabs' })
+  expect(went).toEqual([
+    { to: '/register?back=%2Ffavorite', replace: true },
+    { to: '/rng', replace: false },
+  ])
+})
+
+test('a popup without an address gives its place to another, with what it was opened with', async () => {
+  const here = await portal()
+  await here.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
+  await here.send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
+  expect([open(here), here.went]).toEqual([[{ popup: 'register', args: { back: '/rng' } }], []])
+})
+
+test('a topic that is looked up lies over the popup it was asked from, also one at an address', async () => {
+  const here = await portal()
+  await here.send({ kind: 'open', popup: 'register' })
+  await here.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
+  await here.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
+  expect([open(here), here.went]).toEqual([
+    [
+      { popup: 'register', args: {} },
+      { popup: 'help', args: { hash: 'rules' } },
+    ],
+    [],
+  ])
+
+  const there = await portal()
+  await there.at('/register', 'register')
+  await there.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
+  expect([open(there), there.went]).toEqual([[{ popup: 'help', args: { hash: 'term' } }], []])
+
+  const atHelp = await portal()
+  await atHelp.at('/help', 'help')
+  await atHelp.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
+  expect([open(atHelp), atHelp.wentTo]).toEqual([[], ['/help#rules']])
+})
+
+test('going to a page from a popup leaves the popups', async () => {
+  const here = await portal()
+  await here.send({ kind: 'open', popup: 'login' })
+  await here.send({ kind: 'go', to: '/rng' }, { page: 'login', node: 'way' })
+  expect([open(here), here.went]).toEqual([[], [{ to: '/rng', replace: false }]])
+})

@@ -1,0 +1,83 @@
+import { createEvent, sample } from 'effector'
+
+import type { Page } from '../../../schemas/documents.ts'
+import type { JsonObject } from '../../../schemas/json.ts'
+import type { Intent } from '../../../schemas/intents.ts'
+import { pageAt } from '../../../rules/routes.ts'
+import { $documents, $routes, documentOf } from '../documents/documents.ts'
+import { intentOf, intentSent } from '../intents.ts'
+import { $location, navigateFx, pathOf, pathnameOf } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
+import { $visited } from './page-shown.ts'
+import { $popups, popupClosed, popupOpened, popupsLeft } from './popups.ts'
+
+// What may happen
+/** The popup at the address is closed: back to the page it lies over. */
+export const addressLeft = createEvent()
+
+// How it changes. From one popup to another is no step: the second takes the place of the first, in the address or without one. A topic
+// that is looked up (`/help#term`) lies over what the player was doing, which waits as it is
+type Going =
+  | { kind: 'navigate'; navigation: Navigation }
+  | { kind: 'swap'; from: string; popup: string; args: JsonObject }
+  | { kind: 'look-up'; popup: string; args: JsonObject }
+const going = sample({
+  clock: intentSent,
+  source: { popups: $popups, documents: $documents, routes: $routes, location: $location },
+  filter: (_, { intent }) => intent.kind === 'go',
+  fn: ({ popups, documents, routes, location }, { intent, from }): Going => {
+    const { to: address, replace } = intent as Extract<Intent, { kind: 'go' }> // the filter has looked at the kind
+    const to = pathOf(address)
+    const page = pageAt(routes, pathnameOf(to)) ?? ''
+    const isPopup = (id: string | undefined) => (documentOf(documents, `page/${id}`) as Page | undefined)?.as === 'popup'
+    const toPopup = isPopup(page)
+    const open = popups.find(({ popup }) => popup === from?.page)
+    const [query = '', hash = ''] = to.slice(pathnameOf(to).length).replace(/^\?/, '').split('#')
+    if (toPopup && hash && (open || (isPopup(from?.page) && from?.page !== page))) return { kind: 'look-up', popup: page, args: { hash } }
+    if (toPopup && open)
+      return { kind: 'swap', from: open.popup, popup: page, args: { ...open.args, ...Object.fromEntries(new URLSearchParams(query)) } }
+    const between = toPopup && from?.page === location.page && location.page !== page
+    const kept = between && !to.includes('?') && location.search.includes('back=') ? to.replace(/(?=#|$)/, location.search) : to // where to go afterwards is not forgotten
+    return { kind: 'navigate', navigation: { to: kept, replace: replace ?? between } }
+  },
+})
+sample({ clock: going, filter: ({ kind }) => kind === 'navigate', fn: () => undefined, target: popupsLeft })
+sample({
+  clock: going,
+  filter: ({ kind }) => kind === 'navigate',
+  fn: (step) => (step.kind === 'navigate' ? step.navigation : { to: '/' }),
+  target: navigateFx,
+})
+sample({
+  clock: going,
+  filter: ({ kind }) => kind !== 'navigate',
+  fn: (step) => (step.kind === 'navigate' ? { popup: '' } : { popup: step.popup, args: step.args }),
+  target: popupOpened,
+})
+sample({
+  clock: going,
+  filter: ({ kind }) => kind === 'swap',
+  fn: (step) => ({ popup: step.kind === 'swap' ? step.from : '' }),
+  target: popupClosed,
+})
+
+// Closing the popup at the address. A page that was drawn before lies one step back; else the page under it takes its address
+sample({
+  clock: intentOf('close'),
+  source: { popups: $popups, location: $location, documents: $documents },
+  filter: ({ popups, location, documents }, { popup }) =>
+    (popup === undefined ? popups.length === 0 : popup === location.page && !popups.some((open) => open.popup === popup)) &&
+    (documentOf(documents, `page/${location.page}`) as Page | undefined)?.as === 'popup',
+  fn: () => undefined,
+  target: addressLeft,
+})
+sample({
+  clock: addressLeft,
+  source: { visited: $visited, location: $location, documents: $documents },
+  fn: ({ visited, location, documents }): Navigation => {
+    if (visited) return { to: visited.to, back: true }
+    const over = (documentOf(documents, `page/${location.page}`) as Page | undefined)?.over ?? 'home'
+    return { to: (documentOf(documents, `page/${over}`) as Page | undefined)?.routes?.[0] ?? '/', replace: true }
+  },
+  target: navigateFx,
+})

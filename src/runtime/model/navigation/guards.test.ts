@@ -1,0 +1,144 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
+import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { aRelease } from '../../../../tests/support/world.ts'
+import { sourceFiles } from '../../../../tests/contract/source-files.ts'
+import { readBalance } from '../../gateway/endpoints/read-balance.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { pageAt } from '../../../rules/routes.ts'
+import type { LayoutDocument } from '../../../schemas/documents.ts'
+import { $admission } from './guards.ts'
+import { portalStarted } from '../lifecycle.ts'
+import { $popups } from './popups.ts'
+import { source as balance } from '../wallet/balance.source.ts'
+
+const documents = sourceFiles(['layouts/_base/pages'], /\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument) // the layout check reads them in full
+const routes = Object.fromEntries(
+  documents.flatMap((document) => (document.kind === 'page' ? (document.routes ?? []).map((route) => [route, document.id]) : [])),
+)
+const release = aRelease(documents, routes)
+
+const types = { guest: undefined, member: 0, trial: 4, agent: 41 } as const
+type Cell = 'open' | 'login' | 'agent'
+
+/** Section 2 of the specification: every route, with what a guest, a member, a trial and an agent meet there. */
+const anyone: Cell[] = ['open', 'open', 'open', 'open']
+const session: Cell[] = ['login', 'open', 'open', 'open'] // a trial may open every page of members to look
+const agents: Cell[] = ['agent', 'agent', 'agent', 'open']
+const table: Record<string, Cell[]> = {
+  '/': anyone,
+  '/index': anyone,
+  '/index.html': anyone,
+  '/home': anyone,
+  '/login': anyone,
+  '/register': anyone,
+  '/promotions': anyone,
+  '/pointMall': anyone,
+  '/lott': anyone,
+  '/elott': anyone,
+  '/sports': anyone,
+  '/esports': anyone,
+  '/live': anyone,
+  '/fish': anyone,
+  '/rng': anyone,
+  '/pvp': anyone,
+  '/cockfight': anyone,
+  '/mxwin': anyone,
+  '/favorite': session,
+  '/recent': session,
+  '/seamless': session,
+  '/lottery': session,
+  '/seaLottery': session,
+  '/vnLottery': session,
+  '/lottert': session,
+  '/sealottery': session,
+  '/vnlottery': session,
+  '/help': anyone,
+  '/member': session,
+  '/agent': anyone,
+  '/agentHome': agents,
+}
+
+test.each(
+  Object.entries(table).flatMap(([route, cells]) =>
+    (Object.keys(types) as (keyof typeof types)[]).map((role, index) => [role, route, cells[index]!] as const),
+  ),
+)('%s at %s: %s', async (role, route, cell) => {
+  const { scope, at, went } = await aPortal({
+    release,
+    gateway: openGateway(types[role]),
+    platform: fakePlatform(role === 'guest' ? {} : { storage: { token: 'tok' } }),
+  })
+  const page = pageAt(routes, route)
+  expect([route, page]).not.toEqual([route, undefined])
+
+  await at(`${route}?x=1`, page)
+
+  expect(went).toEqual(
+    cell === 'login'
+      ? [{ to: `/login?back=${encodeURIComponent(`${route}?x=1`)}`, replace: true }]
+      : cell === 'agent'
+        ? [{ to: '/agent', replace: true }]
+        : [],
+  )
+  expect(scope.getState($admission) === 'open').toBe(cell === 'open')
+})
+
+test('while it is not known who is here nobody is led away, and nothing is drawn', async () => {
+  const gateway = openGateway(0)
+  const held = gateway.hold(readMember)
+  const { scope, went } = await aPortal({
+    release,
+    gateway,
+    platform: fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } }),
+    start: false,
+  })
+  void allSettled(portalStarted, { scope })
+  await expect.poll(() => held.waiting()).toBe(1)
+
+  expect([scope.getState($admission), went]).toEqual(['wait', []])
+})
+
+test('somebody whose account could not be read is not sent to the login: it may be tried again', async () => {
+  const gateway = openGateway().fail(readMember)
+  const { scope, at, went } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
+  await at('/favorite', 'favorite')
+  expect([scope.getState($admission), went]).toEqual(['failed', []])
+})
+
+test('a popup that somebody may not see gives way: a guest to the login, a trial to "need true account"', async () => {
+  const guest = await aPortal({ release })
+  await guest.send({ kind: 'open', popup: 'game' })
+  expect(guest.scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/' } }])
+
+  const trial = await aPortal({ release, as: 4 })
+  await trial.send({ kind: 'open', popup: 'game' })
+  expect(trial.scope.getState($popups).map(({ popup }) => popup)).toEqual(['need-true-account'])
+})
+
+test('a token that is no longer taken ends the session and offers the login, with the way back', async () => {
+  const gateway = openGateway(0)
+  const { scope, at, want } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
+  await at('/rng?page=2', 'rng')
+  gateway.fail(readBalance, refused('TOKEN_EXPIRED', 401))
+  await want(balance)
+  expect(scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/rng?page=2', expired: true } }])
+})
+
+test('a visit that begins with an old token begins as a guest, without a popup', async () => {
+  const gateway = openGateway().fail(readMember, refused('TOKEN_EXPIRED', 401))
+  const { scope } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'old' } }) })
+  expect(scope.getState($popups)).toEqual([])
+})
+
+test('a password that must be changed is asked for again after a reload', async () => {
+  const { scope } = await aPortal({
+    release,
+    gateway: openGateway(0),
+    platform: fakePlatform({ storage: { token: 'tok', 'foyer-password-due': 'yes' } }),
+  })
+  expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['change-password-forced'])
+})

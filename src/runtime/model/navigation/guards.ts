@@ -1,0 +1,83 @@
+import { attach, combine, sample } from 'effector'
+
+import type { Page } from '../../../schemas/documents.ts'
+import type { Role } from '../../../schemas/facts.ts'
+import { $documents, documentOf, documentState } from '../documents/documents.ts'
+import { $platform } from '../lifecycle.ts'
+import { $location, navigateFx } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
+import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened } from './popups.ts'
+import { $memberFailure, $role, sessionLost } from '../session/session.ts'
+import { $token } from '../session/token.ts'
+
+/**
+ * Whether whoever is here may see a page. `wait`: it is not known yet; `failed`: who it is could not be asked; `login`: after a login;
+ * `agent-login`: agents alone, who log in at their own page; `true-account`: not with a trial.
+ */
+export type Admission = 'open' | 'wait' | 'failed' | 'login' | 'agent-login' | 'true-account'
+
+/** A trial session is a login: it may look at every page of members. `real` is for what only a real account can use. */
+export function admit(access: Page['access'], role: Role | null): Admission {
+  if (access === undefined || access === 'anyone') return 'open'
+  if (role === null) return 'wait'
+  if (access === 'agent') return role === 'agent' ? 'open' : 'agent-login'
+  if (role === 'guest') return 'login'
+  return access === 'real' && role === 'trial' ? 'true-account' : 'open'
+}
+
+// What we know
+type Documents = ReturnType<typeof $documents.getState>
+const accessOf = (documents: Documents, page: string): Page['access'] => {
+  const document = documentOf(documents, `page/${page}`)
+  return document?.kind === 'page' ? document.access : undefined
+}
+/** Whether the page at the address may be drawn. */
+export const $admission = combine(
+  { location: $location, documents: $documents, role: $role, failure: $memberFailure, token: $token },
+  ({ location: { page }, documents, role, failure, token }): Admission => {
+    if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
+    const admission = admit(accessOf(documents, page), role)
+    return admission !== 'open' && failure && token !== null ? 'failed' : admission // somebody is logged in, only who is not known
+  },
+)
+
+// How it changes: who may not see the page is led where he may; what he wanted stands in the address
+sample({
+  clock: [$admission, $location.updates],
+  source: { admission: $admission, location: $location },
+  filter: ({ admission }) => admission === 'login' || admission === 'agent-login' || admission === 'true-account',
+  fn: ({ admission, location: { pathname, search, hash } }): Navigation => {
+    if (admission === 'login') return { to: `/login?${new URLSearchParams({ back: pathname + search + hash }).toString()}`, replace: true }
+    return { to: admission === 'agent-login' ? '/agent' : '/', replace: true }
+  },
+  target: navigateFx,
+})
+sample({ clock: $admission.updates, filter: (admission) => admission === 'true-account', fn: () => needTrueAccount, target: popupOpened })
+
+// Who lost the session in the middle of something may come back to it
+sample({ clock: sessionLost, source: $location, fn: (location) => loginPopup(location, { expired: true }), target: popupOpened })
+
+/** What the tab remembers while a password must be changed: a reload is no way around it. */
+export const passwordDue = { key: 'foyer-password-due', popup: 'change-password-forced' }
+const recallDueFx = attach({ source: $platform, effect: ({ session }) => session.read(passwordDue.key) })
+sample({ clock: $role.updates, filter: (role) => role !== null && role !== 'guest', fn: () => undefined, target: recallDueFx })
+sample({ clock: recallDueFx.doneData, filter: (due) => due !== undefined, fn: () => ({ popup: passwordDue.popup }), target: popupOpened })
+
+// The same for popups without an address: another one takes their place
+const refused = sample({
+  clock: [$popups.updates, $role.updates],
+  source: { popups: $popups, documents: $documents, role: $role, location: $location },
+  filter: ({ popups, documents, role }) => popups.some(({ popup }) => isRefused(documents, popup, role)),
+  fn: ({ popups, documents, role, location }) => {
+    const popup = popups.find((open) => isRefused(documents, open.popup, role))?.popup ?? ''
+    const instead = admit(accessOf(documents, popup), role) === 'true-account' ? needTrueAccount : loginPopup(location)
+    return { popup, instead }
+  },
+})
+sample({ clock: refused, fn: ({ popup }) => ({ popup }), target: popupClosed })
+sample({ clock: refused, fn: ({ instead }) => instead, target: popupOpened })
+
+function isRefused(documents: Documents, popup: string, role: Role | null): boolean {
+  const admission = admit(accessOf(documents, popup), role)
+  return admission !== 'open' && admission !== 'wait'
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { aPortal } from '../../../../tests/support/portal.ts'
+import { aRelease } from '../../../../tests/support/world.ts'
+import type { Page } from '../../../schemas/documents.ts'
+import { $category } from '../categories/category.ts'
+import { $narrowed } from './narrow.ts'
+import { $pageShown } from './page-shown.ts'
+
+const binding = (args: object) => ({
+  id: 'grid',
+  widget: 'game-grid',
+  inputs: { games: { source: 'games.by-category', args: { category: 'RNG', ...args } } },
+})
+const rng: Page = {
+  kind: 'page',
+  id: 'rng',
+  format: 1,
+  routes: ['/rng'],
+  nodes: [{ id: 'box', widget: 'box', slots: { main: [binding({ vendor: { query: 'vassalage' }, page: { query: 'page' } })] } }],
+}
+const home: Page = { kind: 'page', id: 'home', format: 1, routes: ['/'], nodes: [binding({ vendor: { query: 'vassalage' } })] }
+const login: Page = { kind: 'page', id: 'login', format: 1, routes: ['/login'], as: 'popup', over: 'home', nodes: [] }
+const aSite = () => aPortal({ release: aRelease([rng, home, login], { '/rng': 'rng', '/': 'home', '/login': 'login' }) })
+const from = (page: string) => ({ page, node: 'grid' })
+
+test('what a node narrows is kept for that node; another argument begins at page 1', async () => {
+  const { send, scope } = await aSite()
+  await send({ kind: 'narrow', input: 'games', args: { class: 'JP' } }, from('elsewhere'))
+  await send({ kind: 'narrow', input: 'games', args: { page: 3 } }, from('elsewhere'))
+  expect(scope.getState($narrowed)).toEqual({ 'elsewhere/grid': { games: { class: 'JP', page: 3 } } })
+  await send({ kind: 'narrow', input: 'games', args: { class: 'VP' } }, from('elsewhere'))
+  expect(scope.getState($narrowed)).toEqual({ 'elsewhere/grid': { games: { class: 'VP', page: 1 } } })
+})
+
+test('an argument that the page reads from the address is written there, the first page is not', async () => {
+  const { send, scope, at, wentTo } = await aSite()
+  await at('/rng?sort=new&page=4', 'rng')
+  await send({ kind: 'narrow', input: 'games', args: { vendor: 'PG' } }, from('rng'))
+  await send({ kind: 'narrow', input: 'games', args: { page: 2 } }, from('rng'))
+  await send({ kind: 'narrow', input: 'games', args: { vendor: '' } }, from('rng'))
+  expect(wentTo).toEqual(['/rng?sort=new&vassalage=PG', '/rng?sort=new&page=2', '/rng?sort=new'])
+  expect(scope.getState($narrowed)).toEqual({})
+})
+
+test('another page begins as its document says, another query at its first page', async () => {
+  const { send, scope, at } = await aSite()
+  await at('/?vassalage=PG')
+  await send({ kind: 'narrow', input: 'games', args: { page: 3, class: 'JP' } }, from('home'))
+  await at('/?vassalage=JDB')
+  expect(scope.getState($narrowed)).toEqual({ 'home/grid': { games: { class: 'JP', page: 1 } } })
+  await at('/rng', 'rng')
+  expect(scope.getState($narrowed)).toEqual({})
+})
+
+test('under a popup with an address of its own a page stays narrowed, also when the popup has to be fetched first', async () => {
+  const { send, scope, at } = await aSite()
+  await at('/?vassalage=PG')
+  await send({ kind: 'narrow', input: 'games', args: { page: 3, class: 'JP' } }, from('home'))
+  const narrowed = scope.getState($narrowed)
+  await at('/login', 'login')
+  await at('/?vassalage=PG')
+  expect(scope.getState($narrowed)).toBe(narrowed)
+
+  const release = aRelease([rng, home], { '/rng': 'rng', '/': 'home', '/login': 'login' })
+  const lean = await aPortal({ release: { ...release, documents: { ...release.documents, 'page/login': { hash: 'later' } } } })
+  await lean.send({ kind: 'narrow', input: 'games', args: { page: 3 } }, from('home'))
+  await lean.send({ kind: 'choose-category', category: 'RNG' })
+  await lean.at('/login', 'login')
+  expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([
+    { 'home/grid': { games: { page: 3 } } },
+    'home',
+    'RNG',
+  ])
+  await lean.at('/rng', 'rng')
+  expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([{}, 'rng', 'HOME'])
+})

@@ -1,0 +1,106 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+
+import type { Argument, Page, PageNode } from '../../../schemas/documents.ts'
+import type { Json, JsonObject } from '../../../schemas/json.ts'
+import { $documents, documentOf } from '../documents/documents.ts'
+import { intentSent } from '../intents.ts'
+import type { SentIntent } from '../intents.ts'
+import { $location, navigateFx } from './navigation.ts'
+import { $pageShown, $searchShown } from './page-shown.ts'
+
+export type Narrowed = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
+type Narrowing = { page: string; node: string; input: string; args: JsonObject }
+
+// What may happen
+const narrowed = createEvent<Narrowing>()
+
+// What we know: arguments that a node's widget has changed, by `page/node`, then by input
+export const $narrowed = createStore<Narrowed>({})
+
+// How it changes. An argument that the document reads from the address is written there; the others are kept here
+const asked = sample({ clock: intentSent, filter: ({ intent, from }) => intent.kind === 'narrow' && from !== undefined, fn: narrowingOf })
+const $site = combine({ documents: $documents, location: $location })
+const split = sample({
+  clock: asked,
+  source: $site,
+  fn: ({ documents, location }, narrowing) => {
+    const page = documentOf(documents, `page/${narrowing.page}`) as Page | undefined
+    const bound = narrowing.page === location.page ? argumentsOf(page?.nodes ?? [], narrowing) : {}
+    const queries: Record<string, Json> = {}
+    const own: JsonObject = {}
+    for (const [name, value] of Object.entries(withFirstPage(narrowing.args))) {
+      const argument = Object.hasOwn(bound, name) ? bound[name] : undefined
+      if (typeof argument === 'object' && 'query' in argument) queries[argument.query] = value
+      else own[name] = value
+    }
+    return { narrowing: { ...narrowing, args: own }, location, queries }
+  },
+})
+sample({
+  clock: split,
+  filter: ({ narrowing }) => Object.keys(narrowing.args).length > 0,
+  fn: ({ narrowing }) => narrowing,
+  target: narrowed,
+})
+sample({
+  clock: split,
+  filter: ({ queries }) => Object.keys(queries).length > 0,
+  fn: ({ location, queries }) => ({ to: withQueries(location, queries), replace: true }),
+  target: navigateFx,
+})
+
+$narrowed.on(narrowed, (all, { page, node, input, args }) => {
+  const key = `${page}/${node}`
+  const inputs = all[key] ?? {}
+  return { ...all, [key]: { ...inputs, [input]: { ...inputs[input], ...args } } }
+})
+// Another page begins as its document says, the page under a popup stays as it is; another query (a link to one vendor) begins at its first page
+$narrowed.on($pageShown.updates, (all) => (Object.keys(all).length ? {} : all))
+$narrowed.on(sample({ clock: $searchShown.updates, source: $pageShown }), (all, page) => firstPages(all, page))
+
+function narrowingOf({ intent, from }: SentIntent): Narrowing {
+  if (intent.kind !== 'narrow') throw new Error('Only `narrow` comes here: the filter before lets nothing else through.')
+  return { page: from?.page ?? '', node: from?.node ?? '', input: intent.input, args: intent.args }
+}
+
+/** Another vendor or class begins at its first page. */
+function withFirstPage(args: JsonObject): JsonObject {
+  return 'page' in args ? args : { ...args, page: 1 }
+}
+
+function firstPages(all: Narrowed, page: string): Narrowed {
+  const entries = Object.entries(all).map(([key, inputs]) => {
+    if (!key.startsWith(`${page}/`)) return [key, inputs] as const
+    return [
+      key,
+      Object.fromEntries(
+        Object.entries(inputs).map(([input, args]) => [input, 'page' in args && args.page !== 1 ? { ...args, page: 1 } : args]),
+      ),
+    ] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function withQueries(
+  { pathname, search, hash }: { pathname: string; search: string; hash: string },
+  queries: Readonly<Record<string, Json>>,
+): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(queries)) {
+    if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name) // what is usual is not written
+    else params.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  const query = params.toString()
+  return `${pathname}${query ? `?${query}` : ''}${hash}`
+}
+
+function argumentsOf(nodes: readonly PageNode[], { node, input }: Narrowing): Readonly<Record<string, Argument>> {
+  for (const each of nodes) {
+    if (each.id === node) return each.inputs?.[input]?.args ?? {}
+    for (const children of Object.values(each.slots ?? {})) {
+      const found = argumentsOf(children, { node, input, page: '', args: {} })
+      if (Object.keys(found).length > 0) return found
+    }
+  }
+  return {}
+}

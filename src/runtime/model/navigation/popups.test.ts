@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { aPortal } from '../../../../tests/support/portal.ts'
+import { $popups, isPopupOpen, loginPopup, popupArgs } from './popups.ts'
+
+test('popups lie over each other; closing takes the topmost, or the one that is named', async () => {
+  const { send, scope } = await aPortal()
+  const open = () => scope.getState($popups).map(({ popup }) => popup)
+  await send({ kind: 'open', popup: 'help', args: { topic: 'term' } })
+  await send({ kind: 'open', popup: 'login' })
+  await send({ kind: 'open', popup: 'help' })
+  expect(scope.getState($popups)).toEqual([
+    { popup: 'login', args: {} },
+    { popup: 'help', args: {} },
+  ])
+  await send({ kind: 'close', popup: 'login' })
+  expect(open()).toEqual(['help'])
+  await send({ kind: 'close', popup: 'nowhere' })
+  await send({ kind: 'close' })
+  expect(open()).toEqual([])
+})
+
+test('going somewhere leaves the popups behind, another query of the same page does not', async () => {
+  const { send, scope, at, wentTo } = await aPortal()
+  await send({ kind: 'open', popup: 'help' })
+  await at('/?vassalage=PG')
+  expect(scope.getState($popups)).toHaveLength(1)
+  await at('/rng', 'rng')
+  expect(scope.getState($popups)).toEqual([])
+  await send({ kind: 'open', popup: 'help' })
+  await send({ kind: 'go', to: { route: '/rng', query: { vassalage: 'A&B' } } })
+  expect([scope.getState($popups), wentTo]).toEqual([[], ['/rng?vassalage=A%26B']])
+})
+
+test('of one popup it is known whether it is open and what it was opened with', async () => {
+  const [$isOpen, $args] = [isPopupOpen('help'), popupArgs('help')]
+  const { send, scope } = await aPortal()
+  const help = () => [scope.getState($isOpen), scope.getState($args)]
+  expect(help()).toEqual([false, null])
+  await send({ kind: 'open', popup: 'help', args: { hash: 'term' } })
+  await send({ kind: 'open', popup: 'login' })
+  expect(help()).toEqual([true, { hash: 'term' }])
+  await send({ kind: 'close', popup: 'help' })
+  expect(help()).toEqual([false, null])
+})
+
+test('the login knows the way back, and what else is to be known', () => {
+  const here = { pathname: '/rng', search: '?vassalage=PG' }
+  expect(loginPopup(here)).toEqual({ popup: 'login', args: { back: '/rng?vassalage=PG' } })
+  expect(loginPopup(here, { expired: true }).args).toEqual({ back: '/rng?vassalage=PG', expired: true })
+})

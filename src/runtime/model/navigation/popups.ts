@@ -1,0 +1,49 @@
+import { createEvent, createStore } from 'effector'
+import type { Store } from 'effector'
+
+import type { JsonObject } from '../../../schemas/json.ts'
+import { intentOf } from '../intents.ts'
+import { $location } from './navigation.ts'
+
+/** An open popup: the id of its page document and what it was opened with. */
+type OpenPopup = { popup: string; args: JsonObject }
+
+// What may happen
+export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()
+/** Without a name the topmost. */
+export const popupClosed = createEvent<{ popup?: string | undefined }>()
+/** The player goes to another place. */
+export const popupsLeft = createEvent()
+
+// What we know: the last one lies on top
+export const $popups = createStore<readonly OpenPopup[]>([])
+
+/** Whether one of them is open. */
+export function isPopupOpen(id: string): Store<boolean> {
+  return $popups.map((popups) => popups.some(({ popup }) => popup === id))
+}
+/** What one of them was opened with; null while it is closed. */
+export function popupArgs(id: string): Store<JsonObject | null> {
+  return $popups.map((popups) => popups.find(({ popup }) => popup === id)?.args ?? null)
+}
+/** The login, with the way back to where the player is. */
+export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
+  return { popup: 'login', args: { back: pathname + search, ...more } }
+}
+/** What opens for a trial account in place of what it may not have. */
+export const needTrueAccount = { popup: 'need-true-account' }
+
+// How it changes
+$popups
+  .on([popupOpened, intentOf('open')], (popups, { popup, args = {} }) => [
+    ...popups.filter((open) => open.popup !== popup),
+    { popup, args },
+  ])
+  .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
+// Who goes somewhere leaves what lay over the page
+$popups.reset([popupsLeft, $location.map(({ pathname }) => pathname).updates])
+
+function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {
+  const rest = popups.filter((open) => open.popup !== popup)
+  return rest.length === popups.length ? popups : rest
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+
+import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import type { Announcements } from '../../../schemas/gateway/announcements.ts'
+import { claimPromotion } from '../../gateway/endpoints/claim-promotion.ts'
+import { joinPromotion } from '../../gateway/endpoints/join-promotion.ts'
+import { listAnnouncements } from '../../gateway/endpoints/list-announcements.ts'
+import { $popups } from '../navigation/popups.ts'
+import { source } from './promotions.source.ts'
+import { $toasts } from '../toasts/toasts.ts'
+
+const listed = (states: Record<string, string>): Announcements => ({
+  promotion: Object.entries(states).map(([id, state]) => ({
+    id,
+    state,
+    title: `Title of ${id}`,
+    content: '',
+    promotionType: 'SLOTS',
+    execution: undefined,
+    startTime: undefined,
+    endTime: undefined,
+    image: undefined,
+  })),
+  banners: undefined,
+  player: undefined,
+  popup: undefined,
+  headlines: undefined,
+  totalPages: undefined,
+})
+
+async function aPlayer(as?: number, states: Record<string, string> = { lanterns: 'JOIN', rescue: 'CLAIM' }) {
+  const gateway = openGateway(as).answer(listAnnouncements, listed(states))
+  const portal = await aPortal({ ...(as !== undefined && { as }), gateway })
+  await portal.at('/promotions?type=SLOTS', 'promotions')
+  await portal.want(source)
+  return {
+    ...portal,
+    gateway,
+    shown: () => {
+      const state = portal.read(source)
+      const value =
+        state.status === 'ready'
+          ? (state.value as { promotions: { key: string; state?: string; pending?: boolean }[] })
+          : { promotions: [] }
+      return Object.fromEntries(value.promotions.map(({ key, state: now, pending }) => [key, pending ? `${now} …` : now]))
+    },
+    calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
+    popups: () => portal.scope.getState($popups),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, said }) => [kind, said.text, ...Object.values(said.values ?? {})]),
+  }
+}
+const join = { kind: 'join-promotion', promotion: 'lanterns' } as const
+const claim = { kind: 'claim-promotion', promotion: 'rescue' } as const
+
+test('joining shows at once that it is under way, then what it came to, and the list is asked again', async () => {
+  const { gateway, send, shown, calls, toasts } = await aPlayer(0)
+  const held = gateway.hold(joinPromotion)
+  const joining = send({ ...join, comment: ' for my sister ' })
+  await settle()
+  expect(shown()).toEqual({ lanterns: 'JOIN …', rescue: 'CLAIM' })
+
+  const list = gateway.hold(listAnnouncements)
+  held.answer(0, { state: 'JOINED', amount: undefined })
+  await settle()
+  expect(shown()).toEqual({ lanterns: 'JOINED', rescue: 'CLAIM' }) // before the list says it
+  list.answer(0, listed({ lanterns: 'APPLYING', rescue: 'CLAIM' }))
+  await joining
+
+  expect(shown()).toEqual({ lanterns: 'APPLYING', rescue: 'CLAIM' })
+  expect(calls('joinPromotion')).toEqual([{ id: 'lanterns', comment: 'for my sister' }])
+  expect(toasts()).toEqual([['success', 't:promotion.joined', 'Title of lanterns']])
+})
+
+test('a claim says the amount', async () => {
+  const { gateway, send, shown, toasts, calls } = await aPlayer(0)
+  gateway.answer(claimPromotion, { state: 'CLAIMED', amount: 1024.6 }).answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))
+  await send(claim)
+
+  expect([shown(), calls('claimPromotion')]).toEqual([{ rescue: 'CLAIMED' }, [{ id: 'rescue' }]])
+  expect(toasts()).toEqual([['success', 't:promotion.claimed-amount', 'Title of rescue', '$1,024.60']])
+})
+
+test('a double click is one call, for each promotion', async () => {
+  const { gateway, send, calls } = await aPlayer(0, { lanterns: 'JOIN', other: 'JOIN' })
+  const held = gateway.hold(joinPromotion)
+  const all = Promise.all([send(join), send(join), send({ ...join, promotion: 'other' })])
+  await settle()
+  held.answer(0, { state: 'JOINED', amount: undefined })
+  held.answer(1, { state: 'JOINED', amount: undefined })
+  await all
+
+  expect(calls('joinPromotion')).toEqual([{ id: 'lanterns' }, { id: 'other' }])
+})
+
+test('an empty comment is none', async () => {
+  const { gateway, send, calls } = await aPlayer(0)
+  gateway.answer(joinPromotion, { state: '', amount: undefined })
+  await send({ ...join, comment: '  ' })
+
+  expect(calls('joinPromotion')).toEqual([{ id: 'lanterns' }])
+})
+
+test.each([
+  ['a conflict', refused('STATE_CONFLICT', 200, 'Already joined'), 'warning', 'Already joined'],
+  ['a conflict without words', refused('STATE_CONFLICT'), 'warning', 't:promotion.conflict'],
+  ['a comment that is too long', refused('CONTENT_LENGTH', 200, 'The comment is too long'), 'danger', 'The comment is too long'],
+  ['no line', offline, 'danger', 't:error.offline'],
+])('after %s the promotion is as the list says, and why is said', async (_, failure, kind, said) => {
+  const { gateway, send, shown, calls, toasts } = await aPlayer(0)
+  gateway.fail(joinPromotion, failure).answer(listAnnouncements, listed({ lanterns: 'JOINED' }))
+  await send(join)
+
+  expect([shown(), calls('listAnnouncements').length, toasts()]).toEqual([{ lanterns: 'JOINED' }, 2, [[kind, said]]])
+})
+
+test('a guest logs in first and finds the way back, a trial account learns that it needs a real one; nothing is called', async () => {
+  const [guest, trial] = await Promise.all([aPlayer(), aPlayer(4)])
+  for (const { send } of [guest, trial]) {
+    await send(join)
+    await send(claim)
+  }
+
+  expect(guest.popups()).toEqual([{ popup: 'login', args: { back: '/promotions?type=SLOTS' } }])
+  expect(trial.popups()).toEqual([{ popup: 'need-true-account', args: {} }])
+  expect([guest, trial].flatMap(({ calls }) => [...calls('joinPromotion'), ...calls('claimPromotion')])).toEqual([])
+})
+
+test('whose session is over meanwhile may log in again, an account that turns out to be a trial learns that; nothing else is said', async () => {
+  const [over, trial] = await Promise.all([aPlayer(0), aPlayer(0)])
+  over.gateway.fail(joinPromotion, refused('TOKEN_EXPIRED', 401))
+  trial.gateway.fail(joinPromotion, refused('TRIAL_NOT_ALLOWED'))
+  await Promise.all([over.send(join), trial.send(join)])
+
+  expect([over.popups(), over.toasts()]).toEqual([[{ popup: 'login', args: { back: '/promotions?type=SLOTS', expired: true } }], []])
+  expect([trial.popups(), trial.toasts()]).toEqual([[{ popup: 'need-true-account', args: {} }], []])
+})

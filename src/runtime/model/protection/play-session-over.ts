@@ -1,0 +1,70 @@
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import type { Page } from '../../../schemas/documents.ts'
+import type { SessionOver } from '../../../schemas/nouns/play-session.ts'
+import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { endpointFx } from '../requests/call.ts'
+import { $documents, documentOf, documentWanted } from '../documents/documents.ts'
+import { admit } from '../navigation/guards.ts'
+import { $platform } from '../lifecycle.ts'
+import { $location, navigateFx } from '../navigation/navigation.ts'
+import { popupOpened, popupsLeft } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { $token, sessionEnded, tokenKnown } from '../session/token.ts'
+import { sessionBegan } from './play-session-record.ts'
+
+const patienceMs = 1_000 // for the gateway's answer and for the way off a page of members
+const popup = 'session-over'
+
+type Ending = { over: SessionOver; called: boolean; left: boolean }
+
+// What may happen
+/** The session ends by itself, not by a wish to log out. `excluded`: the gateway has ended it already. */
+export const sessionRanOut = createEvent<{ why: SessionOver['why']; until?: string | undefined }>()
+const begun = createEvent<Ending>()
+const waited = createEvent()
+const ended = createEvent()
+
+// What we know
+/** Why the last session was over, until the next one. */
+export const $over = createStore<SessionOver | null>(null).reset(tokenKnown)
+const $ending = createStore<Ending | null>(null)
+const $here = combine({ token: $token, role: $role, location: $location, documents: $documents, ending: $ending })
+
+// How it changes: who stands on a page of members is led off it first, so that the guard does not ask him to log in over what is said
+const logOutFx = endpointFx(logOut)
+const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(patienceMs, scopeBind(waited, { safe: true })) })
+
+sample({
+  clock: sessionRanOut,
+  source: $here,
+  filter: ({ token, ending }) => token !== null && ending === null,
+  fn: ({ role, location: { pathname, search, hash, page }, documents }, { why, until }): Ending => {
+    const access = (documentOf(documents, `page/${page}`) as Page | undefined)?.access
+    return {
+      over: { why, back: pathname + search + hash, agent: role === 'agent', ...(until && { until }) },
+      called: why === 'excluded',
+      left: admit(access, 'guest') === 'open',
+    }
+  },
+  target: begun,
+})
+$over.on(begun, (_, { over }) => over)
+$ending
+  .on(begun, (_, ending) => ending)
+  .on(logOutFx.finally, (ending) => ending && { ...ending, called: true })
+  .on($location.updates, (ending) => ending && { ...ending, left: true })
+  .on(waited, (ending) => ending && { ...ending, called: true, left: true })
+  .reset(ended)
+sample({ clock: begun, fn: () => undefined, target: [popupsLeft, waitFx] })
+sample({ clock: begun, filter: ({ called }) => !called, fn: () => undefined, target: logOutFx })
+sample({
+  clock: begun,
+  filter: ({ left }) => !left,
+  fn: ({ over }) => ({ to: over.agent ? '/agent' : '/', replace: true }),
+  target: navigateFx,
+})
+sample({ clock: $ending.updates, filter: (ending) => ending !== null && ending.called && ending.left, fn: () => undefined, target: ended })
+sample({ clock: ended, target: sessionEnded })
+sample({ clock: ended, fn: () => ({ popup }), target: popupOpened })
+sample({ clock: sessionBegan, fn: () => `page/${popup}`, target: documentWanted }) // it is here when the network is not

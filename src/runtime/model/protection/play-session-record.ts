@@ -1,0 +1,56 @@
+import { attach, createEvent, createStore, sample } from 'effector'
+
+import { $platform } from '../lifecycle.ts'
+import { $token, sessionEnded } from '../session/token.ts'
+import { arrival } from '../later/arrival.ts'
+
+/**
+ * What this tab knows of the session, in ms since 1970 by this device's clock: since when there is one here, when somebody last did
+ * something, and when he was last told how long he plays. `of`: its token, so that another session begins another record.
+ */
+export type SessionRecord = { of: string; startedAt: number; activeAt: number; checkedAt: number }
+
+const key = 'foyer-session'
+
+// What may happen
+export const { arrived, first } = arrival()
+/** There is a session: a new one, or that of before a reload. */
+export const sessionBegan = createEvent<SessionRecord>()
+/** Somebody is here. */
+export const active = createEvent<number>()
+/** Somebody was told how long he plays. */
+export const checked = createEvent<number>()
+
+// What we know: it outlives a reload
+export const $record = createStore<SessionRecord | null>(null)
+
+// How it changes
+const recallFx = attach({
+  source: $platform,
+  effect: ({ clock, session }, token: string): SessionRecord => {
+    const [now, kept] = [clock.now(), recordOf(session.read(key))]
+    return kept?.of === token ? kept : { of: token, startedAt: now, activeAt: now, checkedAt: now }
+  },
+})
+const keepFx = attach({ source: $platform, effect: ({ session }, record: SessionRecord) => session.write(key, JSON.stringify(record)) })
+
+const token = sample({ clock: [first, $token.updates], source: $token })
+sample({ clock: token, filter: (known) => known !== null, target: recallFx })
+sample({ clock: recallFx.doneData, source: $token, filter: (now, { of }) => now === of, fn: (_, record) => record, target: sessionBegan })
+$record
+  .on(sessionBegan, (_, record) => record)
+  .on(active, (record, now) => record && { ...record, activeAt: now })
+  .on(checked, (record, now) => record && { ...record, checkedAt: now })
+  .reset(sessionEnded)
+sample({ clock: $record.updates, filter: (record) => record !== null, target: keepFx })
+
+function recordOf(text: string | undefined): SessionRecord | null {
+  try {
+    const { of, startedAt, activeAt, checkedAt } = JSON.parse(text ?? '') as Partial<SessionRecord> // checked below
+    return typeof of === 'string' && [startedAt, activeAt, checkedAt].every(Number.isFinite)
+      ? ({ of, startedAt, activeAt, checkedAt } as SessionRecord)
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,192 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { refused } from '../../../../tests/support/fake-gateway.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import type { Protection } from '../../../schemas/gateway/protection.ts'
+import { excludeMe } from '../../gateway/endpoints/exclude-me.ts'
+import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { readProtection } from '../../gateway/endpoints/read-protection.ts'
+import { setLimit } from '../../gateway/endpoints/set-limit.ts'
+import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
+import { $popups } from '../navigation/popups.ts'
+import { $role } from '../session/session.ts'
+import { arrived } from '../session/session-watch.ts'
+import { source } from './protection.source.ts'
+import { source as overSource } from './session-over.source.ts'
+import { $toasts } from '../toasts/toasts.ts'
+
+const limit = { kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: undefined, pendingFrom: undefined }
+const aProtection = (more: Partial<Protection> = {}): Protection => ({
+  limits: [limit],
+  realityCheckMinutes: 60,
+  excludedUntil: undefined,
+  ...more,
+})
+const shown = {
+  limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120 }],
+  realityCheckMinutes: 60,
+  currency: '$',
+  pending: false,
+  choices: { checkMinutes: [], timeOutDays: [], exclusionDays: [] },
+}
+
+async function aProtected({
+  as = 0,
+  gateway = openGateway(as).answer(readProtection, aProtection()),
+  release,
+}: { as?: number; gateway?: ReturnType<typeof openGateway>; release?: ReturnType<typeof aRelease> } = {}) {
+  const portal = await aPortal({ as, gateway, ...(release && { release }) })
+  await allSettled(arrived, { scope: portal.scope })
+  await portal.want(source)
+  return {
+    ...portal,
+    value: () => {
+      const state = portal.read(source)
+      return state.status === 'ready' ? (state.value as Record<string, unknown>) : state.status
+    },
+    open: () => portal.scope.getState($popups).map(({ popup }) => popup),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, said }) => `${kind} ${said.text}`),
+    asked: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
+  }
+}
+
+test('what is set is told once, with what the brand lets choose', async () => {
+  const brand = aBrand({
+    constants: {
+      ...aBrand().constants,
+      realityCheckChoicesMinutes: ['15', '60'],
+      timeOutChoicesDays: ['1', '7'],
+      exclusionChoicesDays: ['183', 'x'],
+    },
+  })
+  const release = aRelease()
+  const portal = await aProtected({
+    release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } },
+  })
+  await portal.want(source)
+  expect([portal.value(), portal.asked('readProtection')]).toEqual([
+    { ...shown, choices: { checkMinutes: [15, 60], timeOutDays: [1, 7], exclusionDays: [183] } },
+    [undefined],
+  ])
+})
+
+test('a limit that is set is as the gateway answers, and said to hold or to wait', async () => {
+  const gateway = openGateway(0)
+    .answer(readProtection, aProtection())
+    .answer(setLimit, ({ amount }) =>
+      aProtection({
+        limits: [amount <= 500 ? { ...limit, amount } : { ...limit, pendingAmount: amount, pendingFrom: '2027-01-11T12:00:00+00:00' }],
+      }),
+    )
+  const portal = await aProtected({ gateway })
+
+  await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 300 })
+  expect([portal.value(), portal.toasts()]).toEqual([
+    { ...shown, limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 300, used: 120 }] },
+    ['success t:protection.saved'],
+  ])
+
+  await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 800 })
+  expect(portal.value()).toEqual({
+    ...shown,
+    limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: 800, pendingFrom: '2027-01-11T12:00:00+00:00' }],
+  })
+  expect([portal.toasts().at(-1), portal.asked('setLimit')]).toEqual([
+    'success t:protection.waits',
+    [
+      { kind: 'DEPOSIT', period: 'DAY', amount: 300 },
+      { kind: 'DEPOSIT', period: 'DAY', amount: 800 },
+    ],
+  ])
+})
+
+test('an amount below 0, or that is none, is not asked for', async () => {
+  const portal = await aProtected()
+  for (const amount of [-1, Number.NaN, Infinity]) await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount })
+  expect(portal.asked('setLimit')).toEqual([])
+})
+
+test('a wish that is refused says why, and the next one takes that back', async () => {
+  const gateway = openGateway(0)
+    .answer(readProtection, aProtection())
+    .fail(setLimit, refused('PARAM_INVALID', 200, 'There is no such limit'))
+  const portal = await aProtected({ gateway })
+  await portal.send({ kind: 'set-limit', limit: 'SPIN', period: 'DAY', amount: 1 })
+  expect(portal.value()).toEqual({ ...shown, failure: { text: 'There is no such limit' } })
+  gateway.answer(setRealityCheck, aProtection({ realityCheckMinutes: 15 }))
+  await portal.send({ kind: 'set-reality-check', minutes: 15 })
+  expect(portal.value()).toEqual({ ...shown, realityCheckMinutes: 15 })
+})
+
+test('one wish at a time', async () => {
+  const gateway = openGateway(0).answer(readProtection, aProtection())
+  const held = gateway.hold(setLimit)
+  const portal = await aProtected({ gateway })
+  void portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
+  void portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 2 })
+  expect([held.waiting(), portal.value()]).toEqual([1, { ...shown, pending: true }])
+})
+
+test('an exclusion ends the session without another call, leaves what lay open, and says until when', async () => {
+  const until = '2027-01-17T12:00:00+00:00'
+  const portal = await aProtected({
+    gateway: openGateway(0)
+      .answer(readProtection, aProtection())
+      .answer(excludeMe, aProtection({ excludedUntil: until }))
+      .answer(logOut, true),
+  })
+  await portal.send({ kind: 'open', popup: 'protection' })
+  await portal.send({ kind: 'exclude-me', days: 7 })
+  expect([portal.scope.getState($role), portal.open(), portal.read(overSource)]).toEqual([
+    'guest',
+    ['session-over'],
+    { status: 'ready', value: { why: 'excluded', until, back: '/', agent: false } },
+  ])
+  expect([portal.asked('excludeMe'), portal.asked('logOut'), portal.platform.storage]).toEqual([
+    [{ days: 7 }],
+    [],
+    { merchant: 'foyer', merchantCode: 'FOYER1' },
+  ])
+})
+
+test('an exclusion that fails ends nothing', async () => {
+  const portal = await aProtected()
+  await portal.send({ kind: 'exclude-me', days: 7 })
+  await portal.send({ kind: 'exclude-me', days: 0 })
+  expect([portal.scope.getState($role), portal.asked('excludeMe'), portal.toasts()]).toEqual([
+    'member',
+    [{ days: 7 }],
+    ['danger t:error.refused'],
+  ])
+})
+
+test('a trial account looks, and is told that it needs a real one when it acts', async () => {
+  const portal = await aProtected({ as: 4 })
+  expect([portal.value(), portal.asked('readProtection')]).toEqual([{ ...shown, limits: [], realityCheckMinutes: 0 }, []])
+  await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
+  await portal.send({ kind: 'exclude-me', days: 7 })
+  expect([portal.open(), portal.gateway.names().filter((name) => /Limit|exclude/.test(name))]).toEqual([['need-true-account'], []])
+})
+
+test('an account that turns out to be a trial is told so too, and nothing else is said', async () => {
+  const portal = await aProtected()
+  portal.gateway.fail(setLimit, refused('TRIAL_NOT_ALLOWED'))
+  await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
+  expect([portal.open(), portal.toasts(), portal.value()]).toEqual([['need-true-account'], [], shown])
+})
+
+test('a guest is asked to log in', async () => {
+  const portal = await aPortal()
+  await portal.want(source)
+  expect(portal.read(source)).toEqual({ status: 'needs-login' })
+  await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
+  expect(portal.scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/' } }])
+})
+
+test('a gateway without the calls has no protection, and is asked once', async () => {
+  const portal = await aProtected({ gateway: openGateway(0) })
+  await portal.platform.pass(3_600_000)
+  expect([portal.value(), portal.asked('readProtection')]).toEqual(['absent', [undefined]])
+})

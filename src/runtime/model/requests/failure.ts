@@ -1,0 +1,16 @@
+import type { Failure } from '../../gateway/endpoint.ts'
+
+/** The feature is off, or the gateway is older than the call: the node stays away. */
+export function isAbsent(failure: Failure): boolean {
+  return failure.kind === 'refused' && (failure.status === 404 || failure.status === 405 || failure.code === 'FUNCTION_DISABLED')
+}
+
+export function isRefused(failure: Failure, ...codes: string[]): boolean {
+  return failure.kind === 'refused' && codes.includes(failure.code)
+}
+
+/** What the player reads about a failed wish: the gateway's own sentence, else a word of `locales`. */
+export function wordingOf(failure: Failure): string {
+  if (failure.kind === 'refused') return failure.message || 't:error.refused'
+  return failure.kind === 'contract' ? 't:error.contract' : 't:error.offline'
+}

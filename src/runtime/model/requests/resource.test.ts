@@ -1,0 +1,187 @@
+import { allSettled, fork } from 'effector'
+import { expect, test } from 'vitest'
+
+import { fakeGateway, offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
+import { openGateway } from '../../../../tests/support/portal.ts'
+import { aGame, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import { listGames } from '../../gateway/endpoints/list-games.ts'
+import { listRecentGames } from '../../gateway/endpoints/list-recent-games.ts'
+import { listWinners } from '../../gateway/endpoints/list-winners.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readSystemStatus } from '../../gateway/endpoints/read-system-status.ts'
+import { $gateway } from './call.ts'
+import { $release } from '../documents/documents.ts'
+import { intentSent } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import type { Source } from '../../contract/source.ts'
+import { source as byCategory } from '../games/games-by-category.source.ts'
+import { source as recent } from '../games/games-recent.source.ts'
+import { source as winners } from '../games/winners.source.ts'
+import { portalStarted } from '../lifecycle.ts'
+import { loggedIn } from '../session/session.ts'
+
+const list = (...ids: string[]) => ({ games: ids.map((nodeId) => aGame({ nodeId })), totalPages: 3, pageNum: 1, totalCount: undefined })
+
+/** A portal whose held replies nobody waits for. */
+async function opened({ gateway = openGateway(), platform = fakePlatform() } = {}) {
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
+  void allSettled(portalStarted, { scope })
+  await settle()
+  return {
+    gateway,
+    platform,
+    scope,
+    read: (source: Source, args: object = {}) => source.select(scope.getState(source.from), args),
+    want: async (source: Source, args: object = {}) => {
+      void allSettled(source.wanted!, { scope, params: args })
+      await settle()
+    },
+    retry: async (source: Source, args: object = {}) => {
+      void allSettled(source.retried!, { scope, params: args })
+      await settle()
+    },
+    speak: async (language: 'EN' | 'AR') => {
+      void allSettled(intentSent, { scope, params: { intent: { kind: 'set-language', language } } })
+      await settle()
+    },
+  }
+}
+const rng = { category: 'RNG' }
+const keys = (state: ReturnType<Source['select']>) =>
+  state.status === 'ready' ? (state.value as { games: { key: string }[] }).games.map(({ key }) => key) : state.status
+
+test('asks once for what is not known, however often it is wanted', async () => {
+  const { gateway, want, read } = await opened({ gateway: openGateway().answer(listGames, list('a')) })
+  await Promise.all([want(byCategory, rng), want(byCategory, rng)])
+  await want(byCategory, rng)
+  expect(gateway.names()).toEqual(['readPermission', 'listGames'])
+  expect(keys(read(byCategory, rng))).toEqual(['a'])
+})
+
+test('nothing is asked before the permission has answered, and then what is wanted', async () => {
+  const gateway = fakeGateway().answer(listGames, list('a'))
+  const permission = gateway.hold(readPermission)
+  const { want, read } = await opened({ gateway })
+  await want(byCategory, rng)
+  expect([gateway.names(), read(byCategory, rng)]).toEqual([['readPermission'], { status: 'loading' }])
+  permission.answer(0, aPermission())
+  await settle()
+  expect(keys(read(byCategory, rng))).toEqual(['a'])
+})
+
+test('after 5 s without an answer it says slow; the late answer still fills it in', async () => {
+  const gateway = openGateway()
+  const held = gateway.hold(listGames)
+  const { want, read, platform } = await opened({ gateway })
+  await want(byCategory, rng)
+  await platform.pass(4_999)
+  expect(read(byCategory, rng)).toEqual({ status: 'loading' })
+  await platform.pass(1)
+  expect(read(byCategory, rng)).toEqual({ status: 'failed', failure: { kind: 'slow' } })
+  held.answer(0, list('late'))
+  await settle()
+  expect(keys(read(byCategory, rng))).toEqual(['late'])
+})
+
+test('a retry of what is slow asks again; whichever answers first is shown, and the other one’s failure hides nothing', async () => {
+  const gateway = openGateway()
+  const held = gateway.hold(listGames)
+  const { want, retry, read, platform } = await opened({ gateway })
+  await want(byCategory, rng)
+  await platform.pass(5_000)
+  await retry(byCategory, rng)
+  expect([held.waiting(), read(byCategory, rng)]).toEqual([2, { status: 'loading' }])
+  held.answer(1, list('second'))
+  await settle()
+  held.fail(0, offline)
+  await settle()
+  expect(keys(read(byCategory, rng))).toEqual(['second'])
+})
+
+test('another language asks again, in that language, and the old language’s late reply is dropped', async () => {
+  const gateway = openGateway()
+  const held = gateway.hold(listGames)
+  const { want, read, speak } = await opened({ gateway })
+  await want(byCategory, rng)
+  await speak('AR')
+  expect(gateway.calls.slice(1).map(({ name, language }) => [name, language])).toEqual([
+    ['listGames', 'EN'],
+    ['listGames', 'AR'],
+  ])
+  held.answer(1, list('arabic'))
+  await settle()
+  held.answer(0, list('english'))
+  await settle()
+  expect(keys(read(byCategory, rng))).toEqual(['arabic'])
+})
+
+test('after a change of language a paged list asks for its newest page alone', async () => {
+  const { gateway, want, speak } = await opened({ gateway: openGateway().answer(listGames, list('a')) })
+  for (const page of [1, 2, 3]) await want(byCategory, { ...rng, page })
+  await speak('AR')
+  expect(
+    gateway.calls
+      .filter(({ language, name }) => language === 'AR' && name === 'listGames')
+      .map(({ params }) => (params as { pageNo: number }).pageNo),
+  ).toEqual([3])
+})
+
+test('a reply to a session that has ended is dropped', async () => {
+  const gateway = openGateway(0)
+  const held = gateway.hold(listRecentGames)
+  const platform = fakePlatform({ storage: { token: 'tok' } })
+  const { scope, read } = await opened({ gateway, platform })
+  expect(held.waiting()).toBe(1)
+  void allSettled(intentSent, { scope, params: { intent: { kind: 'logout' } } })
+  await settle()
+  held.answer(0, { list: [aGame({ nodeId: 'theirs' })] })
+  await settle()
+  expect(read(recent)).toEqual({ status: 'needs-login' })
+
+  gateway
+    .answer(listRecentGames, { list: [aGame({ nodeId: 'mine' })] })
+    .answer(readMember, { ...(await gateway.call(readMember, undefined, gateway.calls[0]!)), id: '8' })
+  void allSettled(loggedIn, { scope, params: { token: 'other' } })
+  await settle()
+  expect(keys(read(recent))).toEqual(['mine'])
+})
+
+test('a source whose call the gateway does not have, or has switched off, is absent', async () => {
+  const { want, read, gateway } = await opened({ gateway: openGateway().fail(listWinners, refused('FUNCTION_DISABLED')) })
+  await want(winners)
+  await want(byCategory, rng)
+  expect([read(winners), read(byCategory, rng)]).toEqual([{ status: 'absent' }, { status: 'absent' }])
+  expect(gateway.names()).toEqual(['readPermission', 'listWinners', 'listGames'])
+})
+
+test('one failing call leaves the others alone', async () => {
+  const { want, read } = await opened({
+    gateway: openGateway().fail(listWinners, { kind: 'contract', detail: 'list' }).answer(listGames, list('a')),
+  })
+  await want(winners)
+  await want(byCategory, rng)
+  expect([read(winners), keys(read(byCategory, rng))]).toEqual([{ status: 'failed', failure: { kind: 'contract', detail: 'list' } }, ['a']])
+})
+
+test('what failed during maintenance is asked again when the site opens', async () => {
+  const gateway = openGateway()
+    .fail(listGames, refused('MAINTENANCE', 503))
+    .answer(readSystemStatus, { status: 1, message: undefined, startTime: undefined, endTime: undefined, ip: undefined })
+  const { want, read, platform } = await opened({ gateway })
+  await want(byCategory, rng)
+  expect(read(byCategory, rng).status).toBe('failed')
+
+  gateway
+    .answer(listGames, list('back'))
+    .answer(readSystemStatus, { status: 0, message: undefined, startTime: undefined, endTime: undefined, ip: undefined })
+  await platform.pass(15_000)
+  expect(keys(read(byCategory, rng))).toEqual(['back'])
+})

@@ -1,0 +1,202 @@
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import type { Effect, EventCallable, Store } from 'effector'
+
+import type { Failure } from '../../gateway/endpoint.ts'
+import { failureOf } from './call.ts'
+import { isAbsent } from './failure.ts'
+import { $platform } from '../lifecycle.ts'
+import { $language } from '../facts/preferences.ts'
+import { $gates, wantsLogin } from '../session/session.ts'
+import type { Gate } from '../session/session.ts'
+import { $rootScreen } from '../site/site.ts'
+import { tellWhenSlow } from './timeout.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { $token } from '../session/token.ts'
+
+export type ResourceKnown<Value> = { gate: Gate; entries: Readonly<Record<string, SourceState<Value>>> }
+
+/** What is known of one kind of question, by key. */
+export type Resource<Params, Value> = {
+  known: Store<ResourceKnown<Value>>
+  /** Asks, unless it is known or being asked. A question that has to wait (for the start, a login) is asked when it may be. */
+  wanted: EventCallable<Params>
+  /** Asks again what failed. */
+  retried: EventCallable<Params>
+  /** Asks again what is known, which stays until the new answer is there. */
+  refreshed: EventCallable<Params>
+  /** Asks again everything that is known. */
+  refreshedAll: EventCallable<void>
+  /** Everything is forgotten, and asked again where it is still wanted. */
+  reset: EventCallable<void>
+  /** An answer came, in time or late, that is still wanted. */
+  answered: EventCallable<{ key: string; value: Value }>
+}
+
+type Options<Params, Value> = {
+  name: string
+  fx: Effect<Params, Value>
+  keyOf: (params: Params) => string
+  /** Of one family only the last question is asked again after a reset: a list's page 7, not the six before. */
+  familyOf?: (params: Params) => string
+  /** `session` and `real` wait for a login; `either` is asked with and without, and forgotten when that changes. */
+  session?: 'session' | 'real' | 'either'
+}
+
+/** Questions to the gateway as a store: loading, ready, failed, slow; late answers to a dropped language or session are ignored. */
+export function createResource<Params, Value>({
+  name,
+  fx,
+  keyOf,
+  familyOf = keyOf,
+  session,
+}: Options<Params, Value>): Resource<Params, Value> {
+  type Ask = { key: string; params: Params; epoch: number }
+  type Entries = Readonly<Record<string, SourceState<Value>>>
+
+  // What may happen
+  const wanted = createEvent<Params>(`${name}.wanted`)
+  const retried = createEvent<Params>(`${name}.retried`)
+  const refreshed = createEvent<Params>(`${name}.refreshed`)
+  const refreshedAll = createEvent(`${name}.refreshedAll`)
+  const reset = createEvent(`${name}.reset`)
+  const answered = createEvent<{ key: string; value: Value }>(`${name}.answered`)
+  const failed = createEvent<{ key: string; failure: Failure }>()
+  const slowed = createEvent<{ key: string; epoch: number }>()
+
+  // What we know. Keys come from players' choices and addresses: records without a prototype
+  const $entries = createStore<Entries>(bare())
+  const $wants = createStore<Readonly<Record<string, Params>>>(bare())
+  const $epoch = createStore(0)
+  const $gate = combine($rootScreen, $gates, (screen, gates): Gate =>
+    screen !== 'app' ? 'wait' : session === 'session' || session === 'real' ? gates[session] : 'open',
+  )
+  const known = combine({ gate: $gate, entries: $entries })
+  const $now = combine({ entries: $entries, wants: $wants, gate: $gate, epoch: $epoch })
+
+  // How it changes
+  const askFx = attach({
+    source: $platform,
+    effect: ({ clock }, { key, params, epoch }: Ask): Promise<Value> => {
+      const tooLong = scopeBind(slowed, { safe: true })
+      return tellWhenSlow(
+        clock,
+        () => tooLong({ key, epoch }),
+        () => fx(params),
+      )
+    },
+  })
+  const askAllFx = createEffect((asks: readonly Ask[]) => {
+    for (const ask of asks) void askFx(ask).catch(() => {}) // its failure is told by askFx itself
+  })
+
+  $wants.on([wanted, retried, refreshed], (wants, params) => {
+    const { [keyOf(params)]: _, ...others } = wants
+    return Object.assign(bare<Params>(), others, { [keyOf(params)]: params }) // the newest stands last
+  })
+  const one = [
+    { clock: wanted, isDue: isUnknown },
+    { clock: retried, isDue: isOpenQuestion },
+    { clock: refreshed, isDue: isIdle },
+  ]
+  for (const { clock, isDue } of one) {
+    sample({
+      clock,
+      source: $now,
+      filter: ({ entries, gate }, params) => gate === 'open' && isDue(entries[keyOf(params)]),
+      fn: ({ epoch }, params): Ask => ({ key: keyOf(params), params, epoch }),
+      target: askFx,
+    })
+  }
+
+  const tookTooLong = sample({ clock: slowed, source: $epoch, filter: (epoch, asked) => epoch === asked.epoch, fn: (_, asked) => asked })
+
+  $epoch.on(reset, (epoch) => epoch + 1)
+  $entries
+    .on(reset, () => bare())
+    .on(askFx, (entries, { key }) => set(entries, key, asking(entries[key])))
+    .on(tookTooLong, (entries, { key }) => (entries[key]?.status === 'loading' ? set(entries, key, slow) : entries))
+    .on(answered, (entries, { key, value }) => set(entries, key, { status: 'ready', value }))
+    .on(failed, (entries, { key, failure }) => set(entries, key, afterFailure(entries[key], failure)))
+  sample({
+    clock: askFx.done,
+    source: $epoch,
+    filter: (epoch, { params }) => epoch === params.epoch,
+    fn: (_, { params, result }) => ({ key: params.key, value: result }),
+    target: answered,
+  })
+  sample({
+    clock: askFx.fail,
+    source: $epoch,
+    filter: (epoch, { params }) => epoch === params.epoch,
+    fn: (_, { params, error }) => ({ key: params.key, failure: failureOf(error) }),
+    target: failed,
+  })
+
+  sample({ clock: $language.updates, target: reset })
+  if (session) sample({ clock: $token.updates, target: reset })
+  $wants.on(reset, (wants) => newestOfEachFamily(wants, familyOf))
+  const mayAskAgain = createEvent()
+  sample({ clock: [reset, $gate.updates], target: mayAskAgain })
+  const all = [
+    { clock: refreshedAll, isDue: isIdle },
+    { clock: mayAskAgain, isDue: isOpenQuestion },
+  ]
+  for (const { clock, isDue } of all) {
+    sample({
+      clock,
+      source: $now,
+      filter: ({ gate }) => gate === 'open',
+      fn: ({ wants, entries, epoch }) =>
+        Object.entries(wants).flatMap(([key, params]): Ask[] => (isDue(entries[key]) ? [{ key, params, epoch }] : [])),
+      target: askAllFx,
+    })
+  }
+
+  return { known, wanted, retried, refreshed, refreshedAll, reset, answered }
+}
+
+/** What a source says of one key: its entry, or why there is none. */
+export function stateOf<Value>({ gate, entries }: ResourceKnown<Value>, key: string): SourceState<Value> {
+  if (gate === 'login') return needsLogin
+  return entries[key] ?? loading
+}
+
+export const loading: SourceState<never> = { status: 'loading' }
+export const empty: SourceState<never> = { status: 'empty' }
+export const absent: SourceState<never> = { status: 'absent' }
+const needsLogin: SourceState<never> = { status: 'needs-login' }
+const slow: SourceState<never> = { status: 'failed', failure: { kind: 'slow' } }
+
+function isOpenQuestion(entry: SourceState<unknown> | undefined): boolean {
+  return isUnknown(entry) || entry?.status === 'failed'
+}
+function isUnknown(entry: SourceState<unknown> | undefined): boolean {
+  return entry === undefined
+}
+function isIdle(entry: SourceState<unknown> | undefined): boolean {
+  return entry?.status !== 'loading' && !(entry?.status === 'ready' && entry.refreshing === true)
+}
+function asking<Value>(entry: SourceState<Value> | undefined): SourceState<Value> {
+  return entry?.status === 'ready' ? { ...entry, refreshing: true } : loading
+}
+/** What was known stays known when a refresh fails. */
+function afterFailure<Value>(entry: SourceState<Value> | undefined, failure: Failure): SourceState<Value> {
+  if (entry?.status === 'ready') return { status: 'ready', value: entry.value }
+  return isAbsent(failure) ? absent : wantsLogin(failure) ? needsLogin : { status: 'failed', failure }
+}
+
+function newestOfEachFamily<Params>(
+  wants: Readonly<Record<string, Params>>,
+  familyOf: (params: Params) => string,
+): Readonly<Record<string, Params>> {
+  const newest = new Map<string, [string, Params]>()
+  for (const [key, params] of Object.entries(wants)) newest.set(familyOf(params), [key, params])
+  return Object.assign(bare<Params>(), Object.fromEntries(newest.values()))
+}
+
+function set<Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): Readonly<Record<string, Value>> {
+  return Object.assign(bare<Value>(), record, { [key]: value })
+}
+function bare<Value>(): Record<string, Value> {
+  return Object.create(null) as Record<string, Value> // create() says any
+}

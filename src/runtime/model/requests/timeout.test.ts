@@ -1,0 +1,81 @@
+import { allSettled, fork } from 'effector'
+import { expect, test } from 'vitest'
+
+import { fakeGateway } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
+import { aMember, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import type { Gateway } from '../../gateway/client.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { $gateway } from './call.ts'
+import { $release, fetchDocumentFx } from '../documents/documents.ts'
+import { everySource as sources } from '../every-source.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
+import { $role } from '../session/session.ts'
+
+const never = () => new Promise<never>(() => {})
+const args = { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' }
+
+/** A portal whose gateway answers only the named calls; everything else hangs, the documents that are not here as well. */
+function hanging(answered: string[], token?: string) {
+  const open = fakeGateway().answer(readPermission, aPermission()).answer(readMember, aMember())
+  const gateway: Gateway = {
+    call: (endpoint, params, context) => (answered.includes(endpoint.name) ? open.call(endpoint, params, context) : never()),
+  }
+  const platform = fakePlatform(token === undefined ? {} : { storage: { token } })
+  const release = aRelease()
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, { ...release, documents: { ...release.documents, 'menu/top': { hash: 'top' } } }],
+    ],
+    handlers: [[fetchDocumentFx, never]],
+  })
+  void allSettled(portalStarted, { scope })
+  return { scope, platform }
+}
+
+const whoever: [string, string[], string | undefined][] = [
+  ['a guest', ['readPermission'], undefined],
+  ['a member', ['readPermission', 'readMember'], 'tok'],
+  ['somebody whose name does not come', ['readPermission'], 'tok'],
+]
+
+test.each(whoever.flatMap(([who, answered, token]) => [...sources.keys()].map((name) => [name, who, answered, token] as const)))(
+  '%s of %s is told within 5 s when no call is answered',
+  async (name, _, answered, token) => {
+    const { scope, platform } = hanging(answered, token)
+    const source = sources.get(name)!
+    await settle()
+    if (source.arrived) void allSettled(source.arrived, { scope })
+    if (source.wanted) void allSettled(source.wanted, { scope, params: args })
+    await platform.pass(4_999)
+    await platform.pass(1)
+    expect(['ready', 'empty', 'failed', 'needs-login', 'absent']).toContain(source.select(scope.getState(source.from), args).status)
+  },
+)
+
+test('a member who comes late is still the player', async () => {
+  const gateway = fakeGateway().answer(readPermission, aPermission())
+  const held = gateway.hold(readMember)
+  const platform = fakePlatform({ storage: { token: 'tok' } })
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
+  void allSettled(portalStarted, { scope })
+  await settle()
+  await platform.pass(4_999)
+  expect(scope.getState($role)).toBe(null)
+  await platform.pass(1)
+  expect(scope.getState($role)).toBe('guest')
+
+  held.answer(0, aMember())
+  await settle()
+  expect(scope.getState($role)).toBe('member')
+  expect(sources.get('session')!.select(scope.getState(sources.get('session')!.from), {}).status).toBe('ready')
+})

@@ -1,0 +1,145 @@
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import type { GatewayGame } from '../../../schemas/gateway/games.ts'
+import { listGames } from '../../gateway/endpoints/list-games.ts'
+import { breath } from '../../platform/breath.ts'
+import { endpointFx } from '../requests/call.ts'
+import { $catalog } from '../categories/categories.ts'
+import type { Catalog } from '../categories/categories.ts'
+import { $shelves, menus } from '../categories/game-menus.ts'
+import { $location } from '../navigation/navigation.ts'
+import { isPopupOpen } from '../navigation/popups.ts'
+import { $language } from '../facts/preferences.ts'
+import { gameOf } from '../games/read-games.ts'
+import { $cdn } from '../site/site.ts'
+import { $splits } from '../categories/splits.ts'
+import { createCatalogueIndex } from './catalogue-index.ts'
+import type { CatalogueIndex, SearchEntry } from './catalogue-index.ts'
+
+const largestPage = 999 // games, as the endpoint says
+const mostPages = 20 // of one category
+const callsAtOnce = 2 // the player's own clicks go out beside them
+
+/** The whole catalogue, as far as it is here. Another object whenever more of it is. */
+export type Catalogue = {
+  index: CatalogueIndex
+  games: ReadonlyMap<string, GatewayGame> // by nodeId
+  progress: number // 0 to 1
+  missed: readonly string[] // categories of which a page could not be had
+}
+type Taking = { index: CatalogueIndex; games: Map<string, GatewayGame>; stop: AbortSignal; categories: readonly string[] }
+
+// What may happen
+/** Search is shown: the catalogue is loaded, unless it is here. */
+export const catalogueWanted = createEvent()
+/** What could not be had is asked for again. */
+export const catalogueRetried = createEvent()
+const begun = createEvent<{ catalogue: Catalogue; stop: AbortController }>()
+const grown = createEvent<{ index: CatalogueIndex; progress: number }>()
+const dropped = createEvent()
+
+// What we know
+const $asked = createStore(false).on(catalogueWanted, () => true)
+const $stop = createStore<AbortController | null>(null).on(begun, (_, { stop }) => stop)
+export const $catalogue = createStore<Catalogue | null>(null)
+  .on(begun, (_, { catalogue }) => catalogue)
+  .on(grown, (known, { index, progress }) => (known?.index === index ? { ...known, progress: Math.max(known.progress, progress) } : known))
+
+// How it changes
+const listGamesFx = endpointFx(listGames)
+const takeFx = attach({
+  source: { catalog: $catalog, cdn: $cdn, splits: $splits },
+  effect: async ({ catalog, cdn, splits: { splits } }, { index, games, stop, categories }: Taking): Promise<string[]> => {
+    const ask = scopeBind(listGamesFx, { safe: true }) // calls that follow a pause know their portal
+    const tell = scopeBind(grown, { safe: true })
+    const names: Catalog['names'] = catalog.status === 'ready' ? catalog.value.names : new Map()
+    const entryOf = (raw: GatewayGame, listed: string): SearchEntry => {
+      const { key, name, vendor, vendorName } = gameOf(raw, { cdn, names, favourites: new Set() })
+      return {
+        key,
+        name,
+        latin: raw.gameName,
+        vendor,
+        vendorName,
+        category: splits.find(({ from, vendors }) => from === listed && vendors.includes(vendor))?.into ?? listed,
+      }
+    }
+    const missed: string[] = []
+    const due = categories.map((category) => ({ category, pageNo: 1 }))
+    let asked = 0
+    let done = 0
+    await inTurns(due, async ({ category, pageNo }) => {
+      asked++
+      if (stop.aborted) return
+      try {
+        const page = await ask({ gameType: category, pageNo, pageSize: largestPage })
+        if (pageNo === 1) for (let next = 2; next <= Math.min(page.totalPages, mostPages); next++) due.push({ category, pageNo: next })
+        if (stop.aborted) return
+        for (const raw of page.games) if (!games.has(raw.nodeId)) games.set(raw.nodeId, raw)
+        await index.add(page.games.map((raw) => entryOf(raw, category)))
+      } catch {
+        missed.push(category)
+      }
+      done++
+      tell({ index, progress: done / (asked + due.length) })
+    })
+    return [...new Set(missed)]
+  },
+})
+
+/** Does what is due, so many at once; while they are done, more may come to be due. */
+async function inTurns<Task>(due: Task[], run: (task: Task) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>()
+  while (due.length > 0 || running.size > 0) {
+    for (let task = due[0]; task !== undefined && running.size < callsAtOnce; task = due[0]) {
+      due.shift()
+      const one: Promise<void> = run(task).then(() => void running.delete(one))
+      running.add(one)
+    }
+    await Promise.race(running)
+  }
+}
+
+const beginFx = attach({
+  source: $shelves,
+  effect: (shelves) => {
+    const stop = new AbortController()
+    const games = new Map<string, GatewayGame>()
+    const index = createCatalogueIndex({ breath })
+    return {
+      catalogue: { index, games, progress: 0, missed: [] },
+      stop,
+      taking: { index, games, stop: stop.signal, categories: shelves.status === 'ready' ? shelves.value.map(({ key }) => key) : [] },
+    }
+  },
+})
+const $state = combine({ asked: $asked, shelves: $shelves, catalogue: $catalogue, busy: beginFx.pending })
+const mayBegin = ({ asked, shelves, catalogue, busy }: ReturnType<typeof $state.getState>) =>
+  asked && !busy && catalogue === null && shelves.status === 'ready'
+sample({ clock: catalogueWanted, target: menus.wanted })
+sample({ clock: catalogueRetried, target: menus.retried })
+sample({ clock: [catalogueWanted, $shelves.updates], source: $state, filter: mayBegin, fn: () => undefined, target: beginFx })
+sample({ clock: beginFx.doneData, target: begun })
+sample({ clock: beginFx.doneData, fn: ({ taking }) => taking, target: takeFx })
+$catalogue.on(takeFx.done, (known, { params, result }) =>
+  known?.index === params.index ? { ...known, progress: 1, missed: result } : known,
+)
+
+// What is missing is asked for again when the player says so
+const $missing = combine(
+  $catalogue,
+  $stop,
+  (catalogue, stop): Taking | null =>
+    catalogue && stop && catalogue.missed.length > 0
+      ? { index: catalogue.index, games: catalogue.games as Taking['games'], stop: stop.signal, categories: catalogue.missed }
+      : null, // the map is this file's own
+)
+sample({ clock: catalogueRetried, source: $missing, filter: (taking) => taking !== null, fn: (taking) => taking as Taking, target: takeFx }) // the filter has looked
+$catalogue.on(takeFx, (known, { index }) => (known?.index === index ? { ...known, missed: [] } : known))
+
+// In another language everything has other names. It is loaded anew where search is open, else when it is opened
+const stopFx = attach({ source: $stop, effect: (stop) => stop?.abort() })
+const $open = combine(isPopupOpen('search'), $location, (open, { page }) => open || page === 'search')
+sample({ clock: $language.updates, fn: () => undefined, target: [stopFx, dropped] })
+$catalogue.reset(dropped)
+$asked.on(sample({ clock: dropped, source: $open }), (asked, open) => asked && open)

@@ -1,0 +1,115 @@
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import type { Role } from '../../../schemas/facts.ts'
+import type { Consolidated, MemberInfo } from '../../../schemas/gateway/member.ts'
+import type { Failure } from '../../gateway/endpoint.ts'
+import { logOut } from '../../gateway/endpoints/log-out.ts'
+import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { callFailed, endpointFx, failureOf } from '../requests/call.ts'
+import { $brand } from '../documents/documents.ts'
+import { isRefused } from '../requests/failure.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+import { navigateFx } from '../navigation/navigation.ts'
+import { tellWhenSlow } from '../requests/timeout.ts'
+import { $token, sessionEnded, tokenKnown } from './token.ts'
+
+/** What a call that needs a session meets: there is one, there is none, or it is not known yet. */
+export type Gate = 'open' | 'login' | 'wait'
+
+// What may happen
+/** Who is logged in must be asked: at start with a token, after a login, and when a failure is retried. */
+export const memberWanted = createEvent()
+/** A login gave a token. */
+export const loggedIn = createEvent<{ token: string }>()
+/** The gateway no longer takes the token of somebody who was here. */
+export const sessionLost = createEvent()
+const memberSlowed = createEvent<{ token: string | null }>()
+
+// What we know
+export const $member = createStore<MemberInfo | null>(null)
+export const $memberFailure = createStore<Failure | null>(null)
+/** Contracts and salaries; null: none, or not known. */
+export const $contract = createStore<Consolidated>(null)
+
+/** Unknown (null) while the member is being asked for. A token whose member cannot be read leaves a guest, until a retry succeeds. */
+export const $role = combine($token, $member, $memberFailure, $brand, (token, member, failure, { agentTypes, trialTypes }): Role | null => {
+  if (token === null) return 'guest'
+  if (!member) return failure ? 'guest' : null
+  return trialTypes.includes(member.type) ? 'trial' : agentTypes.includes(member.type) ? 'agent' : 'member'
+})
+export const $gates = combine($token, $role, (token, role): { session: Gate; real: Gate } => {
+  const session = token === null || role === 'guest' ? 'login' : role === null ? 'wait' : 'open'
+  return { session, real: role === 'trial' ? 'login' : session }
+})
+
+// How it changes
+const tokenKey = 'token'
+const merchantKeys = ['merchant', 'merchantCode']
+const invitationKeys = ['affiliateCode', 'referralCode']
+const askMemberFx = endpointFx(readMember)
+const readMemberFx = attach({
+  source: { platform: $platform, token: $token },
+  effect: ({ platform: { clock }, token }) => {
+    const tooLong = scopeBind(memberSlowed, { safe: true })
+    return tellWhenSlow(clock, () => tooLong({ token }), askMemberFx)
+  },
+})
+const readContractFx = endpointFx(readConsolidatedFunds)
+const logOutFx = endpointFx(logOut)
+
+/** Takes the token of the address, so that it does not stay there, else the one this tab remembers. */
+export const findTokenFx = attach({
+  source: $platform,
+  effect: ({ address, session }) => {
+    const given = address.takeQuery('token')
+    if (given) session.write(tokenKey, given)
+    for (const name of invitationKeys) {
+      const code = address.readQuery(name)
+      if (code) session.write(name, code) // for the registration, wherever the visitor goes before
+    }
+    return given ?? session.read(tokenKey) ?? null
+  },
+})
+const keepTokenFx = attach({ source: $platform, effect: ({ session }, { token }: { token: string }) => session.write(tokenKey, token) })
+const forgetFx = attach({ source: $platform, effect: ({ session }) => session.clear(merchantKeys) })
+
+sample({ clock: findTokenFx.doneData, target: tokenKnown })
+sample({ clock: loggedIn, fn: ({ token }) => token, target: [tokenKnown, memberWanted] })
+sample({ clock: loggedIn, target: keepTokenFx })
+
+sample({ clock: memberWanted, source: $token, filter: (token) => token !== null, fn: () => undefined, target: readMemberFx })
+const memberRead = sample({ clock: readMemberFx.doneData, source: $token, filter: (token) => token !== null, fn: (_, member) => member })
+$member.on(memberRead, (_, member) => member).reset([tokenKnown, sessionEnded])
+const memberMissed = sample({ clock: memberSlowed, source: $token, filter: (token, asked) => token !== null && token === asked.token })
+$memberFailure
+  .on(readMemberFx.failData, (_, error) => failureOf(error))
+  .on(memberMissed, (): Failure => ({ kind: 'offline' })) // nobody waits longer; a late answer is still the player
+  .reset([readMemberFx, memberRead, tokenKnown, sessionEnded])
+
+sample({ clock: memberRead, source: $gates, filter: ({ real }) => real === 'open', fn: () => undefined, target: readContractFx })
+$contract.on(readContractFx.doneData, (_, contract) => contract).reset([tokenKnown, sessionEnded])
+
+// A token that the gateway no longer takes: the player is a guest again. One that was replaced meanwhile says nothing.
+const refused = sample({
+  clock: callFailed,
+  source: { token: $token, member: $member },
+  filter: ({ token }, { failure, token: sent }) => token !== null && token === sent && failure.kind === 'refused' && failure.status === 401,
+  fn: ({ member }) => member !== null,
+})
+sample({ clock: refused, fn: () => undefined, target: sessionEnded })
+sample({ clock: refused, filter: (wasHere) => wasHere, fn: () => undefined, target: sessionLost })
+sample({ clock: sessionEnded, target: forgetFx })
+
+// Logout: the session is cleared whatever the gateway answers
+const logoutAsked = intentOf('logout')
+const leaving = sample({ clock: logoutAsked, source: { token: $token, role: $role }, filter: ({ token }) => token !== null })
+sample({ clock: leaving, fn: () => undefined, target: logOutFx })
+sample({ clock: logOutFx.finally, target: sessionEnded })
+sample({ clock: leaving, fn: ({ role }) => ({ to: role === 'agent' ? '/agent' : '/' }), target: navigateFx })
+
+/** A refusal that only a login or a real account changes. */
+export function wantsLogin(failure: Failure): boolean {
+  return isRefused(failure, 'TOKEN_MISSING', 'TOKEN_EXPIRED', 'TRIAL_NOT_ALLOWED')
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+import { SupportHours } from '../../../schemas/nouns/help.ts'
+import { $brand } from '../documents/documents.ts'
+import { defineSource } from '../../contract/source.ts'
+import type { SourceState } from '../../contract/source.ts'
+
+/**
+ * When agents are helped.
+ *
+ * Value    days and hours, as the brand's constants `agentSupportDays` and `agentSupportHours` say
+ * Empty    the brand says neither
+ * Failure  none: the brand's document is here
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'agent.support',
+  description: 'When agents are helped.',
+  args: z.object({}),
+  value: SupportHours,
+  from: $brand.map(({ constants }): SourceState<SupportHours> => {
+    const { agentSupportDays: days, agentSupportHours: hours } = constants
+    return typeof days === 'string' && typeof hours === 'string' ? { status: 'ready', value: { days, hours } } : { status: 'empty' }
+  }),
+  select: (known) => known,
+})

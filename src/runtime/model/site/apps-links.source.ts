@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+import { AppLinkList } from '../../../schemas/nouns/brand.ts'
+import { $appLinks } from './app-links.ts'
+import { defineSource } from '../../contract/source.ts'
+
+/**
+ * Addresses of the apps. The iOS one carries language and token, so draw it as a QR code only.
+ *
+ * Value    absolute http(s) addresses
+ * Empty    never: without any the node stays away
+ * Failure  none
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'apps.links',
+  description: 'Addresses of the apps, for QR codes.',
+  args: z.object({}),
+  value: AppLinkList,
+  from: $appLinks,
+  select: (state) => state,
+})

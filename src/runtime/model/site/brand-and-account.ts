@@ -1,0 +1,50 @@
+import { combine } from 'effector'
+
+import type { Session } from '../../../schemas/nouns/account.ts'
+import type { Brand } from '../../../schemas/nouns/brand.ts'
+import { readMemberIcon } from '../../gateway/endpoints/read-member-icon.ts'
+import { endpointFx } from '../requests/call.ts'
+import { $brand } from '../documents/documents.ts'
+import { $language, $languages, $theme, $themeChoice } from '../facts/preferences.ts'
+import { createResource, loading } from '../requests/resource.ts'
+import { $member, $memberFailure, $role } from '../session/session.ts'
+import { $cdn, $info } from './site.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { readyOf } from '../requests/states.ts'
+import { $now } from '../facts/environment.ts'
+import { $unread } from '../messages/unread.ts'
+
+/** Who is here, as a view shows it. The picture is asked for when somebody draws it. */
+export const memberIcon = createResource<void, { icon?: string | undefined }>({
+  name: 'memberIcon',
+  fx: endpointFx(readMemberIcon),
+  keyOf: () => 'icon',
+  session: 'session',
+})
+const $picture = combine(memberIcon.known, $cdn, ({ entries }, cdn) =>
+  entries.icon?.status === 'ready' ? cdn.images(entries.icon.value.icon) : [],
+)
+export const $session = combine(
+  { role: $role, member: $member, failure: $memberFailure, unread: $unread, picture: $picture },
+  ({ role, member, failure, unread, picture }): SourceState<Session> => {
+    if (failure) return { status: 'failed', failure }
+    if (role === null) return loading
+    const label = member?.vip && member.vipLabel ? { vipLabel: member.vipLabel } : {}
+    return readyOf({
+      role,
+      name: member?.nickname || member?.account || '',
+      account: member?.account ?? '',
+      picture,
+      vip: member?.vip ? Math.max(0, member.vipRankLevel ?? 0) : 0,
+      unread,
+      ...label,
+    })
+  },
+)
+
+const $year = $now.map((now) => new Date(now || Date.now()).getFullYear())
+export const $brandNoun = combine(
+  { brand: $brand, info: $info, languages: $languages, language: $language, theme: $theme, themeChoice: $themeChoice, year: $year },
+  ({ brand, info, languages, ...choices }): SourceState<Brand> =>
+    readyOf({ id: brand.id, name: info?.brandName || brand.name, languages: [...languages], ...choices }),
+)

@@ -1,0 +1,83 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+
+import type { SystemStatus as StatusReply, Permission } from '../../../schemas/gateway/system.ts'
+import type { SystemStatus } from '../../../schemas/facts.ts'
+import { $brand } from '../documents/documents.ts'
+import { createCdn } from '../../gateway/cdn.ts'
+import type { Cdn } from '../../gateway/cdn.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
+
+/** Which screen stands at the root. `failed`: the gateway did not say what the site is; `startRetried` asks again. */
+export type RootScreen = 'starting' | 'app' | 'maintenance' | 'blocked' | 'failed'
+
+// What may happen
+export const permissionKnown = createEvent<Permission>()
+export const permissionAsked = createEvent()
+export const permissionMissed = createEvent()
+export const statusKnown = createEvent<StatusReply>()
+/** A reply said that the site is closed, and the status could not be read. */
+export const siteClosed = createEvent<1 | 2>()
+
+// What we know
+export const $permission = createStore<Permission | null>(null).on(permissionKnown, (_, permission) => permission)
+const $missed = createStore(false)
+  .on(permissionMissed, () => true)
+  .on([permissionAsked, permissionKnown], () => false)
+
+export const $systemStatus = createStore<SystemStatus | null>(null)
+  .on(permissionKnown, (_, { maintenance, regionRestriction }) => (maintenance ? 1 : regionRestriction ? 2 : 0)) // maintenance takes precedence
+  .on(statusKnown, (_, { status }) => status)
+  .on(siteClosed, (_, status) => status)
+export const $statusReply = createStore<StatusReply | null>(null).on(statusKnown, (_, reply) => reply)
+
+export const $rootScreen = combine($systemStatus, $permission, $missed, (status, permission, missed): RootScreen => {
+  if (status === 1) return 'maintenance'
+  if (status === 2) return 'blocked'
+  if (permission) return 'app'
+  return missed ? 'failed' : 'starting'
+})
+
+export const $info = $permission.map((permission) => permission?.info ?? null)
+export const $merchant = $brand.map(({ merchant }) => merchant)
+export const $merchantCode = combine($info, $brand, (info, { merchant }) => info?.merchantCode || info?.merchant || merchant)
+export const $currency = $info.map((info) => info?.currencySymbol ?? '')
+export const $bingoOffered = $info.map((info) => info?.languages.includes('TY') ?? false)
+
+// Origins of pictures and of launches: one of each is picked at random and kept for the session
+const $cdnKept = createStore<{ image?: string | undefined; launch?: string | undefined; random: number }>({ random: 0 })
+export const $cdn = combine($permission, $cdnKept, (permission, { random, ...kept }): Cdn =>
+  createCdn({
+    imageCdn: permission?.imageCdn ?? [],
+    gameLaunchCdn: permission?.gameLaunchCdn ?? [],
+    gateway: '',
+    random: () => random,
+    kept,
+  }),
+)
+
+// How it changes
+const keys = { image: 'foyer-image-origin', launch: 'foyer-launch-origin' }
+const recallCdnFx = attach({
+  source: $platform,
+  effect: ({ random, session }) => ({ image: session.read(keys.image), launch: session.read(keys.launch), random: random() }),
+})
+const keepCdnFx = attach({
+  source: $platform,
+  effect: ({ session }, { chosen }: Cdn) => {
+    if (chosen.image) session.write(keys.image, chosen.image)
+    if (chosen.launch) session.write(keys.launch, chosen.launch)
+  },
+})
+sample({ clock: portalStarted, target: recallCdnFx })
+$cdnKept.on(recallCdnFx.doneData, (_, kept) => kept)
+sample({ clock: permissionKnown, source: $cdn, target: keepCdnFx })
+
+/** Session storage that outlives a logout: the merchant's codes. */
+const keepMerchantFx = attach({
+  source: { platform: $platform, merchant: $merchant, code: $merchantCode },
+  effect: ({ platform, merchant, code }) => {
+    platform.session.write('merchant', merchant)
+    platform.session.write('merchantCode', code)
+  },
+})
+sample({ clock: permissionKnown, target: keepMerchantFx })

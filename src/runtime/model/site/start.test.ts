@@ -1,0 +1,170 @@
+import { allSettled, fork } from 'effector'
+import { expect, test } from 'vitest'
+
+import { fakeGateway, offline, refused } from '../../../../tests/support/fake-gateway.ts'
+import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { aPermission, aRelease } from '../../../../tests/support/world.ts'
+import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
+import { readMember } from '../../gateway/endpoints/read-member.ts'
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readSystemStatus } from '../../gateway/endpoints/read-system-status.ts'
+import { $gateway, callFailed } from '../requests/call.ts'
+import { $release } from '../documents/documents.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
+import { $location } from '../navigation/navigation.ts'
+import { $role } from '../session/session.ts'
+import { $rootScreen, $statusReply, $systemStatus } from './site.ts'
+import { startRetried } from './start.ts'
+import { $token } from '../session/token.ts'
+
+const status = (value: 0 | 1 | 2, message?: string) => ({ status: value, message, startTime: undefined, endTime: undefined, ip: undefined })
+
+/** Starts without waiting for held replies. */
+function starting(gateway = openGateway(), platform = fakePlatform()) {
+  const scope = fork({
+    values: [
+      [$gateway, gateway],
+      [$platform, platform],
+      [$release, aRelease()],
+    ],
+  })
+  void allSettled(portalStarted, { scope })
+  return { scope, gateway, platform }
+}
+
+test('a guest asks for the permission first, and for no member', async () => {
+  const { scope, gateway } = await aPortal()
+  expect(gateway.names()).toEqual(['readPermission'])
+  expect([scope.getState($rootScreen), scope.getState($role)]).toEqual(['app', 'guest'])
+})
+
+test('with a token the member follows the permission, both under that token', async () => {
+  const { scope, gateway } = await aPortal({ as: 0 })
+  expect(gateway.calls.map(({ name, token }) => [name, token])).toEqual([
+    ['readPermission', 'tok'],
+    ['readMember', 'tok'],
+    ['readConsolidatedFunds', 'tok'],
+  ])
+  expect(scope.getState($role)).toBe('member')
+})
+
+test('a token in the address is taken out of it before the first call, and kept for the tab', async () => {
+  const platform = fakePlatform({ href: 'https://foyer.test/rng?token=new&vassalage=PG' })
+  const gateway = openGateway(0)
+  let addressAtFirstCall = ''
+  gateway.answer(readPermission, () => {
+    addressAtFirstCall = platform.address.href()
+    return aPermission()
+  })
+  const { scope } = await aPortal({ gateway, platform })
+  expect(addressAtFirstCall).toBe('https://foyer.test/rng?vassalage=PG')
+  expect([platform.storage.token, scope.getState($token)]).toEqual(['new', 'new'])
+})
+
+test('the portal knows where it is before anything is drawn', async () => {
+  const { scope } = await aPortal({
+    platform: fakePlatform({ href: 'https://foyer.test/rng/?token=t&vassalage=PG#x' }),
+    release: aRelease([], { '/rng': 'rng' }),
+  })
+  expect(scope.getState($location)).toEqual({ pathname: '/rng/', search: '?vassalage=PG', hash: '#x', page: 'rng' })
+})
+
+test('numeric types tell members, trials and agents apart', async () => {
+  const roles = await Promise.all([0, 4, 41, 99].map(async (type) => (await aPortal({ as: type })).scope.getState($role)))
+  expect(roles).toEqual(['member', 'trial', 'agent', 'member'])
+})
+
+test('a token that the gateway no longer takes leaves a guest, whose storage keeps the merchant alone', async () => {
+  const platform = fakePlatform({ storage: { token: 'old', HOT_GAMES: '[]' } })
+  const { scope } = await aPortal({ platform, gateway: openGateway().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
+  expect([scope.getState($token), scope.getState($role), scope.getState($rootScreen)]).toEqual([null, 'guest', 'app'])
+  expect(platform.storage).toEqual({ merchant: 'foyer', merchantCode: 'FOYER1' })
+})
+
+test('a 401 for a token that was replaced meanwhile changes nothing', async () => {
+  const { scope } = await aPortal({ as: 0 })
+  await allSettled(callFailed, {
+    scope,
+    params: { endpoint: 'readBalance', failure: refused('TOKEN_EXPIRED', 401), token: 'an older one' },
+  })
+  expect(scope.getState($token)).toBe('tok')
+})
+
+test('a member that cannot be read keeps the session for the next try', async () => {
+  const { scope } = await aPortal({ platform: fakePlatform({ storage: { token: 'tok' } }), gateway: openGateway().fail(readMember) })
+  expect([scope.getState($token), scope.getState($role), scope.getState($rootScreen)]).toEqual(['tok', 'guest', 'app'])
+})
+
+test('salaries and contracts that cannot be read hurt nobody', async () => {
+  const { scope } = await aPortal({ as: 1, gateway: openGateway(1).fail(readConsolidatedFunds) })
+  expect([scope.getState($rootScreen), scope.getState($role)]).toEqual(['app', 'agent'])
+})
+
+test('without a permission the failed screen stands, and its button asks again', async () => {
+  const gateway = fakeGateway().fail(readPermission)
+  const { scope } = await aPortal({ gateway })
+  expect(scope.getState($rootScreen)).toBe('failed')
+
+  gateway.answer(readPermission, aPermission())
+  await allSettled(startRetried, { scope })
+  expect(scope.getState($rootScreen)).toBe('app')
+})
+
+test('a permission that takes longer than 5 s counts as failed until it comes', async () => {
+  const gateway = fakeGateway()
+  const held = gateway.hold(readPermission)
+  const { scope, platform } = starting(gateway)
+  await platform.pass(4_999)
+  expect(scope.getState($rootScreen)).toBe('starting')
+  await platform.pass(1)
+  expect(scope.getState($rootScreen)).toBe('failed')
+  held.answer(0, aPermission())
+  await settle()
+  expect(scope.getState($rootScreen)).toBe('app')
+})
+
+test('maintenance takes precedence over a blocked region', async () => {
+  const gateway = fakeGateway()
+    .answer(readPermission, aPermission({ maintenance: true, regionRestriction: true }))
+    .answer(readSystemStatus, status(1))
+  const { scope } = await aPortal({ gateway })
+  expect([scope.getState($rootScreen), scope.getState($systemStatus)]).toEqual(['maintenance', 1])
+})
+
+test('while it is closed the status is asked every 15 s, and the portal opens by itself', async () => {
+  const gateway = fakeGateway()
+    .answer(readPermission, aPermission({ maintenance: true }))
+    .answer(readSystemStatus, status(1, 'Back soon'))
+  const { scope, platform } = starting(gateway)
+  await platform.pass(0)
+  expect(scope.getState($statusReply)?.message).toBe('Back soon')
+  await platform.pass(30_000)
+  expect(gateway.names()).toEqual(['readPermission', 'readSystemStatus', 'readSystemStatus', 'readSystemStatus'])
+
+  gateway.answer(readSystemStatus, status(0)).answer(readPermission, aPermission())
+  await platform.pass(15_000)
+  expect(scope.getState($rootScreen)).toBe('app')
+  await platform.pass(60_000)
+  expect(gateway.names().slice(4)).toEqual(['readSystemStatus', 'readPermission'])
+})
+
+test('a reply that says MAINTENANCE has the status read, which decides', async () => {
+  const gateway = openGateway(0).fail(readConsolidatedFunds, refused('MAINTENANCE', 503)).answer(readSystemStatus, status(1))
+  const { scope } = starting(gateway, fakePlatform({ storage: { token: 'tok' } }))
+  await settle()
+  expect(scope.getState($rootScreen)).toBe('maintenance')
+})
+
+test('a region that is refused is blocked even when the status cannot be read', async () => {
+  const gateway = openGateway(0).fail(readConsolidatedFunds, refused('REGION_RESTRICTED')).fail(readSystemStatus, offline)
+  const { scope } = starting(gateway, fakePlatform({ storage: { token: 'tok' } }))
+  await settle()
+  expect([scope.getState($rootScreen), scope.getState($systemStatus)]).toEqual(['blocked', 2])
+})
+
+test('two portals keep their sessions apart', async () => {
+  const [guest, member] = await Promise.all([aPortal(), aPortal({ as: 0 })])
+  expect([guest.scope.getState($role), member.scope.getState($role)]).toEqual(['guest', 'member'])
+  expect(member.gateway.calls.at(-1)?.token).toBe('tok')
+})

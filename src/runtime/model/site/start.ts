@@ -1,0 +1,109 @@
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import { readPermission } from '../../gateway/endpoints/read-permission.ts'
+import { readSystemStatus } from '../../gateway/endpoints/read-system-status.ts'
+import { callFailed, endpointFx } from '../requests/call.ts'
+import { $release } from '../documents/documents.ts'
+import '../navigation/go.ts'
+import { isRefused } from '../requests/failure.ts'
+import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
+import { located } from '../navigation/navigation.ts'
+import type { Location } from '../navigation/navigation.ts'
+import { findTokenFx, memberWanted } from '../session/session.ts'
+import { $rootScreen, $systemStatus, permissionAsked, permissionKnown, permissionMissed, siteClosed, statusKnown } from './site.ts'
+import { tellWhenSlow } from '../requests/timeout.ts'
+import { $online } from '../facts/environment.ts'
+import { $token } from '../session/token.ts'
+
+/** How often the status is asked while a maintenance or blocked screen is up (chosen). */
+const statusEveryMs = 15_000
+
+// What may happen
+/** The button of the failed root screen. */
+export const startRetried = createEvent()
+const reopened = createEvent()
+const statusDue = createEvent()
+const closureSeen = createEvent<1 | 2>()
+
+// What we know
+const $polling = createStore(false) // a timer for the next look at the status is running
+const $stopped = createStore(false).on(portalStopped, () => true)
+const $suspected = createStore<0 | 1 | 2>(0)
+const $closed = $rootScreen.map((screen) => screen === 'maintenance' || screen === 'blocked')
+
+// How it changes: the token first, so that it is out of the address; then the permission, which decides the root screen.
+// The sources ask from then on, each for itself (resource.ts); with a token the member is asked for beside them.
+const readPermissionFx = endpointFx(readPermission)
+const lookFx = attach({
+  source: { platform: $platform, release: $release },
+  effect: ({ platform, release }): Location => {
+    const { pathname, search, hash } = new URL(platform.address.href())
+    const path = pathname.replace(/(?<=.)\/+$/, '')
+    return { pathname, search, hash, page: release && Object.hasOwn(release.routes, path) ? (release.routes[path] ?? '') : 'not-found' }
+  },
+})
+sample({ clock: lookFx.doneData, target: located })
+const permissionFx = attach({
+  source: $platform,
+  effect: ({ clock }) => tellWhenSlow(clock, scopeBind(permissionMissed, { safe: true }), readPermissionFx), // a late answer still opens the portal
+})
+sample({ clock: portalStarted, target: findTokenFx })
+sample({ clock: findTokenFx.finally, fn: () => undefined, target: lookFx }) // so that what is drawn first is asked for as the address says
+sample({ clock: [findTokenFx.finally, startRetried, reopened], fn: () => undefined, target: [permissionAsked, permissionFx] })
+sample({ clock: permissionFx.doneData, target: permissionKnown })
+sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })
+sample({
+  clock: $online.updates,
+  source: $rootScreen,
+  filter: (screen, online) => online && screen === 'failed',
+  fn: () => undefined,
+  target: startRetried,
+})
+sample({
+  clock: permissionKnown,
+  source: { token: $token, screen: $rootScreen },
+  filter: ({ token, screen }) => token !== null && screen === 'app',
+  fn: () => undefined,
+  target: memberWanted,
+})
+
+// Maintenance and blocked regions: the status says what to show, and when it is over
+const readStatusFx = endpointFx(readSystemStatus)
+const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(statusEveryMs, scopeBind(statusDue, { safe: true })) })
+
+sample({ clock: callFailed, filter: ({ failure }) => isRefused(failure, 'MAINTENANCE'), fn: () => 1 as const, target: closureSeen })
+sample({ clock: callFailed, filter: ({ failure }) => isRefused(failure, 'REGION_RESTRICTED'), fn: () => 2 as const, target: closureSeen })
+sample({
+  clock: $closed.updates,
+  source: $systemStatus,
+  filter: (_, closed) => closed,
+  fn: (status) => (status === 2 ? 2 : 1),
+  target: closureSeen,
+})
+$suspected.on(closureSeen, (_, status) => status).reset([statusKnown, siteClosed])
+const statusWanted = sample({
+  clock: [closureSeen, sample({ clock: statusDue, source: $closed, filter: (closed) => closed })],
+  source: readStatusFx.pending,
+  filter: (pending) => !pending,
+  fn: () => undefined,
+})
+sample({ clock: statusWanted, target: readStatusFx })
+
+sample({ clock: $closed.updates, filter: (closed) => !closed, fn: () => undefined, target: reopened }) // what the site is may have changed meanwhile
+sample({ clock: readStatusFx.doneData, target: statusKnown })
+sample({
+  clock: readStatusFx.fail,
+  source: $suspected,
+  filter: (suspected) => suspected !== 0,
+  fn: (suspected) => suspected as 1 | 2,
+  target: siteClosed,
+})
+
+sample({
+  clock: [readStatusFx.finally, $closed.updates],
+  source: { closed: $closed, polling: $polling, stopped: $stopped },
+  filter: ({ closed, polling, stopped }) => closed && !polling && !stopped,
+  fn: () => undefined,
+  target: waitFx,
+})
+$polling.on(waitFx, () => true).on(statusDue, () => false)

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+import { ToastList } from '../../../schemas/nouns/message.ts'
+import { defineSource } from '../../contract/source.ts'
+import { readyOf } from '../requests/states.ts'
+import { $toasts } from './toasts.ts'
+
+/**
+ * Short messages that say what became of a wish.
+ *
+ * Value    at most three, newest last; each goes by itself after five seconds, one that reports a failure after eight
+ * Empty    never: none is an empty list, so that whoever reads it aloud is there before the first one
+ * Failure  none
+ * Login    none
+ */
+export const source = defineSource({
+  name: 'toasts',
+  description: 'Short messages that say what became of a wish.',
+  args: z.object({}),
+  value: ToastList,
+  from: $toasts.map((toasts) => ({ toasts })),
+  select: ({ toasts }) => readyOf(toasts),
+})

@@ -1,0 +1,92 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+
+import { settle } from '../../../../tests/support/fake-platform.ts'
+import { aPortal } from '../../../../tests/support/portal.ts'
+import type { Toast } from '../../../schemas/nouns/message.ts'
+import { source } from './toasts.source.ts'
+import { $toasts, toastShown } from './toasts.ts'
+
+async function aTable() {
+  const portal = await aPortal()
+  const { scope, platform } = portal
+  return {
+    ...portal,
+    show: async (kind: Toast['kind'], text: string) => void (await allSettled(toastShown, { scope, params: { kind, said: { text } } })),
+    pass: async (ms: number) => {
+      await platform.pass(ms)
+      await settle()
+    },
+    said: () => scope.getState($toasts).map(({ said }) => said.text),
+    keys: () => scope.getState($toasts).map(({ key }) => key),
+  }
+}
+
+test('a message goes by itself after five seconds, one that reports a failure after eight', async () => {
+  const { show, pass, said } = await aTable()
+  await show('success', 'saved')
+  await show('danger', 'not saved')
+  await pass(4_999)
+  expect(said()).toEqual(['saved', 'not saved'])
+
+  await pass(1)
+  expect(said()).toEqual(['not saved'])
+  await pass(3_000)
+  expect(said()).toEqual([])
+})
+
+test('there are at most three: the oldest makes room', async () => {
+  const { show, said, keys } = await aTable()
+  for (const text of ['one', 'two', 'three', 'four']) await show('info', text)
+
+  expect(said()).toEqual(['two', 'three', 'four'])
+  expect(new Set(keys()).size).toBe(3)
+})
+
+test('the same words again are one message whose time begins anew', async () => {
+  const { show, pass, said } = await aTable()
+  await show('danger', 'offline')
+  await pass(7_000)
+  await show('danger', 'offline')
+  await pass(7_000)
+
+  expect(said()).toEqual(['offline'])
+  await pass(1_000)
+  expect(said()).toEqual([])
+})
+
+test('while they are read their time stands still; then it begins anew', async () => {
+  const { show, pass, said, send } = await aTable()
+  await show('info', 'one')
+  await send({ kind: 'hold-toasts', hold: true })
+  await pass(60_000)
+  expect(said()).toEqual(['one'])
+
+  await send({ kind: 'hold-toasts', hold: false })
+  await pass(4_999)
+  expect(said()).toEqual(['one'])
+  await pass(1)
+  expect(said()).toEqual([])
+})
+
+test('what was dismissed while it was read holds nothing that comes after', async () => {
+  const { show, pass, said, keys, send } = await aTable()
+  await show('info', 'one')
+  await send({ kind: 'hold-toasts', hold: true })
+  await send({ kind: 'dismiss-toast', toast: keys()[0]! })
+  expect(said()).toEqual([])
+
+  await show('info', 'two')
+  await pass(5_000)
+  expect(said()).toEqual([])
+})
+
+test('the source is ready from the start, and the same for the same messages', async () => {
+  const { read, show, keys } = await aTable()
+  expect(read(source)).toEqual({ status: 'ready', value: [] })
+
+  await show('info', 'one')
+
+  expect(read(source)).toEqual({ status: 'ready', value: [{ key: keys()[0], kind: 'info', said: { text: 'one' } }] })
+  expect(read(source)).toBe(read(source))
+})

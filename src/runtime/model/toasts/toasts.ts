@@ -1,0 +1,64 @@
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import type { Toast } from '../../../schemas/nouns/message.ts'
+import type { Said } from '../../../schemas/nouns/said.ts'
+import { intentOf } from '../intents.ts'
+import { $platform } from '../lifecycle.ts'
+
+const mostAtOnce = 3 // more than that nobody reads
+const shownMs = { success: 5_000, info: 5_000, warning: 5_000, danger: 8_000 }
+
+type Kind = Toast['kind']
+type Standing = Toast & { until: number } // ms since 1970
+
+// What may happen
+/** Something is to be said in passing. The same words again begin their time anew. */
+export const toastShown = createEvent<{ kind: Kind; said: Said }>()
+const toastAdded = createEvent<Standing>()
+const timeCame = createEvent<number>()
+
+// What we know: newest last
+const $standing = createStore<readonly Standing[]>([])
+const $held = createStore(false) // a player is reading them
+const $count = createStore(0)
+export const $toasts = $standing.map((standing) => standing.map(({ key, kind, said }): Toast => ({ key, kind, said })))
+
+// How it changes
+const addFx = attach({
+  source: combine({ platform: $platform, count: $count }),
+  effect: ({ platform, count }, { kind, said }: { kind: Kind; said: Said }): Standing => ({
+    key: `toast-${count}`,
+    kind,
+    said,
+    until: platform.clock.now() + shownMs[kind],
+  }),
+})
+const holdFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
+const lookLaterFx = attach({
+  source: $platform,
+  effect: ({ clock }, toasts: readonly Standing[]) => {
+    const look = scopeBind(timeCame, { safe: true })
+    for (const ms of new Set(toasts.map(({ until }) => until - clock.now()))) clock.after(ms, () => look(clock.now()))
+  },
+})
+const held = intentOf('hold-toasts')
+
+$count.on(toastShown, (count) => count + 1)
+sample({ clock: toastShown, target: addFx })
+sample({ clock: addFx.doneData, target: toastAdded })
+$held.on(held, (_, { hold }) => hold)
+sample({ clock: held, filter: ({ hold }) => !hold, fn: () => undefined, target: holdFx })
+$standing
+  .on(toastAdded, (standing, toast) => [...standing.filter((other) => !saysTheSame(other, toast)), toast].slice(-mostAtOnce))
+  .on(holdFx.doneData, (standing, now) => standing.map((toast) => ({ ...toast, until: now + shownMs[toast.kind] }))) // read again from the start
+  .on(intentOf('dismiss-toast'), (standing, { toast }) => standing.filter(({ key }) => key !== toast))
+  .on(sample({ clock: timeCame, source: $held, filter: (hold) => !hold, fn: (_, now) => now }), (standing, now) =>
+    standing.filter(({ until }) => until > now),
+  )
+$held.on($standing, (hold, standing) => hold && standing.length > 0) // what is gone is not read
+sample({ clock: toastAdded, fn: (toast) => [toast], target: lookLaterFx })
+sample({ clock: holdFx.doneData, source: $standing, target: lookLaterFx })
+
+function saysTheSame(one: Toast, other: Toast): boolean {
+  return one.kind === other.kind && JSON.stringify(one.said) === JSON.stringify(other.said)
+}

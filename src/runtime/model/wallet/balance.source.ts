@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+import { Balance } from '../../../schemas/nouns/account.ts'
+import { $balance, balance, balanceOf } from './balance.ts'
+import { defineSource } from '../../contract/source.ts'
+
+/**
+ * The balance, whether it is hidden, and whether it is being gathered anew.
+ *
+ * Value    amount with its currency; while it is refreshed the old amount
+ * Empty    never: no money is 0
+ * Failure  the call failed; a retry asks again
+ * Login    any session
+ */
+export const source = defineSource({
+  name: 'balance',
+  description: 'The balance of the main wallet.',
+  args: z.object({}),
+  value: Balance,
+  login: 'session',
+  from: $balance,
+  select: balanceOf,
+  wanted: balance.wanted.prepend(() => undefined),
+  retried: balance.retried.prepend(() => undefined),
+})

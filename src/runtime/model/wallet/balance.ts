@@ -1,0 +1,69 @@
+import { attach, combine, createStore, sample } from 'effector'
+
+import type { WalletBalance } from '../../../schemas/gateway/member.ts'
+import type { Balance } from '../../../schemas/nouns/account.ts'
+import { readBalance } from '../../gateway/endpoints/read-balance.ts'
+import { refreshBalance } from '../../gateway/endpoints/refresh-balance.ts'
+import { endpointFx } from '../requests/call.ts'
+import { intentOf } from '../intents.ts'
+import { $platform, portalStarted } from '../lifecycle.ts'
+import { memo } from '../requests/memo.ts'
+import { createResource, stateOf } from '../requests/resource.ts'
+import { $member } from '../session/session.ts'
+import { $currency } from '../site/site.ts'
+import type { SourceState } from '../../contract/source.ts'
+import { mapState } from '../requests/states.ts'
+import { $token } from '../session/token.ts'
+
+const hiddenKey = 'foyer-balance-hidden'
+
+// What we know
+export const balance = createResource<void, WalletBalance>({
+  name: 'balance',
+  fx: endpointFx(readBalance),
+  keyOf: () => 'main',
+  session: 'session',
+})
+const refreshFx = endpointFx(refreshBalance)
+const $hidden = createStore(false)
+/** The sign of the player's money; the site's while it is not known who is here. */
+export const $symbol = combine($member, $currency, (member, site) => member?.currencySymbol ?? site)
+export const $balance = combine({ known: balance.known, hidden: $hidden, symbol: $symbol, refreshing: refreshFx.pending })
+
+// How it changes. A refresh gathers the vendors' wallets and is slow: one at a time, the old figure stays meanwhile
+const refreshAsked = intentOf('refresh-balance')
+sample({
+  clock: refreshAsked,
+  source: { pending: refreshFx.pending, token: $token },
+  filter: ({ pending, token }) => !pending && token !== null,
+  fn: () => undefined,
+  target: refreshFx,
+})
+const $refreshedFor = createStore<string | null>(null).on(sample({ clock: refreshFx, source: $token }), (_, token) => token)
+sample({
+  clock: refreshFx.doneData,
+  source: { token: $token, asked: $refreshedFor },
+  filter: ({ token, asked }) => token !== null && token === asked, // whose balance it is
+  fn: (_, value) => ({ key: 'main', value }),
+  target: balance.answered,
+})
+
+const hideAsked = intentOf('hide-balance')
+const recallFx = attach({ source: $platform, effect: ({ session }) => session.read(hiddenKey) === 'yes' })
+const keepFx = attach({ source: $platform, effect: ({ session }, hidden: boolean) => session.write(hiddenKey, hidden ? 'yes' : 'no') })
+sample({ clock: portalStarted, target: recallFx })
+$hidden.on(recallFx.doneData, (_, hidden) => hidden).on(hideAsked, (_, { hidden }) => hidden)
+sample({ clock: hideAsked, fn: ({ hidden }) => hidden, target: keepFx })
+
+export function balanceOf({ known, hidden, symbol, refreshing }: ReturnType<typeof $balance.getState>): SourceState<Balance> {
+  const state = stateOf(known, 'main')
+  return mapState(state.status === 'ready' ? { status: 'ready', value: state.value } : state, (value) =>
+    nounOf(value, symbol, hidden, refreshing || (state.status === 'ready' && state.refreshing === true)),
+  )
+}
+const nounOf = memo((value: WalletBalance, symbol: string, hidden: boolean, refreshing: boolean): Balance => ({
+  amount: value.balance,
+  currency: value.currencySymbol ?? symbol,
+  hidden,
+  refreshing,
+}))
