@@ -17,7 +17,7 @@ type Packing = NonNullable<BuildOptions['rolldownOptions']>
 
 const isFirst = createFirstLoad([path('apps/preview/index.html')])
 const isOfFrame = createFirstLoad([path('apps/frame/main.ts')])
-const isOfDetails = createFirstLoad([path('apps/preview/inspector/right-side.tsx')])
+const isOfDetails = createFirstLoad([path('apps/preview/shell/right-side.tsx')])
 const isOfMessages = createFirstLoad([path('apps/preview/model/frame-messages.ts')])
 const isOfRest = createFirstLoad([path('apps/preview/shell/rest.ts')])
 

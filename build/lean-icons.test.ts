@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { folderOf } from '../apps/server/example.testing.ts'
 import { leanIcons } from './lean-icons.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const library = join(root, 'node_modules/lucide-react/dist/esm')
 const { load, transform } = leanIcons(root) as unknown as {
   load: { handler: () => { code: string }; filter: { id: RegExp } }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { englishOf, wordsBeside, wordsSaidIn } from './words-beside.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const words = englishOf(join(root, 'apps/preview'))
 const sources = readdirSync(join(root, 'apps/preview'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
@@ -75,13 +75,13 @@ test('in a build a module begins with its words, and the place where all of them
   buildStart()
 
   expect(transform.handler("t('ui.close')")?.code).toMatch(
-    /^import \{ addWords as (\w+) \} from "[^"]+words-kept\.ts"\n\1\(\{"ui\.close":"Close"\}\)\nt\('ui\.close'\)$/,
+    /^import \{ addWords as (\w+) \} from "[^"]+i18n\/words-kept\.ts"\n\1\(\{"ui\.close":"Close"\}\)\nt\('ui\.close'\)$/,
   )
   expect(transform.handler('export const a = 1')).toBeUndefined()
   expect([
-    load.filter.id.test(join(root, 'apps/preview/words-at-once.ts')),
+    load.filter.id.test(join(root, 'apps/preview/i18n/words-at-once.ts')),
     load.handler().code,
     transform.filter.id.test(join(root, 'apps/preview/shell/app.tsx')),
-    transform.filter.id.test(join(root, 'apps/preview/words-kept.ts')),
+    transform.filter.id.test(join(root, 'apps/preview/i18n/words-kept.ts')),
   ]).toEqual([true, 'export {}', true, false])
 })

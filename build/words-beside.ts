@@ -23,14 +23,14 @@ export function wordsBeside(root: string): Plugin {
     buildStart() {
       words = englishOf(preview)
     },
-    load: { filter: { id: /[\\/]apps[\\/]preview[\\/]words-at-once\.ts$/ }, handler: () => ({ code: 'export {}', map: null }) },
+    load: { filter: { id: /[\\/]apps[\\/]preview[\\/]i18n[\\/]words-at-once\.ts$/ }, handler: () => ({ code: 'export {}', map: null }) },
     transform: {
-      filter: { id: /[\\/]apps[\\/]preview[\\/](?!words-kept\.ts$).*\.tsx?$/ }, // the place of all words brings none
+      filter: { id: /[\\/]apps[\\/]preview[\\/](?!i18n[\\/]words-kept\.ts$).*\.tsx?$/ }, // the place of all words brings none
       handler(code) {
         const said = wordsSaidIn(code, words)
         if (Object.keys(said).length === 0) return undefined
         return {
-          code: `import { addWords as addWordsBeside } from ${JSON.stringify(join(preview, 'words-kept.ts'))}\naddWordsBeside(${JSON.stringify(said)})\n${code}`,
+          code: `import { addWords as addWordsBeside } from ${JSON.stringify(join(preview, 'i18n/words-kept.ts'))}\naddWordsBeside(${JSON.stringify(said)})\n${code}`,
           map: null,
         }
       },

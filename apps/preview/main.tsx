@@ -23,7 +23,7 @@ const first = workspaceLoaded.watch(() => {
   requestAnimationFrame(() =>
     setTimeout(() => {
       void loadCatalogueFx()
-      void import('./model/keeping.ts')
+      void import('./model/draft-keeping.ts')
       void import('./problems/start.ts')
     }),
   )

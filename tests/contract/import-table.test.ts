@@ -9,25 +9,27 @@ import { placeOf, sourceFiles } from './source-files.ts'
 import type { SourceFile } from './source-files.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const base = ['platform', 'i18n', 'theme', 'rules']
+const base = ['platform', 'i18n', 'theme']
 
 /** Who may import whom, by part of the tree; a part may always import itself, except that a widget is a part of its own. */
 const table: Record<string, readonly string[]> = {
   schemas: [],
+  rules: ['schemas'],
   ...Object.fromEntries(base.map((part) => [part, [...base, 'schemas']])),
+  contract: ['schemas'],
   gateway: [...base, 'schemas'],
-  model: ['gateway', ...base, 'schemas'],
-  widget: ['ui', ...base, 'schemas'],
-  ui: ['widget', ...base, 'schemas'],
-  layout: ['model', 'widget', ...base, 'schemas'],
-  render: ['layout', 'model', 'widget', 'ui', ...base, 'schemas'],
-  portal: ['render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'], // files that stand in src/runtime itself
-  'widgets/*': ['widget', 'ui', ...base, 'schemas'],
-  'apps/portal': ['widgets/*', 'portal', 'render', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
-  'apps/preview': ['widgets/*', 'layout', 'model', 'gateway', 'widget', 'ui', ...base, 'schemas'],
-  'apps/frame': ['mocks', 'widgets/*', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
-  'apps/server': ['mocks', 'layout', 'model', 'gateway', 'widget', ...base, 'schemas'],
-  scripts: ['apps/server', 'mocks', 'layout', 'model', 'gateway', 'widget', 'ui', 'widgets/*', ...base, 'schemas'],
+  model: ['gateway', 'contract', 'rules', ...base, 'schemas'],
+  ui: [...base, 'schemas'],
+  render: ['model', 'ui', 'contract', 'rules', ...base, 'schemas'],
+  portal: ['render', 'model', 'gateway', 'contract', 'ui', 'rules', ...base, 'schemas'], // files that stand in src/runtime itself
+  authoring: ['contract', 'rules', 'schemas'],
+  'widgets/*': ['contract', 'ui', ...base, 'schemas'],
+  'apps/portal': ['widgets/*', 'portal', 'render', 'model', 'gateway', 'contract', 'ui', 'authoring', 'rules', ...base, 'schemas'],
+  'apps/preview': ['widgets/*', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', ...base, 'schemas'],
+  'apps/frame': ['mocks', 'widgets/*', 'portal', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
+  'apps/server': ['mocks', 'authoring', 'rules', 'model', 'gateway', 'contract', ...base, 'schemas'],
+  build: ['apps/server', 'widgets/*', 'authoring', 'rules', 'contract', ...base, 'schemas'],
+  scripts: ['apps/server', 'mocks', 'authoring', 'rules', 'model', 'gateway', 'contract', 'ui', 'widgets/*', ...base, 'schemas'],
   mocks: ['gateway', 'schemas'],
 }
 
@@ -38,7 +40,7 @@ function partOf(path: string): string {
   if (runtime) return runtime
   if (widget) return `widgets/${widget}`
   if (path.startsWith('src/runtime/')) return 'portal'
-  return /^(?:apps\/[^/]+|scripts|mocks)/.exec(path)?.[0] ?? path.split('/')[1] ?? ''
+  return /^(?:apps\/[^/]+|scripts|mocks|build)/.exec(path)?.[0] ?? path.split('/')[1] ?? ''
 }
 
 function violations(files: SourceFile[]): string[] {
@@ -55,7 +57,7 @@ function violations(files: SourceFile[]): string[] {
   })
 }
 
-const product = sourceFiles(['src', 'apps', 'mocks', 'scripts'], /\.tsx?$/).filter(
+const product = sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.tsx?$/).filter(
   ({ path }) => !/\.(?:test|testing|fixture)\.tsx?$/.test(path),
 )
 
@@ -111,18 +113,25 @@ test('lint refuses the same imports, so an editor underlines them', () => {
 
 const refused = {
   'src/schemas/a.ts': "export { a } from '../runtime/theme/a.ts'",
+  'src/rules/a.ts': "export { a } from '../runtime/contract/a.ts'",
   'src/runtime/i18n/a.ts': "export { a } from '../gateway/a.ts'",
+  'src/runtime/contract/a.ts': "export { a } from '../i18n/a.ts'",
   'src/runtime/gateway/a.ts': "export { a } from '../model/a.ts'",
-  'src/runtime/model/sources/a.ts': "export { a } from '../../layout/a.ts'",
+  'src/runtime/model/games/a.ts': "export { a } from '../../../authoring/a.ts'",
   'src/runtime/ui/a.tsx': "export { a } from '../model/a.ts'",
-  'src/runtime/layout/a.ts': "export { a } from '../render/a.ts'",
   'src/runtime/render/a.tsx': "export { a } from '../../widgets/banner/view.tsx'",
+  'src/authoring/check/a.ts': "export { a } from '../../runtime/model/a.ts'",
   'src/widgets/banner/a.ts': "export { a } from '../other/view.tsx'",
   'src/widgets/banner/b.ts': "export { a } from '../../runtime/model/a.ts'",
   'src/widgets/banner/allowed.ts': "export { a } from '../../runtime/ui/a.tsx'\nexport { b } from './view.tsx'",
   'mocks/a.ts': "export { a } from '../src/runtime/model/a.ts'",
+  'build/a.ts': "export { a } from '../mocks/a.ts'",
   'apps/portal/a.ts': "export { a } from '../../mocks/server.ts'",
   'apps/preview/model/a.ts': "export { a } from '../../../mocks/server.ts'",
+  'apps/preview/model/b.ts': "export { a } from '../ui/a.tsx'",
+  'apps/preview/fields/a.ts': "export { a } from '../editors/page/a.tsx'",
+  'apps/preview/editors/page/a.ts': "export { a } from '../../shell/a.tsx'",
+  'apps/preview/editors/page/allowed.ts': "export { a } from '../../fields/a.tsx'\nexport { b } from '../../../../src/runtime/ui/b.ts'",
   'apps/frame/a.ts': "export { a } from '../portal/main.tsx'",
   'apps/server/a.ts': "export { a } from '../portal/main.tsx'",
   'apps/server/allowed.ts': "export { a } from '../../mocks/server.ts'\nexport { b } from '../../src/widgets/banner/contract.ts'",

@@ -8,8 +8,8 @@ import { createWords } from '../../src/runtime/i18n/words.ts'
 import type { Locale } from '../../src/runtime/i18n/words.ts'
 import type { Contract, Example, ViewModule } from '../../src/runtime/contract/widget.ts'
 
-const english = byFile(import.meta.glob<Record<string, string>>('../../../locales/en/*.json', { eager: true, import: 'default' }))
-const arabic = byFile(import.meta.glob<Record<string, string>>('../../../locales/ar/*.json', { eager: true, import: 'default' }))
+const english = byFile(import.meta.glob<Record<string, string>>('../../locales/en/*.json', { eager: true, import: 'default' }))
+const arabic = byFile(import.meta.glob<Record<string, string>>('../../locales/ar/*.json', { eager: true, import: 'default' }))
 
 export type Drawn = ReturnType<typeof render> & {
   send: ReturnType<typeof vi.fn<Send>>

@@ -1,4 +1,5 @@
-import type { Endpoint, Failure, Params, Value } from '../../src/runtime/gateway/endpoint.ts'
+import type { Endpoint, Params, Value } from '../../src/runtime/gateway/endpoint.ts'
+import type { Failure } from '../../src/schemas/failure.ts'
 import { GatewayError } from '../../src/runtime/gateway/gateway-error.ts'
 import type { CallContext, Gateway } from '../../src/runtime/gateway/client.ts'
 

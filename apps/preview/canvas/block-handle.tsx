@@ -4,7 +4,7 @@ import { blockPickedUp } from '../model/carried.ts'
 import type { Block } from '../model/nodes.ts'
 import { act } from '../model/actions.ts'
 import { IconButton } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { followPress } from './pointer-carry.ts'
 
 /** Where the chosen block is taken hold of: dragged by the pointer, picked up by a press of the key. */

@@ -5,7 +5,7 @@ import { $carried } from '../model/carried.ts'
 import { placeAt } from '../model/places.ts'
 import { nthOf } from '../model/place-words.ts'
 import { Keys } from '../ui/keys.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './carry-bar.module.css'
 
 /** At the bottom while a block is carried by keys: what is moved, and the keys for it. */

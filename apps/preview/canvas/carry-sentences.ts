@@ -3,7 +3,7 @@ import { $naming } from '../model/names.ts'
 import { placeAt } from '../model/places.ts'
 import { whereOf } from '../model/place-words.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 // What is heard while a block is carried. By pointer it is not heard place by place, which would never end.
 

@@ -8,7 +8,7 @@ import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
 import { problemTold } from './problem.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 // Blocks on the system's clipboard, as text: so they go to another tab, another brand, a file, a message.
 

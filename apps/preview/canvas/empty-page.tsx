@@ -7,7 +7,7 @@ import { $mode } from '../model/frames.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './empty-page.module.css'
 
 const $empty = combine(

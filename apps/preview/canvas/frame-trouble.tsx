@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 
 import { $past, undone } from '../model/documents.ts'
 import { Button } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './frame-notice.module.css'
 
 /** A frame that does not answer or could not start: what is so, and three ways on. */

@@ -5,7 +5,7 @@ import type { FrameLook } from '../../../src/schemas/look.ts'
 import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { FrameLink } from '../model/frame-link.ts'
 import { unwire, wire } from '../model/frames.ts'
-import { $look } from '../model/look.ts'
+import { $look } from '../model/view-settings.ts'
 import styles from './frame.module.css'
 
 type Props = {

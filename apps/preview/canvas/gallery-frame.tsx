@@ -9,7 +9,7 @@ import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $effective } from '../model/documents.ts'
 import { $frameStatus, linkOf, lookThrough, unwire, wire } from '../model/frames.ts'
 import { Shape } from '../ui/shape.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import frames from './frame.module.css'
 import styles from './gallery.module.css'
 

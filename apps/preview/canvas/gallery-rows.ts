@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
-import { plainName } from '../inspector/plain-name.ts'
+import { plainName } from '../model/plain-name.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf, refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'

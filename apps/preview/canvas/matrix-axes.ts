@@ -6,8 +6,8 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
-import { widths } from '../model/look.ts'
-import type { Look } from '../model/look.ts'
+import { widths } from '../model/view-settings.ts'
+import type { Look } from '../model/view-settings.ts'
 
 /** What the rows or columns of the matrix differ in. */
 export const axes = ['persona', 'language', 'theme', 'screen', 'data', 'flag'] as const

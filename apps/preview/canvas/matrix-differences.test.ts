@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { usual } from '../model/look.ts'
+import { usual } from '../model/view-settings.ts'
 import { cellsOf, liveCells, valuesOf } from './matrix-axes.ts'
 import { differencesOf } from './matrix-differences.ts'
 

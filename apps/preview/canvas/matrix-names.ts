@@ -1,6 +1,6 @@
 import { languageCodes } from '../../../src/schemas/language.ts'
-import { languageName, screenName } from '../look/usual-names.ts'
-import { t } from '../words.ts'
+import { languageName, screenName } from '../model/view-setting-names.ts'
+import { t } from '../i18n/words.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 
 /** A value of an axis in words: "Member", "Tiếng Việt", "Phone 390". */

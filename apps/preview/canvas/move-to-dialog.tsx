@@ -19,7 +19,7 @@ import { announce } from '../ui/announce.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './move-to.module.css'
 
 type Props = { opened: Extract<Opened, { kind: 'move-to' }>; onClose: () => void }

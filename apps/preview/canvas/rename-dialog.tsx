@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $renaming, renameEnded } from './focus.ts'
 
 /** Another id for a block: what rules, variations and links of this page call it. */

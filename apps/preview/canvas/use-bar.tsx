@@ -5,10 +5,10 @@ import { MousePointerClick } from 'lucide-react'
 import { documentOpened } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
 import { $mode, $shown, modeChosen } from '../model/frames.ts'
-import { documentTitle } from '../outline/titles.ts'
+import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './use-bar.module.css'
 
 /** The page on the canvas when it is another one than the one that is open. */

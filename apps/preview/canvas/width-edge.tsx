@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
-import { $look, looked } from '../model/look.ts'
-import { t } from '../words.ts'
+import { $look, looked } from '../model/view-settings.ts'
+import { t } from '../i18n/words.ts'
 import styles from './width-edge.module.css'
 
 const [narrowest, widest] = [320, 2560] // px, as an address takes them

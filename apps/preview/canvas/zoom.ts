@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import { frameZoomed, mainFrame } from '../model/frames.ts'
-import { $look } from '../model/look.ts'
+import { $look } from '../model/view-settings.ts'
 
 /** How large the frame is drawn: `fit` the room there is, else a factor. */
 export type Zoom = 'fit' | number

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Usage, Use } from '../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
-import { emptyDesk } from './desk.ts'
+import { emptyDesk } from './editor-history.ts'
 import { $desk } from './documents.ts'
-import { $look } from './look.ts'
-import { $marks } from './marks.ts'
+import { $look } from './view-settings.ts'
+import { $marks } from './summary.ts'
 
 const documents = new Map<string, JsonObject>([
   ['page/home', { kind: 'page', id: 'home', routes: ['/'] }],

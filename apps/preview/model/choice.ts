@@ -2,9 +2,9 @@ import { combine, createEvent, createStore, sample } from 'effector'
 
 import { $doc, $document, $documents } from './documents.ts'
 import { $shown, frameClicked } from './frames.ts'
-import { $look, looked } from './look.ts'
-import type { Look } from './look.ts'
-import { $usage } from './marks.ts'
+import { $look, looked } from './view-settings.ts'
+import type { Look } from './view-settings.ts'
+import { $usage } from './summary.ts'
 import { around, blockOf } from './nodes.ts'
 import { addressOf, addressToShow } from './showing.ts'
 

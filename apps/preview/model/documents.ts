@@ -4,9 +4,9 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../src/rules/merge.ts'
-import { closeGroup, edit, emptyDesk, redo, stepTo, undo } from './desk.ts'
-import type { Desk, Documents, Place, Step, Tried } from './desk.ts'
-import { $look, addressRead, looked, lookReset, readLook } from './look.ts'
+import { closeGroup, edit, emptyDesk, redo, stepTo, undo } from './editor-history.ts'
+import type { Desk, Documents, Place, Step, Tried } from './editor-history.ts'
+import { $look, addressRead, looked, lookReset, readLook } from './view-settings.ts'
 
 export const baseBrand = '_base'
 

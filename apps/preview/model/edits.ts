@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $doc, $document, edited } from './documents.ts'
 import { hidingPatch, isHiddenForAll, isHiddenForGuests } from './hiding.ts'
 import { $naming } from './names.ts'

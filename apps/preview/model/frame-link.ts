@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameLook } from '../../../src/schemas/look.ts'
 import { previewVersion } from '../../../src/schemas/preview-version.ts'
 import type { Box, FromFrame, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
-import type { Change } from './desk.ts'
+import type { Change } from './editor-history.ts'
 
 /** A message without its version: the link writes it. */
 type Without<T> = T extends unknown ? Omit<T, 'v'> : never

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { $sel, documentOpened, partChosen } from './choice.ts'
 import { deskBroughtBack, workspaceLoaded } from './documents.ts'
-import { emptyDesk } from './desk.ts'
+import { emptyDesk } from './editor-history.ts'
 import { fieldWanted } from './inspector-tab.ts'
-import { looked } from './look.ts'
+import { looked } from './view-settings.ts'
 import { $led, $parts, partLed, partReached, partShown } from './parts.ts'
 
 const registration = {

@@ -1,4 +1,4 @@
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import type { Carried } from './carried.ts'
 import { $naming } from './names.ts'
 import type { Naming } from './names.ts'

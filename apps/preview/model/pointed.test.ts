@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { FromFrame } from '../../../src/schemas/preview.ts'
 import { $pointed, frameTold } from './frames.ts'
-import { looked } from './look.ts'
+import { looked } from './view-settings.ts'
 
 const node = { page: 'home', node: 'hot' }
 const point = () => frameTold({ frame: 'main', message: { kind: 'pointed', node, box: null } as unknown as FromFrame })

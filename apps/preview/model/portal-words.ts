@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
-import { $insight } from './insight.ts'
-import { $look } from './look.ts'
+import { $insight } from './analysis.ts'
+import { $look } from './view-settings.ts'
 import type { LanguageWords } from './portal-words-content.ts'
 
 let lastOwn: Own = new Map() // what was given last, kept while it is the same

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Step } from './desk.ts'
+import type { Step } from './editor-history.ts'
 import { bringBack, candidates, outdated } from './recovery-plan.ts'
 import type { KeptDesk, KeptTab } from './recovery-plan.ts'
 

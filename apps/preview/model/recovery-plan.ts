@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { emptyDesk } from './desk.ts'
-import type { Desk, Step, Tried } from './desk.ts'
+import { emptyDesk } from './editor-history.ts'
+import type { Desk, Step, Tried } from './editor-history.ts'
 
 /** A document as a tab left it. `base` is the text that the server held when it was last heard of; undefined when that is not known. */
 export type KeptDocument = { body: JsonObject | null; base: string | null | undefined }

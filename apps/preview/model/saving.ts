@@ -2,14 +2,14 @@ import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $catalogue } from './catalogue.ts'
 import { checkDocument, checkerFailed, checkText, startChecker, textTyped, textWritten } from './checker.ts'
 import { $desk, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
-import { savedAgain } from './marks.ts'
-import type { SavingState } from './marks.ts'
+import { savedAgain } from './summary.ts'
+import type { SavingState } from './summary.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
 export type Clashing = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }

@@ -3,7 +3,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { usualBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents.ts'
-import { $look, addressRead, looked, printLook } from './look.ts'
+import { $look, addressRead, looked, printLook } from './view-settings.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */

@@ -1,11 +1,11 @@
 import { EyeOff } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
-import type { Count } from '../model/marks.ts'
-import { Bars } from './reach-meter.tsx'
-import type { Bar } from './reach-words.ts'
-import meter from './reach-meter.module.css'
+import { t } from '../i18n/words.ts'
+import type { Count } from '../model/summary.ts'
+import { Bars } from '../ui/reach-meter.tsx'
+import type { Bar } from '../model/reach-words.ts'
+import meter from '../ui/reach-meter.module.css'
 import styles from './outline.module.css'
 
 /** What stands at the end of a block's row. The row itself says all of it in words. */

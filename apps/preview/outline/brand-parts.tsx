@@ -6,8 +6,8 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $parts } from '../model/parts.ts'
-import { t } from '../words.ts'
-import { leadTo } from './lead.ts'
+import { t } from '../i18n/words.ts'
+import { leadTo } from './go-to-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }

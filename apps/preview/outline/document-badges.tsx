@@ -1,5 +1,5 @@
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { Count } from '../model/marks.ts'
+import type { Count } from '../model/summary.ts'
 import { Problems } from './block-badges.tsx'
 import styles from './outline.module.css'
 

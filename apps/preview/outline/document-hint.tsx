@@ -1,5 +1,5 @@
 import { $changedNames } from '../model/documents.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $sharing } from './rows.ts'
 import styles from './row-hint.module.css'
 

@@ -7,7 +7,7 @@ import { fetchRest } from '../shell/at-rest.ts'
 import { announce } from '../ui/announce.tsx'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]
 

@@ -4,12 +4,12 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { factsOf } from '../../../src/rules/predicate.ts'
 import type { TreeRow } from '../ui/tree-rows.ts'
-import { dateTag, separated, t } from '../words.ts'
+import { dateTag, separated, t } from '../i18n/words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
-import type { Count } from '../model/marks.ts'
+import type { Count } from '../model/summary.ts'
 import { DocumentBadges } from './document-badges.tsx'
-import { documentTitle } from './titles.ts'
+import { documentTitle } from '../model/titles.ts'
 
 /** A row of the list of documents: a kind, a document with its variations under it, or the rest of a long list. */
 export type DocumentRow = TreeRow & { kind: 'group' | 'document' | 'more'; document: string; inside: readonly DocumentRow[] | undefined }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { documentIcon } from './icons.ts'
-import { textOf } from './json.ts'
-import { documentTitle } from './titles.ts'
+import { textOf } from '../model/json.ts'
+import { documentTitle } from '../model/titles.ts'
 
 /** Documents by their name, id or address, as one list; those whose name begins with what was typed come first. */
 export function documentsFound(

@@ -2,13 +2,13 @@ import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Flag, Pencil, TriangleAlert, Unlink } from 'lucide-react'
 
-import { $insight, $undeclaredFlags, $usage } from '../model/insight.ts'
-import { $declared } from '../model/marks.ts'
-import { $look } from '../model/look.ts'
+import { $insight, $undeclaredFlags, $usage } from '../model/analysis.ts'
+import { $declared } from '../model/summary.ts'
+import { $look } from '../model/view-settings.ts'
 import { $parts } from '../model/parts.ts'
 import { Badge } from '../ui/badge.tsx'
-import { t } from '../words.ts'
-import { leadTo } from './lead.ts'
+import { t } from '../i18n/words.ts'
+import { leadTo } from './go-to-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { all: Flag, tried: Pencil, nowhere: Unlink, undeclared: TriangleAlert }

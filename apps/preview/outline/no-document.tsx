@@ -3,7 +3,7 @@ import { FileQuestion } from 'lucide-react'
 import { documentOpened } from '../model/choice.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 /** The address names a document that is not there. */
 export function NoDocument() {

@@ -4,11 +4,11 @@ import { ArrowDownUp, Combine, Minus, PencilLine, Plus } from 'lucide-react'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $sel, documentOpened, partChosen } from '../model/choice.ts'
 import { $documents } from '../model/documents.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { documentIcon } from './icons.ts'
-import { objectsIn, textOf } from './json.ts'
+import { objectsIn, textOf } from '../model/json.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
-import { documentTitle } from './titles.ts'
+import { documentTitle } from '../model/titles.ts'
 
 const icons = { ensure: Plus, remove: Minus, set: PencilLine, move: ArrowDownUp }
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 
 import { $doc, $document } from '../model/documents.ts'
 import { Notice } from '../ui/notice.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { BrandParts } from './brand-parts.tsx'
 import { FlagParts } from './flag-parts.tsx'
 import { FormWays } from './form-ways.tsx'

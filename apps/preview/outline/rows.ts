@@ -1,21 +1,21 @@
 import { combine, createEvent, createStore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { calm } from '../model/calm.ts'
+import { calm } from '../model/debounced.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { $look } from '../model/look.ts'
-import { $declared, $marks, $reach } from '../model/marks.ts'
+import { $look } from '../model/view-settings.ts'
+import { $declared, $marks, $reach } from '../model/summary.ts'
 import { $naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
-import { listed, t } from '../words.ts'
+import { listed, t } from '../i18n/words.ts'
 import { createBlockRows } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
 import { createDocumentRows } from './document-rows.ts'
-import { textOf } from './json.ts'
-import { personaName } from './reach-words.ts'
-import { documentTitle } from './titles.ts'
+import { textOf } from '../model/json.ts'
+import { personaName } from '../model/reach-words.ts'
+import { documentTitle } from '../model/titles.ts'
 
 // Rows of both trees. Each store is the same as long as all of its rows are, so that a keystroke in a field draws neither.
 

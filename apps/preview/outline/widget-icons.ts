@@ -49,7 +49,7 @@ import {
 } from 'lucide-react'
 
 import type { IconType } from '../ui/icon.ts'
-import { widgetIconsCame } from './widget-icon.tsx'
+import { widgetIconsCame } from '../ui/widget-icon.tsx'
 
 const byWidget: Readonly<Record<string, IconType>> = {
   'agent-landing': BriefcaseBusiness,

@@ -2,10 +2,10 @@ import { CircleArrowDown, CircleArrowUp, WandSparkles } from 'lucide-react'
 
 import { addActions } from '../model/actions.ts'
 import { $chosenProblem, $items } from '../model/problems.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
 import { applyFix, stepProblem } from './go.ts'
-import { $sayWorld } from './world.ts'
+import { $sayWorld } from './problem-context.ts'
 
 const some = () => ($items.getState()?.length ?? 0) > 0 || t('problems.no-problems')
 

@@ -1,9 +1,9 @@
 import { $items } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
-import { sayProblem } from './say.ts'
-import { $sayWorld } from './world.ts'
+import { t } from '../i18n/words.ts'
+import { sayProblem } from './problem-messages.ts'
+import { $sayWorld } from './problem-context.ts'
 
 const restMs = 1_000
 

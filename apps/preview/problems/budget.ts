@@ -1,4 +1,4 @@
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 /**
  * What a page may weigh. 500 KB are four seconds on a phone's slow line (1 Mbit/s); beyond 60 requests a visit waits for its turn even

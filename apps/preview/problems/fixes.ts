@@ -1,14 +1,14 @@
 import type { Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
-import { plainName } from '../inspector/plain-name.ts'
+import { plainName } from '../model/plain-name.ts'
 import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'
-import { listed, t } from '../words.ts'
+import { listed, t } from '../i18n/words.ts'
 import { schemaAt } from './rule-words.ts'
 import type { PropSchema } from './rule-words.ts'
-import { sayProblem } from './say.ts'
-import type { SayWorld } from './say.ts'
+import { sayProblem } from './problem-messages.ts'
+import type { SayWorld } from './problem-messages.ts'
 
 /** What mends a problem: an edit with the words of its button, which say what it does. */
 export type Fix = { label: string; patch: readonly PatchOperation[] }

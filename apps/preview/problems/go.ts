@@ -6,12 +6,12 @@ import { segmentsOf } from '../../../src/rules/patch.ts'
 import { partAt } from '../model/part-at.ts'
 import { $chosenProblem, $items, problemChosen } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
-import { $panels, belowToggled, panelsChanged } from '../shell/panels.ts'
+import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { fixOf, fixedLabel } from './fixes.ts'
-import { sayProblem } from './say.ts'
-import { $sayWorld } from './world.ts'
+import { sayProblem } from './problem-messages.ts'
+import { $sayWorld } from './problem-context.ts'
 
 /** Opens a place: the document, the part of it, the field that is meant, and the canvas at the block. */
 export function goTo({ document, pointer, part }: { document: string; pointer: string; part: string }): void {

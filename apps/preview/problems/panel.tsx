@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { panelsChanged } from '../shell/panels.ts'
+import { panelsChanged } from '../model/panels.ts'
 import { IconButton } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './problems.module.css'
 
 /** A panel below the canvas: its name, what narrows it down, the way to close it. */

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { CircleCheck, Gauge, RefreshCw, TriangleAlert } from 'lucide-react'
 
-import { $weight } from '../shell/measured.ts'
+import { $weight } from '../model/measurements.ts'
 import { Button } from '../ui/button.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { budget, measuresOf } from './budget.ts'
 import type { Measure } from './budget.ts'
 import { measure } from './measure.ts'

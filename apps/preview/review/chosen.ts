@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { applyChanges, changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { Change } from '../../../src/authoring/diff/changes.ts'
-import type { Documents } from '../model/desk.ts'
+import type { Documents } from '../model/editor-history.ts'
 import type { Published } from '../model/documents.ts'
 
 /** One changed document: as players have it, as it stands, and what lies between. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { edited, workspaceLoaded } from '../model/documents.ts'
-import { $look, looked } from '../model/look.ts'
+import { $look, looked } from '../model/view-settings.ts'
 import { CompareView } from './compare.tsx'
 
 const file = (id: string, title: string) => ({

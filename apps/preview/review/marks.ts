@@ -1,5 +1,5 @@
 import type { Change } from '../../../src/authoring/diff/changes.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 /** The blocks of a page that changes are about. */
 export function markedBlocks(changes: readonly Change[]): string[] {

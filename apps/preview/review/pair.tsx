@@ -8,7 +8,7 @@ import { Frame } from '../canvas/frame.tsx'
 import { FrameNotice } from '../canvas/frame-notice.tsx'
 import { scrollTogether } from '../canvas/matrix-scroll.ts'
 import { $boxes, $frameStatus, linkOf } from '../model/frames.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './pair.module.css'
 
 type Side = {

@@ -6,7 +6,7 @@ import { dialogOpened } from '../model/opened.ts'
 import { $broughtBack, broughtBackDropped, broughtBackSeen } from '../model/recovery.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { t, useLanguage } from '../words.ts'
+import { t, useLanguage } from '../i18n/words.ts'
 import styles from './recovered-bar.module.css'
 
 /** After a tab that ended without saving: that its work is here again, and three ways on. */

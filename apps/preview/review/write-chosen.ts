@@ -1,5 +1,5 @@
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'

@@ -4,9 +4,9 @@ import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpe
 import { Suspense, lazy, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
-import { LookBar } from '../look/look-bar.tsx'
+import { LookBar } from './view-settings/view-bar.tsx'
 import { $doc, $workspace } from '../model/documents.ts'
-import { $look } from '../model/look.ts'
+import { $look } from '../model/view-settings.ts'
 import { $opened } from '../model/opened.ts'
 import { $startFailure, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
@@ -15,18 +15,18 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Shape } from '../ui/shape.tsx'
-import { t, useLanguage } from '../words.ts'
+import { t, useLanguage } from '../i18n/words.ts'
 import { beginAtRest } from './at-rest.ts'
-import { $panels, panelLimits, panelsChanged } from './panels.ts'
-import { Part } from './part.tsx'
+import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
+import { Part } from '../ui/error-boundary.tsx'
 import './preferences.ts'
-import { Splitter } from './splitter.tsx'
+import { Splitter } from '../ui/splitter.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useNarrower } from './window-width.ts'
+import { useNarrower } from '../ui/window-width.ts'
 import styles from './app.module.css'
 
-const RightSide = lazy(() => import('../inspector/right-side.tsx').then(({ RightSide: part }) => ({ default: part })))
+const RightSide = lazy(() => import('./right-side.tsx').then(({ RightSide: part }) => ({ default: part })))
 const MatrixView = lazy(() => import('../canvas/matrix.tsx').then(({ MatrixView: part }) => ({ default: part })))
 const CompareView = lazy(() => import('../review/compare.tsx').then(({ CompareView: part }) => ({ default: part })))
 const BelowPart = lazy(() => import('./below.tsx').then(({ Below }) => ({ default: Below })))

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 
-import type { BelowPanel } from './panels.ts'
+import type { BelowPanel } from '../model/panels.ts'
 
 const panels = {
   problems: lazy(() => import('../problems/problems-panel.tsx').then(({ ProblemsPanel: panel }) => ({ default: panel }))),

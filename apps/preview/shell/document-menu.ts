@@ -3,7 +3,7 @@ import { ArchiveRestore, Copy, FileDown, FilePlus, FileUp, FolderDown, Pencil, T
 import { $changedNames } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { removeDocument, takeBack } from './documents.ts'
 import type { $abilities } from './documents.ts'
 import { exportChanged, exportDocuments } from './export.ts'

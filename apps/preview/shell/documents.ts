@@ -6,8 +6,8 @@ import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $changedNames, $document, $documents, $doc, $published, $workspace, baseBrand, edited, parse } from '../model/documents.ts'
-import { documentTitle } from '../outline/titles.ts'
-import { t } from '../words.ts'
+import { documentTitle } from '../model/titles.ts'
+import { t } from '../i18n/words.ts'
 
 /** What can be made new here: of brands and flags there is one each. */
 export const newKinds = ['page', 'menu', 'form', 'order', 'overlay'] as const

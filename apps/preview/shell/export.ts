@@ -2,7 +2,7 @@ import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $changedNames, $documents, $published } from '../model/documents.ts'
 import { announce } from '../ui/announce.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 
 /** The text that a document has as a file: as it would be written, with everything unchanged kept byte for byte. Null when it is gone. */
 export async function textOf(name: string): Promise<string | null> {

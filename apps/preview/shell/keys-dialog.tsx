@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Keys, keyWords } from '../ui/keys.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $ownKeys, combinationsOf, keysChanged, keysOf, keysReset, lettersTurned, takenBy } from './keys.ts'
 import styles from './keys-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
-import { chooseLanguage } from '../words.ts'
-import type { ShellLanguage } from '../words.ts'
+import { chooseLanguage } from '../i18n/words.ts'
+import type { ShellLanguage } from '../i18n/words.ts'
 
 /** How the shell itself is drawn, kept in this browser. The lobby in the canvas has a theme and a language of its own. */
 export type Preferences = { theme: 'system' | 'light' | 'dark'; language: ShellLanguage }

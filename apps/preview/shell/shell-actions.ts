@@ -19,17 +19,17 @@ import {
   Undo2,
 } from 'lucide-react'
 
-import { addLookActions } from '../look/look-actions.ts'
+import { addLookActions } from './view-settings/view-actions.ts'
 import { addActions } from '../model/actions.ts'
-import { redoneAhead, undoneAhead } from '../model/ahead.ts'
+import { redoneAhead, undoneAhead } from '../model/optimistic-edits.ts'
 import { $changedNames, $doc, $future, $past } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { $abilities, removeDocument, takeBack } from './documents.ts'
 import { exportChanged, exportDocuments } from './export.ts'
 import { openReview } from './open-review.ts'
-import { $panels, belowToggled, panelsChanged } from './panels.ts'
-import type { BelowPanel } from './panels.ts'
+import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
+import type { BelowPanel } from '../model/panels.ts'
 import { nextPart } from './parts.ts'
 import { preferred, shellLanguages, themes } from './preferences.ts'
 

@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
 
-import { $marks } from '../model/marks.ts'
+import { $marks } from '../model/summary.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../ui/icon.ts'
-import { t } from '../words.ts'
-import { $access, $weight } from './measured.ts'
-import { $panels, belowToggled } from './panels.ts'
-import type { BelowPanel } from './panels.ts'
+import { t } from '../i18n/words.ts'
+import { $access, $weight } from '../model/measurements.ts'
+import { $panels, belowToggled } from '../model/panels.ts'
+import type { BelowPanel } from '../model/panels.ts'
 import { sizeText } from './size-text.ts'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
 import styles from './status-bar.module.css'
 
 const $problems = $marks.map(({ problems }) => problems)

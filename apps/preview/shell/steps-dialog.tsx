@@ -3,13 +3,13 @@ import { Footprints } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $future, $past, steppedTo } from '../model/documents.ts'
-import type { Step } from '../model/desk.ts'
+import type { Step } from '../model/editor-history.ts'
 import { $documents } from '../model/documents.ts'
-import { documentTitle } from '../outline/titles.ts'
+import { documentTitle } from '../model/titles.ts'
 import { announce } from '../ui/announce.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { separated, t, useLanguage } from '../words.ts'
+import { separated, t, useLanguage } from '../i18n/words.ts'
 import styles from './dialogs.module.css'
 
 /** Every step that was done and taken back, the newest first; a click goes to the state after it. */

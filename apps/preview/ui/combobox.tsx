@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import type { FieldIds } from './field.tsx'
 import { controlProps } from './field.tsx'
 import { matching, nextOption } from './options.ts'

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { IconButton } from './button.tsx'
 import type { FieldIds } from './field.tsx'
 import { controlProps } from './field.tsx'

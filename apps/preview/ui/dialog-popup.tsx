@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { IconButton } from './button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import { PopupGround } from './popup-ground.tsx'

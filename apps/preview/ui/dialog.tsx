@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import { Button } from './button.tsx'
 import { later } from './later.tsx'
 import type { DialogPopupProps } from './dialog-popup.tsx'

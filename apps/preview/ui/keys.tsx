@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './keys.module.css'
 
 const mac = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform)

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import type { Option } from './options.ts'
 import { PopupGround } from './popup-ground.tsx'
 import popup from './popup.module.css'

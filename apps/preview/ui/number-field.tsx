@@ -2,7 +2,7 @@ import { NumberField as Base } from '@base-ui/react/number-field'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import type { FieldIds } from './field.tsx'
 import control from './control.module.css'
 

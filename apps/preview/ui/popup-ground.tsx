@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { ReactNode } from 'react'
 
-import { useLanguage } from '../words.ts'
+import { useLanguage } from '../i18n/words.ts'
 
 /** What every popup of Base UI stands on: the direction of the shell, and no `<style>` elements, for the content policy has none. */
 export function PopupGround({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import styles from './shape.module.css'
 
 /** The grey shape of what is loading, seen after 150 ms: `lines` bars, or a block `height` px high. */

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { useLanguage } from '../words.ts'
+import { useLanguage } from '../i18n/words.ts'
 import type { IconType } from './icon.ts'
 import styles from './tabs.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import type { DropMark } from './tree-drop-line.tsx'
 import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
 import type { TreeProps } from './tree.tsx'

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n/words.ts'
 import type { TreeRow } from './tree-rows.ts'
 import styles from './tree.module.css'
 

@@ -2,7 +2,7 @@ import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { useLanguage } from '../words.ts'
+import { useLanguage } from '../i18n/words.ts'
 import type { InSight } from './rows-in-sight.tsx'
 import { placedRows, typedRow } from './tree-rows.ts'
 import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'

@@ -1,7 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import type * as z from 'zod/mini'
 
-import type { Failure } from '../gateway/endpoint.ts'
+import type { Failure } from '../../schemas/failure.ts'
 
 /**
  * What a named source knows for one set of arguments. `slow`: no answer within 5 s; the late answer still comes.

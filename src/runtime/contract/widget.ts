@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
 import type { IntentKind, Send } from '../../schemas/intents.ts'
-import type { Translate } from '../i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 
 /**
  * What a slot takes: which widgets (all when `allow` is missing) and how many.

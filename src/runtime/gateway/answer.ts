@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { flag } from '../../schemas/gateway/scalars.ts'
-import type { Endpoint, Failure } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Failure } from '../../schemas/failure.ts'
 
 /** What came back, before anything is believed. `retryAfter`: the header as it stands. */
 export type Answer = { status: number; retryAfter: string | null; text: string }

@@ -3,12 +3,6 @@ import type * as z from 'zod/mini'
 /** Whose session a call needs, as gateway.md's column Token says. */
 export type Token = 'no' | 'opt' | 'yes' | 'real' | 'agent'
 
-/** Why a call gave no value. `offline`: no usable answer; `refused`: the gateway said no, with its code; `contract`: the body did not parse. */
-export type Failure =
-  | { kind: 'offline' }
-  | { kind: 'refused'; code: string; message: string; status: number; value?: unknown; retryAfter?: number }
-  | { kind: 'contract'; detail: string }
-
 /**
  * One call of the gateway as data: the client, the mock and the tests read this one value.
  * `query` and `body` are what a caller gives; the client adds what every call carries (language, merchant, clientType, platform),

@@ -1,4 +1,4 @@
-import type { Failure } from './endpoint.ts'
+import type { Failure } from '../../schemas/failure.ts'
 
 /** Why a call gave no value. The message names the call and the kind, never an address, a token or what was sent. */
 export class GatewayError extends Error {

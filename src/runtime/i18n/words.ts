@@ -1,11 +1,9 @@
 import i18next from 'i18next'
 import type { i18n as I18n } from 'i18next'
+import type { Translate } from '../../schemas/translate.ts'
 
 import { languages } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
-
-/** Looks a key up; `count` picks the plural form of the language and stands in `{{n}}` as figures, the same digits in every language; other values fill `{{name}}`. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words stand under `widgets/<type>`. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>

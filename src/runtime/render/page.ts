@@ -1,6 +1,6 @@
 import type { Page, PageNode } from '../../schemas/documents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
-import type { Translate } from '../i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import type { FactKey, PlannedNode } from './plan.ts'
 import type { Contract } from '../contract/widget.ts'
 import type { Engine } from './engine.ts'

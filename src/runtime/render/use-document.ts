@@ -2,7 +2,7 @@ import { useStoreMap, useUnit } from 'effector-react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
-import type { Translate } from '../i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import { $activeOverlays } from '../model/categories/categories.ts'
 import { $documents, documentOf, documentWanted } from '../model/documents/documents.ts'

@@ -1,5 +1,5 @@
 import type { Said } from '../../schemas/nouns/said.ts'
-import type { Translate } from '../i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 
 /** A sentence for a reader in his language: a key with what stands in it, or the literal words of whoever said it. */
 export function say(t: Translate, { text, values }: Said): string {

@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 
 /** The words of a text that came with data, such as a menu item's label: `t:nav.home` is looked up, anything else is said as it is. */
 export function textOf(t: Translate, text: string): string {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import shared from '../../runtime/ui/footer-links.module.css'
 import { textOf } from '../../runtime/ui/text-of.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { IconButton } from '../../runtime/ui/button.tsx'
 import { Field } from '../../runtime/ui/field.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Checkbox } from '../../runtime/ui/checkbox.tsx'
 import type { FieldProps } from '../../runtime/ui/field.tsx'
 import { Link } from '../../runtime/ui/link.tsx'

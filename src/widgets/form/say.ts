@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import type { Said } from '../../schemas/nouns/said.ts'
 
 export type Say = (text: string, values?: Said['values']) => string

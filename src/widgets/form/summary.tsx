@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Link } from '../../runtime/ui/link.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import type { Send } from '../../schemas/intents.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Chip } from '../../runtime/ui/chip.tsx'
 import { Rail } from '../../runtime/ui/rail.tsx'
 import { VendorMark } from '../../runtime/ui/vendor-mark.tsx'

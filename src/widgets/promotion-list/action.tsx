@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import type { Send } from '../../schemas/intents.ts'
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Button, IconButton } from '../../runtime/ui/button.tsx'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 import styles from './view.module.css'

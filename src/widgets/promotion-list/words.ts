@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import type { Tone } from '../../runtime/ui/badge.tsx'
 import type { Promotion } from '../../schemas/nouns/promotion.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { Confirm } from '../../runtime/ui/confirm.tsx'
 import { daysInWords, momentInWords } from '../../runtime/ui/duration.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { TextField } from '../../runtime/ui/text-field.tsx'
 import type { ProtectionLimit } from '../../schemas/nouns/protection.ts'

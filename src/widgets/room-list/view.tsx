@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { Button } from '../../runtime/ui/button.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { money } from '../../runtime/ui/money.ts'

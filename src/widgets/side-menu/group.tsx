@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { CountBadge } from '../../runtime/ui/badge.tsx'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { CountBadge, Tag } from '../../runtime/ui/badge.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { Translate } from '../../runtime/i18n/words.ts'
+import type { Translate } from '../../schemas/translate.ts'
 import { GameGrid } from '../../runtime/ui/game-grid.tsx'
 import { GameTile } from '../../runtime/ui/game-tile.tsx'
 import type { TileWords } from '../../runtime/ui/game-tile.tsx'

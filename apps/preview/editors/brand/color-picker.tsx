@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { HexAlphaColorPicker, HexColorPicker, setNonce } from 'react-colorful'
 
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import styles from './brand.module.css'
 import { hueOf, readableLine } from './contrast.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 
 /** A list of short texts on one line, with commas between. What is typed is taken as it stands, so that a comma can be written at all. */
 export function ListField({

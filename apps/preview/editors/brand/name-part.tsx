@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import editor from '../editor.module.css'
 import type { PartProps } from './brand-editor.tsx'
 import { ListField } from './list-field.tsx'

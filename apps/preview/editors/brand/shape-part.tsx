@@ -1,7 +1,7 @@
 import { isPlainValue } from '../../../../src/runtime/theme/brand-css.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import type { PartProps } from './brand-editor.tsx'
 import styles from './brand.module.css'
 import { colorName } from './color-words.ts'

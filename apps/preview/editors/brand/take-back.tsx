@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 
 import { valueAt } from '../../../../src/rules/patch.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import { pointer } from '../edit.ts'
 import type { PartProps } from './brand-editor.tsx'
 import { isOwn } from './brand-patches.ts'

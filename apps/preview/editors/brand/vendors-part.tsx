@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import editor from '../editor.module.css'
 import type { PartProps } from './brand-editor.tsx'
 import { ListField } from './list-field.tsx'

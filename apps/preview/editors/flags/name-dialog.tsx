@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import { nameProblem } from './flag-model.ts'
 import type { Flag } from './flag-model.ts'
 

@@ -1,6 +1,6 @@
 import { Combobox } from '../../ui/combobox.tsx'
 import type { FieldIds } from '../../ui/field.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import type { FormEditorProps } from './form-editor.tsx'
 
 type TextProps = Partial<FieldIds> &

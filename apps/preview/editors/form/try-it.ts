@@ -15,7 +15,7 @@ let patterns: Promise<{ test: Test }> | undefined
 /** Simple patterns here, any other in the portal's own worker, where it can be ended. */
 async function test(source: string, value: string): Promise<boolean | undefined> {
   if (isSimple(source)) return answer(source, value)
-  patterns ??= import('../../../../src/runtime/platform/patterns.ts').then(({ browserPatterns }) => browserPatterns())
+  patterns ??= import('../../../../src/runtime/model/forms/pattern-matching.ts').then(({ browserPatterns }) => browserPatterns())
   return (await patterns).test(source, value)
 }
 

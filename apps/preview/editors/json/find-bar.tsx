@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
 import { IconButton } from '../../ui/button.tsx'
-import { t } from '../../words.ts'
+import { t } from '../../i18n/words.ts'
 import type { Area } from './code-area.tsx'
 import styles from './json-editor.module.css'
 

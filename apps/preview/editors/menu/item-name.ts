@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
-import { t } from '../../words.ts'
-import { asText } from '../../inspector/joined/as-text.ts'
+import { t } from '../../i18n/words.ts'
+import { asText } from '../../fields/as-text.ts'
 
 /** What an item is called: by its label, by what it is repeated for, else by its id. */
 export function itemName(item: JsonObject, say: (text: string) => string): string {

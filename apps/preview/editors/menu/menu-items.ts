@@ -1,7 +1,7 @@
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { asText } from '../../inspector/joined/as-text.ts'
+import { asText } from '../../fields/as-text.ts'
 
 /** An item of a menu, where it stands. `list` is the pointer of the list it is in. */
 export type Item = { id: string; item: JsonObject; pointer: string; list: string; index: number; of: number; parent: Item | null }

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform } from '../lifecycle.ts'
 import { $captchas, captchaSpent } from './captcha.ts'

@@ -2,7 +2,7 @@ import { scopeBind } from 'effector'
 import type { Effect } from 'effector'
 
 import type { Encryption } from '../../../schemas/gateway/system.ts'
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { changePassword } from '../../gateway/endpoints/change-password.ts'
 import { checkAffiliate } from '../../gateway/endpoints/check-affiliate.ts'
 import { logInFreePlay } from '../../gateway/endpoints/log-in-free-play.ts'

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../schemas/nouns/form.ts'
 import type { Said } from '../../../schemas/nouns/said.ts'
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
 import type { FormPlan, PlannedMethod } from './form-plan.ts'
 import type { Identity, Verifying } from '../login/login-memory.ts'

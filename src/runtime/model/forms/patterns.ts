@@ -1,7 +1,7 @@
 import { createStore } from 'effector'
 
-import { browserPatterns } from '../../platform/patterns.ts'
-import type { PatternFault } from '../../platform/patterns.ts'
+import { browserPatterns } from './pattern-matching.ts'
+import type { PatternFault } from './pattern-matching.ts'
 
 /** Answers whether a value matches a pattern of the gateway, and says which patterns are of no use. */
 export type FormPatterns = {

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 
 import type { LaunchValue } from '../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { launchGame } from '../../gateway/endpoints/launch-game.ts'
 import { launchLobby } from '../../gateway/endpoints/launch-lobby.ts'
 import { endpointFx, failureOf } from '../requests/call.ts'

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns/game.ts'
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { balance } from '../wallet/balance.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'

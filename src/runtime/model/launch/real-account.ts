@@ -1,7 +1,7 @@
 import { sample } from 'effector'
 import type { Event } from 'effector'
 
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { failureOf } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $location } from '../navigation/navigation.ts'

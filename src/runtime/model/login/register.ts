@@ -1,4 +1,4 @@
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import type { RegistrationUser } from '../../gateway/registration-user.ts'
 import { isRefused } from '../requests/failure.ts'
 import { captchaOf } from './log-in.ts'

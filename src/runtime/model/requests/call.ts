@@ -2,7 +2,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { Effect } from 'effector'
 
 import type { Gateway } from '../../gateway/client.ts'
-import type { Endpoint, Failure, Params, Value } from '../../gateway/endpoint.ts'
+import type { Endpoint, Params, Value } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { GatewayError } from '../../gateway/gateway-error.ts'
 import { $language } from '../facts/preferences.ts'
 import { $merchant, $merchantCode } from '../site/site.ts'

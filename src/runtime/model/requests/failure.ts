@@ -1,4 +1,4 @@
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 
 /** The feature is off, or the gateway is older than the call: the node stays away. */
 export function isAbsent(failure: Failure): boolean {

@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Effect, EventCallable, Store } from 'effector'
 
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { failureOf } from './call.ts'
 import { isAbsent } from './failure.ts'
 import { $platform } from '../lifecycle.ts'

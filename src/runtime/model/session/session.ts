@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 
 import type { Role } from '../../../schemas/facts.ts'
 import type { Consolidated, MemberInfo } from '../../../schemas/gateway/member.ts'
-import type { Failure } from '../../gateway/endpoint.ts'
+import type { Failure } from '../../../schemas/failure.ts'
 import { logOut } from '../../gateway/endpoints/log-out.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'

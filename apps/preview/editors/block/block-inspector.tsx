@@ -1,0 +1,196 @@
+import { createStore, sample } from 'effector'
+import { useUnit } from 'effector-react'
+import { useCallback, useMemo } from 'react'
+
+import type { Json } from '../../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import { allActions } from '../../model/actions.ts'
+import { $catalogue } from '../../model/catalogue.ts'
+import { $block, partChosen } from '../../model/choice.ts'
+import { $doc, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { linkOf, mainFrame } from '../../model/frames.ts'
+import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
+import { $look } from '../../model/view-settings.ts'
+import { $naming } from '../../model/names.ts'
+import type { Naming } from '../../model/names.ts'
+import { blockOf, slotsOf } from '../../model/nodes.ts'
+import type { Block } from '../../model/nodes.ts'
+import { dialogOpened } from '../../model/opened.ts'
+import { $document } from '../../model/documents.ts'
+import { widgetIcon } from '../../ui/widget-icon.tsx'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { t } from '../../i18n/words.ts'
+import { Inspector } from './inspector.tsx'
+import type { InspectorProps, InspectorTab } from './inspector.tsx'
+import type { BlockEdit, BlockProblem, InspectorModel } from '../../fields/types.ts'
+import { WhyOfBlock } from '../why/why.tsx'
+import { $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
+import { $brand, $choices, $say } from '../choices.ts'
+import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
+import { editPart } from '../part-edits.ts'
+import { useWantedField } from '../requested-field.ts'
+import { $gateway, lookAs } from '../editor-context.ts'
+
+/** The inspector of the chosen block, joined to what the editor knows. */
+export function BlockInspector() {
+  const block = useUnit($block)
+  return block ? <Joined block={block} /> : null
+}
+
+const why = <WhyOfBlock />
+
+function Joined({ block }: { block: Block }) {
+  const focus = useWantedField()
+  const { tab, choose } = useUnit({ tab: $inspectorTab, choose: inspectorTabChosen })
+  const model = useModel(block)
+  const onEdit = useCallback((edit: BlockEdit) => {
+    const { page, doc, now } = chosenNow()
+    if (page && now) editPart(doc, now.pointer, edit)
+  }, [])
+  const props: InspectorProps = {
+    model,
+    focus,
+    onEdit,
+    onFix: fix,
+    onLookAs: lookAs,
+    onShow: show,
+    onOpen: partChosen,
+    onAdd: add,
+    tab: tab === 'shown' ? 'shown-to' : tab,
+    menu: menuOf(),
+    onTab: (next: InspectorTab) => choose(next === 'shown-to' ? 'shown' : next),
+  }
+  return (
+    <div onBlur={() => groupClosed()} style={fill}>
+      <Inspector {...props} />
+    </div>
+  )
+}
+
+const fill = { display: 'contents' } as const
+
+/** The chosen block as it stands when something is done: an edit before this one may have moved it. */
+function chosenNow() {
+  const page = $document.getState()
+  const block = $block.getState()
+  return { page, doc: $doc.getState(), now: page && block ? blockOf(page, block.id) : undefined }
+}
+
+function fix(problem: BlockProblem): void {
+  edited({ label: t('why.mended'), document: problem.document, patch: (problem.fix ?? []) as unknown as PatchOperation[] }) // a fix is a JSON Patch of the document
+}
+
+function show(): void {
+  const { doc, now } = chosenNow()
+  if (now) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice('page/'.length), node: now.id } })
+}
+
+function add(name: string): void {
+  const { now } = chosenNow()
+  const slot = now && slotsOf(now, $catalogue.getState()?.contracts.get(now.widget)).find((one) => one.name === name)
+  if (slot) dialogOpened({ kind: 'gallery', spot: { list: slot.list, index: slot.nodes.length } })
+}
+
+function menuOf(): MenuEntry[] {
+  return allActions()
+    .filter(({ group }) => group === 'block')
+    .map((action) => {
+      const ready = action.ready?.() ?? true
+      return {
+        id: action.id,
+        label: action.title(),
+        shortcut: action.keys?.[0],
+        disabled: ready === true ? undefined : ready === false ? true : ready,
+        onSelect: action.run,
+      }
+    })
+}
+
+/** What is inside a block, place by place. It hangs on the block's own slots alone, so that a key in its content leaves it as it is. */
+function slotModels(slots: Json | undefined, pointer: string, contract: Contract | undefined, naming: Naming): InspectorModel['slots'] {
+  return slotsOf({ pointer, node: slots === undefined ? {} : { slots } }, contract).map((slot) => {
+    const { description = '', allow, min, max } = contract?.slots?.[slot.name] ?? {}
+    return {
+      name: slot.name,
+      description,
+      min,
+      max,
+      allows: allow?.map((type) => naming.typeOf(type)),
+      blocks: slot.nodes.flatMap((node) => {
+        const child = node as unknown as InspectorModel['node'] | null // as authored
+        return child && typeof child === 'object'
+          ? [
+              {
+                id: String(child.id),
+                name: naming.nameOf({ id: String(child.id), widget: String(child.widget), node: node as Block['node'] }),
+                type: naming.typeOf(String(child.widget)),
+              },
+            ]
+          : []
+      }),
+    }
+  })
+}
+
+function useModel(block: Block): InspectorModel {
+  const { catalogue, naming, problems, reach, state, rule, choices, brand, gateway, say, data, documents } = useUnit({
+    catalogue: $catalogue,
+    naming: $naming,
+    problems: $blockProblems,
+    reach: $blockReach,
+    state: $blockState,
+    rule: $blockRule,
+    choices: $choices,
+    brand: $brand,
+    gateway: $gateway,
+    say: $say,
+    data: $scenario,
+    documents: $documentNames,
+  })
+  const contract = catalogue?.contracts.get(block.widget)
+  const dataModel = useMemo(
+    () => ({
+      sources: sourcesOf(catalogue?.sources),
+      arrivals: arrivalsOf(contract, state ?? undefined),
+      scenario: scenarioName(data),
+      choices: argumentChoices(documents, gateway, say),
+      brandPaths: brandPathsOf(brand),
+      queries: [],
+    }),
+    [catalogue, contract, state, data, documents, gateway, say, brand],
+  )
+  const blockTypes = useMemo(
+    () =>
+      [...(catalogue?.contracts.values() ?? [])]
+        .map(({ type, title }) => ({ type, title }))
+        .toSorted((a, b) => (a.title < b.title ? -1 : 1)),
+    [catalogue],
+  )
+  const {
+    pointer,
+    node: { slots: inside },
+  } = block
+  const slots = useMemo(() => slotModels(inside, pointer, contract, naming), [inside, pointer, contract, naming])
+  return {
+    node: nodeOf(block),
+    name: naming.nameOf(block),
+    icon: widgetIcon(block.widget) as InspectorModel['icon'],
+    contract,
+    reach: useMemo(() => reachModel(reach), [reach]),
+    problems,
+    choices,
+    data: dataModel,
+    rule,
+    slots,
+    blockTypes,
+    why,
+  }
+}
+
+const $scenario = $look.map(({ data }) => data)
+/** The documents, others only when their names are. */
+const $documentNames = createStore($effective.getState(), {
+  updateFilter: (next, before) => [...before.keys()].join() !== [...next.keys()].join(),
+})
+sample({ clock: $effective, target: $documentNames })

@@ -1,0 +1,116 @@
+import { combine } from 'effector'
+import type { LucideIcon } from 'lucide-react'
+
+import { linesOf } from '../../../../src/authoring/reasons/reach-lines.ts'
+import type { Reach } from '../../../../src/authoring/reasons/reach.ts'
+import { verdict } from '../../../../src/authoring/reasons/reach-verdict.ts'
+import type { World } from '../../../../src/rules/predicate.ts'
+import type { Flags } from '../../../../src/schemas/documents.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { personas } from '../../../../src/schemas/look-values.ts'
+import type { Predicate } from '../../../../src/schemas/predicate.ts'
+import { $block } from '../../model/choice.ts'
+import { $problems } from '../../model/checker.ts'
+import { $doc } from '../../model/documents.ts'
+import { $shown } from '../../model/frames.ts'
+import { $reach } from '../../model/analysis.ts'
+import { $look } from '../../model/view-settings.ts'
+import { personaIcons } from '../../model/view-setting-names.ts'
+import { reachWords } from '../../model/reach-words.ts'
+import { t } from '../../i18n/words.ts'
+import type { BlockProblem, InspectorModel, RuleModel } from '../../fields/types.ts'
+import { steady } from '../../model/distinct.ts'
+import { $flagsDocument, $world, personaName } from '../editor-context.ts'
+
+/** Nothing is an answer here, and no reason to keep the one before. */
+const said = { skipVoid: false } as const
+const none: readonly BlockProblem[] = []
+
+/** Problems of the open document at the chosen block, their pointers from the block; a fix keeps those of the document. */
+export const $blockProblems = steady(
+  combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
+    block && problems
+      ? problems.flatMap((problem) =>
+          problem.document === doc &&
+          (problem.pointer === block.pointer || problem.pointer.startsWith(`${block.pointer}/`)) &&
+          isOwn(problem.pointer.slice(block.pointer.length))
+            ? [{ ...problem, pointer: problem.pointer.slice(block.pointer.length) }]
+            : [],
+        )
+      : none,
+  ),
+)
+
+/** Not of a block inside this one. */
+function isOwn(pointer: string): boolean {
+  return !pointer.startsWith('/slots/') || pointer.split('/').length <= 3
+}
+
+/** What the main frame says became of the chosen block. */
+export const $blockState = steady(
+  combine(
+    $shown,
+    $doc,
+    $block,
+    (shown, doc, block) => (block && shown ? (shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) ?? null) : null),
+    said,
+  ),
+)
+
+const $declared = steady($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
+
+/** Who sees the chosen block. */
+export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
+
+/** Who sees it, in as few words as a strip has room for: many that it depends for are not named. */
+function reachText(reach: Reach | null): string {
+  if (!reach) return ''
+  const seeing = personas.filter((id) => reach[id] === 'sees')
+  const hidden = personas.filter((id) => reach[id] === 'hidden')
+  if (personas.length - seeing.length - hidden.length <= 2) return reachWords(reach)
+  if (seeing.length === 0) return t('outline.depends-on-more')
+  const certain = Object.fromEntries(personas.map((id) => [id, reach[id] === 'sees' ? 'sees' : 'hidden'])) as Reach // each persona has its sight
+  return t('outline.seen-and-more', { seen: reachWords(certain) })
+}
+
+export function reachModel(reach: Reach | null): InspectorModel['reach'] {
+  const text = reachText(reach)
+  return {
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+    personas: personas.map(
+      (id) =>
+        ({
+          id,
+          label: personaName(id),
+          icon: personaIcons[id] as LucideIcon,
+          seen: reach === null || reach[id] === 'sees' ? true : reach[id] === 'hidden' ? false : 'unknown',
+        }) as const,
+    ),
+  }
+}
+
+/** Whom a rule lets through, and what of it is true now. */
+export function ruleModel(when: Predicate | undefined, world: World, declared: Flags['flags'], persona: string): RuleModel {
+  return {
+    facts: world.facts,
+    persona,
+    flags: declared,
+    lines: linesOf(when, world),
+    verdict: verdict(when, { facts: world.facts, flags: world.flags, now: world.now, declared }),
+  }
+}
+
+const $when = steady($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
+export const $persona = $look.map(({ as }) => as)
+export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
+export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel =>
+  ruleModel(when ?? undefined, world, declared, personaName(persona)),
+)
+
+export function scenarioName(data: string): string {
+  return t(`why.data-${data}`)
+}
+
+export function nodeOf(block: { node: JsonObject }): InspectorModel['node'] {
+  return block.node as unknown as InspectorModel['node'] // as authored; the forms keep what they do not know
+}

@@ -1,0 +1,77 @@
+import { Blocks } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { ValidatorType } from '@rjsf/utils'
+
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Shape } from '../../ui/shape.tsx'
+import { t } from '../../i18n/words.ts'
+import type { SchemaFormProps } from '../../fields/schema-form.tsx'
+import styles from '../../fields/fields.module.css'
+
+export type ContentFormProps = Omit<SchemaFormProps, 'schema' | 'validator'> & { contract: Contract }
+
+type Loaded = { Form: ComponentType<SchemaFormProps>; validator: ValidatorType }
+
+const known = new Map<string, Loaded>()
+
+/** Fetches what forms are drawn with; of a contract also its validator. Called when the pointer comes near, so that choosing shows at once. */
+export async function loadContentForm(contract: Contract): Promise<Loaded> {
+  const before = known.get(contract.type)
+  if (before) return before
+  const [{ SchemaForm }, { validatorOf }] = await Promise.all([
+    import('../../fields/schema-form.tsx'),
+    import('../../fields/prop-validator.ts'),
+  ])
+  const loaded = { Form: SchemaForm, validator: await validatorOf(contract) }
+  known.set(contract.type, loaded)
+  return loaded
+}
+
+/** What the chosen block is told: a field for every prop of its block type. rjsf is fetched with the first block that is chosen. */
+export function ContentForm({ contract, ...rest }: ContentFormProps) {
+  const schema = contract.props as unknown as JsonObject // draft-07 as data
+  const [state, setState] = useState<{ type: string; loaded?: Loaded; failed?: boolean }>()
+  const ready = known.get(contract.type)
+  const failed = state?.type === contract.type && state.failed === true
+
+  useEffect(() => {
+    if (ready || failed) return undefined
+    let here = true
+    loadContentForm(contract).then(
+      (loaded) => here && setState({ type: contract.type, loaded }),
+      () => here && setState({ type: contract.type, failed: true }),
+    )
+    return () => {
+      here = false
+    }
+  }, [contract, ready, failed])
+
+  const asked = Object.keys((schema.properties ?? {}) as JsonObject).length > 0 || Object.keys(rest.props ?? {}).length > 0
+  if (!asked) return <Empty icon={Blocks} title={t('inspector.no-content')} />
+  if (failed)
+    return (
+      <Notice
+        kind="fault"
+        title={t('inspector.form-failed')}
+        action={
+          <Button size="small" onClick={() => setState(undefined)}>
+            {t('inspector.try-again')}
+          </Button>
+        }
+      >
+        {t('inspector.form-failed-kept')}
+      </Notice>
+    )
+  if (!ready)
+    return (
+      <div className={styles.props}>
+        <Shape lines={6} />
+      </div>
+    )
+  return <ready.Form key={contract.type} {...rest} schema={schema} validator={ready.validator} />
+}

@@ -1,0 +1,202 @@
+import { Database } from 'lucide-react'
+
+import type { Argument, Binding, PageNode } from '../../../../src/schemas/documents.ts'
+import type { Json } from '../../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../../src/schemas/preview.ts'
+import type { Contract, InputSpec } from '../../../../src/runtime/contract/widget.ts'
+import type { Source } from '../../../../src/runtime/contract/source.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { t } from '../../i18n/words.ts'
+import { ArgumentField } from './argument-field.tsx'
+import { plainName } from '../../model/plain-name.ts'
+import { ProblemNote } from '../../fields/problem-note.tsx'
+import { same } from '../../fields/prop-edits.ts'
+import { RawValue } from '../../fields/raw-value.tsx'
+import { argumentsOf } from './source-args.ts'
+import type { Arrival, BlockProblem, DataModel, OnEdit, OnFix } from '../../fields/types.ts'
+import styles from '../../fields/fields.module.css'
+
+type Props = {
+  contract: Contract
+  inputs: PageNode['inputs']
+  data: DataModel
+  problems: readonly BlockProblem[]
+  onEdit: OnEdit
+  onFix?: OnFix | undefined
+}
+
+/** Where the data of a block comes from: for each input a source that gives the same noun, what it is asked for, and what arrived. */
+export function DataForm({ contract, inputs = {}, data, problems, onEdit, onFix }: Props) {
+  const known = Object.entries(contract.inputs)
+  const others = Object.entries(inputs).filter(([name]) => !Object.hasOwn(contract.inputs, name))
+  const edit = (patch: PatchOperation[], group: string, label: string) => onEdit({ patch, group, label })
+  if (known.length === 0 && others.length === 0) return <Empty icon={Database} title={t('inspector.no-data')} />
+  return (
+    <div className={styles.props}>
+      {known.map(([name, spec]) => (
+        <InputForm
+          key={name}
+          name={name}
+          spec={spec}
+          binding={Object.hasOwn(inputs, name) ? inputs[name] : undefined}
+          data={data}
+          problems={problems}
+          onFix={onFix}
+          onChange={(binding, part) => edit(putInput(inputs, name, binding), `/inputs/${name}${part}`, plainName(name))}
+        />
+      ))}
+      {others.map(([name, binding]) => (
+        <div key={name} className={styles.prop} data-pointer={`/inputs/${name}`}>
+          <p className={styles.unknown}>
+            {t('inspector.unknown-prop')} <code>{name}</code>
+          </p>
+          <RawValue label={name} value={binding as Json} edit={() => edit(putInput(inputs, name, undefined), `/inputs/${name}`, name)} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const none = ' none' // no source is called so
+
+function InputForm({
+  name,
+  spec,
+  binding,
+  data,
+  problems,
+  onFix,
+  onChange,
+}: {
+  name: string
+  spec: InputSpec
+  binding: Binding | undefined
+  data: DataModel
+  problems: readonly BlockProblem[]
+  onFix: OnFix | undefined
+  onChange: (binding: Binding | undefined, part: string) => void
+}) {
+  const pointer = `/inputs/${name}`
+  const fitting = data.sources.filter((source) => source.value === spec.noun).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const source = data.sources.find((one) => one.name === binding?.source)
+  const fits = source !== undefined && fitting.includes(source)
+  const own = problems.filter(
+    (problem) => problem.pointer === pointer || problem.pointer === `${pointer}/source` || problem.pointer === `${pointer}/args`,
+  )
+  const label = t('inspector.come-from', { input: plainName(name) })
+  const options = [
+    ...(spec.need === 'optional' ? [{ value: none, label: t('inspector.from-nowhere') }] : []),
+    ...(binding && !fits ? [{ value: binding.source, label: binding.source, hint: t('inspector.source-unfit') }] : []),
+    ...fitting.map((one) => ({ value: one.name, label: sourceName(one), hint: one.description })),
+  ]
+  const specs = source && fits ? argumentsOf(source) : []
+  const strangers = Object.entries(binding?.args ?? {}).filter(([argument]) => !specs.some((one) => one.name === argument))
+  const setArgument = (argument: string, value: Argument | undefined) => {
+    if (!binding) return
+    const { [argument]: _, ...rest } = binding.args ?? {}
+    const kept = Object.keys(binding.args ?? {}).includes(argument)
+    const args = value === undefined ? rest : kept ? { ...binding.args, [argument]: value } : { ...rest, [argument]: value }
+    const { args: _args, ...bare } = binding
+    onChange(Object.keys(args).length === 0 ? bare : { ...bare, args }, `/args/${argument}`)
+  }
+  return (
+    <section className={styles.input} data-pointer={pointer} aria-label={label}>
+      <Field
+        label={label}
+        hint={spec.description}
+        problem={binding === undefined && spec.need !== 'optional' ? `${t('inspector.needed')} ${t('inspector.left-out')}` : undefined}
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            label={label}
+            value={binding?.source ?? (spec.need === 'optional' ? none : undefined)}
+            options={options}
+            onChange={(next) =>
+              onChange(
+                next === none
+                  ? undefined
+                  : bindingTo(
+                      binding,
+                      fitting.find((one) => one.name === next),
+                      next,
+                    ),
+                '',
+              )
+            }
+          />
+        )}
+      </Field>
+      {binding ? (
+        <ArrivalLine
+          arrival={Object.hasOwn(data.arrivals, name) ? data.arrivals[name] : undefined}
+          scenario={data.scenario}
+          login={source?.login !== undefined}
+        />
+      ) : null}
+      {own.map((problem) => (
+        <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} onFix={onFix} />
+      ))}
+      {specs.map((one) => (
+        <ArgumentField
+          key={one.name}
+          spec={one}
+          source={binding?.source ?? ''}
+          value={binding?.args?.[one.name]}
+          data={data}
+          pointer={`${pointer}/args/${one.name}`}
+          problems={problems}
+          onFix={onFix}
+          onChange={(value) => setArgument(one.name, value)}
+        />
+      ))}
+      {strangers.map(([argument, value]) => (
+        <div key={argument} className={styles.prop} data-pointer={`${pointer}/args/${argument}`}>
+          <p className={styles.unknown}>
+            {t('inspector.unknown-argument')} <code>{argument}</code>
+          </p>
+          <RawValue label={argument} value={value as Json} edit={() => setArgument(argument, undefined)} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** What came in the frame that is looked at. */
+function ArrivalLine({ arrival, scenario, login }: { arrival: Arrival | undefined; scenario: string; login: boolean }) {
+  if (!arrival) return login ? <p className={styles.arrival}>{t('inspector.needs-login')}</p> : null
+  const text =
+    arrival.status === 'ready'
+      ? arrival.count === undefined
+        ? t('inspector.arrived-some', { scenario })
+        : t('inspector.arrived', { count: arrival.count, scenario })
+      : t(`inspector.arrival-${arrival.status}`, { scenario })
+  return (
+    <p className={styles.arrival} data-status={arrival.status}>
+      {text}
+    </p>
+  )
+}
+
+/** "games.by-category" → "Games by category" */
+export function sourceName({ name }: Pick<Source, 'name'>): string {
+  return plainName(name)
+}
+
+/** A binding to another source keeps the arguments that this one knows too. */
+function bindingTo(before: Binding | undefined, source: Source | undefined, name: string): Binding {
+  const known = source ? argumentsOf(source).map((spec) => spec.name) : []
+  const args = Object.fromEntries(Object.entries(before?.args ?? {}).filter(([argument]) => known.includes(argument)))
+  return Object.keys(args).length === 0 ? { source: name } : { source: name, args }
+}
+
+function putInput(inputs: NonNullable<PageNode['inputs']>, name: string, binding: Binding | undefined): PatchOperation[] {
+  const path = `/inputs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const had = Object.hasOwn(inputs, name)
+  if (binding === undefined) return had ? [{ op: 'remove', path: Object.keys(inputs).length === 1 ? '/inputs' : path }] : []
+  const value = binding as unknown as Json // a binding is JSON
+  if (had) return same(inputs[name], value) ? [] : [{ op: 'replace', path, value }]
+  return Object.keys(inputs).length === 0 ? [{ op: 'add', path: '/inputs', value: { [name]: value } }] : [{ op: 'add', path, value }]
+}

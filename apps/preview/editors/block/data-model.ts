@@ -1,0 +1,60 @@
+import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import type { Source } from '../../../../src/runtime/contract/source.ts'
+import { isObject } from '../../../../src/rules/merge.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { GatewaySays, NodeState } from '../../../../src/schemas/preview.ts'
+import type { Arrival, DataModel } from '../../fields/types.ts'
+
+/** What came for each input of a block, as far as the frame's one word about it goes. */
+export function arrivalsOf(contract: Contract | undefined, state: NodeState | undefined): Readonly<Record<string, Arrival>> {
+  if (!contract || !state) return {}
+  const inputs = Object.keys(contract.inputs)
+  const [first] = inputs
+  const named =
+    state.input ??
+    (state.shown === 'drawn' || state.shown === 'crashed' ? undefined : inputs.find((name) => contract.inputs[name]?.need !== 'optional'))
+  const arrivals: [string, Arrival][] = []
+  if (state.shown === 'drawn' && first !== undefined)
+    arrivals.push([first, { status: 'ready', ...(state.count !== undefined && { count: state.count }) }])
+  if (named !== undefined && isArrival(state.shown)) arrivals.push([named, { status: state.shown }])
+  return Object.fromEntries(arrivals)
+}
+
+function isArrival(shown: NodeState['shown']): shown is 'loading' | 'empty' | 'failed' | 'needs-login' | 'absent' {
+  return shown === 'loading' || shown === 'empty' || shown === 'failed' || shown === 'needs-login' || shown === 'absent'
+}
+
+const kindOfArgument: Readonly<Record<string, string>> = {
+  'menu id': 'menu',
+  'categories.ordered order': 'order',
+  'form form': 'form',
+  'form.state form': 'form',
+}
+
+/** Values to choose from for arguments: documents by their id, categories as the gateway has them. */
+export function argumentChoices(
+  documents: ReadonlyMap<string, JsonObject>,
+  gateway: GatewaySays | null,
+  say: (text: string) => string,
+): DataModel['choices'] {
+  return (source, argument) => {
+    const kind = kindOfArgument[`${source} ${argument}`]
+    if (kind)
+      return [...documents.keys()]
+        .filter((name) => name.startsWith(`${kind}/`))
+        .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
+    if (argument === 'category') return gateway?.categories?.map(({ key }) => ({ value: key, label: say(`t:category.${key}`), hint: key }))
+    return undefined
+  }
+}
+
+/** Paths of a brand that an argument can be read from: `constants.homePageSize`, `vendors.esports`. */
+export function brandPathsOf(brand: JsonObject): readonly string[] {
+  return ['constants', 'vendors'].flatMap((group) =>
+    isObject(brand[group]) ? Object.keys(brand[group]).map((name) => `${group}.${name}`) : [],
+  )
+}
+
+export function sourcesOf(sources: ReadonlyMap<string, Source> | undefined): readonly Source[] {
+  return [...(sources?.values() ?? [])]
+}

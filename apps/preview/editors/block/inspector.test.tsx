@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Flame, User } from 'lucide-react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { contract } from '../../../../src/widgets/game-section/contract.ts'
+import { Inspector } from './inspector.tsx'
+import type { InspectorProps } from './inspector.tsx'
+import type { InspectorModel } from '../../fields/types.ts'
+
+afterEach(cleanup)
+
+const model: InspectorModel = {
+  node: { id: 'hot', widget: 'game-section', props: { title: 'Hot games' }, inputs: { games: { source: 'gone' } } },
+  name: 'Hot games',
+  icon: Flame,
+  contract,
+  reach: {
+    text: 'Everyone sees this block',
+    personas: [
+      { id: 'guest', label: 'Guest', icon: User, seen: true },
+      { id: 'agent', label: 'Agent', icon: User, seen: 'unknown' },
+    ],
+  },
+  problems: [
+    {
+      code: 'layout/unknown-source',
+      severity: 'error',
+      message: 'There is no source "gone".',
+      document: 'page/home',
+      pointer: '/inputs/games/source',
+    },
+  ],
+  choices: {
+    words: { language: 'EN', languages: ['EN'], has: () => true, lookUp: () => undefined, keys: () => [] },
+    tokens: [],
+    icons: [],
+    routes: [],
+  },
+  data: { sources: [], arrivals: {}, scenario: 'usual data', choices: () => undefined, brandPaths: [], queries: [] },
+  rule: {
+    facts: { role: 'guest' },
+    persona: 'Guest',
+    flags: {},
+    lines: [],
+    verdict: { verdict: 'everyone', grid: undefined, example: undefined },
+  },
+  slots: [
+    { name: 'cards', description: 'The cards.', blocks: [{ id: 'one', name: 'First card', type: 'Card' }], allows: undefined, max: 1 },
+  ],
+  blockTypes: [],
+  why: 'Because',
+}
+function open(given: Partial<InspectorProps> = {}) {
+  const props: InspectorProps = {
+    model,
+    tab: 'content',
+    menu: [],
+    onTab: vi.fn<InspectorProps['onTab']>(),
+    onEdit: vi.fn<InspectorProps['onEdit']>(),
+    onFix: vi.fn<InspectorProps['onFix']>(),
+    onLookAs: vi.fn<InspectorProps['onLookAs']>(),
+    onShow: vi.fn<() => void>(),
+    onOpen: vi.fn<(block: string) => void>(),
+    onAdd: vi.fn<(slot: string) => void>(),
+    ...given,
+  }
+  render(<Inspector {...props} />)
+  return props
+}
+
+test('a block says what it is, who sees it, and on which tab its problems are', () => {
+  open()
+
+  expect(screen.getByRole('heading', { name: 'Hot games' })).toBeTruthy()
+  expect(screen.getByText('Everyone sees this block')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Agent: may see it' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: /Data/ }).textContent).toContain('1 problem')
+})
+
+test('the fields of a block come as soon as they are fetched', async () => {
+  open()
+
+  expect(await screen.findByLabelText('Title', {}, { timeout: 15_000 })).toHaveProperty('value', 'Hot games')
+})
+
+test('what is inside leads to its block, and a full place says so', () => {
+  const { onOpen } = open()
+
+  fireEvent.click(screen.getByRole('button', { name: 'First card' }))
+
+  expect(onOpen).toHaveBeenCalledWith('one')
+  expect(screen.getByRole('button', { name: 'Add a block to Cards' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a problem of the data leads to its input', () => {
+  open({ tab: 'data', focus: { pointer: '/inputs/games/source' } })
+
+  expect(screen.getByText('There is no source "gone".')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Games come from' }))
+})
+
+test('a block type that nobody knows is shown as it is written', () => {
+  open({ model: { ...model, contract: undefined } })
+
+  expect(screen.getByText(/Nobody knows the block type game-section/)).toBeTruthy()
+  expect(screen.getByText(/"title": "Hot games"/)).toBeTruthy()
+})
+
+test('the reasons are whatever is handed in', () => {
+  open({ tab: 'why' })
+
+  expect(screen.getByRole('tabpanel').textContent).toBe('Because')
+})

@@ -1,0 +1,171 @@
+import { Crosshair, Ellipsis, Eye, EyeOff } from 'lucide-react'
+import { lazy, memo, Suspense, useRef } from 'react'
+
+import { classes } from '../../../../src/runtime/ui/class-names.ts'
+import type { Json } from '../../../../src/schemas/json.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Shape } from '../../ui/shape.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { t } from '../../i18n/words.ts'
+import { ContentForm } from './content-form.tsx'
+import { DataForm } from './data-form.tsx'
+import { FallbackForm } from './fallback-form.tsx'
+import { useFocusPlace } from '../../fields/focus-place.ts'
+import type { WantedPlace } from '../../fields/focus-place.ts'
+import { SlotsList } from './slots-list.tsx'
+import type { InspectorModel, OnEdit, OnFix, OnLookAs } from '../../fields/types.ts'
+import styles from '../../fields/fields.module.css'
+
+const RuleBuilder = lazy(async () => ({ default: (await import('../../fields/rule-builder.tsx')).RuleBuilder }))
+
+export type InspectorTab = 'content' | 'data' | 'shown-to' | 'why'
+
+export type InspectorProps = {
+  model: InspectorModel
+  tab: InspectorTab
+  menu: readonly MenuEntry[]
+  focus?: WantedPlace | undefined
+  onTab: (tab: InspectorTab) => void
+  onEdit: OnEdit
+  onFix: OnFix
+  onLookAs: OnLookAs
+  onShow: () => void // scrolls the block into view on the canvas
+  onOpen: (block: string) => void
+  onAdd: (slot: string) => void
+}
+
+/** The right side for a chosen block: what it is, who sees it, its content, its data, its rule, and why. Everything comes in, edits go out. */
+export function Inspector(props: InspectorProps) {
+  const {
+    model: { node, name, icon: Icon, contract, problems },
+    tab,
+    menu,
+    onTab,
+    onShow,
+  } = props
+  const count = (place: string) => problems.filter(({ pointer, severity }) => severity === 'error' && pointer.startsWith(place)).length
+  const badge = (faults: number) =>
+    faults > 0 ? (
+      <Badge kind="red">
+        {faults}
+        <span className="visually-hidden">{t('inspector.faults', { count: faults })}</span>
+      </Badge>
+    ) : undefined
+  return (
+    <section className={styles.inspector} aria-label={name}>
+      <header className={styles.header}>
+        <span className={styles.emblem}>
+          <Icon size={18} aria-hidden="true" />
+        </span>
+        <div className={styles.names}>
+          <h2>{name}</h2>
+          <p>
+            {t('inspector.type-block', { type: contract?.title ?? node.widget })} <code>{node.id}</code>
+          </p>
+        </div>
+        <IconButton icon={Crosshair} label={t('inspector.show-on-canvas')} onClick={onShow} />
+        <Menu label={name} align="end" trigger={<IconButton icon={Ellipsis} label={t('inspector.more-actions')} />} items={menu} />
+      </header>
+      <ReachStrip reach={props.model.reach} />
+      <Tabs
+        label={t('inspector.parts')}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { id: 'content', label: t('inspector.tab-content'), badge: badge(count('/props')) },
+          { id: 'data', label: t('inspector.tab-data'), badge: badge(count('/inputs')) },
+          { id: 'shown-to', label: t('inspector.shown-to'), badge: badge(count('/when')) },
+          { id: 'why', label: t('inspector.tab-why') },
+        ]}
+      >
+        <Panel key={`${node.id} ${tab}`} {...props} />
+      </Tabs>
+    </section>
+  )
+}
+
+function Panel({ model, tab, focus, onEdit, onFix, onLookAs, onOpen, onAdd }: InspectorProps) {
+  const ground = useRef<HTMLDivElement>(null)
+  const { node, contract, problems, choices, data, rule, slots, blockTypes, why } = model
+  const ofProps = focus?.pointer.startsWith('/props') === true // its form may still be on its way, so it looks itself
+  useFocusPlace(ground, ofProps ? undefined : focus)
+  const { props, inputs, when } = node
+  return (
+    <div ref={ground} className={styles.panel}>
+      {tab === 'content' && contract ? (
+        <ContentForm
+          contract={contract}
+          props={props}
+          choices={choices}
+          problems={problems}
+          focus={ofProps ? focus : undefined}
+          onEdit={onEdit}
+          onFix={onFix}
+        />
+      ) : null}
+      {tab === 'data' && contract ? (
+        <DataForm contract={contract} inputs={inputs} data={data} problems={problems} onEdit={onEdit} onFix={onFix} />
+      ) : null}
+      {(tab === 'content' || tab === 'data') && !contract ? (
+        <Unknown widget={node.widget} body={{ ...(props && { props }), ...(inputs && { inputs: inputs as unknown as Json }) }} />
+      ) : null}
+      {tab === 'content' ? (
+        <>
+          <SlotsList slots={slots} onOpen={onOpen} onAdd={onAdd} />
+          <FallbackForm node={node} blockTypes={blockTypes} onEdit={onEdit} onOpen={onOpen} />
+        </>
+      ) : null}
+      {tab === 'shown-to' ? (
+        <Suspense fallback={<Shape lines={6} />}>
+          <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={onLookAs} />
+        </Suspense>
+      ) : null}
+      {tab === 'why' ? why : null}
+    </div>
+  )
+}
+
+/** A block type that this editor does not know: what is written, as it is. */
+function Unknown({ widget, body }: { widget: string; body: Json }) {
+  return (
+    <>
+      <Notice kind="fault" title={t('inspector.unknown-type', { type: widget })}>
+        {t('inspector.unknown-type-kept')}
+      </Notice>
+      <pre className={styles.body}>{JSON.stringify(body, null, 2)}</pre>
+    </>
+  )
+}
+
+/** "Everyone sees this block", and each persona with an eye or a crossed one: never colour alone. */
+const ReachStrip = memo(function ReachStrip({ reach: { text, personas } }: { reach: InspectorModel['reach'] }) {
+  const all = personas.every(({ seen }) => seen === true)
+  const none = personas.every(({ seen }) => seen === false)
+  const Sign = none ? EyeOff : Eye
+  return (
+    <div className={classes(styles.reach, all && styles.seen, none && styles.unseen)}>
+      <Sign size={16} aria-hidden="true" />
+      <span>{text}</span>
+      <ul>
+        {personas.map(({ id, label, icon: Icon, seen }) => {
+          const word = seen === 'unknown' ? 'depends' : seen ? 'sees' : 'hidden'
+          const said = `${label}: ${t(`inspector.${word}`)}`
+          return (
+            <li key={id}>
+              <Tooltip text={said}>
+                <button type="button" className={styles.persona} data-sight={word} aria-label={said}>
+                  <Icon size={14} aria-hidden="true" />
+                </button>
+              </Tooltip>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+})

@@ -1,0 +1,33 @@
+import { isObject } from '../../../../src/rules/merge.ts'
+import { fromZod } from '../../../../src/authoring/json-schema/zod.ts'
+import type { Source } from '../../../../src/runtime/contract/source.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+
+/** What a source may be asked for. `free` takes a text or a number alike. */
+export type ArgumentSpec = {
+  name: string
+  required: boolean
+  kind: 'text' | 'number' | 'switch' | 'choice' | 'list' | 'free'
+  schema: JsonObject
+}
+
+/** The arguments of a source, read from what it declares. */
+export function argumentsOf(source: Source): readonly ArgumentSpec[] {
+  if (source.bare) return []
+  const { properties, required } = fromZod(source.args)
+  const needed = Array.isArray(required) ? required : []
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({
+    name,
+    required: needed.includes(name),
+    kind: kindOf(isObject(schema) ? schema : {}),
+    schema: isObject(schema) ? schema : {},
+  }))
+}
+
+function kindOf({ type, enum: options }: JsonObject): ArgumentSpec['kind'] {
+  if (Array.isArray(options)) return 'choice'
+  if (type === 'string') return 'text'
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type === 'boolean') return 'switch'
+  return type === 'array' ? 'list' : 'free'
+}

@@ -1,0 +1,69 @@
+import { useUnit } from 'effector-react'
+import { useCallback, useMemo, useRef } from 'react'
+
+import type { Brand } from '../../../../src/schemas/documents.ts'
+import { BrandEditor } from './brand-editor.tsx'
+import type { Edit } from '../edit.ts'
+import { useLed } from '../use-led.ts'
+import { $catalogue } from '../../model/catalogue.ts'
+import { $sel, partChosen } from '../../model/choice.ts'
+import { $baseBrand, $brandName, $documents, $effective, baseBrand, groupClosed } from '../../model/documents.ts'
+import { $look, looked } from '../../model/view-settings.ts'
+import { $parts, partShown } from '../../model/parts.ts'
+import { Shape } from '../../ui/shape.tsx'
+import { useFocusPlace } from '../../fields/focus-place.ts'
+import { $brand } from '../choices.ts'
+import { usage } from '../fixed-document.ts'
+import { editPart } from '../part-edits.ts'
+import { useWantedIn } from '../requested-field.ts'
+
+const $theme = $look.map(({ theme }) => theme)
+
+/** The brand's editor, joined to what the editor knows. */
+export function BrandOfDraft() {
+  const { brand, name, documents, effective, base, catalogue, theme, look, parts, show, sel, choose } = useUnit({
+    parts: $parts,
+    show: partShown,
+    sel: $sel,
+    choose: partChosen,
+    brand: $brand,
+    name: $brandName,
+    documents: $documents,
+    effective: $effective,
+    base: $baseBrand,
+    catalogue: $catalogue,
+    theme: $theme,
+    look: looked,
+  })
+  const onEdit = useCallback((edit: Edit) => editPart(name, '', edit), [name])
+  const tokensUsed = useMemo(() => {
+    const known = catalogue && usage(effective, catalogue)
+    return Object.fromEntries((known?.names('token') ?? []).map((token) => [token, known?.of('token', token).length ?? 0]))
+  }, [catalogue, effective])
+  const ground = useRef<HTMLDivElement>(null)
+  const own = documents.get(name)
+  const whole = brand as unknown as Brand // as authored over its base, which is a brand
+  const readable = own !== undefined && own !== null && Boolean(whole.tokens && whole.languages && whole.constants)
+  useLed(ground, readable)
+  useFocusPlace(ground, useWantedIn(name))
+  if (!own || !readable) return <Shape lines={12} />
+  return (
+    <div ref={ground} style={fill} onBlur={() => groupClosed()}>
+      <BrandEditor
+        brand={whole}
+        own={own}
+        base={name === `brand/${baseBrand}` ? undefined : base}
+        tokensUsed={tokensUsed}
+        theme={theme ?? whole.defaultTheme}
+        onTheme={(next) => look({ theme: next })}
+        onEdit={onEdit}
+        part={parts.brand}
+        onPart={(brand) => show({ brand })}
+        chosen={sel ?? undefined}
+        onChoose={(color) => choose(color ?? null)}
+      />
+    </div>
+  )
+}
+
+const fill = { display: 'contents' } as const

@@ -1,0 +1,101 @@
+import { combine } from 'effector'
+
+import { icons } from '../../../src/runtime/ui/icon-names.ts'
+import { languageCodes } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { contrast } from './brand/contrast.ts'
+import { calm } from '../model/debounced.ts'
+import { $block } from '../model/choice.ts'
+import { $brandName, $doc, $document, $effective } from '../model/documents.ts'
+import { $lobbyWords, loadLobbyWordsFx } from '../model/lobby-words.ts'
+import { $look } from '../model/view-settings.ts'
+import { $portalWords } from '../model/portal-words.ts'
+import { documentTitle } from '../model/titles.ts'
+import type { Choices, RouteChoice, TokenChoice, WordList } from '../fields/types.ts'
+import { steady } from '../model/distinct.ts'
+import { asObject } from './editor-context.ts'
+
+export const $brand = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
+
+export const $languages = steady(
+  $brand.map(({ languages }): readonly LanguageCode[] =>
+    Array.isArray(languages) ? languageCodes.filter((code) => languages.includes(code)) : ['EN'],
+  ),
+)
+const $strings = $document.map((document): JsonObject => asObject(document?.strings))
+export const $language = combine(
+  $look,
+  $languages,
+  $brand,
+  ({ language }, languages, { defaultLanguage }): LanguageCode =>
+    language ?? languageCodes.find((code) => code === defaultLanguage) ?? languages[0] ?? 'EN',
+)
+
+if (!$lobbyWords.getState() && !loadLobbyWordsFx.pending.getState()) void loadLobbyWordsFx()
+
+const $widget = $block.map((block) => block?.widget ?? '')
+
+/** The lobby's words as the chosen block sees them: its page's own, its type's, then those of all. What is not loaded yet is not said to be missing. */
+export const $words = combine(
+  { lobby: $lobbyWords, portal: $portalWords, strings: $strings, languages: $languages, language: $language, doc: $doc, widget: $widget },
+  ({ lobby, portal, strings, languages, language, doc, widget }): WordList => {
+    const own = (key: string, code: LanguageCode): string | undefined => {
+      const text = asObject(strings[code])[key]
+      return typeof text === 'string' ? text : undefined
+    }
+    const lookUp = (key: string, code: LanguageCode) =>
+      own(key, code) ?? portal?.lookUp(key, code, doc, widget) ?? (code === 'EN' ? lobby?.get(key) : undefined)
+    const keys = [...new Set([...Object.keys(asObject(strings.EN)), ...Object.keys(asObject(strings[language])), ...(lobby?.keys() ?? [])])]
+    return {
+      language,
+      languages,
+      lookUp,
+      has: (key, code) => own(key, code) !== undefined || (portal ? portal.has(key, code, doc, widget) : true),
+      keys: (search) =>
+        keys.flatMap((key) => {
+          const text = lookUp(key, language) ?? lookUp(key, 'EN') ?? ''
+          return `${key} ${text}`.toLowerCase().includes(search.toLowerCase()) ? [{ key, text }] : []
+        }),
+    }
+  },
+)
+
+/** A text of a document as it is read: a word looked up, anything else as it stands. */
+export const $say = combine(
+  $words,
+  ({ lookUp, language }) =>
+    (text: string, values: Readonly<Record<string, string | number>> = {}): string => {
+      const found = text.startsWith('t:')
+        ? (lookUp(text.slice(2), language) ?? lookUp(text.slice(2), 'EN') ?? text.slice(text.lastIndexOf('.') + 1))
+        : text
+      return found.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    },
+)
+
+/** Addresses of the brand's pages, each with what its page is called. */
+export const $routes = steady(
+  calm($effective).map((documents): readonly RouteChoice[] =>
+    [...documents].flatMap(([name, document]) =>
+      document.kind === 'page' && Array.isArray(document.routes)
+        ? document.routes.flatMap((route) => (typeof route === 'string' ? [{ route, label: documentTitle(name, document) }] : []))
+        : [],
+    ),
+  ),
+)
+
+const $tokens = combine($brand, $look, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {
+  const colours = asObject(asObject(tokens)[theme ?? (defaultTheme === 'light' ? 'light' : 'dark')])
+  const text = typeof colours.text === 'string' ? colours.text : undefined
+  return Object.entries(colours).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ name, value, ...(text === undefined ? {} : { contrast: contrast(text, value) ?? undefined }) }] : [],
+  )
+})
+
+const iconNames = Object.keys(icons)
+export const $choices = combine($words, steady($tokens), $routes, (words, tokens, routes): Choices => ({
+  words,
+  tokens,
+  icons: iconNames,
+  routes,
+}))

@@ -1,0 +1,94 @@
+import { combine } from 'effector'
+
+import { people } from '../../../src/authoring/reasons/would-show.ts'
+import type { Example } from '../../../src/authoring/reasons/reach-verdict.ts'
+import type { World } from '../../../src/rules/predicate.ts'
+import { directionOf } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { Flags } from '../../../src/schemas/documents.ts'
+import type { Facts, FactValue } from '../../../src/schemas/facts.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import type { GatewaySays } from '../../../src/schemas/preview.ts'
+import { createStore } from 'effector'
+import { $desk, $effective, edited } from '../model/documents.ts'
+import { frameTold, $shown, mainFrame } from '../model/frames.ts'
+import { $look, looked } from '../model/view-settings.ts'
+import { t } from '../i18n/words.ts'
+import { steady } from '../model/distinct.ts'
+
+/** The flags document of the brand, whatever it is called. */
+export const $flagsName = $effective.map(
+  (documents): string | null => [...documents.keys()].find((name) => name.startsWith('flags/')) ?? null,
+)
+export const $flagsDocument = combine(
+  $effective,
+  $flagsName,
+  (documents, name) => ((name === null ? null : documents.get(name)) ?? null) as Flags | null,
+) // what lies there; whoever reads it looks at each entry
+
+const minute = 60_000
+
+/** What is so in the main frame: as it has told, else as the look bar says. The clock goes in steps of a minute, so that it draws nothing by itself. */
+export const $world = steady(
+  combine($shown, $look, $flagsDocument, (shown, look, document): World => {
+    const now = look.time === null ? undefined : Date.parse(look.time)
+    if (shown) {
+      const facts = shown.facts as Facts // as the portal's own facts are
+      const clock = now ?? (typeof facts.now === 'number' ? Math.floor(facts.now / minute) * minute : undefined)
+      return { facts: { ...facts, ...(clock !== undefined && { now: clock }) }, flags: shown.flags as World['flags'], now: clock } // values of flags
+    }
+    const language: LanguageCode = look.language ?? 'EN'
+    const facts: Facts = {
+      ...people[look.as],
+      device: look.width < 640 ? 'phone' : look.width < 1120 ? 'tablet' : 'desktop',
+      language,
+      direction: directionOf(language),
+      ...(look.theme && { theme: look.theme }),
+      ...(now !== undefined && { now }),
+    }
+    const declared = Object.entries(document?.flags ?? {}).map(([name, flag]): [string, FactValue] => [name, flag.default])
+    return { facts, flags: { ...Object.fromEntries(declared), ...look.flags }, now }
+  }),
+)
+
+/** What the gateway answered in the main frame; null until it has said so. */
+export const $gateway = steady(
+  createStore<GatewaySays | null>(null).on(frameTold, (before, { frame, message }) =>
+    frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before,
+  ),
+)
+
+export function personaName(persona: string): string {
+  return t(`inspector.persona-${persona}`)
+}
+
+const widthOf: Readonly<Record<string, number>> = { phone: 390, tablet: 768, desktop: 1280 }
+
+/** Looks as somebody for whom a rule is true. Flags are tried, which is a step of undo. */
+export function lookAs({ persona, facts, flags, now }: Example): void {
+  looked({
+    as: persona,
+    ...(typeof facts.language === 'string' && { language: facts.language as LanguageCode }), // values of the fact
+    ...(facts.theme === 'dark' || facts.theme === 'light' ? { theme: facts.theme } : {}),
+    ...(typeof facts.device === 'string' && { width: widthOf[facts.device] ?? 1280 }),
+    ...(now !== undefined && { time: new Date(now).toISOString() }),
+    ...(facts.systemStatus === 0 || facts.systemStatus === 1 || facts.systemStatus === 2
+      ? { status: `${facts.systemStatus}` as const }
+      : {}),
+  })
+  for (const [flag, value] of Object.entries(flags)) tryFlag(flag, value)
+}
+
+/** Tries a value of a flag in this view; undefined takes it back. */
+export function tryFlag(flag: string, value: FactValue | undefined): void {
+  const { tried } = $desk.getState()
+  const { [flag]: _before, ...rest } = tried.flags
+  edited({
+    label: t(value === undefined ? 'why.flag-untried' : 'why.flag-tried', { flag }),
+    tried: { ...tried, flags: value === undefined ? rest : { ...rest, [flag]: value } },
+  })
+}
+
+export function asObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {} // JSON
+}

@@ -1,0 +1,124 @@
+import { useUnit } from 'effector-react'
+import { useCallback, useMemo, useRef } from 'react'
+
+import { ifFlagOff } from '../../../../src/authoring/usage/usage-effects.ts'
+import { undeclaredFlags } from '../../../../src/authoring/usage/usage.ts'
+import type { Use } from '../../../../src/authoring/usage/usage.ts'
+import { valueAt } from '../../../../src/rules/patch.ts'
+import type { Flags } from '../../../../src/schemas/documents.ts'
+import type { FactValue } from '../../../../src/schemas/facts.ts'
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import { personas } from '../../../../src/schemas/look-values.ts'
+import type { Edit } from '../edit.ts'
+import { pointer } from '../edit.ts'
+import { FlagsEditor } from './flags-editor.tsx'
+import type { FlagPlace } from './flag-model.ts'
+import { useLed } from '../use-led.ts'
+import { $catalogue } from '../../model/catalogue.ts'
+import { $sel, partChosen } from '../../model/choice.ts'
+import { $desk, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { $parts, partShown } from '../../model/parts.ts'
+import { documentTitle } from '../../model/titles.ts'
+import { Shape } from '../../ui/shape.tsx'
+import { t } from '../../i18n/words.ts'
+import { useFocusPlace } from '../../fields/focus-place.ts'
+import { asDocuments, usage } from '../fixed-document.ts'
+import { openPlace } from '../open-place.ts'
+import { editPart } from '../part-edits.ts'
+import { ruleSentence } from '../../fields/rule-sentence.ts'
+import { $world, tryFlag } from '../editor-context.ts'
+import { useWantedIn } from '../requested-field.ts'
+
+const $tried = $desk.map(({ tried }) => tried.flags)
+
+/** The flags editor, joined to what the editor knows. */
+export function FlagsOfBrand() {
+  const { doc, document, documents, catalogue, sel, choose, world, tried, parts, showPart } = useUnit({
+    parts: $parts,
+    showPart: partShown,
+    doc: $doc,
+    document: $document,
+    documents: $effective,
+    catalogue: $catalogue,
+    sel: $sel,
+    choose: partChosen,
+    world: $world,
+    tried: $tried,
+  })
+  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const known = useMemo(() => (catalogue ? usage(documents, catalogue) : undefined), [documents, catalogue])
+  const places = useMemo(() => {
+    if (!known) return undefined
+    const found = byName(
+      known.uses.filter(({ kind }) => kind === 'flag'),
+      documents,
+    )
+    return { all: found, undeclared: byName(undeclaredFlags(known, asDocuments(documents)), documents) }
+  }, [known, documents])
+  const flags = (document?.flags ?? none) as unknown as Flags['flags'] // what lies there; each row looks at its own
+  const ifOff = useMemo(() => {
+    if (sel === null || !Object.hasOwn(flags, sel)) return undefined
+    const effects = ifFlagOff(asDocuments(documents), sel, { declared: flags })
+    return personas.map((persona) => ({ persona, leave: effects[persona].leave.length, come: effects[persona].come.length }))
+  }, [documents, flags, sel])
+  const ground = useRef<HTMLDivElement>(null)
+  useLed(ground, places !== undefined && document !== null)
+  useFocusPlace(ground, useWantedIn(doc))
+  if (!places || !document) return <Shape lines={12} />
+
+  function rename(from: string, to: string) {
+    const byDocument = new Map<string, Edit['patch']>()
+    for (const use of known?.of('flag', from) ?? [])
+      byDocument.set(use.document, [...(byDocument.get(use.document) ?? []), { op: 'replace', path: use.pointer, value: to }])
+    byDocument.set(doc, [...(byDocument.get(doc) ?? []), { op: 'move', from: pointer('flags', from), path: pointer('flags', to) }])
+    edited({
+      label: t('why.flag-renamed', { from, to }),
+      edits: [...byDocument].map(([name, patch]) => ({ document: name, patch })),
+      to: { doc, sel: to },
+    })
+  }
+  const untried = Object.fromEntries(
+    Object.entries(world.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name)),
+  ) as Record<string, FactValue> // those that have a value
+  return (
+    <div ref={ground} style={whole} onBlur={() => groupClosed()}>
+      <FlagsEditor
+        flags={flags}
+        show={parts.flags}
+        onShow={(show) => showPart({ flags: show })}
+        values={untried}
+        tried={tried}
+        usage={places.all}
+        undeclared={places.undeclared}
+        chosen={sel ?? undefined}
+        onChoose={(flag) => choose(flag ?? null)}
+        ifOff={ifOff}
+        onEdit={onEdit}
+        onTry={tryFlag}
+        onOpen={({ document: name, pointer: at }) => openPlace(name, at)}
+        onRename={rename}
+      />
+    </div>
+  )
+}
+
+const none = {}
+const whole = { display: 'contents' } as const
+
+function byName(uses: readonly Use[], documents: ReadonlyMap<string, JsonObject>): Record<string, FlagPlace[]> {
+  const found = new Map<string, FlagPlace[]>()
+  for (const use of uses) found.set(use.name, [...(found.get(use.name) ?? []), placeOf(use, documents.get(use.document))])
+  return Object.fromEntries(found)
+}
+
+/** One place that asks: the document and the part of it, with the whole rule that it stands in. */
+function placeOf({ document: name, pointer: at, subject }: Use, document: JsonObject | undefined): FlagPlace {
+  const rule = /^(.*\/when)(?:\/|$)/.exec(at)?.[1]
+  const written = document && rule !== undefined ? valueAt(document, rule) : undefined
+  return {
+    document: name,
+    pointer: at,
+    title: documentTitle(name, document),
+    text: [subject, written === undefined ? '' : ruleSentence(written)].filter(Boolean).join(': '),
+  }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { JsonObject } from '../../../../src/schemas/json.ts'
+import type { Workspace } from '../../../../src/schemas/workspace.ts'
+import { $documents, undone, workspaceLoaded } from '../../model/documents.ts'
+import { looked } from '../../model/view-settings.ts'
+import { FormWays } from '../../outline/form-ways.tsx'
+import { FormOfDraft } from './draft-form.tsx'
+
+const text = readFileSync('layouts/_base/forms/registration.json', 'utf8')
+const form = JSON.parse(text) as JsonObject
+
+beforeEach(() => {
+  workspaceLoaded({
+    brand: 'foyer',
+    draft: 'main',
+    brands: [],
+    release: null,
+    drafts: {},
+    files: [{ name: 'form/registration', brand: '_base', path: '_base/forms/registration.json', etag: '"1"', text }],
+  } as unknown as Workspace)
+  looked({ doc: 'form/registration', sel: null, view: 'canvas' })
+  render(
+    <>
+      <nav>
+        <FormWays document={form} />
+      </nav>
+      <main>
+        <FormOfDraft />
+      </main>
+    </>,
+  )
+})
+afterEach(cleanup)
+
+const listed = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('button')
+    .map((way) => way.getAttribute('aria-current'))
+const open = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => String(checked))
+
+test('the way at the left and the way in the editor are one, and what is pressed at the left takes the focus to the editor', () => {
+  expect([listed(), open()]).toEqual([
+    ['true', 'false'],
+    ['true', 'false'],
+  ])
+  fireEvent.click(within(screen.getByRole('navigation')).getAllByRole('button')[1]!)
+  expect([listed(), open()]).toEqual([
+    ['false', 'true'],
+    ['false', 'true'],
+  ])
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[1])
+  fireEvent.click(screen.getAllByRole('radio')[0]!)
+  expect([listed(), open()]).toEqual([
+    ['true', 'false'],
+    ['true', 'false'],
+  ])
+})
+
+test('a way that is added is open, and undo opens one that is there', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'What to do with the ways' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a way' }, { timeout: 10_000 }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 10_000 }), { target: { value: 'By mail' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add a way' }))
+  expect(open()).toEqual(['false', 'true', 'false'])
+  act(() => void undone())
+  expect([open(), $documents.getState().get('form/registration')]).toEqual([['true', 'false'], form])
+})

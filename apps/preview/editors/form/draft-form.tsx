@@ -1,0 +1,93 @@
+import { useUnit } from 'effector-react'
+import { useCallback, useMemo, useRef } from 'react'
+
+import { evaluate } from '../../../../src/rules/predicate.ts'
+import type { Form } from '../../../../src/schemas/documents.ts'
+import type { FactValue } from '../../../../src/schemas/facts.ts'
+import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
+import type { Edit } from '../edit.ts'
+import { FormEditor } from './form-editor.tsx'
+import { outcomesOf } from './outcomes.ts'
+import { useLed } from '../use-led.ts'
+import { $sel, partChosen } from '../../model/choice.ts'
+import { $doc, $document, groupClosed } from '../../model/documents.ts'
+import { $parts, partShown } from '../../model/parts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { t } from '../../i18n/words.ts'
+import { useFocusPlace } from '../../fields/focus-place.ts'
+import { WhyOfRule } from '../why/why.tsx'
+import { $brand, $language, $say, $words } from '../choices.ts'
+import { editPart } from '../part-edits.ts'
+import styles from '../draft-editor.module.css'
+import { $gateway, $world, asObject } from '../editor-context.ts'
+import { useWantedIn } from '../requested-field.ts'
+
+/** A form's editor, joined to what the editor knows: the server's part is what the main frame has got. */
+export function FormOfDraft() {
+  const { doc, document, sel, choose, gateway, world, language, say, words, brand, parts, show } = useUnit({
+    parts: $parts,
+    show: partShown,
+    doc: $doc,
+    document: $document,
+    sel: $sel,
+    choose: partChosen,
+    gateway: $gateway,
+    world: $world,
+    language: $language,
+    say: $say,
+    words: $words,
+    brand: $brand,
+  })
+  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const settings = (gateway?.registration ?? none) as unknown as RegistrationSettings // as the portal's own settings are
+  const form = document as unknown as Form | null // what lies there
+  const readable = form !== null && Array.isArray(form.fields) && form.fields.every((field) => typeof field?.id === 'string')
+  const outcomes = useMemo(() => {
+    if (!readable || !form) return {}
+    const { ageYears } = asObject(brand.constants)
+    return outcomesOf(form, {
+      settings,
+      flags: world.flags as Record<string, FactValue>,
+      facts: world.facts,
+      language,
+      today: new Date(world.now ?? opened).toISOString().slice(0, 10),
+      ageYears: typeof ageYears === 'number' ? ageYears : usualAge,
+    }) // flags without a value are read as such
+  }, [readable, form, settings, world, language, brand])
+  const ground = useRef<HTMLDivElement>(null)
+  useLed(ground, readable)
+  useFocusPlace(ground, useWantedIn(doc))
+  const known = useMemo(() => words.keys(''), [words])
+  if (!form || !readable) return <Notice kind="fault">{t('why.form-unreadable')}</Notice>
+  const asked = new Set(form.fields.flatMap(({ id, server }) => [id, server]))
+  const field = form.fields.find(({ id }) => id === sel)
+  const at = form.fields.findIndex(({ id }) => id === sel)
+  return (
+    <div ref={ground} className={styles.form} onBlur={() => groupClosed()}>
+      {gateway?.registration ? null : <Notice kind="info">{t('why.form-without-server')}</Notice>}
+      <FormEditor
+        form={form}
+        settings={settings}
+        outcomes={outcomes}
+        fieldsFree={Object.keys(settings).filter((name) => !asked.has(name))}
+        say={say}
+        words={known}
+        waysOff={(form.methods ?? []).filter(({ when }) => when !== undefined && evaluate(when, world) !== true).map(({ id }) => id)}
+        way={parts.way ?? undefined}
+        onWay={(way) => show({ way: way || null })}
+        chosen={sel ?? undefined}
+        onChoose={(next) => choose(next ?? null)}
+        onEdit={onEdit}
+      />
+      {field?.when ? (
+        <div className={styles.why}>
+          <WhyOfRule name={doc} pointer={`/fields/${at}`} rule={field.when} what={say(field.label)} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const none = {}
+const usualAge = 18
+const opened = Date.now() // stands in for the frame's clock until that has told

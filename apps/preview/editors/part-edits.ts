@@ -1,0 +1,25 @@
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import { editedAhead } from '../model/optimistic-edits.ts'
+import type { Place } from '../model/editor-history.ts'
+import { edited } from '../model/documents.ts'
+
+/** An edit as editors and forms wish it; its paths begin at the part that they draw. */
+export type PartEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }
+
+/** Does an edit of a part of a document: `at` is the JSON pointer of the part, empty for the document itself. */
+export function editPart(document: string, at: string, { patch, group, label, typed }: PartEdit, to?: Place): void {
+  if (patch.length === 0) return
+  const does = typed ? editedAhead : edited
+  does({
+    label,
+    document,
+    group: `${document} ${at} ${group}`,
+    patch: at === '' ? patch : patch.map((operation) => under(at, operation)),
+    ...(to && { to }),
+  })
+}
+
+function under(at: string, operation: PatchOperation): PatchOperation {
+  const path = at + operation.path
+  return operation.op === 'move' ? { ...operation, from: at + operation.from, path } : { ...operation, path }
+}

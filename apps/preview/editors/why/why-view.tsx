@@ -1,0 +1,129 @@
+import { ArrowUpRight, Check, CircleHelp, Eye, EyeOff, Link2, Minus, Pencil, UserRound, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { classes } from '../../../../src/runtime/ui/class-names.ts'
+import type { WhyState } from '../../../../src/authoring/reasons/why.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { IconType } from '../../ui/icon.ts'
+import { t } from '../../i18n/words.ts'
+import styles from './why.module.css'
+
+/** One check as it is drawn. `open` leads to where it is written; `place` says file and line. */
+export type CheckRow = {
+  state: WhyState
+  title: string
+  text: string
+  open?: { label: string; run: () => void } | undefined
+  place?: string | undefined
+}
+/** One way that it would be here, with its button where the editor can do it. */
+export type WayRow = { id: string; icon: 'look' | 'edit' | 'world'; text: string; action?: { label: string; run: () => void } | undefined }
+export type UsedRow = { id: string; text: string; label: string; run: () => void }
+
+export type WhyViewProps = {
+  hidden: boolean | 'unknown'
+  title: string
+  because: string
+  fault?: boolean
+  checks: readonly CheckRow[]
+  ways: readonly WayRow[]
+  used?: readonly UsedRow[]
+  waysWanted?: boolean
+}
+
+const marks: Record<WhyState, IconType> = { passed: Check, decided: X, 'not-reached': Minus, unknown: CircleHelp }
+const wayIcons = { look: UserRound, edit: Pencil, world: CircleHelp }
+
+/** Why somebody sees something or not: the verdict, the checks in the order of the portal, and what would have to be otherwise. */
+export function WhyView({ hidden, title, because, fault = false, checks, ways, used = [], waysWanted = true }: WhyViewProps) {
+  const decided = checks.findIndex(({ state }) => state === 'decided')
+  const Icon = hidden === true ? EyeOff : hidden === false ? Eye : CircleHelp
+  return (
+    <>
+      <div className={classes(styles.verdict, hidden === false && styles.seen, fault && styles.fault)}>
+        <span className={styles.sign}>
+          <Icon size={18} aria-hidden="true" />
+        </span>
+        <div>
+          <h3>{title}</h3>
+          <p>{because}</p>
+        </div>
+      </div>
+      <section className={styles.part} aria-label={t('why.order')}>
+        <header className={styles.head}>
+          <h3>{t('why.order')}</h3>
+          {decided >= 0 ? <Badge kind="amber">{t('why.step-decided', { step: decided + 1 })}</Badge> : null}
+        </header>
+        <ol className={styles.checks}>
+          {checks.map((check, index) => (
+            <CheckLine key={index} {...check} />
+          ))}
+        </ol>
+      </section>
+      {hidden !== false && waysWanted ? (
+        <section className={styles.part} aria-label={t('why.if')}>
+          <header className={styles.head}>
+            <h3>{t('why.if')}</h3>
+          </header>
+          {ways.length === 0 ? <p className={styles.text}>{t('why.no-way')}</p> : null}
+          <ul className={styles.ways}>
+            {ways.map(({ id, icon, text, action }) => {
+              const WayIcon = wayIcons[icon]
+              return (
+                <li key={id} className={styles.way}>
+                  <WayIcon size={14} aria-hidden="true" />
+                  <span>{text}</span>
+                  {action ? (
+                    <Button size="small" onClick={action.run}>
+                      {action.label}
+                    </Button>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ) : null}
+      {used.map(({ id, text, label, run }) => (
+        <p key={id} className={styles.used}>
+          <Link2 size={14} aria-hidden="true" />
+          <span>{text}</span>
+          <button type="button" className={styles.link} onClick={run}>
+            {label}
+          </button>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function CheckLine({ state, title, text, open, place }: CheckRow): ReactNode {
+  const Mark = marks[state]
+  return (
+    <li className={styles.check} data-state={state}>
+      <span className={styles.mark}>
+        <Mark size={12} aria-hidden="true" />
+        <span className="visually-hidden">{t(`why.state-${state}`)}</span>
+      </span>
+      <div className={styles.body}>
+        {open && state !== 'decided' ? (
+          <button type="button" className={styles.title} onClick={open.run}>
+            {title}
+          </button>
+        ) : (
+          <p className={styles.title}>{title}</p>
+        )}
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {state === 'decided' && open ? (
+          <p className={styles.place}>
+            <Button size="small" icon={ArrowUpRight} onClick={open.run}>
+              {open.label}
+            </Button>
+            {place ? <code>{place}</code> : null}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

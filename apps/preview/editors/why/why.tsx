@@ -1,0 +1,241 @@
+import { useUnit } from 'effector-react'
+
+import { accessRule } from '../../../../src/authoring/reasons/reach.ts'
+import { evaluate } from '../../../../src/rules/predicate.ts'
+import type { World } from '../../../../src/rules/predicate.ts'
+import { mustHold, whyNode } from '../../../../src/authoring/reasons/why.ts'
+import type { WhyCheck, WhyInput } from '../../../../src/authoring/reasons/why.ts'
+import { edits } from '../../../../src/authoring/reasons/would-show-edits.ts'
+import { otherLooks } from '../../../../src/authoring/reasons/would-show.ts'
+import type { OtherLook } from '../../../../src/authoring/reasons/would-show.ts'
+import { readsOf } from '../../../../src/authoring/reasons/reach-lines.ts'
+import type { DocumentName, Menu, Page } from '../../../../src/schemas/documents.ts'
+import type { LanguageCode } from '../../../../src/schemas/language.ts'
+import { personas } from '../../../../src/schemas/look-values.ts'
+import type { Predicate } from '../../../../src/schemas/predicate.ts'
+import { $catalogue } from '../../model/catalogue.ts'
+import { $texts } from '../../model/checker.ts'
+import { $block, documentOpened } from '../../model/choice.ts'
+import { $doc, $document, $documents, $effective, edited } from '../../model/documents.ts'
+import { looked } from '../../model/view-settings.ts'
+import { $naming } from '../../model/names.ts'
+import { blockOf } from '../../model/nodes.ts'
+import { documentTitle } from '../../model/titles.ts'
+import { Shape } from '../../ui/shape.tsx'
+import { separated, t } from '../../i18n/words.ts'
+import { $blockState, $ruleWorld } from '../block/block-model.ts'
+import { mended, overlaysIn, usage } from '../fixed-document.ts'
+import { openPlace, placeName } from '../open-place.ts'
+import { ruleSentence } from '../../fields/rule-sentence.ts'
+import { $flagsDocument, $flagsName, personaName, tryFlag } from '../editor-context.ts'
+import { valueName } from '../../fields/rule-words.ts'
+import { becauseText, checkText, checkTitle, editText, readText, wayText } from './why-words.ts'
+import type { WhyNames } from './why-words.ts'
+import { WhyView } from './why-view.tsx'
+import type { CheckRow, UsedRow, WayRow } from './why-view.tsx'
+
+/** Why the chosen block is there or not for the one looked as. */
+export function WhyOfBlock() {
+  const { block, doc, naming, state } = useUnit({ block: $block, doc: $doc, naming: $naming, state: $blockState })
+  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state ?? undefined} /> : null // the doc of a block is a page
+}
+
+/** Passed over while they hold: nobody asks whether a document that is drawn can be read. */
+const silent: readonly string[] = ['document', 'place', 'block']
+
+/** The same of a block of any page, or an item of any menu. */
+export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: WhyInput['state'] }) {
+  const { catalogue, effective, documents, world, flagsDocument, flagsName, naming, page } = useUnit({
+    catalogue: $catalogue,
+    effective: $effective,
+    documents: $documents,
+    world: $ruleWorld,
+    flagsDocument: $flagsDocument,
+    flagsName: $flagsName,
+    naming: $naming,
+    page: $document,
+    texts: $texts,
+  })
+  if (!catalogue) return <Shape lines={6} />
+  const drafted = mended(effective, catalogue).documents
+  const who = personaName(world.persona)
+  const names: WhyNames = {
+    who,
+    what,
+    type: naming.typeOf,
+    part: (part) => (page && blockOf(page, part) ? naming.nameOf(blockOf(page, part) ?? { id: part, widget: part }) : part),
+    document: (document) => documentTitle(document, documents.get(document)),
+  }
+  const input: WhyInput = {
+    name,
+    id,
+    state,
+    registry: catalogue.registry,
+    sources: catalogue.sources,
+    document: drafted.get(name) as Page | Menu | undefined,
+    raw: documents.get(name) ?? null, // by its name it is a page or a menu
+    overlays: overlaysIn(drafted),
+    flagsDocument: flagsDocument ?? undefined,
+    facts: world.world.facts,
+    flags: world.world.flags,
+    now: world.world.now,
+  }
+  const all = whyNode(input)
+  const checks = all.filter((check) => check.state === 'decided' || !silent.includes(check.step))
+  const decided = checks.find((check) => check.state === 'decided')
+  const fault = decided !== undefined && ['type', 'block', 'document', 'source'].includes(decided.step)
+  const hidden = decided ? true : state?.shown === 'loading' ? 'unknown' : false
+  return (
+    <WhyView
+      hidden={hidden}
+      fault={fault}
+      title={t(decided ? (fault ? 'why.left-out' : 'why.hidden') : hidden === 'unknown' ? 'why.on-its-way' : 'why.shown', { who })}
+      because={decided ? becauseText(decided, names) : t('why.nothing-against', { what })}
+      checks={checks.map((check) => rowOf(check, names))}
+      ways={
+        decided
+          ? [
+              ...otherLooks(input).map((way) => lookRow(way)),
+              ...edits(input).map((edit, index): WayRow => ({
+                id: `edit ${index}`,
+                icon: 'edit',
+                text: editText(edit, names),
+                action: {
+                  label: t('why.try'),
+                  run: () => edited({ label: t('why.tried', { text: editText(edit, names) }), edits: edit.changes }),
+                },
+              })),
+            ]
+          : []
+      }
+      used={usedRows(all, flagsName, (flag) => usage(effective, catalogue).of('flag', flag).length)}
+    />
+  )
+}
+
+function rowOf(check: WhyCheck, names: WhyNames): CheckRow {
+  const leads = check.state !== 'not-reached' || check.step === 'rule'
+  const label = t(
+    check.pointer.includes('/when') ? 'why.open-rule' : check.document.startsWith('overlay/') ? 'why.open-variation' : 'why.open-place',
+  )
+  const place = check.state === 'decided' ? placeName(check.document, check.pointer) : undefined
+  return {
+    state: check.state,
+    title: checkTitle(check, names),
+    text: checkText(check, names),
+    open: leads ? { label, run: () => openPlace(check.document, check.pointer) } : undefined,
+    place: place && t('why.line-of', place),
+  }
+}
+
+/** The button does all that a look can do; what comes by itself or by the address is only said. */
+function lookRow(way: OtherLook): WayRow {
+  const can = way.changes.every(({ by }) => by === 'look')
+  const text = wayText(way)
+  const persona = way.changes.length === 1 ? way.changes.find(({ name }) => name === 'persona') : undefined
+  const first = personas.filter((one) => persona?.values.includes(one)).find((one) => one === 'member') ?? persona?.values[0]
+  return {
+    id: text,
+    icon: can ? 'look' : 'world',
+    text,
+    action: can
+      ? {
+          label: first === undefined ? t('why.look-so') : t('why.look-as', { who: personaName(String(first)) }),
+          run: () => lookSo(way, first === undefined ? undefined : String(first)),
+        }
+      : undefined,
+  }
+}
+
+function lookSo({ changes }: OtherLook, persona?: string): void {
+  for (const { name, values } of changes) {
+    const [value] = values
+    if (value === undefined) continue
+    if (name === 'persona') looked({ as: personas.find((one) => one === (persona ?? value)) ?? 'guest' })
+    else if (name === 'language') looked({ language: value as LanguageCode }) // values of the fact
+    else if (name === 'theme') looked({ theme: value === 'dark' ? 'dark' : 'light' })
+    else if (name === 'now') looked({ time: new Date(Number(value)).toISOString() })
+    else if (name === 'device') looked({ width: value === 'phone' ? 390 : value === 'tablet' ? 768 : 1280 })
+    else if (name === 'systemStatus') looked({ status: value === 1 ? '1' : value === 2 ? '2' : '0' })
+    else if (name.startsWith('flag:')) tryFlag(name.slice('flag:'.length), value)
+  }
+}
+
+function usedRows(checks: readonly WhyCheck[], flagsName: string | null, count: (flag: string) => number): UsedRow[] {
+  const flags = [
+    ...new Set(checks.flatMap(({ reads }) => reads.flatMap(({ name }) => (name.startsWith('flag:') ? [name.slice('flag:'.length)] : [])))),
+  ]
+  return flags.flatMap((flag) => {
+    const more = count(flag) - 1
+    return more > 0 && flagsName !== null
+      ? [
+          {
+            id: flag,
+            text: t('why.flag-used', { flag, count: more }),
+            label: t('why.where-used'),
+            run: () => documentOpened({ doc: flagsName, sel: flag }),
+          },
+        ]
+      : []
+  })
+}
+
+/** Why a page opens for the one looked as, or does not. */
+export function WhyOfPage({ name, access, what }: { name: string; access: string; what: string }) {
+  const rule = accessRule(access as Page['access'])
+  return <WhyOfRule name={name} pointer="/access" rule={rule} what={what} />
+}
+
+/** Why something that has a rule and nothing else, as a field of a form, is shown or not. */
+export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer: string; rule: Predicate | undefined; what: string }) {
+  const {
+    world: { world, persona },
+  } = useUnit({ world: $ruleWorld, texts: $texts })
+  const who = personaName(persona)
+  const lines = rule === undefined ? [] : mustHold(rule)
+  const truths = lines.map(({ predicate }) => evaluate(predicate, world))
+  const decided =
+    truths.findIndex((truth) => truth === false) >= 0
+      ? truths.findIndex((truth) => truth === false)
+      : truths.findIndex((truth) => truth !== true)
+  const at = (line: string) => (pointer === '/access' ? pointer : `${pointer}/when${line}`)
+  const checks = lines.map(({ predicate, pointer: line }, index): CheckRow => {
+    const state = decided >= 0 && index > decided ? 'not-reached' : index === decided ? 'decided' : 'passed'
+    const place = state === 'decided' ? placeName(name, at(line)) : undefined
+    return {
+      state,
+      title: ruleSentence(predicate),
+      text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, world).map(readText)) }),
+      open: { label: t('why.open-rule'), run: () => openPlace(name, at(line)) },
+      place: place && t('why.line-of', place),
+    }
+  })
+  return (
+    <WhyView
+      hidden={decided >= 0}
+      title={t(decided >= 0 ? 'why.hidden' : 'why.shown', { who })}
+      because={
+        decided >= 0
+          ? t('why.because-rule', {
+              rule: checks[decided]?.title ?? '',
+              now: separated(readsOf(lines[decided]?.predicate, world).map(readText)),
+            })
+          : t('why.nothing-against', { what })
+      }
+      checks={checks}
+      ways={decided >= 0 ? personWays(rule, world) : []}
+    />
+  )
+}
+
+/** Other people for whom the rule would be true as everything else is. */
+function personWays(rule: Predicate | undefined, world: World): WayRow[] {
+  return (['guest', 'member', 'trial', 'agent'] as const)
+    .filter((role) => rule !== undefined && evaluate(rule, { ...world, facts: { ...world.facts, role } }) === true)
+    .map((role): WayRow => ({
+      id: role,
+      icon: 'look',
+      text: t('why.if-persona', { who: valueName('role', role) }),
+      action: { label: t('why.look-as', { who: personaName(role) }), run: () => looked({ as: role }) },
+    }))
+}

@@ -1,0 +1,176 @@
+import type { FieldProps } from '@rjsf/utils'
+import { toFieldPathId } from '@rjsf/utils'
+import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
+
+import { isObject } from '../../../src/rules/merge.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { announce } from '../ui/announce.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { t } from '../i18n/words.ts'
+import { useFormWorld } from './form-context.ts'
+import { RawValue } from './raw-value.tsx'
+import { FieldFrame, labelOf } from './value-field.tsx'
+import styles from './fields.module.css'
+
+/** A list of values or of groups of values: add, take out, and move by buttons, by the menu and with Alt and the arrow keys. */
+export function ListValue({
+  schema: given,
+  fieldPathId,
+  formData,
+  registry,
+  rawErrors,
+  errorSchema,
+  onChange,
+  onBlur,
+  onFocus,
+}: FieldProps) {
+  const { edit, editList } = useFormWorld()
+  const list = useRef<HTMLOListElement>(null)
+  const schema = given as JsonObject // draft-07 as data
+  const value = formData as Json | undefined // of a document
+  const place = fieldPathId.path
+  const label = labelOf(given, place.at(-1) ?? '')
+  const frame = { place, label, schema, value, unfit: (rawErrors?.length ?? 0) > 0, group: true }
+  if (value !== undefined && !Array.isArray(value))
+    return <FieldFrame {...frame}>{() => <RawValue label={label} value={value} edit={() => edit(place, undefined, label)} />}</FieldFrame>
+
+  const items = value ?? (Array.isArray(schema.default) ? schema.default : [])
+  const itemSchema = isObject(schema.items) ? schema.items : {}
+  const most = typeof schema.maxItems === 'number' ? schema.maxItems : Infinity
+  const least = typeof schema.minItems === 'number' ? schema.minItems : 0
+  const SchemaField = registry.fields.SchemaField as ComponentType<FieldProps> // rjsf has one always
+  const name = (index: number) => labelOf(itemSchema, index)
+
+  function focus(index: number) {
+    queueMicrotask(() =>
+      requestAnimationFrame(() =>
+        (list.current?.children[index] as HTMLElement | undefined)?.querySelector<HTMLElement>('[data-item]')?.focus(),
+      ),
+    )
+  }
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length) return
+    editList(place, { from, to }, label)
+    focus(to)
+    announce(t('inspector.item-at', { place: to + 1, count: items.length }))
+  }
+  function remove(index: number) {
+    editList(place, { remove: index }, label)
+    focus(Math.min(index, items.length - 2))
+  }
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (!event.altKey || event.ctrlKey || event.metaKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
+  }
+  return (
+    <FieldFrame {...frame}>
+      {() => (
+        <div className={styles.listing}>
+          <ol ref={list} className={styles.items}>
+            {items.map((item, index) => (
+              // An item has no id of its own: its place is its key, and its fields show whatever value has come there
+              <li key={index} className={styles.item}>
+                <div className={styles.tools}>
+                  <span className={styles.place}>{index + 1}</span>
+                  <IconButton
+                    size="small"
+                    data-item
+                    icon={ArrowUp}
+                    label={t('inspector.item-up', { item: name(index) })}
+                    shortcut="alt+up"
+                    disabled={index === 0 ? t('inspector.is-first') : undefined}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <IconButton
+                    size="small"
+                    icon={ArrowDown}
+                    label={t('inspector.item-down', { item: name(index) })}
+                    shortcut="alt+down"
+                    disabled={index === items.length - 1 ? t('inspector.is-last') : undefined}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                    onClick={() => move(index, index + 1)}
+                  />
+                  <Menu
+                    label={name(index)}
+                    trigger={
+                      <IconButton
+                        size="small"
+                        icon={Ellipsis}
+                        label={t('inspector.item-more', { item: name(index) })}
+                        onKeyDown={(event) => onKeyDown(event, index)}
+                      />
+                    }
+                    items={[
+                      { id: 'first', label: t('inspector.to-top'), disabled: index === 0, onSelect: () => move(index, 0) },
+                      {
+                        id: 'last',
+                        label: t('inspector.to-end'),
+                        disabled: index === items.length - 1,
+                        onSelect: () => move(index, items.length - 1),
+                      },
+                      {
+                        id: 'copy',
+                        label: t('inspector.duplicate'),
+                        disabled: items.length >= most ? t('inspector.must-have-at-most', { count: most }) : false,
+                        onSelect: () => editList(place, { add: item, to: index + 1 }, label),
+                      },
+                      { kind: 'separator', id: 'line' },
+                      {
+                        id: 'remove',
+                        label: t('inspector.remove'),
+                        danger: true,
+                        disabled: items.length <= least ? t('inspector.must-have-at-least', { count: least }) : false,
+                        onSelect: () => remove(index),
+                      },
+                    ]}
+                  />
+                </div>
+                <SchemaField
+                  name={String(index)}
+                  schema={itemSchema}
+                  uiSchema={{}}
+                  fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+                  formData={item}
+                  errorSchema={(errorSchema as Record<number, object> | undefined)?.[index] as never}
+                  registry={registry}
+                  required
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  onFocus={onFocus}
+                />
+              </li>
+            ))}
+          </ol>
+          <Button
+            size="small"
+            icon={Plus}
+            aria-label={t('inspector.add-to', { label })}
+            disabled={items.length >= most ? t('inspector.must-have-at-most', { count: most }) : undefined}
+            onClick={() => editList(place, { add: emptyOf(itemSchema), to: items.length }, label)}
+          >
+            {t('inspector.add')}
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What a new item begins with: what must be there, empty. */
+function emptyOf(schema: JsonObject): Json {
+  if (schema.default !== undefined) return schema.default
+  if (Array.isArray(schema.enum)) return schema.enum[0] ?? null
+  if (schema.type === 'integer' || schema.type === 'number') return typeof schema.minimum === 'number' ? schema.minimum : 0
+  if (schema.type === 'boolean') return false
+  if (schema.type === 'array') return []
+  if (schema.type !== 'object') return ''
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  return Object.fromEntries(required.map((name) => [name, emptyOf(isObject(properties[name]) ? properties[name] : {})]))
+}

@@ -1,0 +1,115 @@
+import { Copy, Eye } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+
+import { facts, factNames } from '../../../src/schemas/facts.ts'
+import type { Json } from '../../../src/schemas/json.ts'
+import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import { announce } from '../ui/announce.tsx'
+import { Button } from '../ui/button.tsx'
+import { t } from '../i18n/words.ts'
+import { same } from './prop-edits.ts'
+import { actionsOn, canStep } from './rule-actions.ts'
+import { AddGroup, AddLine, GroupSwitch, RuleParts } from './rule-group.tsx'
+import type { Rule } from './rule-edits.ts'
+import { partOf } from './rule-tree.ts'
+import type { Part, Subject } from './rule-tree.ts'
+import { RuleVerdict } from './rule-verdict.tsx'
+import type { RuleView } from './rule-view.ts'
+import type { OnEdit, OnLookAs, RuleModel } from './types.ts'
+import styles from './rule.module.css'
+
+/**
+ * Who is shown something, as sentences. Logic comes in with `rule` (`layout/reach-*`); this draws and edits. A rule that is changed is
+ * written whole at `/when` of what it belongs to: it is small, and what an edit does not touch stays as it was.
+ */
+export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule: RuleModel; onEdit: OnEdit; onLookAs: OnLookAs }) {
+  const ground = useRef<HTMLElement>(null)
+  const focusNext = useRef<string>(undefined)
+  const change = useCallback(
+    (next: Rule, step: string, focus?: string) => {
+      focusNext.current = focus
+      if (same(next, when)) return
+      const again = step.startsWith('value ') ? '' : ` ${(changes += 1)}` // what is typed is one step, each other change its own
+      onEdit({ patch: patchOf(when, next), group: `/when ${step}${again}`, label: t('inspector.shown-to') })
+    },
+    [when, onEdit],
+  )
+  useEffect(() => {
+    if (focusNext.current === undefined) return
+    const wanted = focusNext.current
+    focusNext.current = undefined
+    const line = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])].find(
+      (element) => element.dataset.pointer === `/when${wanted}`,
+    )
+    line?.querySelector<HTMLElement>('[data-handle]')?.focus()
+  }, [when])
+
+  const root = when === undefined ? undefined : partOf(when)
+  const parts = root === undefined ? [] : root.kind === 'group' ? root.parts : [root]
+  const actions = useMemo(() => actionsOn(when, change), [when, change])
+  const flags = Object.entries(rule.flags)
+    .filter(([, { type }]) => type === 'boolean')
+    .map(([name]): Subject => `flag:${name}`)
+  const numbered = parts.flatMap(linesIn)
+  const view: RuleView = {
+    rule,
+    actions,
+    subjects: [...factNames.filter((name) => facts[name].volatility !== 'fixed'), ...flags],
+    lines: new Map(rule.lines.map((line) => [line.pointer, line])),
+    numberOf: (pointer) => {
+      const index = numbered.indexOf(pointer)
+      return index < 0 ? undefined : index + 1
+    },
+    canStep: (pointer, way) => canStep(when, pointer, way),
+  }
+  async function copy() {
+    await navigator.clipboard.writeText(JSON.stringify(when, null, 2))
+    announce(t('inspector.copied'))
+  }
+  return (
+    <section
+      ref={ground}
+      className={styles.builder}
+      aria-label={t('inspector.shown-to')}
+      data-pointer={root?.kind === 'group' ? '/when' : undefined}
+    >
+      {root === undefined ? (
+        <p className={styles.everyone}>
+          <Eye size={16} aria-hidden="true" />
+          {t('inspector.everyone-no-rule')}
+        </p>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <span>{t('inspector.show-when')}</span>
+            <GroupSwitch of={root.kind === 'group' ? root.of : 'all'} onChange={(of) => actions.setKind('', of)} />
+            <span>{t('inspector.of-these-true')}</span>
+            <span className={styles.now}>{t('inspector.for-now', { persona: rule.persona })}</span>
+          </div>
+          <RuleParts parts={parts} view={view} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <AddLine view={view} group="" />
+        <AddGroup view={view} />
+        {when === undefined ? null : (
+          <Button kind="quiet" icon={Copy} className={styles.copy} onClick={() => void copy()}>
+            {t('inspector.copy-rule')}
+          </Button>
+        )}
+      </div>
+      <RuleVerdict rule={rule} onLookAs={onLookAs} />
+    </section>
+  )
+}
+
+let changes = 0
+
+function patchOf(before: Rule, after: Rule): PatchOperation[] {
+  if (after === undefined) return [{ op: 'remove', path: '/when' }]
+  return [{ op: before === undefined ? 'add' : 'replace', path: '/when', value: after as Json }] // a rule is JSON
+}
+
+function linesIn(part: Part): string[] {
+  return part.kind === 'group' ? part.parts.flatMap(linesIn) : [part.pointer]
+}

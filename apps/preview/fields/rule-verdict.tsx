@@ -1,0 +1,106 @@
+import { CircleHelp, Eye, EyeOff, UserCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { Facts } from '../../../src/schemas/facts.ts'
+import type { ColumnPart, Grid, Verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
+import { announce } from '../ui/announce.tsx'
+import { Button } from '../ui/button.tsx'
+import { separated, t } from '../i18n/words.ts'
+import { columnName, exampleName, subjectName, valueName } from './rule-words.ts'
+import type { OnLookAs, RuleModel } from './types.ts'
+import styles from './rule.module.css'
+
+/** Whom the rule lets through: everyone, some with a grid, nobody. It is worked out from the rule, and said when it changes. */
+export function RuleVerdict({
+  rule: { verdict: worked, facts },
+  onLookAs,
+}: {
+  rule: Pick<RuleModel, 'verdict' | 'facts'>
+  onLookAs: OnLookAs
+}) {
+  const { verdict, grid, example } = worked
+  const said = sayVerdict(worked)
+  const before = useRef(said)
+  useEffect(() => {
+    if (before.current !== said) announce(said, { assertive: verdict === 'nobody' })
+    before.current = said
+  }, [said, verdict])
+  const Icon = verdict === 'nobody' ? EyeOff : verdict === 'undecided' ? CircleHelp : Eye
+  return (
+    <section className={styles.verdict} data-verdict={verdict} aria-label={t('inspector.verdict')}>
+      <div className={styles.said}>
+        <Icon size={18} aria-hidden="true" />
+        <div>
+          <h3>{t(`inspector.verdict-${verdict}`)}</h3>
+          <p>{grid ? t('inspector.worked-out', { seen: grid.seen, count: grid.of }) : t(`inspector.verdict-${verdict}-more`)}</p>
+        </div>
+      </div>
+      {grid ? <ReachTable grid={grid} facts={facts} /> : null}
+      {example && verdict !== 'everyone' ? (
+        <div className={styles.example}>
+          <p>{t('inspector.one-who-sees', { who: exampleName(example) })}</p>
+          <Button size="small" icon={UserCheck} onClick={() => onLookAs(example)}>
+            {t('inspector.look-as-them')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function sayVerdict({ verdict, grid }: Verdict): string {
+  return grid ? t('inspector.seen-by', { seen: grid.seen, count: grid.of }) : t(`inspector.say-${verdict}`)
+}
+
+function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; facts: Facts }) {
+  const here = columns.findIndex((column) => column.every((part) => isPart(part, facts, columns)))
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{subjectName('role')}</span>
+            </th>
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column.map((part) => (
+                  <span key={part.name}>{columnName(part)}</span>
+                ))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ role, cells, sure }) => (
+            <tr key={role}>
+              <th scope="row">{valueName('role', role)}</th>
+              {cells.map((seen, index) => {
+                const word = !seen ? 'hidden' : sure[index] ? 'sees' : 'depends'
+                const Icon = word === 'sees' ? Eye : word === 'hidden' ? EyeOff : CircleHelp
+                const now = role === facts.role && index === here
+                return (
+                  <td key={index} data-sight={word} aria-current={now || undefined} className={classes(styles.cell, now && styles.here)}>
+                    <Icon size={14} aria-hidden="true" />
+                    <span className="visually-hidden">{t(`inspector.${word}`)}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest.length > 0 ? <p className={styles.rest}>{t('inspector.depends-on', { facts: separated(rest.map(subjectName)) })}</p> : null}
+    </div>
+  )
+}
+
+/** Whether the one who is looked as stands in this part of a column. */
+function isPart({ name, values, others }: ColumnPart, facts: Facts, columns: Grid['columns']): boolean {
+  if (name.startsWith('flag:')) return false
+  const value = facts[name as keyof Facts]
+  if (value === undefined) return false
+  if (!others) return values.includes(value)
+  return !columns.some((column) => column.some((part) => part.name === name && !part.others && part.values.includes(value)))
+}

@@ -1,0 +1,99 @@
+import Form from '@rjsf/core'
+import type { FieldTemplateProps, RegistryFieldsType, TemplatesType, ValidatorType } from '@rjsf/utils'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { useFocusPlace } from './focus-place.ts'
+import type { WantedPlace } from './focus-place.ts'
+import { FormWorldContext } from './form-context.ts'
+import type { FormWorld } from './form-context.ts'
+import { ListValue } from './list-value.tsx'
+import { ObjectFrame, ObjectValue } from './object-value.tsx'
+import { editList, propPointer, setProp } from './prop-edits.ts'
+import type { BlockProblem, Choices, OnEdit, OnFix } from './types.ts'
+import { ValueField } from './value-field.tsx'
+
+export type SchemaFormProps = {
+  schema: JsonObject
+  validator: ValidatorType
+  props: JsonObject | undefined
+  choices: Choices
+  problems: readonly BlockProblem[]
+  /** Brings this place into view and gives it the focus, whenever the object is another one. */
+  focus?: WantedPlace | undefined
+  onEdit: OnEdit
+  onFix?: OnFix | undefined
+}
+
+const fields: RegistryFieldsType = {
+  StringField: ValueField,
+  NumberField: ValueField,
+  BooleanField: ValueField,
+  NullField: ValueField,
+  FallbackField: ValueField,
+  ArrayField: ListValue,
+  ObjectField: ObjectValue,
+}
+const templates: Partial<TemplatesType> = {
+  FieldTemplate: ({ children }: FieldTemplateProps) => children,
+  ObjectFieldTemplate: ObjectFrame,
+}
+const asWritten = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  allOf: 'skipDefaults',
+  constAsDefaults: 'never',
+} as const // what is usual is shown, never written
+const none: JsonObject = {}
+
+/**
+ * The fields of a schema. rjsf walks the schema, validates and draws again only what changed; edits go past it, as patches of what is
+ * written, so that a value it does not know is never touched.
+ */
+export function SchemaForm({ schema, validator, props, choices, problems, focus, onEdit, onFix }: SchemaFormProps) {
+  const ground = useRef<HTMLDivElement>(null)
+  const form = useRef<Form>(null)
+  useLayoutEffect(() => void form.current?.validateForm(), []) // rjsf itself waits for the first change
+  const now = useRef({ schema, props, onEdit })
+  useLayoutEffect(() => {
+    now.current = { schema, props, onEdit }
+  })
+  const [edits] = useState((): Pick<FormWorld, 'edit' | 'editList'> => ({
+    edit(place, value, label, typed) {
+      const patch = setProp(now.current.schema, now.current.props, place, value)
+      if (patch.length > 0) now.current.onEdit({ patch, group: propPointer(place), label, ...(typed && { typed }) })
+    },
+    editList(place, change, label) {
+      const patch = editList(now.current.schema, now.current.props, place, change)
+      const step = 'add' in change ? 'add' : 'remove' in change ? 'remove' : 'move'
+      if (patch.length > 0) now.current.onEdit({ patch, group: `${propPointer(place)} ${step} ${(steps += 1)}`, label })
+    },
+  }))
+  const world = useMemo((): FormWorld => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
+
+  useFocusPlace(ground, focus)
+
+  return (
+    <div ref={ground}>
+      <FormWorldContext value={world}>
+        <Form
+          ref={form}
+          tagName="div"
+          schema={schema}
+          validator={validator}
+          formData={props ?? none}
+          fields={fields}
+          templates={templates}
+          liveValidate="onChange"
+          showErrorList={false}
+          noHtml5Validate
+          experimental_defaultFormStateBehavior={asWritten}
+        >
+          <></>
+        </Form>
+      </FormWorldContext>
+    </div>
+  )
+}
+
+let steps = 0 // each change of a list is a step of its own, even twice the same

@@ -1,0 +1,126 @@
+import { Languages, Type } from 'lucide-react'
+import { useState } from 'react'
+
+import { languages } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import type { Option } from '../ui/options.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { shellLanguage, t } from '../i18n/words.ts'
+import { useFormWorld } from './form-context.ts'
+import { useTyped } from './typing.ts'
+import type { WordList } from './types.ts'
+import type { ValuePropsOf } from './value-props.ts'
+import styles from './fields.module.css'
+
+/** A text: plain, or a word of the brand (`t:key`), where the schema says that it is one a player reads. */
+export function TextValue(props: ValuePropsOf<string>) {
+  const { value, schema } = props
+  const [shown, setShown] = useState({ value, word: isWord(value) })
+  // A "t:" that is typed must not change the control under the hands: only a value from elsewhere does
+  if (shown.value !== value)
+    setShown({ value, word: shown.word === isWord(value) || isBeingTyped(shown.value, value) ? shown.word : isWord(value) })
+  if (schema.format !== 'text') return <PlainText {...props} />
+  return shown.word ? (
+    <WordText {...props} onPlain={() => setShown({ value, word: false })} />
+  ) : (
+    <>
+      <PlainText {...props} />
+      <p className={styles.switch}>
+        <Button size="small" kind="quiet" icon={Languages} onClick={() => setShown({ value, word: true })}>
+          {t('inspector.use-word')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function PlainText({ ids, schema, value, required, edit }: ValuePropsOf<string>) {
+  const usual = typeof schema.default === 'string' ? schema.default : undefined
+  const typed = useTyped(
+    value,
+    (known) => (typeof known === 'string' ? known : (usual ?? '')),
+    (text) => (text === '' && !required && usual === undefined ? undefined : text === usual ? undefined : text),
+    (next) => edit(next, true),
+  )
+  return <TextField {...ids} value={typed.text} onChange={typed.type} onBlur={typed.leave} />
+}
+
+function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & { onPlain: () => void }) {
+  const {
+    choices: { words },
+  } = useFormWorld()
+  const key = isWord(value) ? value.slice(2) : undefined
+  const lacking = key === undefined ? [] : words.languages.filter((language) => !words.has(key, language))
+  const text = key === undefined ? undefined : words.lookUp(key, words.language)
+  const options = optionsOf(words)
+  const all =
+    key === undefined || options.some((option) => option.value === key)
+      ? options
+      : [{ value: key, label: text ?? key, hint: key }, ...options]
+  const plain = () => {
+    onPlain()
+    if (text !== undefined) edit(text)
+  }
+  return (
+    <>
+      <Combobox
+        {...ids}
+        label={label}
+        options={all}
+        value={key}
+        placeholder={t('inspector.find-word')}
+        onChange={(next) => edit(`t:${next}`)}
+      />
+      {key === undefined ? null : (
+        <p className={styles.word}>
+          <code className={styles.key}>{key}</code>
+          <span>
+            {lacking.length === 0
+              ? t('inspector.in-all-languages', { count: words.languages.length })
+              : t('inspector.in-languages', { known: words.languages.length - lacking.length, count: words.languages.length })}
+          </span>
+          {lacking.map((language) =>
+            words.add ? (
+              <button key={language} type="button" className={styles.link} onClick={() => words.add?.(key, language)}>
+                {t('inspector.add-text', { language: languageName(language) })}
+              </button>
+            ) : (
+              <span key={language} className={styles.lacks}>
+                {t('inspector.lacks', { language: languageName(language) })}
+              </span>
+            ),
+          )}
+        </p>
+      )}
+      <p className={styles.switch}>
+        <Button size="small" kind="quiet" icon={Type} onClick={plain}>
+          {t('inspector.use-plain')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const optionsByWords = new WeakMap<WordList, readonly Option[]>()
+/** Every word as an option: made once for a list of words, which may be long. */
+function optionsOf(words: WordList): readonly Option[] {
+  const known = optionsByWords.get(words) ?? words.keys('').map((word) => ({ value: word.key, label: word.text, hint: word.key }))
+  optionsByWords.set(words, known)
+  return known
+}
+
+export function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('t:')
+}
+
+/** Whether one text may have come from the other by a keystroke. */
+function isBeingTyped(before: string | undefined = '', after: string | undefined = ''): boolean {
+  return Math.abs(before.length - after.length) <= 1 && (before.startsWith(after) || after.startsWith(before))
+}
+
+/** The name of a lobby's language in the language of the shell. */
+export function languageName(code: LanguageCode): string {
+  return new Intl.DisplayNames([shellLanguage()], { type: 'language' }).of(languages[code]) ?? code
+}

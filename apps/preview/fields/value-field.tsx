@@ -1,0 +1,118 @@
+import type { FieldProps } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+
+import { isObject } from '../../../src/rules/merge.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { Field } from '../ui/field.tsx'
+import type { FieldIds } from '../ui/field.tsx'
+import { t } from '../i18n/words.ts'
+import { useFormWorld } from './form-context.ts'
+import { NumberValue } from './number-value.tsx'
+import { ChoiceValue, IconValue, isSegmented, RouteValue, SwitchValue, TokenValue } from './choice-values.tsx'
+import { plainName } from '../model/plain-name.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { propPointer } from './prop-edits.ts'
+import type { Place } from './prop-edits.ts'
+import { RawValue } from './raw-value.tsx'
+import { sayUnfit } from './unfit-message.ts'
+import { TextValue } from './text-value.tsx'
+import type { ValueProps } from './value-props.ts'
+import styles from './fields.module.css'
+
+/** How a prop is called: what the contract says, else its name in plain words. An item of a list is called by its number. */
+export function labelOf(schema: { title?: unknown }, name: string | number): string {
+  if (typeof schema.title === 'string') return schema.title
+  return typeof name === 'number' ? t('inspector.item', { number: name + 1 }) : plainName(name)
+}
+
+/** One prop: its name, the control its schema asks for, its hint and what is wrong with it. A value that fits no control is shown as it is. */
+export function ValueField({ schema: given, fieldPathId, formData, required = false, rawErrors }: FieldProps) {
+  const { edit } = useFormWorld()
+  const schema = given as JsonObject // draft-07 as data
+  const value = formData as Json | undefined // of a document
+  const place = fieldPathId.path
+  const label = labelOf(given, place.at(-1) ?? '')
+  const own = { label, schema, required, edit: (next: Json | undefined, typed?: boolean) => edit(place, next, label, typed) }
+  if (schema.type === 'boolean' && (value === undefined || typeof value === 'boolean'))
+    return (
+      <PropFrame place={place}>
+        <SwitchValue {...own} value={value} />
+      </PropFrame>
+    )
+  return (
+    <FieldFrame
+      place={place}
+      label={label}
+      schema={schema}
+      value={value}
+      unfit={(rawErrors?.length ?? 0) > 0}
+      group={isSegmented(schema, value, required)}
+    >
+      {(ids) => <Control ids={ids} {...own} value={value} />}
+    </FieldFrame>
+  )
+}
+
+function Control(props: ValueProps) {
+  const { schema, value } = props
+  if (value === null || Array.isArray(value) || isObject(value)) return <RawValue {...props} value={value} />
+  if (Array.isArray(schema.enum)) return <ChoiceValue {...props} options={schema.enum} />
+  if (schema.type === 'integer' || schema.type === 'number') return <NumberValue {...props} />
+  if (value !== undefined && (typeof value !== 'string' || schema.type === 'boolean')) return <RawValue {...props} value={value} />
+  if (schema.format === 'token') return <TokenValue {...props} value={value} />
+  if (schema.format === 'icon') return <IconValue {...props} value={value} />
+  if (schema.format === 'route') return <RouteValue {...props} value={value} />
+  return <TextValue {...props} value={value} />
+}
+
+/** Name, hint and problems around a control. */
+export function FieldFrame({
+  place,
+  label,
+  schema,
+  value,
+  unfit,
+  group,
+  side,
+  children,
+}: {
+  place: Place
+  label: string
+  schema: JsonObject
+  value: Json | undefined
+  unfit: boolean
+  group?: boolean
+  side?: ReactNode
+  children: (ids: FieldIds) => ReactNode
+}) {
+  const hint = typeof schema.description === 'string' ? schema.description : undefined
+  return (
+    <PropFrame place={place} said={unfit}>
+      <Field
+        label={label}
+        hint={hint}
+        problem={unfit ? `${sayUnfit(schema, value)} ${t('inspector.left-out')}` : undefined}
+        group={group ?? false}
+        side={side}
+      >
+        {children}
+      </Field>
+    </PropFrame>
+  )
+}
+
+/** The place of a prop is `data-pointer`, so that a problem leads to its field. What the checker says stands below; `said`: its sentence already does. */
+export function PropFrame({ place, said = false, children }: { place: Place; said?: boolean; children: ReactNode }) {
+  const { problems, onFix } = useFormWorld()
+  const pointer = propPointer(place)
+  return (
+    <div className={styles.prop} data-pointer={pointer}>
+      {children}
+      {problems
+        .filter((problem) => problem.pointer === pointer)
+        .map((problem) => (
+          <ProblemNote key={problem.code} problem={problem} said={said} onFix={onFix} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Persona } from '../../../src/schemas/look.ts'
+import type { Reach, Sight } from '../../../src/authoring/reasons/reach.ts'
+import { listed, t } from '../i18n/words.ts'
+
+/** Whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */
+export const meterPersonas = ['guest', 'member', 'trial', 'agent'] as const
+export type Bar = 'full' | 'empty' | 'depends'
+
+/** The four bars of a meter; undefined where everyone sees it. */
+export function barsOf(reach: Reach | undefined): readonly Bar[] | undefined {
+  if (!reach || everySight(reach, 'sees')) return undefined
+  return meterPersonas.map((persona) => barOf(persona === 'member' && reach.vip !== reach.member ? 'depends' : reach[persona]))
+}
+
+function barOf(sight: Sight): Bar {
+  return sight === 'sees' ? 'full' : sight === 'hidden' ? 'empty' : 'depends'
+}
+
+export function isNobody(reach: Reach | undefined): boolean {
+  return reach !== undefined && everySight(reach, 'hidden')
+}
+
+function everySight(reach: Reach, sight: Sight): boolean {
+  return Object.values(reach).every((one) => one === sight)
+}
+
+export function personaName(persona: Persona): string {
+  return t(`look.persona.${persona}`)
+}
+
+/** "seen by everyone", "seen by Member and Agent", "nobody sees this", "depends for Member". */
+export function reachWords(reach: Reach | undefined): string {
+  if (!reach) return ''
+  if (everySight(reach, 'sees')) return t('outline.seen-by-everyone')
+  if (everySight(reach, 'hidden')) return t('outline.seen-by-nobody')
+  const who = (...sights: Sight[]) => {
+    const named = (Object.keys(reach) as Persona[]).filter((persona) => sights.includes(reach[persona])) // Object.keys forgets the literal keys
+    return listed(named.map(personaName))
+  }
+  const [sees, depends] = [who('sees'), who('depends', 'undecided')]
+  if (!sees) return t('outline.seen-depends', { who: depends })
+  return depends ? t('outline.seen-by-and-depends', { sees, depends }) : t('outline.seen-by', { who: sees })
+}

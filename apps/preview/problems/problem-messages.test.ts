@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { applyPatch } from '../../../src/rules/patch.ts'
+import { diagnosticCodes } from '../../../src/authoring/check/diagnostic-codes.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { Problem } from '../model/problems.ts'
+import { hasWord } from '../i18n/words.ts'
+import { fixOf } from './fixes.ts'
+import { sayProblem } from './problem-messages.ts'
+import type { SayWorld } from './problem-messages.ts'
+
+const contract = {
+  type: 'mix',
+  title: 'Vendor mix',
+  props: {
+    type: 'object',
+    properties: { fromVendor: { type: 'integer', minimum: 1, maximum: 40 }, look: { enum: ['grid', 'row'], default: 'grid' } },
+  },
+} as unknown as Contract // as much of one as is asked
+const home = { kind: 'page', id: 'home', nodes: [{ id: 'mixin', widget: 'mix', props: { fromVendor: '99', look: 'wild' } }] }
+const world: SayWorld = {
+  documents: new Map([['page/home', home]]),
+  contracts: new Map([['mix', contract]]),
+  naming: { nameOf: () => 'Vendor mix', typeOf: () => 'Vendor mix' },
+  words: null,
+}
+
+function problem(more: Partial<Problem>): Problem {
+  return {
+    id: 'x',
+    code: 'layout/invalid-prop',
+    blocks: true,
+    document: 'page/home',
+    pointer: '/nodes/0/props/fromVendor',
+    part: 'mixin',
+    message: '',
+    values: {},
+    fix: undefined,
+    ...more,
+  }
+}
+
+describe('A problem in words', () => {
+  it('names the field, what it must be, what it is, and the block', () => {
+    const { text, place } = sayProblem(problem({}), world)
+    expect(text).toBe('“From vendor” must be a whole number, 1 to 40, not “99”. Vendor mix is left out until then.')
+    expect(place).toBe('Vendor mix › From vendor')
+  })
+
+  it('says which part of the inspector it is in', () => {
+    expect(sayProblem(problem({ code: 'predicate/never-true', pointer: '/nodes/0/when/all/0' }), world).place).toBe('Vendor mix › Shown to')
+    expect(sayProblem(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), world).place).toBe(
+      'Vendor mix › Data',
+    )
+  })
+
+  it('has a sentence for every code of the checker', () => {
+    expect(Object.keys(diagnosticCodes).filter((code) => !hasWord(`problems.${code}`))).toEqual([])
+  })
+
+  it('names the language that lacks a text, and what its players see', () => {
+    expect(
+      sayProblem(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), world).text,
+    ).toContain('Thai players see English')
+  })
+})
+
+describe('The fix of a problem', () => {
+  it('is named after what it does: the nearest value that fits', () => {
+    const fix = fixOf(problem({}), world)
+    expect(fix?.label).toBe('Use 40')
+    expect(applyPatch(home, fix?.patch ?? []).value).toMatchObject({ nodes: [{ props: { fromVendor: 40 } }] })
+  })
+
+  it('is the usual value where no value is near', () => {
+    const fix = fixOf(problem({ pointer: '/nodes/0/props/look' }), world)
+    expect(fix).toMatchObject({ label: 'Use grid', patch: [{ op: 'remove', path: '/nodes/0/props/look' }] })
+  })
+
+  it('is the checker’s own where it has one', () => {
+    expect(
+      fixOf(problem({ code: 'layout/unknown-prop', fix: [{ op: 'move', from: '/nodes/0/props/lok', path: '/nodes/0/props/look' }] }), world)
+        ?.label,
+    ).toBe('Call it look')
+  })
+
+  it('is none where somebody has to decide', () => {
+    expect(fixOf(problem({ code: 'layout/duplicate-id', pointer: '/nodes/0/id' }), world)).toBeUndefined()
+  })
+})

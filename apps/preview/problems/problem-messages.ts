@@ -1,0 +1,106 @@
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { languages } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import type { Persona } from '../../../src/schemas/look.ts'
+import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { plainName } from '../model/plain-name.ts'
+import type { Naming } from '../model/names.ts'
+import { partAt } from '../model/part-at.ts'
+import type { Problem } from '../model/problems.ts'
+import { documentTitle } from '../model/titles.ts'
+import { hasWord, listed, shellLanguage, t } from '../i18n/words.ts'
+import { ruleWords, schemaAt } from './rule-words.ts'
+
+/** What sentences about problems are made of. */
+export type SayWorld = {
+  documents: ReadonlyMap<string, JsonObject>
+  contracts: ReadonlyMap<string, Contract>
+  naming: Naming
+  words: ReadonlyMap<string, string> | null
+}
+
+export type Said = {
+  text: string
+  /** "Vendor mix › Data" */
+  place: string
+}
+
+/** A problem as one sentence that names the block and the field, and where it is. */
+export function sayProblem(problem: Problem, world: SayWorld): Said {
+  const { code, document, pointer, values } = problem
+  const body = world.documents.get(document)
+  const title = documentTitle(document, body)
+  const part = partAt(body, pointer)
+  const name = problem.part ? nameOf(problem.part, part, title, world) : title
+  const inner = part.pointer && pointer.startsWith(part.pointer) ? pointer.slice(part.pointer.length) : pointer
+  const value = body === undefined ? undefined : valueAt(body, pointer)
+  const key = segmentsOf(pointer).at(-1) ?? ''
+  const schema = schemaAt(world.contracts.get(part.widget), inner)
+  const all = {
+    name,
+    document: title,
+    id: problem.part || title,
+    key,
+    field: fieldName(inner),
+    value: short(value),
+    rule: ruleWords(schema),
+    flag: segmentsOf(pointer)[1] ?? '',
+    wanted: plainName(quoted(problem.message).at(-1) ?? ''),
+    message: problem.message,
+    ...values,
+    ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // written by the model from a list of languages
+    ...(values.personas !== undefined && {
+      who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))),
+    }),
+  }
+  const sentence = hasWord(`problems.${code}`) ? code : code.startsWith('frame/') ? 'frame/other' : problem.part ? 'frame/other' : 'other'
+  return { text: t(`problems.${sentence}`, all), place: placeOf(problem.part ? name : title, inner, pointer) }
+}
+
+function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: string, { naming, words }: SayWorld): string {
+  if (widget) return naming.nameOf({ id, widget, ...(node && { node }) })
+  const label = typeof node?.label === 'string' ? node.label : undefined
+  return label === undefined ? id || title : label.startsWith('t:') ? (words?.get(label.slice(2)) ?? plainName(id)) : label
+}
+
+/** Which part of the inspector a place belongs to, or the field by its name. */
+function placeOf(name: string, inner: string, pointer: string): string {
+  const [first = ''] = segmentsOf(inner)
+  const part =
+    first === 'inputs'
+      ? t('problems.at-data')
+      : first === 'when'
+        ? t('problems.at-shown')
+        : first === 'slots'
+          ? t('problems.at-inside')
+          : first === 'fallback'
+            ? t('problems.at-breaks')
+            : first === 'widget' || first === 'v'
+              ? t('problems.at-type')
+              : first === 'id'
+                ? t('problems.at-id')
+                : pointer === ''
+                  ? t('problems.at-whole')
+                  : fieldName(inner)
+  return part === '' ? name : t('problems.place', { name, part })
+}
+
+/** The innermost property that a pointer names, in words; numbers of lists are passed over. */
+function fieldName(pointer: string): string {
+  return plainName(segmentsOf(pointer).findLast((name) => !/^\d+$/.test(name)) ?? '')
+}
+
+function short(value: Json | undefined): string {
+  const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}
+
+function quoted(message: string): string[] {
+  return [...message.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
+}
+
+/** A language for operators, in theirs. */
+export function languageName(code: LanguageCode): string {
+  return new Intl.DisplayNames(shellLanguage(), { type: 'language' }).of(languages[code]) ?? code
+}

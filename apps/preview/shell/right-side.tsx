@@ -1,0 +1,87 @@
+import { useUnit } from 'effector-react'
+import { combine } from 'effector'
+import { Suspense, lazy } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { $block } from '../model/choice.ts'
+import { $doc, $documents } from '../model/documents.ts'
+import { $look } from '../model/view-settings.ts'
+import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
+import { Splitter } from '../ui/splitter.tsx'
+import { useNarrower } from '../ui/window-width.ts'
+import { Shape } from '../ui/shape.tsx'
+import { t } from '../i18n/words.ts'
+import { BlockInspector } from '../editors/block/block-inspector.tsx'
+import styles from './right-side.module.css'
+
+const PageSettings = lazy(async () => ({ default: (await import('../editors/page/page-settings.tsx')).PageSettings }))
+const JsonOfDocument = lazy(async () => ({ default: (await import('../editors/json/draft-json.tsx')).JsonOfDocument }))
+const FlagsOfBrand = lazy(async () => ({ default: (await import('../editors/flags/draft-flags.tsx')).FlagsOfBrand }))
+const BrandOfDraft = lazy(async () => ({ default: (await import('../editors/brand/draft-brand.tsx')).BrandOfDraft }))
+const FormOfDraft = lazy(async () => ({ default: (await import('../editors/form/draft-form.tsx')).FormOfDraft }))
+const OrderEditor = lazy(async () => ({ default: (await import('../editors/order/order-editor.tsx')).OrderEditor }))
+const OverlayEditor = lazy(async () => ({ default: (await import('../editors/overlay/overlay-editor.tsx')).OverlayEditor }))
+const MenuEditor = lazy(async () => ({ default: (await import('../editors/menu/menu-editor.tsx')).MenuEditor }))
+
+type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
+
+const $hasBlock = $block.map((block) => block !== null)
+const $isJson = $look.map(({ view }) => view === 'json')
+const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc))
+const $what = combine($doc, $isThere, $hasBlock, $isJson, (doc, there, hasBlock, json): What => {
+  const [kind] = doc.split('/')
+  return !there ? 'missing' : json ? 'json' : kind === 'page' && hasBlock ? 'block' : (kind as What) // the look reads no other kinds
+})
+
+const parts = {
+  json: JsonOfDocument,
+  block: BlockInspector,
+  page: PageSettings,
+  menu: MenuEditor,
+  form: FormOfDraft,
+  order: OrderEditor,
+  overlay: OverlayEditor,
+  flags: FlagsOfBrand,
+  brand: BrandOfDraft,
+}
+
+/** Details of what is chosen: a block, a page, or a document that is a list with its own editor. */
+export function RightSide() {
+  const { what, panels, change } = useUnit({ what: $what, panels: $panels, change: panelsChanged })
+  const over = useNarrower(1120)
+  const size = what === 'block' || what === 'page' ? 'right' : 'wide'
+  if (!panels.rightOpen || what === 'missing') return null // the left side says that there is no such document
+  const Part = parts[what]
+  return (
+    <aside
+      className={classes(styles.side, over && styles.over)}
+      style={{ inlineSize: panels[size] }}
+      aria-label={t('why.right')}
+      id="details"
+      tabIndex={-1}
+      data-part="right"
+    >
+      {over ? null : (
+        <Splitter
+          label={t('why.right-width')}
+          axis="inline"
+          value={panels[size]}
+          limits={panelLimits[size]}
+          grows={-1}
+          onChange={(width) => change({ [size]: width })}
+        />
+      )}
+      <div className={styles.inside}>
+        <Suspense
+          fallback={
+            <div className={styles.waiting}>
+              <Shape lines={6} />
+            </div>
+          }
+        >
+          <Part />
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+
+import { classes } from '../../../../src/runtime/ui/class-names.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import type { IconType } from '../../ui/icon.ts'
+import { t } from '../../i18n/words.ts'
+import styles from './view-bar.module.css'
+
+/** `cut`: there is room for its icon alone. `said`: its value in full, where what is drawn is shorter; `isNote`: what is drawn says more than the value. */
+export type ChoiceProps = {
+  label: string
+  value: string
+  said?: string | undefined
+  icon: IconType
+  blue: boolean
+  cut?: boolean
+  isNote?: boolean
+  onClick?: (() => void) | undefined
+}
+
+/** A button of the bar: what it stands for, and what it is now. */
+export function trigger({ label, value, said = value, icon, blue, cut, isNote, onClick }: ChoiceProps) {
+  const name = t('look.choice', { label, value: said })
+  if (cut) return <IconButton icon={icon} label={name} className={blue ? styles.blueIcon : undefined} onClick={onClick} />
+  return (
+    <Button
+      kind="quiet"
+      icon={icon}
+      after={ChevronDown}
+      className={classes(blue ? styles.blue : styles.choice, isNote && styles.noted)}
+      aria-label={name}
+      onClick={onClick}
+    >
+      {value}
+    </Button>
+  )
+}

@@ -1,0 +1,148 @@
+import { useUnit } from 'effector-react'
+import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react'
+
+import { $documents } from '../../model/documents.ts'
+import { blocksOf } from '../../model/nodes.ts'
+import { blockName } from '../../model/edits.ts'
+import { $look, looked } from '../../model/view-settings.ts'
+import { documentTitle } from '../../model/titles.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNow } from './use-now.ts'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { separated, t, useLanguage } from '../../i18n/words.ts'
+import { atZone, changeFrom, goToChange } from './view-actions.ts'
+import { $changeTimes, $spans } from './timeline.ts'
+import type { Span } from './timeline.ts'
+import styles from './part.module.css'
+
+const day = 86_400_000
+const mostRows = 6
+
+const $time = $look.map(({ time }) => time)
+
+/** When it is looked at: the strip of what dates decide on this page, a moment of one's own, and the way from change to change. */
+export function ClockPart() {
+  const { time, times, spans } = useUnit({ time: $time, times: $changeTimes, spans: $spans })
+  const today = useNow()
+  const now = time === null ? today : Date.parse(time)
+  const [before, after] = [changeFrom(times, now, -1), changeFrom(times, now, 1)]
+  return (
+    <div className={styles.part}>
+      {times.length > 0 ? (
+        <Strip times={times} spans={spans} at={now} today={today} />
+      ) : (
+        <p className={styles.quiet}>{t('look.no-changes')}</p>
+      )}
+      <div className={styles.line}>
+        <DateTimeField
+          label={t('look.moment')}
+          value={time ?? atZone(Math.floor(now / 60_000) * 60_000)}
+          onChange={(next) => looked({ time: next ?? null })}
+        />
+        <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => goToChange(-1)}>
+          {t('look.previous-change')}
+        </Button>
+        <Button icon={ChevronRight} disabled={after === undefined ? t('look.no-change-after') : false} onClick={() => goToChange(1)}>
+          {t('look.next-change')}
+        </Button>
+      </div>
+      <Button kind="quiet" icon={CalendarClock} disabled={time === null ? t('look.is-real') : false} onClick={() => looked({ time: null })}>
+        {t('look.as-it-is')}
+      </Button>
+    </div>
+  )
+}
+
+/** Bars over a stretch of time, with today and the moment that is looked at. What it draws stands in the list of buttons, too. */
+function Strip({ times, spans, at, today }: { times: readonly number[]; spans: readonly Span[]; at: number; today: number }) {
+  const { language } = useLanguage()
+  const least = Math.min(...times, at, today)
+  const most = Math.max(...times, at, today)
+  const margin = Math.max((most - least) * 0.06, 3 * day)
+  const [from, until] = [least - margin, most + margin]
+  const share = (ms: number) => `${(((ms - from) / (until - from)) * 100).toFixed(2)}%`
+  const rows = spans.slice(0, mostRows)
+  const dated = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <div className={styles.strip}>
+      <div className={styles.months} aria-hidden="true">
+        {monthsIn(from, until).map((month) => (
+          <span key={month} style={{ insetInlineStart: share(month) }}>
+            {new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'short', year: 'numeric' }).format(month)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.bars} aria-hidden="true">
+        {rows.map((span, index) => (
+          <div key={index} className={styles.row}>
+            <span
+              className={styles.span}
+              data-tone={span.whole ? 'violet' : index % 2 ? 'teal' : 'orange'}
+              style={{
+                insetInlineStart: share(Math.max(span.from ?? from, from)),
+                insetInlineEnd: `calc(100% - ${share(Math.min(span.until ?? until, until))})`,
+              }}
+            >
+              {spanName(span)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <span className={styles.today} aria-hidden="true" style={{ insetInlineStart: share(today) }}>
+        <span>{t('look.today')}</span>
+      </span>
+      <span className={styles.at} aria-hidden="true" style={{ insetInlineStart: share(at) }} />
+      <ul className={styles.moments} aria-label={t('look.moments')}>
+        {times.map((moment) => (
+          <li key={moment} style={{ insetInlineStart: share(moment) }}>
+            <button
+              type="button"
+              className={styles.moment}
+              aria-pressed={moment === at}
+              aria-label={momentLabel(dated.format(moment), moment, spans)}
+              onClick={() => looked({ time: atZone(moment) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** "20 Jan 2027, 00:00: Lunar week begins". */
+function momentLabel(when: string, moment: number, spans: readonly Span[]): string {
+  const what = spans.flatMap((span) =>
+    span.from === moment
+      ? [t('look.begins', { name: spanName(span) })]
+      : span.until === moment
+        ? [t('look.ends', { name: spanName(span) })]
+        : [],
+  )
+  return what.length > 0 ? t('look.moment-of', { when, what: separated(what) }) : when
+}
+
+function spanName({ document, subject, whole }: Span): string {
+  const body = $documents.getState().get(document)
+  if (whole || !body) return documentTitle(document, body)
+  const block = body.kind === 'page' ? blocksOf(body).find(({ id }) => id === subject) : undefined
+  return block ? blockName(block) : subject
+}
+
+function monthsIn(from: number, until: number): number[] {
+  const months: number[] = []
+  const begin = new Date(from)
+  const step = Math.max(1, Math.ceil((until - from) / (30 * day) / 6))
+  for (let month = begin.getMonth() + 1; months.length < 8; month += step) {
+    const at = new Date(begin.getFullYear(), month, 1).getTime()
+    if (at > until) break
+    months.push(at)
+  }
+  return months
+}

@@ -1,0 +1,12 @@
+import { announce } from '../../ui/announce.tsx'
+import { t } from '../../i18n/words.ts'
+
+/** Copies the address of what is looked at, which is all of it. */
+export async function copyLink(): Promise<boolean> {
+  const copied = await navigator.clipboard.writeText(window.location.href).then(
+    () => true,
+    () => false,
+  )
+  announce(t(copied ? 'look.link-copied' : 'look.link-not-copied'), { assertive: !copied })
+  return copied
+}

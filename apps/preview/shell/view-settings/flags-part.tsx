@@ -1,0 +1,205 @@
+import { combine } from 'effector'
+import { useUnit } from 'effector-react'
+import { RotateCcw, Search } from 'lucide-react'
+import { useState } from 'react'
+
+import { isObject } from '../../../../src/rules/merge.ts'
+import { $desk, $effective, edited } from '../../model/documents.ts'
+import type { Tried } from '../../model/editor-history.ts'
+import { $shown } from '../../model/frames.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { hasWord, t } from '../../i18n/words.ts'
+import styles from './part.module.css'
+
+type Value = boolean | number | string
+type FlagRow = { name: string; note: string; usual: Value }
+
+/** Declared flags, and what each is for this person when nothing is tried. */
+const $flags = combine($effective, $shown, (documents, shown): readonly FlagRow[] => {
+  const document = [...documents.values()].find(({ kind }) => kind === 'flags')
+  const declared = isObject(document?.flags) ? Object.entries(document.flags) : []
+  return declared.flatMap(([name, flag]) => {
+    if (!isObject(flag) || !isValue(flag.default)) return []
+    const known = shown?.flags[name]
+    return [
+      { name, note: typeof flag.note === 'string' && flag.note !== '' ? flag.note : name, usual: isValue(known) ? known : flag.default },
+    ]
+  })
+})
+
+/** Fields of the registration settings, as forms name them. */
+const $fields = $effective.map((documents): readonly string[] => {
+  const forms = [...documents.values()].filter(
+    (document) => document.kind === 'form' && (document.action === 'register' || document.id === 'registration'),
+  )
+  const servers = forms
+    .flatMap((form) => (Array.isArray(form.fields) ? form.fields : []))
+    .flatMap((field) => (isObject(field) && typeof field.server === 'string' ? [field.server] : []))
+  return [...new Set(servers)]
+})
+
+const $tried = $desk.map(({ tried }) => tried)
+
+const triedOf = ({ flags, registration }: Tried) => ({ flags, registration })
+
+/** What is tried in this view alone: flags on or off, registration fields asked for or not. Each is a step of undo. */
+export function FlagsPart() {
+  const { flags, fields, tried } = useUnit({ flags: $flags, fields: $fields, tried: $tried })
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLocaleLowerCase()
+  const matches = (...texts: string[]) => wanted === '' || texts.some((one) => one.toLocaleLowerCase().includes(wanted))
+  const shownFlags = flags.filter(({ name, note }) => matches(name, note))
+  const shownFields = fields.filter((field) => matches(field, fieldName(field)))
+  const ordered = [...shownFlags.filter(({ name }) => name in tried.flags), ...shownFlags.filter(({ name }) => !(name in tried.flags))]
+  const count = Object.keys(tried.flags).length + Object.keys(tried.registration).length
+  const tryFlag = ({ name, note }: FlagRow, value: Value | undefined) =>
+    edited({
+      label: t(value === undefined ? 'look.did-untry' : 'look.did-try', { what: note }),
+      group: `try/${name}`,
+      tried: { ...triedOf(tried), flags: put(tried.flags, name, value) },
+    })
+  const tryField = (field: string, how: string) =>
+    edited({
+      label: t('look.did-try', { what: fieldName(field) }),
+      group: `try/${field}`,
+      tried: { ...triedOf(tried), registration: registrationWith(tried.registration, field, how) },
+    })
+  return (
+    <div className={styles.part}>
+      <div className={styles.line}>
+        <TextField
+          icon={Search}
+          type="search"
+          label={t('look.find-flag')}
+          placeholder={t('look.find-flag')}
+          value={text}
+          onChange={setText}
+          className={styles.grows}
+        />
+        <Button
+          kind="quiet"
+          size="small"
+          icon={RotateCcw}
+          disabled={count === 0 ? t('look.nothing-tried') : false}
+          onClick={() => edited({ label: t('look.did-untry-all'), tried: { flags: {}, registration: {} } })}
+        >
+          {t('look.untry-all')}
+        </Button>
+      </div>
+      <ul className={styles.rows} aria-label={t('look.flags')}>
+        {ordered.map((flag) => (
+          <FlagLine key={flag.name} flag={flag} value={tried.flags[flag.name]} onTry={tryFlag} />
+        ))}
+      </ul>
+      {shownFields.length > 0 ? (
+        <details className={styles.heading} open={wanted !== '' || undefined}>
+          <summary
+            data-count={
+              Object.keys(tried.registration).length > 0
+                ? t('look.fields-tried', { count: new Set(Object.keys(tried.registration).map((name) => name.split('.')[0])).size })
+                : t('look.field.server')
+            }
+          >
+            {t('look.registration')}
+          </summary>
+          <ul className={styles.rows} aria-label={t('look.registration')}>
+            {shownFields.map((field) => (
+              <li key={field} className={styles.call} data-fault={howOf(tried.registration, field) === 'server' ? undefined : 'tried'}>
+                <span>{fieldName(field)}</span>
+                <Select
+                  quiet
+                  size="small"
+                  label={fieldName(field)}
+                  value={howOf(tried.registration, field)}
+                  onChange={(how) => tryField(field, how)}
+                  options={['server', 'required', 'optional', 'off'].map((how) => ({ value: how, label: t(`look.field.${how}`) }))}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {ordered.length + shownFields.length === 0 ? <p className={styles.quiet}>{t('look.no-flag', { text })}</p> : null}
+    </div>
+  )
+}
+
+function FlagLine({
+  flag,
+  value,
+  onTry,
+}: {
+  flag: FlagRow
+  value: Value | undefined
+  onTry: (flag: FlagRow, value: Value | undefined) => void
+}) {
+  const now = value ?? flag.usual
+  const [before] = useState(flag.usual) // the frame's own value becomes the tried one as soon as it is tried
+  const usual = value === undefined ? flag.usual : before
+  const choose = (next: Value) => onTry(flag, next === before && value !== undefined ? undefined : next)
+  return (
+    <li className={styles.call} data-fault={value === undefined ? undefined : 'tried'}>
+      {typeof now === 'boolean' ? (
+        <Switch
+          label={flag.note}
+          checked={now}
+          onChange={choose}
+          hint={value === undefined ? undefined : t(usual === true ? 'look.usually-on' : 'look.usually-off')}
+          className={styles.grows}
+        />
+      ) : typeof now === 'number' ? (
+        <>
+          <span>{flag.note}</span>
+          <NumberField
+            label={flag.note}
+            value={now}
+            className={styles.seconds}
+            onChange={(next) => {
+              if (next !== undefined) choose(next)
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <span>{flag.note}</span>
+          <TextField label={flag.note} value={now} onChange={choose} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string'
+}
+
+function put(values: Readonly<Record<string, Value>>, name: string, value: Value | undefined): Record<string, Value> {
+  const { [name]: _, ...rest } = values
+  return value === undefined ? rest : { ...rest, [name]: value }
+}
+
+/** How a field of the registration settings is tried: as the server has it, or one of ours. */
+export function howOf(settings: Tried['registration'], field: string): 'server' | 'required' | 'optional' | 'off' {
+  const enabled = settings[`${field}.enabled`]
+  if (enabled === undefined) return 'server'
+  return enabled === false ? 'off' : settings[`${field}.required`] === true ? 'required' : 'optional'
+}
+
+export function registrationWith(settings: Tried['registration'], field: string, how: string): Record<string, Value> {
+  const rest = put(put(settings, `${field}.enabled`, undefined), `${field}.required`, undefined)
+  if (how === 'server') return rest
+  return how === 'off'
+    ? { ...rest, [`${field}.enabled`]: false }
+    : { ...rest, [`${field}.enabled`]: true, [`${field}.required`]: how === 'required' }
+}
+
+function fieldName(field: string): string {
+  const key = `editors.server-${field}`
+  if (hasWord(key)) return t(key)
+  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,121 @@
+import { useUnit } from 'effector-react'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+
+import type { NetworkFault } from '../../../../src/schemas/look.ts'
+import { $look, looked } from '../../model/view-settings.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { hasWord, t } from '../../i18n/words.ts'
+import { calls } from './calls.ts'
+import { faultName } from '../../model/view-setting-names.ts'
+import styles from './part.module.css'
+
+type Mode = NetworkFault['mode']
+const modes = ['slow', '401', '403', '429', '500', 'offline', 'empty', 'html', 'cut', 'nulls'] as const
+const everything = '/'
+const [shortest, longest] = [1, 60] // seconds
+
+export const statuses = ['0', '1', '2'] as const
+
+const $faults = $look.map(({ faults }) => faults)
+const $status = $look.map(({ status }) => status)
+
+/** Which calls of the gateway go wrong, and how: all of them, or one by one. */
+export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
+  const { faults, status } = useUnit({ faults: $faults, status: $status })
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLocaleLowerCase()
+  const named = calls.map((call) => ({ ...call, title: callName(call.name) })).toSorted((a, b) => a.title.localeCompare(b.title))
+  const faulty = new Set(faults.map(({ path }) => path))
+  const found = named.filter(({ title, path }) => wanted === '' || `${title} ${path}`.toLocaleLowerCase().includes(wanted))
+  const rows = [...found.filter(({ path }) => faulty.has(path)), ...found.filter(({ path }) => !faulty.has(path))]
+  const change = (path: string, mode: Mode | undefined) =>
+    looked({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
+  return (
+    <div className={styles.part}>
+      {withStatus ? (
+        <Segmented
+          label={t('look.system')}
+          value={status}
+          onChange={(next) => looked({ status: next })}
+          options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
+        />
+      ) : null}
+      <TextField
+        icon={Search}
+        type="search"
+        label={t('look.find-call')}
+        placeholder={t('look.find-call')}
+        value={text}
+        onChange={setText}
+      />
+      <ul className={styles.rows} aria-label={t('look.calls')}>
+        {wanted === '' ? (
+          <CallRow title={t('look.everything')} path={everything} fault={modeOf(faults, everything)} strong onChange={change} />
+        ) : null}
+        {rows.map(({ name, title, path }) => (
+          <CallRow key={name} title={title} path={path} fault={modeOf(faults, path)} onChange={change} />
+        ))}
+      </ul>
+      {rows.length === 0 ? <p className={styles.quiet}>{t('look.no-call', { text })}</p> : null}
+    </div>
+  )
+}
+
+function CallRow({
+  title,
+  path,
+  fault,
+  strong = false,
+  onChange,
+}: {
+  title: string
+  path: string
+  fault: Mode | undefined
+  strong?: boolean
+  onChange: (path: string, mode: Mode | undefined) => void
+}) {
+  const [kind = 'none', ms] = fault?.split(':') ?? []
+  return (
+    <li className={styles.call} data-fault={fault === undefined ? undefined : kind === 'slow' ? 'know' : 'fault'}>
+      <span className={strong ? styles.strong : undefined}>{title}</span>
+      {kind === 'slow' ? (
+        <NumberField
+          label={t('look.seconds', { call: title })}
+          value={Number(ms) / 1_000}
+          min={shortest}
+          max={longest}
+          step={1}
+          unit="s"
+          className={styles.seconds}
+          onChange={(next) => {
+            if (next !== undefined && next >= shortest && next <= longest) onChange(path, `slow:${Math.round(next * 1_000)}`)
+          }}
+        />
+      ) : null}
+      <Select
+        quiet
+        size="small"
+        label={t('look.call-of', { call: title })}
+        value={kind}
+        onChange={(next) => onChange(path, next === 'none' ? undefined : next === 'slow' ? 'slow:3000' : next)}
+        options={[
+          { value: 'none', label: faultName(undefined) },
+          ...modes.map((mode) => ({ value: mode, label: mode === 'slow' ? t('look.fault.slow-kind') : faultName(mode) })),
+        ]}
+      />
+    </li>
+  )
+}
+
+function modeOf(faults: readonly NetworkFault[], path: string): Mode | undefined {
+  return faults.find((fault) => fault.path === path)?.mode
+}
+
+/** What a call brings, in plain words; of one that nobody has named yet its own name with spaces. */
+function callName(name: string): string {
+  return hasWord(`look.call.${name}`) ? t(`look.call.${name}`) : name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,45 @@
+import { useUnit } from 'effector-react'
+
+import { $look, looked, widths } from '../../model/view-settings.ts'
+import { Field } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { t } from '../../i18n/words.ts'
+import { screenIcon } from '../../model/view-setting-names.ts'
+import styles from './part.module.css'
+
+const [narrowest, widest] = [320, 2560]
+
+const $width = $look.map(({ width }) => width)
+
+/** How wide the frame is: the usual screens, or any width. */
+export function ScreenPart() {
+  const width = useUnit($width)
+  return (
+    <div className={styles.part}>
+      <Segmented
+        label={t('look.screen')}
+        value={String(width)}
+        onChange={(next) => looked({ width: Number(next) })}
+        options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))}
+        className={styles.wraps}
+      />
+      <Field label={t('look.any-width')}>
+        {(ids) => (
+          <NumberField
+            {...ids}
+            label={t('look.any-width')}
+            value={width}
+            min={narrowest}
+            max={widest}
+            step={1}
+            unit="px"
+            onChange={(next) => {
+              if (next !== undefined && next >= narrowest && next <= widest) looked({ width: Math.round(next) })
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import { useUnit } from 'effector-react'
+import {
+  Braces,
+  Clock,
+  Database,
+  Flag,
+  GitCompareArrows,
+  Grid2x2,
+  Moon,
+  PanelsTopLeft,
+  RotateCcw,
+  SlidersHorizontal,
+  Sun,
+  Wifi,
+  X,
+} from 'lucide-react'
+import { Suspense, lazy, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { $look, $unread, lookReset, looked, unreadDismissed, views } from '../../model/view-settings.ts'
+import type { Look } from '../../model/view-settings.ts'
+import { $opened, dialogClosed, dialogOpened } from '../../model/opened.ts'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { useNarrower } from '../../ui/window-width.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Menu, laterEntries } from '../../ui/menu.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Shape } from '../../ui/shape.tsx'
+import { useFit } from '../../ui/use-fit.ts'
+import { t, useLanguage } from '../../i18n/words.ts'
+import { trigger } from './choice.tsx'
+import type { ChoiceProps } from './choice.tsx'
+import { $languageNotes, LanguageMenu } from './language-menu.tsx'
+import { $drawnTheme, $unusual } from '../../model/default-view-settings.ts'
+import { momentName, personaIcons, screenIcon, screenName } from '../../model/view-setting-names.ts'
+import styles from './view-bar.module.css'
+
+const loadPanel = () => import('./view-panel.tsx').then(({ LookPanel: part }) => ({ default: part }))
+const LookPanel = lazy(loadPanel)
+const ClockPart = lazy(() => import('./clock-part.tsx').then(({ ClockPart: part }) => ({ default: part })))
+const NetworkPart = lazy(() => import('./network-part.tsx').then(({ NetworkPart: part }) => ({ default: part })))
+const FlagsPart = lazy(() => import('./flags-part.tsx').then(({ FlagsPart: part }) => ({ default: part })))
+const ScreenPart = lazy(() => import('./screen-part.tsx').then(({ ScreenPart: part }) => ({ default: part })))
+
+const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareArrows, json: Braces }
+
+const $openedKind = $opened.map((opened) => opened?.kind ?? null)
+const $view = $look.map(({ view }) => view)
+
+/** How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are the usual ones, then all. */
+const fit = { others: 1, view: 2, usual: 3, all: 4 }
+
+/** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
+export function LookBar() {
+  const { look, unusual, opened, view } = useUnit({ look: $look, unusual: $unusual, opened: $openedKind, view: $view })
+  const { language } = useLanguage()
+  const fewer = useNarrower(1280)
+  const least = useNarrower(900)
+  const noLabels = useNarrower(1440)
+  const blue = (...parts: (keyof Look)[]) => parts.some((part) => unusual.includes(part as (typeof unusual)[number]))
+  const faults = look.faults.length
+  const flags = Object.keys(look.flags).length + Object.keys(look.registration).length
+  const bar = useRef<HTMLDivElement>(null)
+  const notes = useUnit($languageNotes)
+  const theme = useUnit($drawnTheme)
+  const step = useFit(
+    bar,
+    [language, JSON.stringify({ ...look, doc: '', sel: '' }), theme, notes.isOffered, notes.missing.length, fewer, least, noLabels].join(
+      ' ',
+    ),
+    fit.all,
+  )
+  const cut = (isBlue: boolean) => step >= (isBlue ? fit.all : fit.usual)
+  const more = [
+    ...(least
+      ? [
+          { id: 'theme', unusual: blue('theme') },
+          { id: 'width', unusual: blue('width') },
+          { id: 'time', unusual: blue('time') },
+        ]
+      : []),
+    { id: 'data', unusual: blue('data') },
+    { id: 'faults', unusual: blue('faults', 'status') },
+    { id: 'flags', unusual: blue('flags', 'registration') },
+  ]
+  return (
+    <section className={styles.place} data-part="look" aria-label={t('look.bar')}>
+      <div ref={bar} className={styles.bar}>
+        <Toolbar label={t('look.bar')} className={styles.choices}>
+          <Popover
+            label={t('look.open')}
+            width={1130}
+            open={opened === 'look'}
+            onOpenChange={(open) => (open ? dialogOpened({ kind: 'look' }) : dialogClosed())}
+            trigger={
+              <button type="button" className={styles.title} aria-keyshortcuts="K" onPointerEnter={fetchPanel} onFocus={fetchPanel}>
+                {t('look.looking-as')}
+              </button>
+            }
+          >
+            {(close) => (
+              <Suspense
+                fallback={
+                  <div className={styles.waiting}>
+                    <Shape lines={12} />
+                  </div>
+                }
+              >
+                <LookPanel onClose={close} />
+              </Suspense>
+            )}
+          </Popover>
+          <PersonaMenu look={look} blue={blue('as')} cut={step >= fit.all} />
+          <LanguageMenu blue={blue('language')} cut={cut(blue('language'))} />
+          {least ? null : (
+            <>
+              <ThemeMenu look={look} blue={blue('theme')} cut={cut(blue('theme'))} />
+              <Part
+                label={t('look.screen')}
+                value={screenName(look.width)}
+                icon={screenIcon(look.width)}
+                blue={blue('width')}
+                cut={cut(blue('width'))}
+                width={260}
+              >
+                <ScreenPart />
+              </Part>
+              <Part
+                label={t('look.clock')}
+                value={look.time === null ? t('look.now') : momentName(look.time, language)}
+                icon={Clock}
+                blue={blue('time')}
+                cut={cut(blue('time'))}
+                width={480}
+              >
+                <ClockPart />
+              </Part>
+            </>
+          )}
+          {fewer ? (
+            <Choice
+              label={t('look.more')}
+              value={t('look.n-more', { count: more.length })}
+              icon={SlidersHorizontal}
+              blue={more.some((part) => part.unusual)}
+              onClick={() => dialogOpened({ kind: 'look' })}
+            />
+          ) : (
+            <>
+              <DataMenu look={look} blue={blue('data')} cut={cut(blue('data'))} />
+              <Part
+                label={t('look.network')}
+                value={
+                  look.status !== '0' ? t(`look.status.${look.status}`) : faults ? t('look.faults', { count: faults }) : t('look.no-faults')
+                }
+                icon={Wifi}
+                blue={blue('faults', 'status')}
+                cut={cut(blue('faults', 'status'))}
+                width={400}
+              >
+                <NetworkPart withStatus />
+              </Part>
+              <Part
+                label={t('look.flags')}
+                value={flags ? t('look.flags-changed', { count: flags }) : t('look.flags-as-set')}
+                icon={Flag}
+                blue={blue('flags', 'registration')}
+                cut={cut(blue('flags', 'registration'))}
+                width={420}
+              >
+                <FlagsPart />
+              </Part>
+            </>
+          )}
+          {unusual.length === 0 ? null : step >= fit.usual ? (
+            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => lookReset()} />
+          ) : (
+            <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>
+              {t('look.reset')}
+            </Button>
+          )}
+        </Toolbar>
+        <Segmented
+          label={t('look.views')}
+          value={view}
+          onChange={(next) => looked({ view: next })}
+          options={views.map((one) => ({
+            value: one,
+            label: t(`look.view.${one}`),
+            icon: viewIcons[one],
+            hideLabel: step >= fit.view || (one !== view && (noLabels || step >= fit.others)) || (noLabels && least),
+          }))}
+        />
+      </div>
+      <Unread />
+    </section>
+  )
+}
+
+/** Both come before they are wanted: the panel is the largest part of the bar. */
+function fetchPanel() {
+  void loadPanel()
+}
+
+function Choice(props: ChoiceProps) {
+  return trigger(props)
+}
+
+function Part({ children, width, ...props }: ChoiceProps & { width: number; children: ReactNode }) {
+  return (
+    <Popover label={props.label} width={width} trigger={trigger(props)}>
+      <Suspense fallback={<Shape />}>{children}</Suspense>
+    </Popover>
+  )
+}
+
+type MenuProps = { look: Look; blue: boolean; cut: boolean }
+
+const personaEntries = laterEntries(async () => (await import('./view-menus.ts')).usePersonaEntries)
+const themeEntries = laterEntries(async () => (await import('./view-menus.ts')).useThemeEntries)
+const dataEntries = laterEntries(async () => (await import('./view-menus.ts')).useDataEntries)
+
+function PersonaMenu({ look, blue, cut }: MenuProps) {
+  return (
+    <Menu
+      label={t('look.who')}
+      items={personaEntries}
+      trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })}
+    />
+  )
+}
+
+function ThemeMenu({ blue, cut }: MenuProps) {
+  const now = useUnit($drawnTheme)
+  return (
+    <Menu
+      label={t('look.theme')}
+      items={themeEntries}
+      trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })}
+    />
+  )
+}
+
+function DataMenu({ look, blue, cut }: MenuProps) {
+  return (
+    <Menu
+      label={t('look.data')}
+      items={dataEntries}
+      trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })}
+    />
+  )
+}
+
+/** Nonsense of the address, said once: nothing of it is used. */
+function Unread() {
+  const unread = useUnit($unread)
+  if (unread.length === 0) return null
+  return (
+    <output className={styles.unread}>
+      <Notice kind="warn" action={<IconButton icon={X} label={t('look.unread-close')} size="small" onClick={() => unreadDismissed()} />}>
+        {unread.map(({ name, text }, index) => (
+          <p key={index}>{t('look.unread', { name, text })}</p>
+        ))}
+      </Notice>
+    </output>
+  )
+}

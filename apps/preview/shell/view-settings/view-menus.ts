@@ -1,0 +1,84 @@
+import { useUnit } from 'effector-react'
+import { TriangleAlert } from 'lucide-react'
+
+import { languageCodes } from '../../../../src/schemas/language.ts'
+import { dataScenarios, personas } from '../../../../src/schemas/look-values.ts'
+import { $look, looked } from '../../model/view-settings.ts'
+import { $panels, belowToggled } from '../../model/panels.ts'
+import type { MenuEntry } from '../../ui/menu.tsx'
+import { separated, t } from '../../i18n/words.ts'
+import { $languageNotes } from './language-menu.tsx'
+import { $offered } from '../../model/default-view-settings.ts'
+import { directionName, languageName, personaIcons } from '../../model/view-setting-names.ts'
+
+// What stands in the menus of the look bar, when one of them is opened.
+
+export function usePersonaEntries(): readonly MenuEntry[] {
+  const look = useUnit($look)
+  return personas.map((as) => ({
+    id: as,
+    label: t(`look.persona.${as}`),
+    hint: t(`look.persona-is.${as}`),
+    icon: personaIcons[as],
+    checked: look.as === as,
+    onSelect: () => looked({ as }),
+  }))
+}
+
+export function useLanguageEntries(): readonly MenuEntry[] {
+  const { look, offered, notes, panels } = useUnit({ look: $look, offered: $offered, notes: $languageNotes, panels: $panels })
+  const now = look.language ?? offered[0] ?? 'EN'
+  const { isOffered, missing } = notes
+  const item = (code: (typeof languageCodes)[number]): MenuEntry => ({
+    id: code,
+    label: languageName(code),
+    hint: directionName(code),
+    checked: code === now,
+    onSelect: () => looked({ language: code === offered[0] ? null : code }),
+  })
+  const showMissing = () => {
+    if (panels.below !== 'words') belowToggled('words')
+  }
+  return [
+    ...(isOffered
+      ? []
+      : [{ kind: 'heading' as const, id: 'stranger', label: t('look.not-offered-long', { language: languageName(now) }) }]),
+    ...(missing.length > 0
+      ? [
+          {
+            id: 'missing',
+            label: t('look.words-missing', { count: missing.length }),
+            hint: separated(missing.slice(0, 2)),
+            icon: TriangleAlert,
+            onSelect: showMissing,
+          },
+        ]
+      : []),
+    ...(isOffered && missing.length === 0 ? [] : [{ kind: 'separator' as const, id: 'notes' }]),
+    { kind: 'heading', id: 'offered', label: t('look.offered') },
+    ...offered.map(item),
+    { kind: 'heading', id: 'possible', label: t('look.possible') },
+    ...languageCodes.filter((code) => !offered.includes(code)).map(item),
+  ]
+}
+
+export function useThemeEntries(): readonly MenuEntry[] {
+  const look = useUnit($look)
+  return ([null, 'light', 'dark'] as const).map((theme) => ({
+    id: theme ?? 'brand',
+    label: t(`look.theme.${theme ?? 'brand'}`),
+    checked: look.theme === theme,
+    onSelect: () => looked({ theme }),
+  }))
+}
+
+export function useDataEntries(): readonly MenuEntry[] {
+  const look = useUnit($look)
+  return dataScenarios.map((data) => ({
+    id: data,
+    label: t(`look.data.${data}`),
+    hint: t(`look.data-is.${data}`),
+    checked: look.data === data,
+    onSelect: () => looked({ data }),
+  }))
+}

@@ -1,0 +1,39 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { Bug } from 'lucide-react'
+
+import { Button } from './button.tsx'
+import { Empty } from './empty.tsx'
+import { t } from '../i18n/words.ts'
+
+type Props = { name: string; children: ReactNode; resetBy?: unknown }
+type State = { error: Error | null; by: unknown }
+
+/**
+ * One part of the shell. What breaks in it costs that part alone: it says so, keeps nothing from the others, and is drawn again when
+ * something else is chosen (`resetBy`) or on request. What was written stands on the desk, not in the part.
+ */
+export class Part extends Component<Props, State> {
+  override state: State = { error: null, by: this.props.resetBy }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  static getDerivedStateFromProps({ resetBy }: Props, { by }: State): Partial<State> | null {
+    return by === resetBy ? null : { error: null, by: resetBy }
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <Empty
+        icon={Bug}
+        title={t('shell.broken.title', { part: this.props.name })}
+        text={t('shell.broken.text', { error: error.message })}
+        action={<Button onClick={() => this.setState({ error: null })}>{t('shell.broken.again')}</Button>}
+      />
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { Reach } from '../../../src/authoring/reasons/reach.ts'
+import { t } from '../i18n/words.ts'
+import { barsOf, isNobody, reachWords } from '../model/reach-words.ts'
+import type { Bar } from '../model/reach-words.ts'
+import styles from './reach-meter.module.css'
+
+/**
+ * Four small bars: guest, member, trial, agent. Full sees it, empty does not, amber cannot be known. None where everyone sees it. Rows
+ * of a tree say the words themselves; elsewhere `says` hands them to screen readers.
+ */
+export function ReachMeter({ reach, says = false }: { reach: Reach | undefined; says?: boolean }) {
+  if (isNobody(reach)) return <span className={styles.nobody}>{t('outline.nobody')}</span>
+  const bars = barsOf(reach)
+  if (!bars) return null
+  return says ? <Bars bars={bars} label={reachWords(reach)} /> : <Bars bars={bars} />
+}
+
+export function Bars({ bars, label }: { bars: readonly Bar[]; label?: string }) {
+  return (
+    <span className={styles.meter} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+      {bars.map((bar, index) => (
+        <span key={index} className={classes(styles.bar, styles[bar])} />
+      ))}
+    </span>
+  )
+}

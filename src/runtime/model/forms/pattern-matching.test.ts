@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+
+import { answer } from '../../../rules/patterns/answer.ts'
+import type { PatternQuestion, PatternReply } from './pattern.worker.ts'
+import { browserPatterns } from './pattern-matching.ts'
+import type { PatternFault, PatternWorker } from './pattern-matching.ts'
+
+const slow = '(a+)+' // not simple; the fake workers below never come back from it
+const group = '(?:ab)+' // not simple and harmless
+
+/** Time that a test moves by hand. */
+function aClock() {
+  let now = 0
+  const timers = new Set<{ at: number; run: () => void }>()
+  return {
+    after(ms: number, run: () => void) {
+      const timer = { at: now + ms, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    pass(ms: number) {
+      const end = now + ms
+      for (;;) {
+        const due = [...timers].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0]
+        if (!due) break
+        now = due.at
+        timers.delete(due)
+        due.run()
+      }
+      now = end
+    },
+    waiting: () => timers.size,
+  }
+}
+
+type Fake = PatternWorker & { questions: PatternQuestion[]; ended: boolean; say: (reply: PatternReply) => void; fail: () => void }
+
+/** Workers that answer at once, except for `slow`. `manual`: they say `ready` when the test does. */
+function aWorld({ manual = false, broken = false }: { manual?: boolean; broken?: boolean } = {}) {
+  const clock = aClock()
+  const workers: Fake[] = []
+  const faults: [source: string, why: PatternFault][] = []
+  function start(): PatternWorker {
+    if (broken) throw new TypeError('no workers here')
+    const listeners: Record<string, (event: { data?: unknown }) => void> = {}
+    const fake: Fake = {
+      questions: [],
+      ended: false,
+      addEventListener: (type, listener) => void (listeners[type] = listener),
+      terminate: () => void (fake.ended = true),
+      postMessage(question: PatternQuestion) {
+        fake.questions.push(question)
+        if (question.source !== slow) queueMicrotask(() => fake.say({ id: question.id, matches: answer(question.source, question.value) }))
+      },
+      say: (data) => listeners.message?.({ data }),
+      fail: () => listeners.error?.({}),
+    }
+    workers.push(fake)
+    if (!manual) queueMicrotask(() => fake.say('ready'))
+    return fake
+  }
+  return { clock, workers, faults, patterns: browserPatterns({ start, clock, onFault: (source, why) => faults.push([source, why]) }) }
+}
+
+/** Lets what is under way come to rest. */
+const rest = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a simple pattern is answered without a worker', async () => {
+  const { patterns, workers } = aWorld()
+  expect([await patterns.test('[a-z]+', 'maya'), await patterns.test('[a-z]+', 'Maya')]).toEqual([true, false])
+  expect(workers).toEqual([])
+})
+
+test('any other is answered by a worker that is started once and kept', async () => {
+  const { patterns, workers } = aWorld()
+  expect([await patterns.test(group, 'abab'), await patterns.test(group, 'aba'), await patterns.test('a|b', 'b')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(workers.map(({ questions }) => questions.map(({ source, value }) => [source, value]))).toEqual([
+    [
+      [group, 'abab'],
+      [group, 'aba'],
+      ['a|b', 'b'],
+    ],
+  ])
+})
+
+test('an answer is remembered, and a question under way is not asked twice', async () => {
+  const { patterns, workers } = aWorld()
+  await Promise.all([patterns.test(group, 'ab'), patterns.test(group, 'ab')])
+  expect(await patterns.test(group, 'ab')).toBe(true)
+  expect(workers[0]?.questions).toHaveLength(1)
+})
+
+test('no timer is left behind by an answer', async () => {
+  const { patterns, clock } = aWorld()
+  await patterns.test(group, 'ab')
+  expect(clock.waiting()).toBe(0)
+})
+
+describe('a pattern that runs away', () => {
+  test('has no answer after 150 ms in a worker that is ready; its worker is ended, and it is told once', async () => {
+    const { patterns, workers, clock, faults } = aWorld()
+    const answers = [patterns.test(slow, 'aaaa!'), patterns.test(slow, 'aaaaa!')]
+    await rest()
+    clock.pass(149)
+    expect(workers[0]?.ended).toBe(false)
+    clock.pass(1)
+    expect(await Promise.all(answers)).toEqual([undefined, undefined])
+    expect([workers.map(({ ended }) => ended), faults]).toEqual([[true], [[slow, 'runaway']]])
+  })
+
+  test('is not run again, with no value', async () => {
+    const { patterns, workers, clock } = aWorld()
+    const first = patterns.test(slow, 'aaaa!')
+    await rest()
+    clock.pass(150)
+    await first
+    expect(await patterns.test(slow, 'b')).toBe(undefined)
+    expect(workers.map(({ questions }) => questions.length)).toEqual([1])
+  })
+
+  test('holds up the others, which get a worker of their own, and no longer', async () => {
+    const { patterns, workers, clock } = aWorld()
+    const answers = [patterns.test(slow, 'aaaa!'), patterns.test(group, 'ab'), patterns.test('[a-z]+', 'maya')]
+    expect(await answers[2]).toBe(true)
+    await rest()
+    clock.pass(150)
+    expect(await Promise.all(answers)).toEqual([undefined, true, true])
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false])
+  })
+
+  test('is not blamed for a page that stood still: one late timer is not two', async () => {
+    const { patterns, workers, clock, faults } = aWorld({ manual: true })
+    const asked = patterns.test(group, 'ab')
+    workers[0]?.say('ready')
+    clock.pass(100) // the first wait, with the answer already on its way behind it
+    expect([await asked, faults]).toEqual([true, []])
+  })
+})
+
+describe('a worker that does not come', () => {
+  test('leaves only simple patterns with an answer, where there are none', async () => {
+    const { patterns, faults } = aWorld({ broken: true })
+    expect([await patterns.test(group, 'ab'), await patterns.test(slow, 'a'), await patterns.test('\\d+', '12')]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ])
+    expect(faults).toEqual([])
+  })
+
+  test('is waited for 3 s by all who asked, then by nobody; when it comes, it answers again', async () => {
+    const { patterns, workers, clock } = aWorld({ manual: true })
+    const answers = [patterns.test(group, 'ab'), patterns.test(group, 'abab')]
+    clock.pass(3_000)
+    expect(await Promise.all(answers)).toEqual([undefined, undefined])
+    expect(await patterns.test(group, 'ab')).toBe(undefined)
+    workers[0]?.say('ready')
+    expect([await patterns.test(group, 'ab'), workers.length]).toEqual([true, 1])
+  })
+
+  test('is started again for the next question, three times', async () => {
+    const { patterns, workers, faults } = aWorld({ manual: true })
+    for (let times = 0; times < 5; times++) {
+      const asked = patterns.test(group, 'ab')
+      workers[times]?.fail()
+      expect(await asked).toBe(undefined)
+    }
+    expect([workers.length, faults]).toEqual([3, []])
+  })
+
+  test('is not the fault of a pattern, but one that is brought down by it is', async () => {
+    const { patterns, workers, faults } = aWorld()
+    const asked = patterns.test(slow, 'aaaa!')
+    await rest()
+    workers[0]?.fail()
+    expect([await asked, faults]).toEqual([undefined, [[slow, 'runaway']]])
+  })
+})
+
+test('what is no pattern has no answer and is told once, by the worker or without it', async () => {
+  const { patterns, faults, workers } = aWorld()
+  expect([await patterns.test('([a-z', 'a'), await patterns.test('([a-z', 'b'), await patterns.test('(?<n>a)(?<n>b)', 'ab')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(faults).toEqual([
+    ['([a-z', 'uncompilable'],
+    ['(?<n>a)(?<n>b)', 'uncompilable'],
+  ])
+  expect(workers[0]?.questions).toHaveLength(2)
+})
+
+test('a source of more than 2,000 characters and a value of more than 1,000 are not tried', async () => {
+  const { patterns, faults, workers } = aWorld()
+  const long = 'a'.repeat(2_001)
+  expect([
+    await patterns.test(long, 'a'),
+    await patterns.test('a+', 'a'.repeat(1_001)),
+    await patterns.test('a+', 'a'.repeat(1_000)),
+  ]).toEqual([undefined, undefined, true])
+  expect([faults, workers]).toEqual([[[long, 'too-long']], []])
+})
+
+test('an answer of a worker that was ended is not heard', async () => {
+  const { patterns, workers, clock } = aWorld()
+  const first = patterns.test(slow, 'aaaa!')
+  await rest()
+  const [old] = workers
+  clock.pass(150)
+  await first
+  const second = patterns.test('a|b', 'c')
+  old?.say({ id: 2, matches: true })
+  expect(await second).toBe(false)
+})
