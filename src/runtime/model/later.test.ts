@@ -2,7 +2,7 @@ import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 
 import { fakePlatform, settle } from '../../../tests/support/fake-platform.ts'
-import { arrived } from './session/session-watch.ts'
+import { arrived } from './session-timeout/session-watch.ts'
 import { createParts } from './later.ts'
 import { $platform } from './lifecycle.ts'
 import { intentSent } from './intents.ts'

@@ -23,10 +23,10 @@ const parts: readonly LaterPart[] = [
   },
   { answers: ['join-promotion', 'claim-promotion'], load: () => import('./promotions/promotions.ts') },
   { answers: ['read-messages', 'delete-messages'], load: () => import('./messages/messages.ts') },
-  { answers: [], load: () => import('./announcements/opening.ts'), atRest: true },
+  { answers: [], load: () => import('./announcement-popups/opening.ts'), atRest: true },
   {
     answers: ['stay', 'set-limit', 'set-reality-check', 'exclude-me'],
-    load: () => import('./session/session-watch.ts'),
+    load: () => import('./session-timeout/session-watch.ts'),
     atRest: 'session',
   },
 ]

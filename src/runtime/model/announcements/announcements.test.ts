@@ -5,10 +5,10 @@ import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import type { Announcement, Announcements, GatewayBanner } from '../../../schemas/gateway/announcements.ts'
 import { listAnnouncements } from '../../gateway/endpoints/list-announcements.ts'
 import { plainText } from '../../i18n/plain-text.ts'
-import { source as popups } from './announcements-popup.source.ts'
+import { source as popups } from '../announcement-popups/announcements-popup.source.ts'
 import { source as banners } from './banners-by-group.source.ts'
 import { source as notices } from './notices-marquee.source.ts'
-import { source as noticeTexts } from './notices-texts.source.ts'
+import { source as noticeTexts } from '../announcement-popups/notices-texts.source.ts'
 import { source as promotions } from '../promotions/promotions.source.ts'
 
 const aBanner = (banner: Partial<GatewayBanner>): GatewayBanner => ({

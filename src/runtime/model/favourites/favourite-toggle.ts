@@ -9,7 +9,7 @@ import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $token } from '../session/token.ts'
 import { numberOf } from '../site/brand-constants.ts'
-import { forRealAccounts, plainFailures } from '../launch/real-account.ts'
+import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
 // What we know

@@ -24,7 +24,7 @@ import { source as favourites } from '../favourites/games-favourites.source.ts'
 import { source as hot } from './games-hot.source.ts'
 import { source as local } from './games-local.source.ts'
 import { source as recent } from './games-recent.source.ts'
-import { source as vendorList } from './games-vendor-list.source.ts'
+import { source as vendorList } from '../vendor-games/games-vendor-list.source.ts'
 
 const paged = <Item>(content: Item[]) => ({ content, pageNum: 1, totalPages: 1, totalCount: undefined, summary: undefined })
 const numbered = (count: number, from = 1) => Array.from({ length: count }, (_, index) => aGame({ nodeId: `g${from + index}` }))

@@ -17,7 +17,7 @@ import { memo } from '../requests/memo.ts'
 import { memberWanted } from '../session/session.ts'
 import { $currency } from '../site/site.ts'
 import { $token } from '../session/token.ts'
-import { forRealAccounts, plainFailures } from '../launch/real-account.ts'
+import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
 type Wish = { promotion: string; comment?: string; claim: boolean }

@@ -5,7 +5,7 @@ import { loading, stateOf } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $playKnown, figures, key } from './play-session.ts'
-import { arrived } from '../session/session-watch.ts'
+import { arrived } from '../session-timeout/session-watch.ts'
 
 /**
  * How long somebody has been here and what it came to.

@@ -12,7 +12,7 @@ import { readProtectionSession } from '../../gateway/endpoints/read-protection-s
 import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { loggedIn } from '../session/session.ts'
-import { arrived } from '../session/session-watch.ts'
+import { arrived } from '../session-timeout/session-watch.ts'
 import { source } from './play-session.source.ts'
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import { stateOf } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { mapState, readyOf } from '../requests/states.ts'
 import { $protection, key, nothingSet, protection, protectionOf } from './protection.ts'
-import { arrived } from '../session/session-watch.ts'
+import { arrived } from '../session-timeout/session-watch.ts'
 
 /**
  * What a player has set to keep his play within bounds.

@@ -12,9 +12,9 @@ import { setLimit } from '../../gateway/endpoints/set-limit.ts'
 import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
-import { arrived } from '../session/session-watch.ts'
+import { arrived } from '../session-timeout/session-watch.ts'
 import { source } from './protection.source.ts'
-import { source as overSource } from './session-over.source.ts'
+import { source as overSource } from '../session-timeout/session-over.source.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const limit = { kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: undefined, pendingFrom: undefined }

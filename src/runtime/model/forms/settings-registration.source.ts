@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { RegistrationSettings } from '../../../schemas/nouns/form.ts'
 import { loading } from '../requests/resource.ts'
-import { $registerSettings, registerSettings } from './settings.ts'
+import { $registerSettings, registerSettings } from '../site/settings.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 

@@ -10,8 +10,8 @@ import { $popups, isPopupOpen, popupClosed, popupOpened } from '../navigation/po
 import { $now } from '../facts/environment.ts'
 import { constant } from '../site/brand-constants.ts'
 import { createAlarm } from './alarm.ts'
-import { $record, active, first, sessionBegan } from '../protection/play-session-record.ts'
-import { sessionRanOut } from '../protection/play-session-over.ts'
+import { $record, active, first, sessionBegan } from './session-record.ts'
+import { sessionRanOut } from './session-over.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
 const everyMs = 5_000 // somebody who does something is noticed this often

@@ -4,7 +4,7 @@ import type { Announcement as GatewayAnnouncement, Announcements } from '../../.
 import type { Announcement, AnnouncementList } from '../../../schemas/nouns/announcement.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { plainText } from '../../i18n/plain-text.ts'
-import { $announcements } from './announcements.ts'
+import { $announcements } from '../announcements/announcements.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { AnnouncementList } from '../../../schemas/nouns/announcement.ts'
-import { announcementsOf, announcementsRetried, announcementsWanted } from './announcements.ts'
+import { announcementsOf, announcementsRetried, announcementsWanted } from '../announcements/announcements.ts'
 import { defineSource } from '../../contract/source.ts'
 import { mapList } from '../requests/states.ts'
 import { $notices, noticeTextsOf } from './announcement-texts.ts'

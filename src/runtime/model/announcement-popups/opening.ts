@@ -1,7 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import { isBusy } from '../../platform/attention.ts'
-import { announcementsOf, announcementsWanted } from './announcements.ts'
+import { announcementsOf, announcementsWanted } from '../announcements/announcements.ts'
 import { $documents, documentOf, documentState, documentWanted } from '../documents/documents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'

@@ -9,11 +9,11 @@ import type { Page } from '../../../schemas/documents.ts'
 import { logOut } from '../../gateway/endpoints/log-out.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
-import { loggedIn, $role } from './session.ts'
+import { loggedIn, $role } from '../session/session.ts'
 import { activitySeen } from './idle.ts'
 import { arrived } from './session-watch.ts'
 import { source as warningSource } from './idle-warning.source.ts'
-import { source as overSource } from '../protection/session-over.source.ts'
+import { source as overSource } from './session-over.source.ts'
 import { $toasts } from '../toasts/toasts.ts'
 
 const minute = 60_000

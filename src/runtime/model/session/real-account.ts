@@ -6,7 +6,7 @@ import { failureOf } from '../requests/call.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $location } from '../navigation/navigation.ts'
 import { loginPopup, needTrueAccount, popupOpened } from '../navigation/popups.ts'
-import { $role } from '../session/session.ts'
+import { $role } from './session.ts'
 
 /** Those of the wishes that come from a real account. A guest is asked to log in, whoever only tries learns what it takes. */
 export function forRealAccounts<Wish>(wishes: Event<Wish>): Event<Wish> {

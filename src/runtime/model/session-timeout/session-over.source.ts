@@ -4,8 +4,8 @@ import { SessionOver } from '../../../schemas/nouns/play-session.ts'
 import { empty } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
-import { $over } from './play-session-over.ts'
-import { arrived } from '../session/session-watch.ts'
+import { $over } from './session-over.ts'
+import { arrived } from './session-watch.ts'
 
 /**
  * Why the last session was over by itself, and where a login leads back to.

@@ -11,7 +11,7 @@ import { $location, navigateFx } from '../navigation/navigation.ts'
 import { popupOpened, popupsLeft } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { $token, sessionEnded, tokenKnown } from '../session/token.ts'
-import { sessionBegan } from './play-session-record.ts'
+import { sessionBegan } from './session-record.ts'
 
 const patienceMs = 1_000 // for the gateway's answer and for the way off a page of members
 const popup = 'session-over'

@@ -1,8 +1,8 @@
 import { attach, combine, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
-import { $contract, $member, $role } from './session.ts'
-import { first } from '../protection/play-session-record.ts'
+import { $contract, $member, $role } from '../session/session.ts'
+import { first } from './session-record.ts'
 
 /**
  * What the session storage says of the member, for what else reads it there: pages and scripts of a site around the portal. The portal

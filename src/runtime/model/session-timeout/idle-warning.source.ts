@@ -7,8 +7,8 @@ import { empty } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $idleAt } from './idle.ts'
-import { $record } from '../protection/play-session-record.ts'
-import type { SessionRecord } from '../protection/play-session-record.ts'
+import { $record } from './session-record.ts'
+import type { SessionRecord } from './session-record.ts'
 import { arrived } from './session-watch.ts'
 
 const warningOf = memo((_: SessionRecord, endsAt: number): IdleWarning => ({ endsAt }))
