@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
 import type { FrameDoor, FramedPortal } from '../../src/runtime/framed-portal.ts'
@@ -179,7 +181,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       const language = next.language ?? (drafted.documents.get(`brand/${brandName()}`) as Brand | undefined)?.defaultLanguage ?? 'EN'
       if (next.language !== before.language) portal.send({ kind: 'set-language', language })
       if (next.theme !== before.theme) portal.send({ kind: 'set-theme', theme: next.theme ?? 'system' })
-      if (!same(next.flags, before.flags)) portal.tryFlags(next.flags)
+      if (!dequal(next.flags, before.flags)) portal.tryFlags(next.flags)
       if (next.at !== before.at && next.at !== here()) portal.send({ kind: 'go', to: next.at })
       tellDrawn(seq, renders)
     },
@@ -205,11 +207,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
 
 /** Who looks, at which data, when: another world, so another portal. */
 function needsAnother(before: FrameLook, next: FrameLook): boolean {
-  return (['as', 'data', 'faults', 'time', 'status', 'registration'] as const).some((part) => !same(before[part], next[part]))
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return (['as', 'data', 'faults', 'time', 'status', 'registration'] as const).some((part) => !dequal(before[part], next[part]))
 }
 
 function isPage(document: unknown): document is Page {

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import type { Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 
@@ -13,6 +15,6 @@ export function pointer(...keys: readonly (string | number)[]): string {
 /** Sets a key of an object, or takes it out: undefined is not written. `had` is what stands there now. */
 export function setting(path: string, had: Json | undefined, value: Json | undefined): PatchOperation[] {
   if (value === undefined) return had === undefined ? [] : [{ op: 'remove', path }]
-  if (had !== undefined && JSON.stringify(had) === JSON.stringify(value)) return []
+  if (had !== undefined && dequal(had, value)) return []
   return [{ op: had === undefined ? 'add' : 'replace', path, value }]
 }

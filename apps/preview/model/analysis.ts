@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
 
@@ -120,7 +121,7 @@ $hiddenYetOpen.on(read, (before, { insight, documents, usage }) => settled(befor
 $undeclaredFlags.on(read, (before, { insight, documents, usage }) => settled(before, insight.undeclaredFlags(usage, documents)))
 
 function settled<T>(before: readonly T[], next: readonly T[]): readonly T[] {
-  return JSON.stringify(before) === JSON.stringify(next) ? before : next
+  return dequal(before, next) ? before : next
 }
 
 type Kept = { flags: LayoutDocument | undefined; lonely: boolean; day: number; found: readonly Unseen[] }

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { sample } from 'effector'
 
 import {
@@ -77,9 +78,7 @@ const stepTaken = sample({
 $carried
   .on(stepTaken, (carried, { next }) => (carried && next ? { ...carried, spot: next, refused: null } : carried))
   .on(carriedOver, (carried, { spot, refused }) =>
-    !carried || (JSON.stringify(spot) === JSON.stringify(carried.spot) && refused?.code === carried.refused?.code)
-      ? carried
-      : { ...carried, spot, refused },
+    !carried || (dequal(spot, carried.spot) && refused?.code === carried.refused?.code) ? carried : { ...carried, spot, refused },
   )
 sample({
   clock: stepTaken,

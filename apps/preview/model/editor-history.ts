@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { applyPatch, PatchError } from '../../../src/rules/patch.ts'
@@ -87,7 +89,7 @@ export function edit(desk: Desk, wish: Edit): Desk {
 
 function changesOf(desk: Desk, wish: Edit): { changes: Change[]; next: Pick<Desk, 'documents' | 'tried'> } {
   if ('tried' in wish) {
-    const same = JSON.stringify(wish.tried) === JSON.stringify(desk.tried)
+    const same = dequal(wish.tried, desk.tried)
     return { changes: same ? [] : [{ before: desk.tried, after: wish.tried }], next: { documents: desk.documents, tried: wish.tried } }
   }
   const documents = new Map(desk.documents)
@@ -115,7 +117,7 @@ function changesOf(desk: Desk, wish: Edit): { changes: Change[]; next: Pick<Desk
 
 /** A replacement by what stands there already is no change. */
 function sameOperations(patch: readonly PatchOperation[], inverse: readonly PatchOperation[]): boolean {
-  return patch.every((operation) => operation.op === 'replace') && JSON.stringify(patch) === JSON.stringify(inverse.toReversed())
+  return patch.every((operation) => operation.op === 'replace') && dequal(patch, inverse.toReversed())
 }
 
 function isObject(value: Json): value is JsonObject {

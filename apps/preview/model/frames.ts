@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { createEvent, createStore, restore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -150,7 +151,7 @@ export function lookThrough(frame: string, over: Partial<FrameLook>) {
 
 function follow(wired: Wired, look: Look) {
   const next = { ...frameLook(look), ...wired.over }
-  if (JSON.stringify(next) === JSON.stringify(wired.told)) return
+  if (dequal(next, wired.told)) return
   wired.told = next
   wired.link.look(next)
 }

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import type { Json } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
@@ -5,8 +7,6 @@ import type { Block } from './nodes.ts'
 
 const nobody: Json = { any: [] }
 const withoutGuests: Json = { in: ['role', ['member', 'trial', 'agent']] }
-
-const same = (a: Json | undefined, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The lines of a rule that must all hold. */
 function linesOf(when: Json | undefined): Json[] {
@@ -23,17 +23,17 @@ function write({ pointer, node }: Block, lines: readonly Json[]): PatchOperation
 
 /** Whether a line of its own rule hides it from everybody. */
 export function isHiddenForAll({ node }: Block): boolean {
-  return linesOf(node.when).some((line) => same(line, nobody))
+  return linesOf(node.when).some((line) => dequal(line, nobody))
 }
 
 export function isHiddenForGuests({ node }: Block): boolean {
-  return linesOf(node.when).some((line) => same(line, withoutGuests))
+  return linesOf(node.when).some((line) => dequal(line, withoutGuests))
 }
 
 /** Hides a block for everybody by a line of its own in front of its rule, or takes that line out: the rest of the rule stays as it is. */
 export function hidingPatch(block: Block, who: 'everyone' | 'guests'): PatchOperation[] {
   const line = who === 'everyone' ? nobody : withoutGuests
   const lines = linesOf(block.node.when)
-  const without = lines.filter((one) => !same(one, line))
+  const without = lines.filter((one) => !dequal(one, line))
   return write(block, without.length < lines.length ? without : who === 'everyone' ? [line, ...lines] : [...lines, line])
 }

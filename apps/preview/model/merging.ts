@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { createEvent } from 'effector'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
@@ -47,7 +48,7 @@ function settle(name: string, { of, theirs, etag }: Clashing, sides: ThreeWay, m
   clashEnded(name)
   const merged = sides.merge(mine)
   const now = $documents.getState().get(name) ?? null
-  if (JSON.stringify(merged ?? null) !== JSON.stringify(now))
+  if (!dequal(merged ?? null, now))
     edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (merged as JsonObject | undefined) ?? null }] }) // versions of documents are objects
   saveAnew(name)
 }

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { emptyDesk } from './editor-history.ts'
 import type { Desk, Step, Tried } from './editor-history.ts'
@@ -59,7 +61,7 @@ export function bringBack(
   const met: { name: string; base: string | null; theirs: string | null }[] = []
   for (const [name, { body, base }] of kept.documents) {
     const held = server.get(name)
-    if (same(body, held?.body ?? null) || (typeof base === 'string' && JSON.stringify(body) === printed(base))) continue // the server's is as good or newer
+    if (dequal(body, held?.body ?? null) || (typeof base === 'string' && dequal(body, parsed(base)))) continue // the server's is as good or newer
     documents.set(name, body)
     unsaved.push(name)
     if (base !== undefined && base !== (held?.text ?? null)) met.push({ name, base, theirs: held?.text ?? null })
@@ -72,13 +74,9 @@ export function outdated(desks: readonly KeptDesk[], own: string, living: Readon
   return desks.toSorted((a, b) => b.at - a.at).filter(({ key, tab }, index) => key !== own && index >= mostDesks && !living.has(tab))
 }
 
-function same(a: JsonObject | null, b: JsonObject | null): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
-}
-
-function printed(text: string): string | undefined {
+function parsed(text: string): unknown {
   try {
-    return JSON.stringify(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

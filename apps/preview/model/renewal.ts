@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { createEvent, restore } from 'effector'
 
 import { Workspace } from '../../../src/schemas/workspace.ts'
@@ -94,7 +95,7 @@ function fileChanged(name: string, was: Published | undefined, is: Published | u
   const desk = $desk.getState()
   const now = desk.documents.get(name) ?? null
   const untouched =
-    JSON.stringify(now) === JSON.stringify(was?.value ?? null) &&
+    dequal(now, was?.value ?? null) &&
     ![...desk.past, ...desk.future].some(({ changes }) => changes.some((change) => 'document' in change && change.document === name))
   if (is) publishedChanged(is)
   else publishedGone(name)

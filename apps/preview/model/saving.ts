@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -82,7 +83,7 @@ function begin() {
       checkDocument(serial, name, body, $published.getState().get(name)?.text)
     }
     const text = draft ? draft.text : ($published.getState().get(name)?.text ?? null)
-    const edited = past.length > 0 && JSON.stringify(body) !== JSON.stringify(text === null ? null : (parse(text) ?? null))
+    const edited = past.length > 0 && !dequal(body, text === null ? null : (parse(text) ?? null))
     if (edited) plan(name, body) // work began before this part had come
     else kept.set(name, body)
   }

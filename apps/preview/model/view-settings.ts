@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { createEvent, createStore, sample } from 'effector'
 
 import type { FrameLook } from '../../../src/schemas/look.ts'
@@ -143,7 +144,7 @@ export function unusualParts(
   look: Look,
 ): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
   const parts = ['as', 'language', 'theme', 'width', 'time', 'data', 'faults', 'flags', 'registration', 'status'] as const
-  return parts.filter((part) => JSON.stringify(look[part]) !== JSON.stringify(usual[part]))
+  return parts.filter((part) => !dequal(look[part], usual[part]))
 }
 
 // What may happen

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import { announce } from '../ui/announce.tsx'
 import { t } from '../i18n/words.ts'
 import { $catalogue } from '../model/catalogue.ts'
@@ -27,11 +29,7 @@ export async function writeChosen(
   const writings = chosen.map(({ one, body }): Writing => {
     const typed = body === one.after ? $texts.getState().get(one.name) : undefined // with the spacing it was typed with
     const text =
-      body === undefined
-        ? null
-        : typed && JSON.stringify(parse(typed)) === JSON.stringify(body)
-          ? typed
-          : writeDocument(one.published?.text, body, registry)
+      body === undefined ? null : typed && dequal(parse(typed), body) ? typed : writeDocument(one.published?.text, body, registry)
     return { name: one.name, text, etag: one.published?.etag, own }
   })
   const results = await writeAll(writings, { brand: workspace.brand, draft: workspace.draft, told })

@@ -1,6 +1,8 @@
+import { editsBetween } from '../../../src/authoring/check/nearest.ts'
+
 /**
- * How well a text answers what was typed: 0 not at all, 1 exactly. Every word typed must be in it: at the begin of a word, inside one,
- * with one slip (a letter more, less, other, or two in the wrong order), or as letters in their order.
+ * Scores how well a text matches what was typed: 0 not at all, 1 exactly. Every typed word must be found in it: at the beginning of a
+ * word, inside one, with one typo, or as the first letters of its words in their order.
  */
 export function fit(text: string, typed: string): number {
   const words = plain(typed).split(/\s+/).filter(Boolean)
@@ -21,15 +23,7 @@ function fitWord(whole: string, parts: readonly string[], word: string): number 
   if (parts.includes(word)) return 1
   if (parts.some((part) => part.startsWith(word))) return 0.9
   if (whole.includes(word)) return 0.7
-  if (
-    word.length >= 4 &&
-    parts.some(
-      (part) =>
-        oneSlip(part.slice(0, word.length + 1), word) ||
-        oneSlip(part.slice(0, word.length), word) ||
-        oneSlip(part.slice(0, word.length - 1), word),
-    )
-  )
+  if (word.length >= 4 && parts.some((part) => [1, 0, -1].some((longer) => editsBetween(part.slice(0, word.length + longer), word) <= 1)))
     return 0.5
   return word.length >= 2 && inOrder(parts.map((part) => part[0]).join(''), word) ? 0.4 : 0
 }
@@ -38,19 +32,6 @@ function inOrder(text: string, letters: string): boolean {
   let at = 0
   for (const letter of text) if (letter === letters[at]) at += 1
   return at === letters.length
-}
-
-function oneSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
-  const [restA, restB] = [a.slice(start), b.slice(start)]
-  return (
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  )
 }
 
 function plain(text: string): string {

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import { isObject } from '../../../src/rules/merge.ts'
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import { kinds } from '../../../src/schemas/documents.ts'
@@ -58,7 +60,7 @@ function checkFile({ file, bytes, text }: Given, { brand, documents }: Place): C
   if (repeated !== undefined) return no('duplicate-id', { id: repeated })
   const name = `${kind}/${id}`
   const now = documents.get(name)
-  return { file, ok: true, name, kind, id, body, there: !now ? 'no' : JSON.stringify(now) === JSON.stringify(body) ? 'same' : 'other' }
+  return { file, ok: true, name, kind, id, body, there: !now ? 'no' : dequal(now, body) ? 'same' : 'other' }
 }
 
 /** An id that stands twice among the blocks of a page, the items of a menu, or the fields of a form. */

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import type { DocumentName, Flags, Menu, MenuItem, Overlay, Page, PageNode } from '../../schemas/documents.ts'
 import type { Facts } from '../../schemas/facts.ts'
 import type { Json } from '../../schemas/json.ts'
@@ -102,7 +104,7 @@ export class Scene {
 
   /** Where the rule of a part is written: the last place that says what holds now. */
   homeOfRule(id: string, when: Predicate | undefined): Home | undefined {
-    return this.homesOf(id).findLast(({ when: written }) => JSON.stringify(written) === JSON.stringify(when))?.home
+    return this.homesOf(id).findLast(({ when: written }) => dequal(written, when))?.home
   }
 
   /** Every place that writes a part, each with the rule it gives. */

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import { isObject } from '../../../../src/rules/merge.ts'
 import { valueAt } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
@@ -15,7 +17,7 @@ export function brandSetting(
   value: Json | undefined,
 ): PatchOperation[] {
   const usual = base === undefined ? undefined : valueAt(base, pointer(...keys))
-  const isUsual = base !== undefined && same(value, usual)
+  const isUsual = base !== undefined && dequal(value, usual)
   if (isUsual) return removing(own, keys)
   // A merge patch takes a value of the base away by null
   const written = value === undefined && usual !== undefined ? null : value
@@ -42,10 +44,6 @@ function removing(own: JsonObject, keys: readonly string[]): PatchOperation[] {
     depth -= 1
   }
   return [{ op: 'remove', path: pointer(...keys.slice(0, depth)) }]
-}
-
-function same(a: Json | undefined, b: Json | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 const units = [

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 
 /** The value that stands beside a place in the text, as far as it can be read there. */
@@ -29,8 +31,7 @@ export function choicesOf(schemas: readonly JsonObject[]): Choice[] {
   const add = (value: Json, description = '') => {
     const key = JSON.stringify(value)
     const known = choices.get(key)
-    if (!known || (known.description === '' && description !== ''))
-      choices.set(key, { value, description, usual: key === JSON.stringify(usual) })
+    if (!known || (known.description === '' && description !== '')) choices.set(key, { value, description, usual: dequal(value, usual) })
   }
   for (const schema of schemas) {
     if ('const' in schema && schema.const !== undefined) add(schema.const)
@@ -114,8 +115,8 @@ function resolve(root: JsonObject, reference: string): Json | undefined {
 /** Whether a value keeps a condition: as much of JSON Schema as conditions are written with. */
 function fits(root: JsonObject, schema: JsonObject, value: Json): boolean {
   if (typeof schema.$ref === 'string' && !fits(root, objectOf(resolve(root, schema.$ref)), value)) return false
-  if (schema.const !== undefined && JSON.stringify(schema.const) !== JSON.stringify(value)) return false
-  if (Array.isArray(schema.enum) && !schema.enum.some((one) => JSON.stringify(one) === JSON.stringify(value))) return false
+  if (schema.const !== undefined && !dequal(schema.const, value)) return false
+  if (Array.isArray(schema.enum) && !schema.enum.some((one) => dequal(one, value))) return false
   if (typeof schema.type === 'string' && !isOfType(value, schema.type)) return false
   if (Array.isArray(schema.type) && !schema.type.some((type) => typeof type === 'string' && isOfType(value, type))) return false
   if (Array.isArray(schema.anyOf) && !schema.anyOf.some((one) => fits(root, objectOf(one), value))) return false

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite'
+
 import { runListProgram } from '../../../../src/rules/list-program.ts'
 import type { ListKind, ListNote } from '../../../../src/rules/list-program.ts'
 import { ruleBreaks } from '../../../../src/rules/list-rule.ts'
@@ -60,7 +62,7 @@ export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf
           ...vendors.filter((vendor) => !kept.has(`vendor ${vendor}`)),
         ],
   )
-  return { same: JSON.stringify(once) === JSON.stringify(twice), lost: [...new Set(lost)], breaks: ruleBreaks(steps) }
+  return { same: dequal(once, twice), lost: [...new Set(lost)], breaks: ruleBreaks(steps) }
 }
 
 /** A list to try the rules on: as it is, or without what they count on. `key` is what is missing or there already. */

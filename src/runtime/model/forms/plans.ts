@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Form } from '../../../schemas/documents.ts'
@@ -105,7 +106,7 @@ function conflictOf(form: string, field: string, why: string): FormFault {
 }
 
 function keptIfEqual(before: SourceState<FormPlan> | undefined, now: SourceState<FormPlan>): SourceState<FormPlan> {
-  return before && JSON.stringify(before) === JSON.stringify(now) ? before : now
+  return before && dequal(before, now) ? before : now
 }
 
 function dayOf(now: number): string {

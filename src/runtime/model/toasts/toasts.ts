@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Toast } from '../../../schemas/nouns/message.ts'
@@ -60,5 +61,5 @@ sample({ clock: toastAdded, fn: (toast) => [toast], target: lookLaterFx })
 sample({ clock: holdFx.doneData, source: $standing, target: lookLaterFx })
 
 function saysTheSame(one: Toast, other: Toast): boolean {
-  return one.kind === other.kind && JSON.stringify(one.said) === JSON.stringify(other.said)
+  return one.kind === other.kind && dequal(one.said, other.said)
 }
