@@ -49,10 +49,10 @@ import type { Way } from '../model/places.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
 import { announce } from '../ui/announce.tsx'
 import { t } from '../i18n/words.ts'
-import { stepChoice } from './choosing.ts'
-import type { Step } from './choosing.ts'
+import { stepSelection } from './step-selection.ts'
+import type { Step } from './step-selection.ts'
 import { copyBlock, pasteAfter, spotAfter } from './clipboard.ts'
-import { detailsAsked, renameAsked } from './focus.ts'
+import { detailsRequested, renameRequested } from './focus.ts'
 import { zoomChosen, zoomedBy } from './zoom.ts'
 
 const chosen = () => $block.getState()
@@ -177,7 +177,7 @@ export function addCanvasActions(): void {
       title: () => t('canvas.rename'),
       icon: Pencil,
       keys: ['f2'],
-      ...withBlock(({ id }) => renameAsked(id)),
+      ...withBlock(({ id }) => renameRequested(id)),
     },
     {
       id: 'block.hide-guests',
@@ -252,7 +252,7 @@ export function addCanvasActions(): void {
       title: () => t('canvas.to-fields'),
       icon: TextCursorInput,
       keys: ['enter'],
-      ...withBlock(() => detailsAsked()),
+      ...withBlock(() => detailsRequested()),
     },
     ...steps.map((step): Action => ({
       id: `choice.${step}`,
@@ -260,7 +260,7 @@ export function addCanvasActions(): void {
       title: () => t(`canvas.choice-${step}`),
       icon: Crosshair,
       ready: () => $document.getState()?.kind === 'page',
-      run: () => stepChoice(step),
+      run: () => stepSelection(step),
     })),
     { id: 'choice.none', group: 'go', title: () => t('canvas.choice-none'), icon: Crosshair, run: () => partChosen(null) },
     {

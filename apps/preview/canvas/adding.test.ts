@@ -9,9 +9,9 @@ import { looked } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import { canvasKey } from './canvas.tsx'
-import { blockBeside } from './choosing.ts'
+import { blockBeside } from './step-selection.ts'
 import { pasteText } from './clipboard.ts'
-import { freshBlock } from './fresh-block.ts'
+import { newBlock } from './new-block.ts'
 import { documentsWith, lookIn, withLongTexts } from './gallery-frame.tsx'
 import { galleryRows, searchRows } from './gallery-rows.ts'
 import { movePlaces } from './move-to-dialog.tsx'
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 test('every type begins with props and data that its contract asks for', () => {
   for (const contract of known().contracts.values()) {
-    const { props = {}, inputs = {} } = freshBlock(contract, known().sources, new Map())
+    const { props = {}, inputs = {} } = newBlock(contract, known().sources, new Map())
     expect(Object.keys(props as JsonObject)).toEqual(expect.arrayContaining((contract.props as { required?: string[] }).required ?? []))
     for (const [name, { noun }] of Object.entries(contract.inputs)) {
       const bound = (inputs as Record<string, { source: string }>)[name]
@@ -62,7 +62,7 @@ test('a new block is bound as others of its type are', () => {
   const contract = known().contracts.get('winner-board')!
   const binding = { source: 'winners', args: { limit: 7 } }
   const other: JsonObject = { kind: 'page', nodes: [{ id: 'a', widget: 'winner-board', inputs: { winners: binding } }] }
-  expect(freshBlock(contract, known().sources, new Map([['page/a', other]])).inputs).toEqual({ winners: binding })
+  expect(newBlock(contract, known().sources, new Map([['page/a', other]])).inputs).toEqual({ winners: binding })
 })
 
 test('the gallery finds by words of people, and says why a type may not stand there', () => {
@@ -153,5 +153,5 @@ test('a new block begins with inputs that stand together in one other block and 
       { id: 'hot', widget: 'game-section', inputs: { games: { source: 'games.hot' } } },
     ],
   }
-  expect(freshBlock(contract, known().sources, new Map([['page/a', others]])).inputs).toEqual({ games: { source: 'games.hot' } })
+  expect(newBlock(contract, known().sources, new Map([['page/a', others]])).inputs).toEqual({ games: { source: 'games.hot' } })
 })

@@ -5,7 +5,7 @@ import type { Block } from '../model/nodes.ts'
 import { act } from '../model/actions.ts'
 import { IconButton } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
-import { followPress } from './pointer-carry.ts'
+import { trackDrag } from './pointer-drag.ts'
 
 /** Where the chosen block is taken hold of: dragged by the pointer, picked up by a press of the key. */
 export function BlockHandle({ block }: { block: Block }) {
@@ -17,7 +17,7 @@ export function BlockHandle({ block }: { block: Block }) {
       shortcut="space"
       data-handle={block.id}
       onPointerDown={(event) => {
-        if (event.button === 0) followPress({ x: event.clientX, y: event.clientY }, () => blockPickedUp({ block: block.id, by: 'pointer' }))
+        if (event.button === 0) trackDrag({ x: event.clientX, y: event.clientY }, () => blockPickedUp({ block: block.id, by: 'pointer' }))
       }}
       onClick={(event) => {
         if (event.detail === 0) act('block.pick-up') // by key; a press of the pointer drags

@@ -2,7 +2,7 @@ import { allActions } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
 import { fetchRest } from '../shell/at-rest.ts'
 import type { IconType } from '../ui/icon.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entries.ts'
 import { printedKeys } from './actions.ts'
 
 /** Actions that stand behind a line of the menu. */

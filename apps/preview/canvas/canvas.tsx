@@ -20,27 +20,27 @@ import {
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $look } from '../model/view-settings.ts'
 import { documentTitle } from '../model/titles.ts'
-import { later } from '../ui/later.tsx'
-import { MenuAt, laterEntries } from '../ui/menu.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { MenuAt, lazyEntries } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import { $renaming, focusCanvas } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
-import { Rings } from './rings.tsx'
-import { $chosenBox, $watched } from './scene.ts'
+import { SelectionOutlines } from './selection-outlines.tsx'
+import { $selectedBox, $watchedNodes } from './page-geometry.ts'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
 import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
 
 const gap = 24 // px around the frame
 
-const carryBar = later(async () => (await import('./carry-bar.tsx')).CarryBar)
-const renameDialog = later(async () => (await import('./rename-dialog.tsx')).RenameDialog)
-const emptyPage = later(async () => (await import('./empty-page.tsx')).EmptyPage)
-const useBar = later(async () => (await import('./use-bar.tsx')).UseBar)
+const carryBar = lazyPart(async () => (await import('./move-bar.tsx')).MoveBar)
+const renameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const emptyPage = lazyPart(async () => (await import('./empty-page.tsx')).EmptyPage)
+const useBar = lazyPart(async () => (await import('./use-bar.tsx')).UseBar)
 const WidthEdge = lazy(async () => ({ default: (await import('./width-edge.tsx')).WidthEdge }))
-const blockEntries = laterEntries(async () => (await import('./block-menu.ts')).blockEntries())
+const blockEntries = lazyEntries(async () => (await import('./block-menu.ts')).blockEntries())
 
 const $byKeys = $carried.map((carried) => carried?.by === 'keys')
 const $isEmpty = $document.map((document) => document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0))
@@ -102,7 +102,7 @@ export function CanvasView() {
     measure()
     return () => observer.disconnect()
   }, [])
-  useEffect(() => $watched.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
+  useEffect(() => $watchedNodes.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
   useEffect(() => void loadLobbyWordsFx(), [])
 
   if (mode === 'use') useBar.fetch()
@@ -177,9 +177,9 @@ export function CanvasView() {
               scale={scale}
               turn={turn}
               entered={mode === 'use'}
-              onLink={(link) => link?.tell({ kind: 'watch', ...$watched.getState() })}
+              onLink={(link) => link?.tell({ kind: 'watch', ...$watchedNodes.getState() })}
             />
-            <Rings scale={scale} width={width * scale} height={height * scale} />
+            <SelectionOutlines scale={scale} width={width * scale} height={height * scale} />
             {empty ? <emptyPage.Part /> : null}
             <FrameNotice key={turn} status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />
             <Suspense fallback={null}>
@@ -212,7 +212,7 @@ function frameCorner(): { left: number; top: number } {
 /** Where the menu opens by key: at the chosen block. */
 function menuPlace(scale: number): { x: number; y: number } {
   const { left, top } = frameCorner()
-  const box = $chosenBox.getState()
+  const box = $selectedBox.getState()
   return { x: left + Math.max(0, (box?.x ?? 0) * scale) + 24, y: top + Math.max(0, (box?.y ?? 0) * scale) + 24 }
 }
 
@@ -231,8 +231,8 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
       const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
       const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
       if (block)
-        void import('./pointer-carry.ts').then(({ followPress }) =>
-          followPress(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true),
+        void import('./pointer-drag.ts').then(({ trackDrag }) =>
+          trackDrag(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true),
         )
     }),
     frameCarried.watch(({ frame, ended, ...at }) => {

@@ -6,7 +6,7 @@ import { $naming } from '../model/names.ts'
 import { refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
-import { problemTold } from './problem.ts'
+import { pasteFailed } from './paste-error.ts'
 import { announce } from '../ui/announce.tsx'
 import { t } from '../i18n/words.ts'
 
@@ -72,11 +72,11 @@ export function pasteText(text: string, spot: Spot): string | undefined {
 function announcePaste(problem: string | undefined) {
   const block = $block.getState()
   announce(problem ?? t('canvas.said-pasted', { name: block ? blockName(block) : '' }), { assertive: problem !== undefined })
-  if (problem !== undefined) problemTold(problem)
+  if (problem !== undefined) pasteFailed(problem)
 }
 
 /** Listens for the browser's copy, cut and paste where a block is meant: on the canvas and in the outline, with no text marked. */
-export function watchClipboard(): () => void {
+export function listenToClipboard(): () => void {
   const meant = ({ target }: Event) =>
     target instanceof Element &&
     target.closest('[data-part=canvas], [data-part=left]') !== null &&

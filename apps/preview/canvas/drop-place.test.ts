@@ -5,7 +5,7 @@ import type { Box } from '../../../src/schemas/preview.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { blockOf } from '../model/nodes.ts'
 import { lineOf, placeUnder } from './drop-place.ts'
-import type { Scene } from './drop-place.ts'
+import type { PageGeometry } from './drop-place.ts'
 
 const page: JsonObject = {
   kind: 'page',
@@ -43,7 +43,7 @@ const contracts = new Map([
   ['cards', contract('cards', { cards: { description: '', allow: ['text'] } })],
 ])
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
-const scene: Scene = {
+const scene: PageGeometry = {
   page,
   contracts,
   name: 'home',

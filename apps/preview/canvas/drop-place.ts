@@ -12,16 +12,16 @@ import type { Load } from '../model/places.ts'
 /** Where the line of a place is drawn: lying between blocks that stand one below the other, upright between those side by side. */
 export type Line = { x: number; y: number; length: number; upright: boolean }
 
-export type Scene = { page: JsonObject; name: string /* of the page */; boxes: Boxes; contracts: ReadonlyMap<string, Contract> }
+export type PageGeometry = { page: JsonObject; name: string /* of the page */; boxes: Boxes; contracts: ReadonlyMap<string, Contract> }
 
 const least = 4 // px: what is smaller is there for readers alone
 const rim = 12 // px at the ends of a block with areas that mean beside it
 
-function boxIn({ name, boxes }: Scene, { id }: Block): Box | undefined {
+function boxIn({ name, boxes }: PageGeometry, { id }: Block): Box | undefined {
   return boxes.get(`${name}/${id}`)
 }
 
-function boxedIn(scene: Scene, list: string): { block: Block; box: Box }[] {
+function boxedIn(scene: PageGeometry, list: string): { block: Block; box: Box }[] {
   return blocksOf(scene.page)
     .filter((block) => block.list === list)
     .flatMap((block) => {
@@ -46,7 +46,11 @@ function sideBySide(boxed: readonly { box: Box }[]): boolean {
 }
 
 /** The place under the pointer: beside the block that it is on, or in an area of it; between blocks of the page where it is on none. */
-export function placeUnder(scene: Scene, at: { x: number; y: number }, { widget, moving }: Load): { spot: Spot; refused: Refusal } | null {
+export function placeUnder(
+  scene: PageGeometry,
+  at: { x: number; y: number },
+  { widget, moving }: Load,
+): { spot: Spot; refused: Refusal } | null {
   const { page, contracts } = scene
   const carried = (block: Block) => moving !== undefined && (block.id === moving.id || block.pointer.startsWith(`${moving.pointer}/`))
   const under = blocksOf(page)
@@ -91,7 +95,7 @@ function mirrored(boxed: readonly { box: Box }[]): boolean {
 }
 
 /** The line of a place; null where nothing near it is drawn. */
-export function lineOf(scene: Scene, spot: Spot): Line | null {
+export function lineOf(scene: PageGeometry, spot: Spot): Line | null {
   const boxed = boxedIn(scene, spot.list)
   const owner = ownerOf(scene.page, spot.list)
   const around = owner ? boxIn(scene, owner) : undefined

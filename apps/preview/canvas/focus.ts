@@ -1,19 +1,19 @@
 import { createEvent, createStore } from 'effector'
 
 /** The fields of the chosen block are wanted: whoever draws them has the focus. */
-export const detailsAsked = createEvent()
+export const detailsRequested = createEvent()
 /** A block is to have another name. */
-export const renameAsked = createEvent<string>()
-export const renameEnded = createEvent()
+export const renameRequested = createEvent<string>()
+export const renameClosed = createEvent()
 export const $renaming = createStore<string | null>(null)
-  .on(renameAsked, (_, id) => id)
-  .reset(renameEnded)
+  .on(renameRequested, (_, id) => id)
+  .reset(renameClosed)
 
 /** What can have the focus in the details, the first of it. */
 const reachable =
   'input:not(:disabled, [data-splitter]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
 
-detailsAsked.watch(() => {
+detailsRequested.watch(() => {
   const part = document.querySelector('#details, [data-part=right]')
   const first =
     part?.querySelector<HTMLElement>(`[role=tabpanel] :is(${reachable})`) ??

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import type { FrameStatus } from '../model/frame-link.ts'
-import { later } from '../ui/later.tsx'
-import { Shape } from '../ui/shape.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './frame-notice.module.css'
 
-const trouble = later(async () => (await import('./frame-trouble.tsx')).FrameTrouble)
+const trouble = lazyPart(async () => (await import('./frame-trouble.tsx')).FrameTrouble)
 
 /** Over a frame that has not drawn yet, does not answer or could not start: what is so, and three ways on. Its last picture stays below. */
 export function FrameNotice({ status, onReload }: { status: FrameStatus; onReload: () => void }) {
@@ -15,7 +15,7 @@ export function FrameNotice({ status, onReload }: { status: FrameStatus; onReloa
   if (status === 'loading') {
     return (
       <div className={styles.loading} aria-busy="true">
-        <Shape height={240} />
+        <Skeleton height={240} />
       </div>
     )
   }

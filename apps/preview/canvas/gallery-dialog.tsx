@@ -24,11 +24,11 @@ import type { BlockGroup } from './block-groups.ts'
 import { CardPicture } from './card-picture.tsx'
 import { copiedText, pasteText } from './clipboard.ts'
 import { focusCanvas } from './focus.ts'
-import { freshBlock } from './fresh-block.ts'
+import { newBlock } from './new-block.ts'
 import { GalleryDetails } from './gallery-details.tsx'
 import { galleryRows, searchRows } from './gallery-rows.ts'
 import type { GalleryRow } from './gallery-rows.ts'
-import { followPress } from './pointer-carry.ts'
+import { trackDrag } from './pointer-drag.ts'
 import styles from './gallery.module.css'
 
 type Props = { opened: Extract<Opened, { kind: 'gallery' }>; onClose: () => void }
@@ -74,8 +74,8 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   const all = useMemo(() => galleryRows(page, spot, catalogue.contracts, naming), [page, spot, catalogue, naming])
   const rows = useMemo(() => searchRows(all, wanted, group), [all, wanted, group])
   const chosen = rows.find((row) => row.type === type) ?? rows[0]
-  const nodeOf = (row: GalleryRow) => freshBlock(row.contract, catalogue.sources, documents)
-  const node = useMemo(() => (chosen ? freshBlock(chosen.contract, catalogue.sources, documents) : {}), [chosen, catalogue, documents])
+  const nodeOf = (row: GalleryRow) => newBlock(row.contract, catalogue.sources, documents)
+  const node = useMemo(() => (chosen ? newBlock(chosen.contract, catalogue.sources, documents) : {}), [chosen, catalogue, documents])
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -115,7 +115,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   }
   function drag(row: GalleryRow, event: PointerEvent) {
     if (event.button !== 0 || event.pointerType === 'touch' || row.contract === undefined) return
-    followPress({ x: event.clientX, y: event.clientY }, () => {
+    trackDrag({ x: event.clientX, y: event.clientY }, () => {
       onClose()
       newPickedUp({ widget: row.type, node: nodeOf(row) })
     })

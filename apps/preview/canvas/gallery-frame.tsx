@@ -8,7 +8,7 @@ import type { FrameLook } from '../../../src/schemas/look.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $effective } from '../model/documents.ts'
 import { $frameStatus, linkOf, lookThrough, unwire, wire } from '../model/frames.ts'
-import { Shape } from '../ui/shape.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { t } from '../i18n/words.ts'
 import frames from './frame.module.css'
 import styles from './gallery.module.css'
@@ -114,7 +114,7 @@ export function GalleryFrame({
       />
       {shown === undefined || shown === 'loading' ? (
         <div className={styles.waits}>
-          <Shape height={height} />
+          <Skeleton height={height} />
         </div>
       ) : null}
     </div>

@@ -15,7 +15,7 @@ import { Menu } from '../ui/menu.tsx'
 import { useFit } from '../ui/use-fit.ts'
 import { t } from '../i18n/words.ts'
 import { documentTitle } from '../model/titles.ts'
-import { $problem } from './problem.ts'
+import { $problem } from './paste-error.ts'
 import styles from './headline.module.css'
 
 /** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */

@@ -62,7 +62,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   }
   const name = cellName(cell, rows, columns, flag)
   const language = languageOf(cell.over.language)
-  const said = differs ? saysOf(differs) : []
+  const said = differs ? differenceBadges(differs) : []
   return (
     <section
       className={styles.cell}
@@ -126,7 +126,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
 
 const $page = combine($document, $doc, $sel, (document, doc, sel) => ({ document, doc, sel }))
 
-function saysOf({ more, less, otherwise, untranslated }: ReturnType<typeof differencesOf>): { text: string; good: boolean }[] {
+function differenceBadges({ more, less, otherwise, untranslated }: ReturnType<typeof differencesOf>): { text: string; good: boolean }[] {
   const said = [
     ...(more.length > 0 ? [{ text: t('matrix.more', { count: more.length }), good: false }] : []),
     ...(less.length > 0 ? [{ text: t('matrix.less', { count: less.length }), good: false }] : []),

@@ -17,7 +17,7 @@ import { axes, cellsOf, liveCells, $matrix, matrixChanged, mostCells, switchesOf
 import type { Axis, Cell } from './matrix-axes.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { cellName } from './matrix-names.ts'
-import { scrollTogether } from './matrix-scroll.ts'
+import { scrollTogether } from './scroll-together.ts'
 import styles from './matrix.module.css'
 
 const gap = 16 // px between cells

@@ -85,7 +85,7 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
   return (
     <Dialog
       open
-      size="usual"
+      size="default"
       onClose={onClose}
       title={t(into ? 'canvas.move-into-title' : 'canvas.move-title', { name: naming.nameOf(block) })}
       initialFocus={search}

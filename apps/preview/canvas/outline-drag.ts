@@ -1,11 +1,11 @@
 import { $carried, blockPickedUp, carriedLeft, carriedPutDown } from '../model/carried.ts'
-import { pointerWent } from './pointer-carry.ts'
+import { pointerMoved } from './pointer-drag.ts'
 
 /**
  * A block that is dragged out of the outline is carried over the canvas, and back into the outline is the tree's own again. The tree
  * follows the pointer by itself; this only takes over where it leaves. Returns how to end it.
  */
-export function watchOutlineDrag(): () => void {
+export function listenToOutlineDrag(): () => void {
   let block: string | undefined
   const inLeft = (target: EventTarget | null) => target instanceof Element && target.closest('[data-part=left]') !== null
   const isCarrying = () => $carried.getState()?.by === 'pointer'
@@ -28,7 +28,7 @@ export function watchOutlineDrag(): () => void {
       return
     }
     leave()
-    if (isCarrying()) pointerWent({ x, y })
+    if (isCarrying()) pointerMoved({ x, y })
   }
   const up = () => {
     if (block !== undefined && isCarrying()) carriedPutDown()

@@ -10,11 +10,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { t } from '../i18n/words.ts'
-import { $renaming, renameEnded } from './focus.ts'
+import { $renaming, renameClosed } from './focus.ts'
 
 /** Another id for a block: what rules, variations and links of this page call it. */
 export function RenameDialog() {
-  const { id, document, naming, end } = useUnit({ id: $renaming, document: $document, naming: $naming, end: renameEnded })
+  const { id, document, naming, end } = useUnit({ id: $renaming, document: $document, naming: $naming, end: renameClosed })
   const block = document && id !== null ? blockOf(document, id) : undefined
   return block ? <Rename key={block.id} id={block.id} name={naming.nameOf(block)} onEnd={end} /> : null
 }

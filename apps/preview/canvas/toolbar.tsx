@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { ArrowDown, ArrowUp, CircleHelp, Copy, Ellipsis, Trash2, Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { act } from '../model/actions.ts'
@@ -11,8 +12,7 @@ import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { blockMenu } from './block-menu.ts'
-import type { Placed } from './rings.tsx'
-import { useTyping } from './typing.ts'
+import type { Placed } from './selection-outlines.tsx'
 import styles from './toolbar.module.css'
 
 const barHeight = 36
@@ -87,4 +87,28 @@ export function BlockToolbar({
       </Toolbar>
     </div>
   )
+}
+
+/** True while somebody types into a field of the shell: from the first letter until the field is left or the pointer moves. */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(false)
+  useEffect(() => {
+    const begin = ({ target }: Event) => {
+      if (
+        target instanceof HTMLElement &&
+        target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]')
+      )
+        setTyping(true)
+    }
+    const end = () => setTyping(false)
+    document.addEventListener('input', begin)
+    document.addEventListener('focusout', end)
+    document.addEventListener('pointermove', end)
+    return () => {
+      document.removeEventListener('input', begin)
+      document.removeEventListener('focusout', end)
+      document.removeEventListener('pointermove', end)
+    }
+  }, [])
+  return typing
 }

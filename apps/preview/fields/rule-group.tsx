@@ -3,7 +3,7 @@ import { Group as GroupIcon, Plus } from 'lucide-react'
 import { facts, factNames } from '../../../src/schemas/facts.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entries.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { t } from '../i18n/words.ts'
 import { firstLine } from './rule-actions.ts'
@@ -78,7 +78,7 @@ export function AddLine({ view, group, quiet }: { view: RuleView; group: string;
     <Menu
       label={t('inspector.add-line')}
       trigger={
-        <Button size={quiet ? 'small' : 'usual'} kind={quiet ? 'quiet' : 'usual'} icon={Plus}>
+        <Button size={quiet ? 'small' : 'default'} kind={quiet ? 'quiet' : 'default'} icon={Plus}>
           {t(quiet ? 'inspector.add' : 'inspector.add-line')}
         </Button>
       }

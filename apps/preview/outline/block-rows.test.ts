@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Reach } from '../../../src/authoring/reasons/reach.ts'
 import { createBlockRows } from './block-rows.ts'
-import type { BlockRow, OutlineWorld } from './block-rows.ts'
+import type { BlockRow, OutlineContext } from './block-rows.ts'
 
 const naming = {
   nameOf: ({ id, node }: { id: string; node?: JsonObject }) => (typeof node?.name === 'string' ? node.name : id),
@@ -11,7 +11,7 @@ const naming = {
 }
 const members: Reach = { guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'sees', vip: 'sees' }
 
-function world(nodes: JsonObject[], more: Partial<OutlineWorld> = {}): OutlineWorld {
+function world(nodes: JsonObject[], more: Partial<OutlineContext> = {}): OutlineContext {
   return {
     page: { kind: 'page', id: 'home', nodes },
     title: 'Home',

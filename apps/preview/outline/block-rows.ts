@@ -11,7 +11,7 @@ import { blocksOf, slotsOf } from '../model/nodes.ts'
 import type { Block } from '../model/nodes.ts'
 import type { TreeRow } from '../ui/tree-rows.ts'
 import { separated, t } from '../i18n/words.ts'
-import { BlockBadges } from './block-badges.tsx'
+import { BlockBadges } from './row-badges.tsx'
 import { documentIcon } from './icons.ts'
 import { widgetIcon } from '../ui/widget-icon.tsx'
 import { textOf } from '../model/json.ts'
@@ -20,7 +20,7 @@ import { barsOf, isNobody, reachWords } from '../model/reach-words.ts'
 /** A row of the outline: the page, a block, or an area of a block that has several. `list` is where something put inside goes. */
 export type BlockRow = TreeRow & { kind: 'page' | 'block' | 'area'; block: string; list: string; inside: readonly BlockRow[] | undefined }
 
-export type OutlineWorld = {
+export type OutlineContext = {
   page: JsonObject
   title: string
   naming: Naming
@@ -41,7 +41,7 @@ export const areaRowId = (owner: string, slot: string) => `a:${owner}/${slot}`
  * Rows of a page's blocks. What a row shows is compared with what it showed, and the same row comes back where nothing is another, so that an
  * edit draws only what it changes.
  */
-export function createBlockRows(): (world: OutlineWorld) => readonly BlockRow[] {
+export function createBlockRows(): (world: OutlineContext) => readonly BlockRow[] {
   let last = new Map<string, { key: string; row: BlockRow }>()
   let rows: readonly BlockRow[] = []
   return (world) => {
@@ -61,7 +61,7 @@ export function createBlockRows(): (world: OutlineWorld) => readonly BlockRow[] 
 
 type Keep = (row: BlockRow, key: string) => BlockRow
 
-function rootOf(world: OutlineWorld, keep: Keep): BlockRow {
+function rootOf(world: OutlineContext, keep: Keep): BlockRow {
   const blocks = blocksOf(world.page)
   const byList = new Map<string, Block[]>()
   for (const block of blocks) {

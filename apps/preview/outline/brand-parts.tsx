@@ -7,7 +7,7 @@ import { isObject } from '../../../src/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $parts } from '../model/parts.ts'
 import { t } from '../i18n/words.ts'
-import { leadTo } from './go-to-part.ts'
+import { openPart } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }
@@ -34,7 +34,7 @@ export function BrandParts() {
           label={t(`outline.part-${part}`)}
           beside={counts[part]}
           current={parts.brand === part}
-          onPress={() => leadTo({ brand: part })}
+          onPress={() => openPart({ brand: part })}
         />
       ))}
     </PartGroup>

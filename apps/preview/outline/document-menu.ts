@@ -6,7 +6,7 @@ import { $doc } from '../model/documents.ts'
 import { fetchRest } from '../shell/at-rest.ts'
 import { announce } from '../ui/announce.tsx'
 import type { IconType } from '../ui/icon.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
 
 const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { createDocumentRows, dateIn } from './document-rows.ts'
-import type { DocumentRow, DocumentsWorld } from './document-rows.ts'
+import type { DocumentRow, DocumentsContext } from './document-rows.ts'
 
 const pages = Array.from({ length: 20 }, (_, index): [string, JsonObject] => [
   `page/p-${index}`,
   { kind: 'page', id: `p-${index}`, routes: [`/p-${index}`] },
 ])
-function world(documents: readonly [string, JsonObject | null][], more: Partial<DocumentsWorld> = {}): DocumentsWorld {
+function world(documents: readonly [string, JsonObject | null][], more: Partial<DocumentsContext> = {}): DocumentsContext {
   return {
     documents: new Map(documents),
     changed: new Set(),

@@ -8,13 +8,13 @@ import { dateTag, separated, t } from '../i18n/words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
 import type { Count } from '../model/summary.ts'
-import { DocumentBadges } from './document-badges.tsx'
+import { DocumentBadges } from './row-badges.tsx'
 import { documentTitle } from '../model/titles.ts'
 
 /** A row of the list of documents: a kind, a document with its variations under it, or the rest of a long list. */
 export type DocumentRow = TreeRow & { kind: 'group' | 'document' | 'more'; document: string; inside: readonly DocumentRow[] | undefined }
 
-export type DocumentsWorld = {
+export type DocumentsContext = {
   documents: ReadonlyMap<string, JsonObject | null>
   changed: ReadonlySet<string>
   problems: ReadonlyMap<string, Count>
@@ -43,7 +43,7 @@ export function roleOf(document: JsonObject | null): PageRole {
 }
 
 /** Rows of all documents, by kind; the same row comes back where nothing is another. */
-export function createDocumentRows(): (world: DocumentsWorld) => readonly DocumentRow[] {
+export function createDocumentRows(): (world: DocumentsContext) => readonly DocumentRow[] {
   let last = new Map<string, { key: string; row: DocumentRow }>()
   let rows: readonly DocumentRow[] = []
   return (world) => {
@@ -63,7 +63,7 @@ export function createDocumentRows(): (world: DocumentsWorld) => readonly Docume
 
 type Keep = (row: DocumentRow, key: string) => DocumentRow
 
-function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
+function rowsOf(world: DocumentsContext, keep: Keep): DocumentRow[] {
   const { documents, open, unfolded, brandName } = world
   const variations = new Map<string, string[]>()
   const groups = new Map<string, string[]>()
@@ -153,7 +153,7 @@ function rowsOf(world: DocumentsWorld, keep: Keep): DocumentRow[] {
 }
 
 /** Home first, then by what they are called. */
-function sorted(names: readonly string[], documents: DocumentsWorld['documents']): readonly string[] {
+function sorted(names: readonly string[], documents: DocumentsContext['documents']): readonly string[] {
   const title = new Map(names.map((name) => [name, documentTitle(name, documents.get(name))]))
   return names.toSorted(
     (a, b) => Number(b === 'page/home') - Number(a === 'page/home') || (title.get(a) ?? '').localeCompare(title.get(b) ?? '', 'en'),

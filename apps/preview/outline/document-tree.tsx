@@ -7,9 +7,9 @@ import { documentOpened } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { IconButton } from '../ui/button.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuAt } from '../ui/menu.tsx'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entries.ts'
 import { Tree } from '../ui/tree.tsx'
 import { t } from '../i18n/words.ts'
 import type { DocumentRow } from './document-rows.ts'
@@ -18,7 +18,7 @@ import { $documentRows, listUnfolded } from './rows.ts'
 import { RowHint } from './row-hint.tsx'
 import styles from './outline.module.css'
 
-const searchField = later(async () => (await import('./search-field.tsx')).SearchField)
+const searchField = lazyPart(async () => (await import('./search-field.tsx')).SearchField)
 
 const inside = (row: DocumentRow) => row.inside
 const hintOf = async (row: string) => (await import('./document-hint.tsx')).documentHint(row)

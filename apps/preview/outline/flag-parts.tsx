@@ -8,7 +8,7 @@ import { $look } from '../model/view-settings.ts'
 import { $parts } from '../model/parts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { t } from '../i18n/words.ts'
-import { leadTo } from './go-to-part.ts'
+import { openPart } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { all: Flag, tried: Pencil, nowhere: Unlink, undeclared: TriangleAlert }
@@ -34,7 +34,7 @@ export function FlagParts() {
             label={t(`outline.show-${part}`)}
             beside={beside}
             current={parts.flags === part}
-            onPress={() => leadTo({ flags: part })}
+            onPress={() => openPart({ flags: part })}
           />
         )
       })}

@@ -1,12 +1,15 @@
 import { useUnit } from 'effector-react'
+import { FileQuestion } from 'lucide-react'
 
+import { documentOpened } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { t } from '../i18n/words.ts'
 import { BrandParts } from './brand-parts.tsx'
 import { FlagParts } from './flag-parts.tsx'
-import { FormWays } from './form-ways.tsx'
-import { NoDocument } from './no-document.tsx'
+import { FormMethods } from './form-methods.tsx'
 import { OverlayTarget } from './overlay-target.tsx'
 import { UsedBy } from './used-by.tsx'
 import { Variations } from './variations.tsx'
@@ -27,7 +30,7 @@ export function PartsList() {
     case 'form':
       return (
         <>
-          <FormWays document={document} />
+          <FormMethods document={document} />
           <Variations doc={doc} label={t('outline.variations-of-form')} quiet />
           <UsedBy doc={doc} />
         </>
@@ -48,4 +51,16 @@ export function PartsList() {
     default:
       return <OverlayTarget document={document} />
   }
+}
+
+/** What stands there when the address names a document that does not exist. */
+function NoDocument() {
+  return (
+    <Empty
+      icon={FileQuestion}
+      title={t('outline.nothing-open')}
+      text={t('outline.nothing-open-text')}
+      action={<Button onClick={() => documentOpened({ doc: 'page/home' })}>{t('outline.go-home')}</Button>}
+    />
+  )
 }

@@ -10,7 +10,7 @@ import { $access } from '../model/measurements.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { hasWord, t } from '../i18n/words.ts'
-import { goTo } from './go.ts'
+import { goToPlace } from './open-problem.ts'
 import { measure } from './measure.ts'
 import { Panel } from './panel.tsx'
 import { moveAmongRows } from './row-keys.ts'
@@ -60,7 +60,7 @@ function Issue({ issue: { rule, impact, help, page, node, target }, stop }: { is
         onKeyDown={moveAmongRows}
         className={styles.open}
         tabIndex={stop ? 0 : -1}
-        onClick={() => goTo({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
+        onClick={() => goToPlace({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
       >
         <TriangleAlert size={16} className={isHeavy ? styles.fault : styles.know} aria-hidden="true" />
         <span className={styles.text}>

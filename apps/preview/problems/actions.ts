@@ -4,8 +4,8 @@ import { addActions } from '../model/actions.ts'
 import { $chosenProblem, $items } from '../model/problems.ts'
 import { t } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
-import { applyFix, stepProblem } from './go.ts'
-import { $sayWorld } from './problem-context.ts'
+import { applyFix, stepProblem } from './open-problem.ts'
+import { $messageContext } from './problem-context.ts'
 
 const some = () => ($items.getState()?.length ?? 0) > 0 || t('problems.no-problems')
 
@@ -46,7 +46,7 @@ export function addProblemActions(): void {
         const problem = chosen()
         return problem === undefined
           ? t('problems.choose-first')
-          : fixOf(problem, $sayWorld.getState()) !== undefined || t('problems.no-fix')
+          : fixOf(problem, $messageContext.getState()) !== undefined || t('problems.no-fix')
       },
       run: () => {
         const problem = chosen()

@@ -5,16 +5,16 @@ import { plainName } from '../model/plain-name.ts'
 import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'
 import { listed, t } from '../i18n/words.ts'
-import { schemaAt } from './rule-words.ts'
-import type { PropSchema } from './rule-words.ts'
-import { sayProblem } from './problem-messages.ts'
-import type { SayWorld } from './problem-messages.ts'
+import { schemaAt } from './prop-schema.ts'
+import type { PropSchema } from './prop-schema.ts'
+import { problemMessage } from './problem-messages.ts'
+import type { MessageContext } from './problem-messages.ts'
 
 /** What mends a problem: an edit with the words of its button, which say what it does. */
 export type Fix = { label: string; patch: readonly PatchOperation[] }
 
 /** The checker's own fix; for a value that does not fit the nearest one that does. Undefined where somebody has to decide. */
-export function fixOf(problem: Problem, world: SayWorld): Fix | undefined {
+export function fixOf(problem: Problem, world: MessageContext): Fix | undefined {
   if (problem.fix) return { label: labelOf(problem.fix), patch: problem.fix }
   if (problem.code === 'insight/hidden-yet-open') return closing(problem)
   if (problem.code !== 'layout/invalid-prop') return undefined
@@ -62,6 +62,6 @@ function sayValue(value: Json): string {
 }
 
 /** The name of the step that applying the fix is. */
-export function fixedLabel(problem: Problem, world: SayWorld): string {
-  return t('problems.fixed', { name: sayProblem(problem, world).place })
+export function fixedLabel(problem: Problem, world: MessageContext): string {
+  return t('problems.fixed', { name: problemMessage(problem, world).place })
 }

@@ -4,11 +4,17 @@ import { $contracts } from '../model/catalogue.ts'
 import { $effective } from '../model/documents.ts'
 import { $lobbyWords } from '../model/lobby-words.ts'
 import { $naming } from '../model/names.ts'
-import type { SayWorld } from './problem-messages.ts'
+import type { MessageContext } from './problem-messages.ts'
 
-export const $sayWorld = combine($effective, $contracts, $naming, $lobbyWords, (documents, contracts, naming, words): SayWorld => ({
-  documents,
-  contracts,
-  naming,
-  words,
-}))
+export const $messageContext = combine(
+  $effective,
+  $contracts,
+  $naming,
+  $lobbyWords,
+  (documents, contracts, naming, words): MessageContext => ({
+    documents,
+    contracts,
+    naming,
+    words,
+  }),
+)

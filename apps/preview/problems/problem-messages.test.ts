@@ -6,8 +6,8 @@ import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import type { Problem } from '../model/problems.ts'
 import { hasWord } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
-import { sayProblem } from './problem-messages.ts'
-import type { SayWorld } from './problem-messages.ts'
+import { problemMessage } from './problem-messages.ts'
+import type { MessageContext } from './problem-messages.ts'
 
 const contract = {
   type: 'mix',
@@ -18,7 +18,7 @@ const contract = {
   },
 } as unknown as Contract // as much of one as is asked
 const home = { kind: 'page', id: 'home', nodes: [{ id: 'mixin', widget: 'mix', props: { fromVendor: '99', look: 'wild' } }] }
-const world: SayWorld = {
+const world: MessageContext = {
   documents: new Map([['page/home', home]]),
   contracts: new Map([['mix', contract]]),
   naming: { nameOf: () => 'Vendor mix', typeOf: () => 'Vendor mix' },
@@ -42,14 +42,16 @@ function problem(more: Partial<Problem>): Problem {
 
 describe('A problem in words', () => {
   it('names the field, what it must be, what it is, and the block', () => {
-    const { text, place } = sayProblem(problem({}), world)
+    const { text, place } = problemMessage(problem({}), world)
     expect(text).toBe('“From vendor” must be a whole number, 1 to 40, not “99”. Vendor mix is left out until then.')
     expect(place).toBe('Vendor mix › From vendor')
   })
 
   it('says which part of the inspector it is in', () => {
-    expect(sayProblem(problem({ code: 'predicate/never-true', pointer: '/nodes/0/when/all/0' }), world).place).toBe('Vendor mix › Shown to')
-    expect(sayProblem(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), world).place).toBe(
+    expect(problemMessage(problem({ code: 'predicate/never-true', pointer: '/nodes/0/when/all/0' }), world).place).toBe(
+      'Vendor mix › Shown to',
+    )
+    expect(problemMessage(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), world).place).toBe(
       'Vendor mix › Data',
     )
   })
@@ -60,7 +62,7 @@ describe('A problem in words', () => {
 
   it('names the language that lacks a text, and what its players see', () => {
     expect(
-      sayProblem(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), world).text,
+      problemMessage(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), world).text,
     ).toContain('Thai players see English')
   })
 })

@@ -10,24 +10,24 @@ import { partAt } from '../model/part-at.ts'
 import type { Problem } from '../model/problems.ts'
 import { documentTitle } from '../model/titles.ts'
 import { hasWord, listed, shellLanguage, t } from '../i18n/words.ts'
-import { ruleWords, schemaAt } from './rule-words.ts'
+import { describeSchema, schemaAt } from './prop-schema.ts'
 
 /** What sentences about problems are made of. */
-export type SayWorld = {
+export type MessageContext = {
   documents: ReadonlyMap<string, JsonObject>
   contracts: ReadonlyMap<string, Contract>
   naming: Naming
   words: ReadonlyMap<string, string> | null
 }
 
-export type Said = {
+export type ProblemMessage = {
   text: string
   /** "Vendor mix › Data" */
   place: string
 }
 
 /** A problem as one sentence that names the block and the field, and where it is. */
-export function sayProblem(problem: Problem, world: SayWorld): Said {
+export function problemMessage(problem: Problem, world: MessageContext): ProblemMessage {
   const { code, document, pointer, values } = problem
   const body = world.documents.get(document)
   const title = documentTitle(document, body)
@@ -44,7 +44,7 @@ export function sayProblem(problem: Problem, world: SayWorld): Said {
     key,
     field: fieldName(inner),
     value: short(value),
-    rule: ruleWords(schema),
+    rule: describeSchema(schema),
     flag: segmentsOf(pointer)[1] ?? '',
     wanted: plainName(quoted(problem.message).at(-1) ?? ''),
     message: problem.message,
@@ -58,7 +58,7 @@ export function sayProblem(problem: Problem, world: SayWorld): Said {
   return { text: t(`problems.${sentence}`, all), place: placeOf(problem.part ? name : title, inner, pointer) }
 }
 
-function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: string, { naming, words }: SayWorld): string {
+function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: string, { naming, words }: MessageContext): string {
   if (widget) return naming.nameOf({ id, widget, ...(node && { node }) })
   const label = typeof node?.label === 'string' ? node.label : undefined
   return label === undefined ? id || title : label.startsWith('t:') ? (words?.get(label.slice(2)) ?? plainName(id)) : label

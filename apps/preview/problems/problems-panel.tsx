@@ -13,11 +13,11 @@ import { Segmented } from '../ui/segmented.tsx'
 import { documentTitle } from '../model/titles.ts'
 import { t } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
-import { applyFix, goTo, openProblem } from './go.ts'
+import { applyFix, goToPlace, openProblem } from './open-problem.ts'
 import { Panel } from './panel.tsx'
 import { moveAmongRows } from './row-keys.ts'
-import { sayProblem } from './problem-messages.ts'
-import { $sayWorld } from './problem-context.ts'
+import { problemMessage } from './problem-messages.ts'
+import { $messageContext } from './problem-context.ts'
 import styles from './problems.module.css'
 
 /** Everything that is not as it should be, in words, each with its place and, where there is one, its fix. */
@@ -100,10 +100,10 @@ const ProblemRow = memo(function ProblemRow({
   stop: boolean
   whole: boolean
 }) {
-  const world = useUnit($sayWorld)
+  const world = useUnit($messageContext)
   const { text, place, title, fix } = useMemo(
     () => ({
-      ...sayProblem(problem, world),
+      ...problemMessage(problem, world),
       fix: fixOf(problem, world),
       title: documentTitle(problem.document, world.documents.get(problem.document)),
     }),
@@ -138,7 +138,7 @@ const ProblemRow = memo(function ProblemRow({
           {fix.label}
         </Button>
       ) : isWord ? (
-        <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => goTo(problem)}>
+        <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => goToPlace(problem)}>
           {t('problems.add-text')}
         </Button>
       ) : null}

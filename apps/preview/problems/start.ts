@@ -1,5 +1,5 @@
 import { addProblemActions } from './actions.ts'
-import { announceProblems } from './announcing.ts'
+import { announceProblems } from './announcements.ts'
 
 // Beside the first picture: keys for problems, and what is said of them.
 addProblemActions()

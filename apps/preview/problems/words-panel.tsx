@@ -10,11 +10,11 @@ import { $languages, $portalWords } from '../model/portal-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { separated, t } from '../i18n/words.ts'
-import { goTo } from './go.ts'
+import { goToPlace } from './open-problem.ts'
 import { Panel } from './panel.tsx'
 import { moveAmongRows } from './row-keys.ts'
-import { languageName, sayProblem } from './problem-messages.ts'
-import { $sayWorld } from './problem-context.ts'
+import { languageName, problemMessage } from './problem-messages.ts'
+import { $messageContext } from './problem-context.ts'
 import styles from './problems.module.css'
 
 /** Of the languages offered, and of the one that is looked at. */
@@ -79,8 +79,8 @@ function GapRow({
   language: string
   stop: boolean
 }) {
-  const { words, world } = useUnit({ words: $portalWords, world: $sayWorld })
-  const { place } = sayProblem(
+  const { words, world } = useUnit({ words: $portalWords, world: $messageContext })
+  const { place } = problemMessage(
     {
       id: '',
       code: 'words/missing',
@@ -95,7 +95,7 @@ function GapRow({
     world,
   )
   const text = words?.lookUp(key, 'EN', document) ?? ''
-  const open = () => goTo({ document, pointer, part: subject })
+  const open = () => goToPlace({ document, pointer, part: subject })
   return (
     <li className={styles.row}>
       <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={stop ? 0 : -1} onClick={open}>

@@ -1,4 +1,4 @@
-import { Info, Undo2 } from 'lucide-react'
+import { ArrowUpDown, CircleMinus, CirclePlus, Info, PencilLine, Undo2 } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Change } from '../../../src/authoring/diff/changes.ts'
@@ -8,19 +8,27 @@ import { documentTitle } from '../model/titles.ts'
 import { IconButton, Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { t } from '../i18n/words.ts'
-import { changeIcons } from './change-icons.ts'
 import { changeWords } from './change-words.ts'
-import { changeKey } from './chosen.ts'
-import type { Reviewed } from './chosen.ts'
-import type { Written } from './writing.ts'
+import { changeKey } from './selected-changes.ts'
+import type { Reviewed } from './selected-changes.ts'
+import type { PublishState } from './publish.ts'
 import styles from './review.module.css'
+
+const changeIcons = {
+  added: CirclePlus,
+  removed: CircleMinus,
+  moved: ArrowUpDown,
+  reordered: ArrowUpDown,
+  renamed: PencilLine,
+  changed: PencilLine,
+}
 
 type Props = {
   reviewed: readonly Reviewed[]
   out: ReadonlySet<string>
   at: string | undefined
   naming: Naming
-  progress: ReadonlyMap<string, Written>
+  progress: ReadonlyMap<string, PublishState>
   busy: boolean
   onChoose: (change: Change) => void
   onTakeBack: (change: Change) => void
@@ -95,7 +103,7 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
 }
 
 /** What became of one document, with the way out where it was not written. */
-function Progress({ name, written }: { name: string; written: Written | undefined }) {
+function Progress({ name, written }: { name: string; written: PublishState | undefined }) {
   if (!written || written.state === 'waiting') return null
   if (written.state === 'writing') return <p className={styles.progress}>{t('review.writing')}</p>
   if (written.state === 'written') return <p className={classes(styles.progress, styles.good)}>{t('review.is-written')}</p>

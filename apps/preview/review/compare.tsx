@@ -16,8 +16,8 @@ import { Empty } from '../ui/empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { t } from '../i18n/words.ts'
 import { changeWords } from './change-words.ts'
-import { markedBlocks, placeTags } from './marks.ts'
-import { Pair } from './pair.tsx'
+import { changedBlocks, placeTags } from './changed-blocks.ts'
+import { Pair } from './frame-pair.tsx'
 import styles from './compare.module.css'
 
 const $compared = combine({
@@ -63,7 +63,7 @@ export function CompareView() {
           width={width}
           over={noOver}
           page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''}
-          marked={markedBlocks(changes)}
+          marked={changedBlocks(changes)}
           shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined}
           tags={chosen && placeTags(chosen)}
           sides={[

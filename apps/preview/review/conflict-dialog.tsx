@@ -21,7 +21,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { changeWords, show } from './change-words.ts'
 import { effectiveBody } from './outcome.ts'
-import { Pair } from './pair.tsx'
+import { Pair } from './frame-pair.tsx'
 import styles from './conflict.module.css'
 
 type Answer = 'mine' | 'theirs'

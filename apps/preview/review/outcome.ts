@@ -5,7 +5,7 @@ import { withKept } from '../../../src/authoring/release/kept-content.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $baseBrand, $brandName, $effectivePublished } from '../model/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
-import type { Side } from './for-whom.ts'
+import type { Side } from './audience.ts'
 
 /** What players would get: before, after what is chosen, and the faults that this would bring. */
 export type Outcome = { before: Side; after: Side; blocking: readonly Diagnostic[]; toKnow: readonly Diagnostic[] }

@@ -12,7 +12,7 @@ import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { listed, t } from '../i18n/words.ts'
-import type { Reviewed } from './chosen.ts'
+import type { Reviewed } from './selected-changes.ts'
 import type { Outcome } from './outcome.ts'
 import styles from './review.module.css'
 

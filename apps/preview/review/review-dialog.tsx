@@ -22,16 +22,16 @@ import { Empty } from '../ui/empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { t } from '../i18n/words.ts'
 import { ChangeList } from './change-list.tsx'
-import { chosenBody, changeKey, reviewedOf } from './chosen.ts'
+import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
-import { forWhom } from './for-whom.ts'
-import { ForWhomGrid } from './for-whom-grid.tsx'
-import { markedBlocks, placeTags } from './marks.ts'
+import { audienceOf } from './audience.ts'
+import { AudienceGrid } from './audience-grid.tsx'
+import { changedBlocks, placeTags } from './changed-blocks.ts'
 import { effectiveBody, outcomeOf } from './outcome.ts'
-import { Pair } from './pair.tsx'
+import { Pair } from './frame-pair.tsx'
 import { ReviewChecks } from './review-checks.tsx'
-import { writeChosen } from './write-chosen.ts'
-import type { Written } from './writing.ts'
+import { publishSelected } from './publish-selected.ts'
+import type { PublishState } from './publish.ts'
 import styles from './review.module.css'
 
 const $reviewed = combine({
@@ -57,12 +57,12 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<'beside' | 'slide'>('beside')
   const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: look.as, language: look.language })
   const [own, setOwn] = useState(false)
-  const [progress, setProgress] = useState<ReadonlyMap<string, Written>>(new Map())
+  const [progress, setProgress] = useState<ReadonlyMap<string, PublishState>>(new Map())
   const [busy, setBusy] = useState(false)
   const [opened] = useState(() => Date.now()) // the present of what is worked out here
 
   const chosen = all.filter((change) => !out.has(changeKey(change)))
-  const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, chosenBody(one, out)])), [reviewed, out])
+  const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, selectedBody(one, out)])), [reviewed, out])
   const outcome = useMemo(() => (catalogue ? outcomeOf(bodies) : undefined), [bodies, catalogue])
   const languages = useMemo(
     () => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)),
@@ -71,7 +71,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const whom = useMemo(
     () =>
       outcome &&
-      forWhom(outcome.before, outcome.after, {
+      audienceOf(outcome.before, outcome.after, {
         languages,
         common: shown?.facts ?? {},
         flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>,
@@ -107,9 +107,9 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => setProgress(new Map()), [out])
   async function write() {
     setBusy(true)
-    const results = await writeChosen(reviewed, out, own, (name, state) => setProgress((before) => new Map(before).set(name, state))).catch(
-      (): ReadonlyMap<string, Written> => new Map(),
-    )
+    const results = await publishSelected(reviewed, out, own, (name, state) =>
+      setProgress((before) => new Map(before).set(name, state)),
+    ).catch((): ReadonlyMap<string, PublishState> => new Map())
     setBusy(false)
     if (results.size > 0 && [...results.values()].every(({ state }) => state === 'written')) onClose()
   }
@@ -190,7 +190,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
               width={look.width}
               over={over}
               page={page}
-              marked={markedBlocks(one?.changes.filter((change) => !out.has(changeKey(change))) ?? [])}
+              marked={changedBlocks(one?.changes.filter((change) => !out.has(changeKey(change))) ?? [])}
               shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
               tags={current && placeTags(current)}
               sides={[
@@ -198,7 +198,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                 { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
               ]}
             />
-            {whom ? <ForWhomGrid whom={whom} person={person} onPerson={setPerson} /> : null}
+            {whom ? <AudienceGrid whom={whom} person={person} onPerson={setPerson} /> : null}
           </section>
           <ReviewChecks outcome={outcome} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={chosenDocuments} />
         </div>

@@ -5,9 +5,9 @@ import { personas } from '../../../src/schemas/look-values.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { Naming } from '../model/names.ts'
-import { chosenBody, changeKey, reviewedOf } from './chosen.ts'
+import { selectedBody, changeKey, reviewedOf } from './selected-changes.ts'
 import { changeWords } from './change-words.ts'
-import { forWhom } from './for-whom.ts'
+import { audienceOf } from './audience.ts'
 
 const node = (id: string, props: JsonObject = {}, more: JsonObject = {}): JsonObject => ({
   id,
@@ -55,9 +55,9 @@ describe('what is chosen', () => {
   test('is the document with those changes and no other', () => {
     expect(one?.changes).toHaveLength(2)
     if (!one) return
-    expect(chosenBody(one, new Set())).toBe(after)
-    expect(chosenBody(one, new Set(one.changes.slice(1).map(changeKey)))).toEqual(page(node('a', { title: 'A' }), node('b')))
-    expect(chosenBody(one, new Set(one.changes.map(changeKey)))).toEqual(before)
+    expect(selectedBody(one, new Set())).toBe(after)
+    expect(selectedBody(one, new Set(one.changes.slice(1).map(changeKey)))).toEqual(page(node('a', { title: 'A' }), node('b')))
+    expect(selectedBody(one, new Set(one.changes.map(changeKey)))).toEqual(before)
   })
 })
 
@@ -65,7 +65,7 @@ describe('for whom it changes', () => {
   const side = (document: JsonObject, more: Record<string, JsonObject> = {}) =>
     new Map(Object.entries({ 'page/home': document, ...more })) as unknown as ReadonlyMap<string, LayoutDocument>
   const count = (before: ReadonlyMap<string, LayoutDocument>, after: ReadonlyMap<string, LayoutDocument>) => {
-    const { counts, differ, of } = forWhom(before, after, {
+    const { counts, differ, of } = audienceOf(before, after, {
       languages: ['EN', 'AR'],
       common: { role: 'guest', device: 'desktop' },
       flags: {},

@@ -14,11 +14,11 @@ import { LiveRegions } from '../ui/announce.tsx'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { Shape } from '../ui/shape.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
 import { beginAtRest } from './at-rest.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
-import { Part } from '../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import './preferences.ts'
 import { Splitter } from '../ui/splitter.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -62,7 +62,7 @@ export function App() {
         </main>
       ) : (
         <main className={styles.alone} aria-busy="true" aria-label={t('shell.start.loading')}>
-          <Shape lines={6} />
+          <Skeleton lines={6} />
         </main>
       )}
       <LiveRegions />
@@ -111,9 +111,9 @@ function Editor() {
             data-part="left"
           >
             <div className={styles.inside}>
-              <Part name={t('shell.left')}>
+              <ErrorBoundary name={t('shell.left')}>
                 <LeftSide />
-              </Part>
+              </ErrorBoundary>
             </div>
             {leftOver ? null : (
               <Splitter
@@ -131,7 +131,7 @@ function Editor() {
           {leftOver || !panels.leftOpen ? (
             <span className={styles.showLeft} style={{ insetInlineStart: leftOver && panels.leftOpen ? panels.left : 0 }}>
               <IconButton
-                kind="usual"
+                kind="default"
                 icon={panels.leftOpen ? PanelLeftClose : PanelLeftOpen}
                 label={t(panels.leftOpen ? 'shell.hide-left' : 'shell.show-left')}
                 shortcut="mod+b"
@@ -141,16 +141,16 @@ function Editor() {
             </span>
           ) : null}
           <main className={styles.canvas} id="canvas" tabIndex={-1} aria-label={t('shell.canvas')} data-part="canvas">
-            <Part name={t('shell.canvas')} resetBy={view}>
+            <ErrorBoundary name={t('shell.canvas')} resetBy={view}>
               <Suspense fallback={null}>
                 {view === 'matrix' ? <MatrixView /> : view === 'compare' ? <CompareView /> : <CanvasView />}
               </Suspense>
-            </Part>
+            </ErrorBoundary>
           </main>
           {rightOver || !panels.rightOpen ? (
             <span className={styles.showRight} style={{ insetInlineEnd: rightOver && panels.rightOpen ? panels[rightSize] : 0 }}>
               <IconButton
-                kind="usual"
+                kind="default"
                 icon={panels.rightOpen ? PanelRightClose : PanelRightOpen}
                 label={t(panels.rightOpen ? 'shell.hide-right' : 'shell.show-right')}
                 aria-expanded={panels.rightOpen}
@@ -169,27 +169,27 @@ function Editor() {
                 onChange={(belowHeight) => change({ belowHeight })}
               />
               <div className={styles.inside}>
-                <Part name={t('shell.below')} resetBy={panels.below}>
+                <ErrorBoundary name={t('shell.below')} resetBy={panels.below}>
                   <Suspense fallback={null}>
                     <BelowPart panel={panels.below} />
                   </Suspense>
-                </Part>
+                </ErrorBoundary>
               </div>
             </section>
           ) : null}
         </div>
         <Suspense fallback={rightOver ? null : <div className={styles.right} style={{ inlineSize: panels[rightSize] }} />}>
-          <Part name={t('shell.right')} resetBy={chosen}>
+          <ErrorBoundary name={t('shell.right')} resetBy={chosen}>
             <RightSide />
-          </Part>
+          </ErrorBoundary>
         </Suspense>
       </div>
       <StatusBar />
-      <Part name={t('shell.dialog')} resetBy={opened}>
+      <ErrorBoundary name={t('shell.dialog')} resetBy={opened}>
         <Suspense fallback={null}>
           <Dialogs />
         </Suspense>
-      </Part>
+      </ErrorBoundary>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { ArchiveRestore, Copy, FileDown, FilePlus, FileUp, FolderDown, Pencil, T
 
 import { $changedNames } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
-import type { MenuEntry } from '../ui/menu.tsx'
+import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
 import { removeDocument, takeBack } from './documents.ts'
 import type { $abilities } from './documents.ts'

@@ -1,12 +1,12 @@
 import { addCanvasActions } from '../canvas/actions.ts'
 import '../canvas/block-menu.ts'
-import '../canvas/carry-bar.tsx'
-import '../canvas/carry-keys.ts'
-import '../canvas/carry-sentences.ts'
-import '../canvas/carrying.tsx'
-import { watchChoice } from '../canvas/choice-watch.ts'
-import { watchClipboard } from '../canvas/clipboard.ts'
-import { watchOutlineDrag } from '../canvas/outline-drag.ts'
+import '../canvas/move-bar.tsx'
+import '../canvas/move-keys.ts'
+import '../canvas/move-messages.ts'
+import '../canvas/drag-overlay.tsx'
+import { followSelection } from '../canvas/follow-selection.ts'
+import { listenToClipboard } from '../canvas/clipboard.ts'
+import { listenToOutlineDrag } from '../canvas/outline-drag.ts'
 import '../canvas/empty-page.tsx'
 import '../canvas/frame-trouble.tsx'
 import '../canvas/rename-dialog.tsx'
@@ -44,7 +44,7 @@ export function begin(): void {
 
 /** Does the keys that were pressed meanwhile and listens to all that happens, until the function that it gives is called. */
 export function listen(held: readonly KeyboardEvent[]): () => void {
-  const stops = [listenToKeys(held), sayWhatHappens(), measureAtRest(), watchChoice(), watchClipboard(), watchOutlineDrag()]
+  const stops = [listenToKeys(held), sayWhatHappens(), measureAtRest(), followSelection(), listenToClipboard(), listenToOutlineDrag()]
   return () => {
     for (const stop of stops) stop()
   }

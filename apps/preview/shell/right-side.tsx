@@ -9,7 +9,7 @@ import { $look } from '../model/view-settings.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { Splitter } from '../ui/splitter.tsx'
 import { useNarrower } from '../ui/window-width.ts'
-import { Shape } from '../ui/shape.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { t } from '../i18n/words.ts'
 import { BlockInspector } from '../editors/block/block-inspector.tsx'
 import styles from './right-side.module.css'
@@ -75,7 +75,7 @@ export function RightSide() {
         <Suspense
           fallback={
             <div className={styles.waiting}>
-              <Shape lines={6} />
+              <Skeleton lines={6} />
             </div>
           }
         >

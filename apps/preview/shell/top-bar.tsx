@@ -27,7 +27,7 @@ import { documentTitle } from '../model/titles.ts'
 import { announce } from '../ui/announce.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
-import { Menu, laterEntries } from '../ui/menu.tsx'
+import { Menu, lazyEntries } from '../ui/menu.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
 import { openReview } from './open-review.ts'
 import { belowToggled, $panels } from '../model/panels.ts'
@@ -89,9 +89,9 @@ function Heading() {
   return <h1 className="visually-hidden">{title}</h1>
 }
 
-const foyerEntries = laterEntries(async () => (await import('./bar-menus.ts')).useFoyerEntries)
-const brandEntries = laterEntries(async () => (await import('./bar-menus.ts')).useBrandEntries)
-const documentEntries = laterEntries(async () => (await import('./bar-menus.ts')).useDocumentEntries)
+const foyerEntries = lazyEntries(async () => (await import('./bar-menus.ts')).useFoyerEntries)
+const brandEntries = lazyEntries(async () => (await import('./bar-menus.ts')).useBrandEntries)
+const documentEntries = lazyEntries(async () => (await import('./bar-menus.ts')).useDocumentEntries)
 
 function FoyerMenu() {
   return (
@@ -213,7 +213,7 @@ function Share({ short }: { short: boolean }) {
   }, [copied])
   const share = () => void copyLink().then(setCopied)
   if (short)
-    return <IconButton kind="usual" icon={copied ? Check : Link} label={t(copied ? 'look.copied' : 'shell.share')} onClick={share} />
+    return <IconButton kind="default" icon={copied ? Check : Link} label={t(copied ? 'look.copied' : 'shell.share')} onClick={share} />
   return (
     <Button icon={copied ? Check : Link} onClick={share}>
       {t(copied ? 'look.copied' : 'shell.share')}

@@ -7,11 +7,11 @@ import { Keys } from './keys.tsx'
 import { Tooltip } from './tooltip.tsx'
 import styles from './button.module.css'
 
-type Size = 'small' | 'usual' | 'large'
-type Kind = 'primary' | 'usual' | 'quiet' | 'danger'
+type Size = 'small' | 'default' | 'large'
+type Kind = 'primary' | 'default' | 'quiet' | 'danger'
 
-const kinds = { primary: styles.primary, usual: styles.edged, quiet: styles.quiet, danger: styles.danger }
-const sizes = { small: styles.small, usual: undefined, large: styles.large }
+const kinds = { primary: styles.primary, default: styles.edged, quiet: styles.quiet, danger: styles.danger }
+const sizes = { small: styles.small, default: undefined, large: styles.large }
 
 type Common = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** 24, 28 or 34 px high. */
@@ -24,10 +24,10 @@ type Common = Omit<ComponentProps<'button'>, 'disabled'> & {
 
 /** A button with words. `kind`: `primary` once per view, `quiet` without an edge, `danger` for what takes something away. */
 export function Button({
-  kind = 'usual',
+  kind = 'default',
   icon: Icon,
   after: After,
-  size = 'usual',
+  size = 'default',
   disabled,
   busy,
   className,
@@ -63,7 +63,7 @@ export function IconButton({
   shortcut,
   pressed,
   kind = 'quiet',
-  size = 'usual',
+  size = 'default',
   disabled,
   busy,
   className,

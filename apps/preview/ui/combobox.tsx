@@ -38,7 +38,7 @@ export function Combobox({
   onChange: (value: string) => void
   placeholder?: string | undefined
   label: string
-  size?: 'small' | 'usual' | 'large' | undefined
+  size?: 'small' | 'default' | 'large' | undefined
   mono?: boolean | undefined
   disabled?: boolean | undefined
   allowNew?: ((text: string) => string) | undefined

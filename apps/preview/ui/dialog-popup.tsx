@@ -1,22 +1,35 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
 import { IconButton } from './button.tsx'
-import type { DialogProps } from './dialog.tsx'
-import { PopupGround } from './popup-ground.tsx'
+import { PopupProviders } from './popup-providers.tsx'
 import styles from './dialog.module.css'
 
-export type DialogPopupProps = Omit<DialogProps, 'open'>
+export type DialogPopupProps = {
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** 420, 560 and 860 px wide, or the whole window less a margin. */
+  size?: 'small' | 'default' | 'wide' | 'full'
+  /** Buttons, the deciding one last. */
+  footer?: ReactNode
+  children?: ReactNode
+  /** What has the focus first; otherwise the first thing inside. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** A press outside does not close it: for a dialog that holds what somebody typed. */
+  keep?: boolean | undefined
+}
 
 /** An open dialog. The focus goes to `initialFocus`, else to what is marked `data-first`, else to the first thing of its body. */
 export function DialogPopup({
   onClose,
   title,
   description,
-  size = 'usual',
+  size = 'default',
   footer,
   children,
   initialFocus,
@@ -31,7 +44,7 @@ export function DialogPopup({
     return initialFocus?.current ?? found ?? popup.current
   }
   return (
-    <PopupGround>
+    <PopupProviders>
       <Dialog.Root
         open
         disablePointerDismissal={keep}
@@ -61,6 +74,6 @@ export function DialogPopup({
           </Dialog.Viewport>
         </Dialog.Portal>
       </Dialog.Root>
-    </PopupGround>
+    </PopupProviders>
   )
 }

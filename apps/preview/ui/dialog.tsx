@@ -1,28 +1,14 @@
 import { useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 
 import { t } from '../i18n/words.ts'
 import { Button } from './button.tsx'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { DialogPopupProps } from './dialog-popup.tsx'
 
-export type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  description?: ReactNode
-  /** 420, 560 and 860 px wide, or the whole window less a margin. */
-  size?: 'small' | 'usual' | 'wide' | 'full'
-  /** Buttons, the deciding one last. */
-  footer?: ReactNode
-  children?: ReactNode
-  /** What has the focus first; otherwise the first thing inside. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** A press outside does not close it: for a dialog that holds what somebody typed. */
-  keep?: boolean | undefined
-}
+export type DialogProps = DialogPopupProps & { open: boolean }
 
-const popup = later<DialogPopupProps>(async () => (await import('./dialog-popup.tsx')).DialogPopup)
+const popup = lazyPart<DialogPopupProps>(async () => (await import('./dialog-popup.tsx')).DialogPopup)
 
 /** A dialog over the shell, with a name, a way out, and the focus inside; closing gives the focus back to where it came from. */
 export function Dialog({ open, ...rest }: DialogProps) {

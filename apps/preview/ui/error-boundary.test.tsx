@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import { Part } from './error-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 test('what breaks in a part is said in its place, and another choice or a wish draws it again', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -12,9 +12,9 @@ test('what breaks in a part is said in its place, and another choice or a wish d
     return <p>whole</p>
   }
   const { rerender } = render(
-    <Part name="Details" resetBy="a">
+    <ErrorBoundary name="Details" resetBy="a">
       <Fragile />
-    </Part>,
+    </ErrorBoundary>,
   )
   expect(screen.getByText(/Details could not be drawn/)).toBeDefined()
 
@@ -24,16 +24,16 @@ test('what breaks in a part is said in its place, and another choice or a wish d
 
   broken = true
   rerender(
-    <Part name="Details" resetBy="a">
+    <ErrorBoundary name="Details" resetBy="a">
       <Fragile key="anew" />
-    </Part>,
+    </ErrorBoundary>,
   )
   expect(screen.getByText(/no list/)).toBeDefined()
   broken = false
   rerender(
-    <Part name="Details" resetBy="b">
+    <ErrorBoundary name="Details" resetBy="b">
       <Fragile key="anew" />
-    </Part>,
+    </ErrorBoundary>,
   )
   expect(screen.getByText('whole')).toBeDefined()
   quiet.mockRestore()

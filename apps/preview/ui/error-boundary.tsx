@@ -13,7 +13,7 @@ type State = { error: Error | null; by: unknown }
  * One part of the shell. What breaks in it costs that part alone: it says so, keeps nothing from the others, and is drawn again when
  * something else is chosen (`resetBy`) or on request. What was written stands on the desk, not in the part.
  */
-export class Part extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, by: this.props.resetBy }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {

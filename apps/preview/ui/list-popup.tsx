@@ -6,7 +6,7 @@ import type { RefObject } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
 import type { Option } from './options.ts'
-import { PopupGround } from './popup-ground.tsx'
+import { PopupProviders } from './popup-providers.tsx'
 import popup from './popup.module.css'
 import control from './control.module.css'
 import styles from './list.module.css'
@@ -31,7 +31,7 @@ export function ListPopup({ id, label, anchor, options, more, value, active, onA
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <PopupGround>
+    <PopupProviders>
       <Popover.Root open>
         <Popover.Portal>
           <Popover.Positioner
@@ -64,7 +64,7 @@ export function ListPopup({ id, label, anchor, options, more, value, active, onA
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-    </PopupGround>
+    </PopupProviders>
   )
 }
 

@@ -5,8 +5,8 @@ import type { KeyboardEvent, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Keys, ariaKeys } from './keys.tsx'
-import type { MenuEntry, MenuItem, MenuStart } from './menu.tsx'
-import { PopupGround } from './popup-ground.tsx'
+import type { MenuEntry, MenuItem, MenuStart } from './menu-entries.ts'
+import { PopupProviders } from './popup-providers.tsx'
 import popup from './popup.module.css'
 import styles from './menu.module.css'
 
@@ -46,7 +46,7 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
   useEffect(() => withoutGuards(nest.current, list), [list])
 
   return (
-    <PopupGround>
+    <PopupProviders>
       <Menu.Root
         open
         modal={false}
@@ -82,7 +82,7 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
           </Menu.Portal>
         </span>
       </Menu.Root>
-    </PopupGround>
+    </PopupProviders>
   )
 }
 

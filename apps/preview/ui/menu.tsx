@@ -1,51 +1,27 @@
 import { createElement, useId, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 
-import type { IconType } from './icon.ts'
-import { later } from './later.tsx'
-import type { Later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import type { LazyPart } from './lazy-part.tsx'
+import type { MenuEntry, MenuStart } from './menu-entries.ts'
 import type { MenuPopupProps } from './menu-popup.tsx'
 import { withTrigger } from './trigger.tsx'
 import type { TriggerProps } from './trigger.tsx'
 
-export type MenuItem = {
-  kind?: 'item'
-  id: string
-  label: string
-  icon?: IconType | undefined
-  /** As `mod+shift+z`: printed only, whoever owns the action listens. */
-  shortcut?: string | undefined
-  /** A second line. */
-  hint?: string | undefined
-  /** Given at all, the entry is a choice with a tick. */
-  checked?: boolean | undefined
-  /** A sentence says why not; the entry can still be reached and read. */
-  disabled?: boolean | string | undefined
-  danger?: boolean | undefined
-  /** A menu inside. */
-  items?: readonly MenuEntry[] | undefined
-  onSelect?: (() => void) | undefined
-}
-
-export type MenuEntry = MenuItem | { kind: 'separator'; id: string } | { kind: 'heading'; id: string; label: string }
-
-/** Where the first focus goes when a menu opens. */
-export type MenuStart = 'first' | 'last' | 'popup'
-
-const popup = later<MenuPopupProps>(async () => (await import('./menu-popup.tsx')).MenuPopup)
+const popup = lazyPart<MenuPopupProps>(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /** Entries that come with their menu, when it is first wanted. */
-export type LaterEntries = Later<Omit<MenuPopupProps, 'items'>>
+export type LazyEntries = LazyPart<Omit<MenuPopupProps, 'items'>>
 
 /** `load` gives what makes the entries while the menu is drawn: a function that may use hooks. */
-export function laterEntries(load: () => Promise<() => readonly MenuEntry[]>): LaterEntries {
-  return later(async () => {
+export function lazyEntries(load: () => Promise<() => readonly MenuEntry[]>): LazyEntries {
+  return lazyPart(async () => {
     const [{ MenuPopup }, useEntries] = await Promise.all([import('./menu-popup.tsx'), load()])
     return (props) => createElement(MenuPopup, { ...props, items: useEntries() })
   })
 }
 
-function isLater(items: readonly MenuEntry[] | LaterEntries): items is LaterEntries {
+function isLazy(items: readonly MenuEntry[] | LazyEntries): items is LazyEntries {
   return 'Part' in items
 }
 
@@ -58,14 +34,14 @@ export function Menu({
 }: {
   label: string
   trigger: ReactElement<TriggerProps>
-  items: readonly MenuEntry[] | LaterEntries
+  items: readonly MenuEntry[] | LazyEntries
   align?: 'start' | 'center' | 'end'
 }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [start, setStart] = useState<MenuStart>()
   const id = useId()
   const open = start !== undefined
-  const { fetch } = isLater(items) ? items : popup
+  const { fetch } = isLazy(items) ? items : popup
 
   function show(next: MenuStart | undefined) {
     fetch()
@@ -103,17 +79,17 @@ export function MenuAt({
 }: {
   at: { x: number; y: number } | null
   label: string
-  items: readonly MenuEntry[] | LaterEntries
+  items: readonly MenuEntry[] | LazyEntries
   onClose: () => void
 }) {
   const id = useId()
   if (!at) return null
-  if (isLater(items)) items.fetch()
+  if (isLazy(items)) items.fetch()
   else popup.fetch()
   return draw(items, { id, label, at, start: 'first', align: 'start', onClose })
 }
 
-function draw(items: readonly MenuEntry[] | LaterEntries, props: Omit<MenuPopupProps, 'items'>) {
+function draw(items: readonly MenuEntry[] | LazyEntries, props: Omit<MenuPopupProps, 'items'>) {
   const key = props.at ? `${props.at.x} ${props.at.y}` : undefined
-  return isLater(items) ? <items.Part key={key} {...props} /> : <popup.Part key={key} {...props} items={items} />
+  return isLazy(items) ? <items.Part key={key} {...props} /> : <popup.Part key={key} {...props} items={items} />
 }

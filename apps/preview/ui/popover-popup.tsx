@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { PopupGround } from './popup-ground.tsx'
+import { PopupProviders } from './popup-providers.tsx'
 import popup from './popup.module.css'
 import styles from './popover.module.css'
 
@@ -20,7 +20,7 @@ export type PopoverPopupProps = {
 /** An open popover at its button. */
 export function PopoverPopup({ id, label, anchor, width, align, side, onClose, children }: PopoverPopupProps) {
   return (
-    <PopupGround>
+    <PopupProviders>
       <Popover.Root
         open
         onOpenChange={(open, { event, cancel }) => {
@@ -43,6 +43,6 @@ export function PopoverPopup({ id, label, anchor, width, align, side, onClose, c
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-    </PopupGround>
+    </PopupProviders>
   )
 }

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { PopoverPopupProps } from './popover-popup.tsx'
 import { withTrigger } from './trigger.tsx'
 import type { TriggerProps } from './trigger.tsx'
 
-const popup = later<PopoverPopupProps>(async () => (await import('./popover-popup.tsx')).PopoverPopup)
+const popup = lazyPart<PopoverPopupProps>(async () => (await import('./popover-popup.tsx')).PopoverPopup)
 
 /**
  * A button with a panel beside it; the page stays usable. Focus goes to the first thing inside, comes back when it closes. `open` makes

@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
   }[]
   value: Value | undefined
   onChange: (value: Value) => void
-  size?: 'small' | 'usual' | 'large' | undefined
+  size?: 'small' | 'default' | 'large' | undefined
   describedBy?: string | undefined
   className?: string | undefined
 }) {

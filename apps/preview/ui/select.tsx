@@ -6,13 +6,13 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
 import type { FieldIds } from './field.tsx'
 import { controlProps } from './field.tsx'
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { ListPopupProps } from './list-popup.tsx'
 import { nextOption, typedOption } from './options.ts'
 import type { Option } from './options.ts'
 import control from './control.module.css'
 
-export const listPopup = later<ListPopupProps>(async () => (await import('./list-popup.tsx')).ListPopup)
+export const listPopup = lazyPart<ListPopupProps>(async () => (await import('./list-popup.tsx')).ListPopup)
 
 /**
  * One value of a few. Closed, arrow keys open it; open, they move, letters jump, Enter, Space and Tab take, Escape leaves things as they
@@ -37,7 +37,7 @@ export function Select<Value extends string>({
   onChange: (value: Value) => void
   placeholder?: string | undefined
   label: string
-  size?: 'small' | 'usual' | 'large' | undefined
+  size?: 'small' | 'default' | 'large' | undefined
   quiet?: boolean | undefined
   disabled?: boolean | undefined
   className?: string | undefined

@@ -29,7 +29,7 @@ export function TextField({
   id,
   className,
   ...rest
-}: Common & { size?: 'small' | 'usual' | 'large' | undefined; icon?: IconType | undefined; after?: ReactNode } & Omit<
+}: Common & { size?: 'small' | 'default' | 'large' | undefined; icon?: IconType | undefined; after?: ReactNode } & Omit<
     ComponentProps<'input'>,
     'value' | 'onChange' | 'size'
   >) {

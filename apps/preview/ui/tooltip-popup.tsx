@@ -1,7 +1,7 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode, RefObject } from 'react'
 
-import { PopupGround } from './popup-ground.tsx'
+import { PopupProviders } from './popup-providers.tsx'
 import styles from './tooltip.module.css'
 
 export type TooltipPopupProps = {
@@ -15,7 +15,7 @@ export type TooltipPopupProps = {
 /** The words of a tooltip, placed; when they come and go is decided by the trigger. They are hidden from screen readers, which read the name. */
 export function TooltipPopup({ anchor, text, side, onRest }: TooltipPopupProps) {
   return (
-    <PopupGround>
+    <PopupProviders>
       <Tooltip.Root open>
         <Tooltip.Portal>
           <Tooltip.Positioner anchor={anchor} side={side} sideOffset={6} collisionPadding={6} className={styles.place}>
@@ -30,6 +30,6 @@ export function TooltipPopup({ anchor, text, side, onRest }: TooltipPopupProps) 
           </Tooltip.Positioner>
         </Tooltip.Portal>
       </Tooltip.Root>
-    </PopupGround>
+    </PopupProviders>
   )
 }

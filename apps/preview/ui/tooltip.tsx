@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
-import { later } from './later.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { TooltipPopupProps } from './tooltip-popup.tsx'
 import { withTrigger } from './trigger.tsx'
 import type { TriggerProps } from './trigger.tsx'
 
-const popup = later<TooltipPopupProps>(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
+const popup = lazyPart<TooltipPopupProps>(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
 
 const pause = 450 // ms a pointer rests before words come
 const warm = 400 // ms after one closed in which the next comes at once

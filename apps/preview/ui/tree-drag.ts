@@ -1,21 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
+import type { PointerEvent as ReactPointerEvent } from 'react'
 
 import { t } from '../i18n/words.ts'
 import type { DropMark } from './tree-drop-line.tsx'
-import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
-import type { TreeProps } from './tree.tsx'
-
-export type DragOptions<Row extends TreeRow> = {
-  box: RefObject<HTMLElement | null>
-  placed: readonly PlacedRow<Row>[]
-  rowHeight: number
-  drag: TreeProps<Row>['drag']
-  expanded: ReadonlySet<string>
-  onExpand: (expanded: ReadonlySet<string>) => void
-}
-
-export type Dragged<Row extends TreeRow> = { row: Row; place: DropPlace<Row> | undefined; may: boolean | string }
+import type { DragOptions, Dragged } from './tree-follow.ts'
+import type { TreeRow } from './tree-rows.ts'
 
 /** Dragging rows by pointer: where it would go is drawn, refusing places say why, Escape returns it, closed rows open under a pause. */
 export function useTreeDrag<Row extends TreeRow>(options: DragOptions<Row>) {

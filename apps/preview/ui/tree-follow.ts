@@ -1,7 +1,17 @@
 import type { RefObject } from 'react'
 
-import type { DragOptions, Dragged } from './tree-drag.ts'
-import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
+import type { DropPlace, PlacedRow, TreeDrag, TreeRow } from './tree-rows.ts'
+
+export type DragOptions<Row extends TreeRow> = {
+  box: RefObject<HTMLElement | null>
+  placed: readonly PlacedRow<Row>[]
+  rowHeight: number
+  drag: TreeDrag<Row> | undefined
+  expanded: ReadonlySet<string>
+  onExpand: (expanded: ReadonlySet<string>) => void
+}
+
+export type Dragged<Row extends TreeRow> = { row: Row; place: DropPlace<Row> | undefined; may: boolean | string }
 
 const begin = 4 // px before a press is a drag
 const edge = 28 // px at the ends of the tree where it scrolls

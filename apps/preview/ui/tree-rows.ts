@@ -33,6 +33,16 @@ export type PlacedRow<Row extends TreeRow> = {
 /** Where a dragged row may be put, relative to another one. */
 export type DropPlace<Row extends TreeRow> = { at: 'before' | 'after' | 'inside'; row: Row }
 
+/** Dragging rows by pointer. */
+export type TreeDrag<Row extends TreeRow> = {
+  can?: (row: Row) => boolean
+  /** True, or false or a sentence that says why not. */
+  may: (row: Row, place: DropPlace<Row>) => boolean | string
+  /** The name of the place, drawn at the line. */
+  label?: (row: Row, place: DropPlace<Row>) => string
+  onMove: (row: Row, place: DropPlace<Row>) => void
+}
+
 /** The rows that can be seen, top to bottom. `childrenOf` gives `undefined` for a row that can hold none. */
 export function placedRows<Row extends TreeRow>(
   rows: readonly Row[],

@@ -3,9 +3,9 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { useLanguage } from '../i18n/words.ts'
-import type { InSight } from './rows-in-sight.tsx'
+import type { VisibleRange } from './visible-rows.tsx'
 import { placedRows, typedRow } from './tree-rows.ts'
-import type { DropPlace, PlacedRow, TreeRow } from './tree-rows.ts'
+import type { PlacedRow, TreeDrag, TreeRow } from './tree-rows.ts'
 import { DropLine } from './tree-drop-line.tsx'
 import type { DropMark } from './tree-drop-line.tsx'
 import { TreeRowView } from './tree-row.tsx'
@@ -33,15 +33,7 @@ export type TreeProps<Row extends TreeRow> = {
   /** Controls from outside which row is being renamed. */
   renaming?: string | undefined
   onRenaming?: ((id: string | undefined) => void) | undefined
-  /** Pointer dragging: `may` says true, or false or a reason why not; `label` names the place. */
-  drag?:
-    | {
-        can?: (row: Row) => boolean
-        may: (row: Row, place: DropPlace<Row>) => boolean | string
-        label?: (row: Row, place: DropPlace<Row>) => string
-        onMove: (row: Row, place: DropPlace<Row>) => void
-      }
-    | undefined
+  drag?: TreeDrag<Row> | undefined
   /** The same line as dragging draws, for moving by keyboard. */
   mark?: DropMark | undefined
   /** Arrow keys choose as they go. */
@@ -53,9 +45,9 @@ export type TreeProps<Row extends TreeRow> = {
 
 const rowHeight = 28
 const allDrawn = 120 // up to here nothing is left out
-const unmeasured: InSight = { from: 0, to: 32 } // of a long tree, until its height is known
+const unmeasured: VisibleRange = { from: 0, to: 32 } // of a long tree, until its height is known
 
-const RowsInSight = lazy(() => import('./rows-in-sight.tsx').then((file) => ({ default: file.RowsInSight })))
+const VisibleRows = lazy(() => import('./visible-rows.tsx').then((file) => ({ default: file.VisibleRows })))
 
 /**
  * An ARIA tree: one stop, arrows move (mirrored from right to left), Home, End and letters jump, `*` opens all beside, Enter chooses.
@@ -230,7 +222,7 @@ export function Tree<Row extends TreeRow>(props: TreeProps<Row>) {
     >
       {placed.length > allDrawn ? (
         <Suspense fallback={null}>
-          <RowsInSight box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} />
+          <VisibleRows box={box} count={placed.length} rowHeight={rowHeight} onChange={setInSight} />
         </Suspense>
       ) : null}
       <div role="presentation" className={styles.rows} style={{ blockSize: placed.length * rowHeight }}>

@@ -8,7 +8,7 @@ import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import type { SchemaFormProps } from '../../fields/schema-form.tsx'
 import styles from '../../fields/fields.module.css'
@@ -70,7 +70,7 @@ export function ContentForm({ contract, ...rest }: ContentFormProps) {
   if (!ready)
     return (
       <div className={styles.props}>
-        <Shape lines={6} />
+        <Skeleton lines={6} />
       </div>
     )
   return <ready.Form key={contract.type} {...rest} schema={schema} validator={ready.validator} />

@@ -6,9 +6,9 @@ import type { Json } from '../../../../src/schemas/json.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { MenuEntry } from '../../ui/menu.tsx'
+import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { t } from '../../i18n/words.ts'
@@ -121,7 +121,7 @@ function Panel({ model, tab, focus, onEdit, onFix, onLookAs, onOpen, onAdd }: In
         </>
       ) : null}
       {tab === 'shown-to' ? (
-        <Suspense fallback={<Shape lines={6} />}>
+        <Suspense fallback={<Skeleton lines={6} />}>
           <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={onLookAs} />
         </Suspense>
       ) : null}

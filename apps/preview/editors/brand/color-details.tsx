@@ -4,7 +4,7 @@ import { Suspense, lazy, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import { isPlainValue } from '../../../../src/runtime/theme/brand-css.ts'
@@ -62,7 +62,7 @@ export function ColorDetails({
       <div className={styles.details}>
         <div className={styles.pick}>
           {!readOnly && parseColor(value) && (
-            <Suspense fallback={<Shape />}>
+            <Suspense fallback={<Skeleton />}>
               <ColorPicker
                 label={title}
                 value={value}

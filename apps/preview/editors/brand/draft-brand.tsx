@@ -10,7 +10,7 @@ import { $sel, partChosen } from '../../model/choice.ts'
 import { $baseBrand, $brandName, $documents, $effective, baseBrand, groupClosed } from '../../model/documents.ts'
 import { $look, looked } from '../../model/view-settings.ts'
 import { $parts, partShown } from '../../model/parts.ts'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
@@ -46,7 +46,7 @@ export function BrandOfDraft() {
   const readable = own !== undefined && own !== null && Boolean(whole.tokens && whole.languages && whole.constants)
   useLed(ground, readable)
   useFocusPlace(ground, useWantedIn(name))
-  if (!own || !readable) return <Shape lines={12} />
+  if (!own || !readable) return <Skeleton lines={12} />
   return (
     <div ref={ground} style={fill} onBlur={() => groupClosed()}>
       <BrandEditor

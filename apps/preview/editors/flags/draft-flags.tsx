@@ -19,7 +19,7 @@ import { $sel, partChosen } from '../../model/choice.ts'
 import { $desk, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { documentTitle } from '../../model/titles.ts'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { asDocuments, usage } from '../fixed-document.ts'
@@ -64,7 +64,7 @@ export function FlagsOfBrand() {
   const ground = useRef<HTMLDivElement>(null)
   useLed(ground, places !== undefined && document !== null)
   useFocusPlace(ground, useWantedIn(doc))
-  if (!places || !document) return <Shape lines={12} />
+  if (!places || !document) return <Skeleton lines={12} />
 
   function rename(from: string, to: string) {
     const byDocument = new Map<string, Edit['patch']>()

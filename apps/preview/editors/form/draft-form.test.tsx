@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { $documents, undone, workspaceLoaded } from '../../model/documents.ts'
 import { looked } from '../../model/view-settings.ts'
-import { FormWays } from '../../outline/form-ways.tsx'
+import { FormMethods } from '../../outline/form-methods.tsx'
 import { FormOfDraft } from './draft-form.tsx'
 
 const text = readFileSync('layouts/_base/forms/registration.json', 'utf8')
@@ -26,7 +26,7 @@ beforeEach(() => {
   render(
     <>
       <nav>
-        <FormWays document={form} />
+        <FormMethods document={form} />
       </nav>
       <main>
         <FormOfDraft />

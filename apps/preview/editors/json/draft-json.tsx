@@ -11,7 +11,7 @@ import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, edited, parse, redone, undone } from '../../model/documents.ts'
 import { blockOf, blocksOf } from '../../model/nodes.ts'
 import { keepSpacing, saveAnew } from '../../model/saving.ts'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import { $routes, $words } from '../choices.ts'
 import { positionsIn, textOf } from '../document-text.ts'
@@ -41,7 +41,7 @@ export function JsonOfDocument() {
   const broken = typed.get(doc)
   const text = broken ?? (own && own.doc === doc && own.body === document ? own.text : textFor(doc, texts))
   const at = follow && broken === undefined ? rangeOf(doc, document, sel, text) : undefined
-  if (!schema || text === undefined) return <Shape lines={12} />
+  if (!schema || text === undefined) return <Skeleton lines={12} />
 
   function onText(next: string) {
     const before = $document.getState()

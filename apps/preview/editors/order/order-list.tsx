@@ -6,7 +6,7 @@ import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import type { OnEdit } from '../edit.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -126,7 +126,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
         ) : (
           <>
             <Notice kind="info">{t('order.not-told')}</Notice>
-            <Shape lines={8} />
+            <Skeleton lines={8} />
           </>
         )}
       </div>

@@ -21,7 +21,7 @@ import { looked } from '../../model/view-settings.ts'
 import { $naming } from '../../model/names.ts'
 import { blockOf } from '../../model/nodes.ts'
 import { documentTitle } from '../../model/titles.ts'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import { $blockState, $ruleWorld } from '../block/block-model.ts'
 import { mended, overlaysIn, usage } from '../fixed-document.ts'
@@ -56,7 +56,7 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     page: $document,
     texts: $texts,
   })
-  if (!catalogue) return <Shape lines={6} />
+  if (!catalogue) return <Skeleton lines={6} />
   const drafted = mended(effective, catalogue).documents
   const who = personaName(world.persona)
   const names: WhyNames = {

@@ -4,7 +4,7 @@ import { Languages, TriangleAlert } from 'lucide-react'
 
 import { $look } from '../../model/view-settings.ts'
 import { $marks } from '../../model/summary.ts'
-import { Menu, laterEntries } from '../../ui/menu.tsx'
+import { Menu, lazyEntries } from '../../ui/menu.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import { trigger } from './choice.tsx'
 import { $offered } from '../../model/default-view-settings.ts'
@@ -21,7 +21,7 @@ export const $languageNotes = combine(
   }),
 )
 
-const entries = laterEntries(async () => (await import('./view-menus.ts')).useLanguageEntries)
+const entries = lazyEntries(async () => (await import('./view-menus.ts')).useLanguageEntries)
 
 /** Says the first of its notes in the bar and all of them in its menu and its name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {

@@ -23,11 +23,11 @@ import { $opened, dialogClosed, dialogOpened } from '../../model/opened.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useNarrower } from '../../ui/window-width.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Menu, laterEntries } from '../../ui/menu.tsx'
+import { Menu, lazyEntries } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Shape } from '../../ui/shape.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFit } from '../../ui/use-fit.ts'
 import { t, useLanguage } from '../../i18n/words.ts'
 import { trigger } from './choice.tsx'
@@ -104,7 +104,7 @@ export function LookBar() {
               <Suspense
                 fallback={
                   <div className={styles.waiting}>
-                    <Shape lines={12} />
+                    <Skeleton lines={12} />
                   </div>
                 }
               >
@@ -211,16 +211,16 @@ function Choice(props: ChoiceProps) {
 function Part({ children, width, ...props }: ChoiceProps & { width: number; children: ReactNode }) {
   return (
     <Popover label={props.label} width={width} trigger={trigger(props)}>
-      <Suspense fallback={<Shape />}>{children}</Suspense>
+      <Suspense fallback={<Skeleton />}>{children}</Suspense>
     </Popover>
   )
 }
 
 type MenuProps = { look: Look; blue: boolean; cut: boolean }
 
-const personaEntries = laterEntries(async () => (await import('./view-menus.ts')).usePersonaEntries)
-const themeEntries = laterEntries(async () => (await import('./view-menus.ts')).useThemeEntries)
-const dataEntries = laterEntries(async () => (await import('./view-menus.ts')).useDataEntries)
+const personaEntries = lazyEntries(async () => (await import('./view-menus.ts')).usePersonaEntries)
+const themeEntries = lazyEntries(async () => (await import('./view-menus.ts')).useThemeEntries)
+const dataEntries = lazyEntries(async () => (await import('./view-menus.ts')).useDataEntries)
 
 function PersonaMenu({ look, blue, cut }: MenuProps) {
   return (

@@ -1,0 +1,35 @@
+import { useUnit } from 'effector-react'
+import { MoveVertical } from 'lucide-react'
+
+import { $carried } from '../model/carried.ts'
+import { placeAt } from '../model/places.ts'
+import { nthOf } from '../model/place-words.ts'
+import { Keys } from '../ui/keys.tsx'
+import { t } from '../i18n/words.ts'
+import styles from './move-bar.module.css'
+
+/** At the bottom while a block is carried by keys: what is moved, and the keys for it. */
+export function MoveBar() {
+  const carried = useUnit($carried)
+  if (carried?.by !== 'keys' || !carried.home) return null
+  return (
+    <div className={styles.bar} aria-hidden="true" data-carry-bar>
+      <MoveVertical size={16} />
+      <span dir="auto">{t('canvas.moving', { name: carried.name })}</span>
+      <span>
+        <Keys keys="up" on="tip" />
+        <Keys keys="down" on="tip" /> {t('canvas.keys-place')}
+      </span>
+      <span>
+        <Keys keys="left" on="tip" />
+        <Keys keys="right" on="tip" /> {t('canvas.keys-area')}
+      </span>
+      <span>
+        <Keys keys="space" on="tip" /> {t('canvas.keys-down')}
+      </span>
+      <span>
+        <Keys keys="escape" on="tip" /> {t('canvas.keys-back', { nth: nthOf(placeAt(carried.page, carried.home, carried.moving).nth) })}
+      </span>
+    </div>
+  )
+}

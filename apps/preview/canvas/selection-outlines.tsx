@@ -1,0 +1,106 @@
+import { useUnit } from 'effector-react'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { $carried, carriedLanded } from '../model/carried.ts'
+import { $block } from '../model/choice.ts'
+import { $mode } from '../model/frames.ts'
+import { $naming } from '../model/names.ts'
+import type { Block } from '../model/nodes.ts'
+import { dialogOpened } from '../model/opened.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { t } from '../i18n/words.ts'
+import { $selectedBox, $hoveredBox, $hoveredName } from './page-geometry.ts'
+import styles from './selection-outlines.module.css'
+
+const toolbar = lazyPart(async () => (await import('./toolbar.tsx')).BlockToolbar)
+const carrying = lazyPart(async () => (await import('./drag-overlay.tsx')).DragOverlay)
+
+export type Placed = { left: number; top: number; width: number; height: number }
+
+/** What is drawn over the frame: a thin line around what the pointer is on, a ring and the toolbar at the chosen block, the line of what is carried. Takes no pointer itself, but for the toolbar. */
+export function SelectionOutlines({ scale, width, height }: { scale: number; width: number; height: number }) {
+  const { chosen, pointed, block, name, mode, carried } = useUnit({
+    chosen: $selectedBox,
+    pointed: $hoveredBox,
+    block: $block,
+    name: $hoveredName,
+    mode: $mode,
+    carried: $carried,
+  })
+  const justMoved = useJustMoved()
+  if (mode === 'use') return null
+  if (block) toolbar.fetch()
+  if (carried) carrying.fetch()
+  const place = (box: { x: number; y: number; width: number; height: number }): Placed => ({
+    left: box.x * scale,
+    top: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }) // in the frame's own left and top, which no language mirrors
+  const same = pointed && chosen && pointed.x === chosen.x && pointed.y === chosen.y && pointed.height === chosen.height
+  const over = pointed && !same && !(chosen && contains(chosen, pointed)) ? place(pointed) : null
+  return (
+    <div className={styles.layer} style={{ width, height }}>
+      {pointed && !same && !carried ? (
+        <div className={styles.pointed} style={place(pointed)} data-pointed>
+          <span className={pointed.y * scale < 20 ? styles.inside : styles.above} dir="auto">
+            {name}
+          </span>
+        </div>
+      ) : null}
+      {chosen && !carried ? <div className={classes(styles.chosen, justMoved && styles.moved)} style={place(chosen)} data-ring /> : null}
+      {carried ? <carrying.Part scale={scale} width={width} height={height} /> : null}
+      {chosen && block && !carried ? (
+        <>
+          <AddHere block={block} box={place(chosen)} room={{ width, height }} />
+          <toolbar.Part block={block} box={place(chosen)} room={{ width, height }} over={over} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** A plus on the ring's lower edge: adds right after the chosen block. */
+function AddHere({ block, box, room }: { block: Block; box: Placed; room: { width: number; height: number } }) {
+  const { naming, open } = useUnit({ naming: $naming, open: dialogOpened })
+  const top = box.top + box.height
+  if (top < 12 || top > room.height - 12) return null
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.add}
+      style={{ left: box.left + box.width / 2, top }}
+      aria-label={t('canvas.add-after-name', { name: naming.nameOf(block) })}
+      onClick={() => open({ kind: 'gallery', spot: { list: block.list, index: block.index + 1 } })}
+    >
+      <Plus size={14} aria-hidden="true" />
+    </button>
+  )
+}
+
+function contains(a: { x: number; y: number; width: number; height: number }, b: typeof a): boolean {
+  return b.x >= a.x - 1 && b.y >= a.y - 1 && b.x + b.width <= a.x + a.width + 1 && b.y + b.height <= a.y + a.height + 1
+}
+
+const moveTransitionMs = 400 // the frame draws the block at its new place, then the outline goes there
+
+/** True for a moment after a block was put down: the outline then moves to the new place with a transition. */
+function useJustMoved(): boolean {
+  const [moved, setMoved] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = carriedLanded.watch(() => {
+      setMoved(true)
+      clearTimeout(timer)
+      timer = setTimeout(() => setMoved(false), moveTransitionMs)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
+  return moved
+}

@@ -1,0 +1,46 @@
+import { EyeOff } from 'lucide-react'
+
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { t } from '../i18n/words.ts'
+import type { Count } from '../model/summary.ts'
+import { Bars } from '../ui/reach-meter.tsx'
+import type { Bar } from '../model/reach-words.ts'
+import meter from '../ui/reach-meter.module.css'
+import styles from './outline.module.css'
+
+/** What stands at the end of a block's row. The row itself says all of it in words. */
+export function BlockBadges({
+  hidden,
+  bars,
+  nobody,
+  count,
+}: {
+  hidden: boolean
+  bars: readonly Bar[] | undefined
+  nobody: boolean
+  count: Count | undefined
+}) {
+  return (
+    <>
+      <Problems count={count} />
+      {hidden ? <EyeOff size={14} aria-hidden="true" /> : null}
+      {nobody ? <span className={meter.nobody}>{t('outline.nobody')}</span> : bars ? <Bars bars={bars} /> : null}
+    </>
+  )
+}
+
+/** A red number for what blocks, an amber dot for what is to know. */
+export function Problems({ count }: { count: Count | undefined }) {
+  if (count?.blocking) return <span className={styles.blocking}>{count.blocking}</span>
+  return count?.know ? <span className={classes(styles.dot, styles.know)} /> : null
+}
+
+/** What stands at the end of a document's row. The row itself says it in words. */
+export function DocumentBadges({ changed, count }: { changed: boolean; count: Count | undefined }) {
+  return (
+    <>
+      <Problems count={count} />
+      {changed ? <span className={classes(styles.dot, styles.changed)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { segmentsOf } from '../../../src/rules/patch.ts'
+import { isObject } from '../../../src/rules/merge.ts'
+import { separated, t } from '../i18n/words.ts'
+
+/** As much of JSON Schema as props use. */
+export type PropSchema = {
+  type?: unknown
+  enum?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  maxLength?: unknown
+  maxItems?: unknown
+  default?: unknown
+  properties?: unknown
+  items?: unknown
+}
+
+/** The schema of a place of a block's props, as `/props/title`; undefined where there is none. */
+export function schemaAt(contract: Contract | undefined, pointer: string): PropSchema | undefined {
+  const [first, ...path] = segmentsOf(pointer)
+  if (!contract || first !== 'props') return undefined
+  let schema: unknown = contract.props
+  for (const name of path) {
+    if (!isObject(schema)) return undefined
+    const { properties, items } = schema
+    schema =
+      /^\d+$/.test(name) && items !== undefined
+        ? items
+        : isObject(properties) && Object.hasOwn(properties, name)
+          ? properties[name]
+          : undefined
+  }
+  return isObject(schema) ? schema : undefined
+}
+
+/** "a number, 1 to 40", "one of grid, row" */
+export function describeSchema(schema: PropSchema | undefined): string {
+  if (!schema) return t('problems.rule-other')
+  const { type, minimum: least, maximum: most, maxLength, maxItems } = schema
+  if (Array.isArray(schema.enum)) return t('problems.rule-choice', { values: separated(schema.enum.map(String)) })
+  if (type === 'number' || type === 'integer') {
+    const what = t(type === 'integer' ? 'problems.rule-integer' : 'problems.rule-number')
+    if (typeof least === 'number' && typeof most === 'number')
+      return t('problems.rule-range', { what, least: String(least), most: String(most) })
+    return typeof least === 'number'
+      ? t('problems.rule-least', { what, least: String(least) })
+      : typeof most === 'number'
+        ? t('problems.rule-most', { what, most: String(most) })
+        : what
+  }
+  if (type === 'boolean') return t('problems.rule-boolean')
+  if (type === 'string')
+    return typeof maxLength === 'number' ? t('problems.rule-text-most', { most: String(maxLength) }) : t('problems.rule-text')
+  if (type === 'array')
+    return typeof maxItems === 'number' ? t('problems.rule-list-most', { most: String(maxItems) }) : t('problems.rule-list')
+  return t(type === 'object' ? 'problems.rule-object' : 'problems.rule-other')
+}

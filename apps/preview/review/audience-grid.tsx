@@ -1,0 +1,77 @@
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { personas } from '../../../src/schemas/look-values.ts'
+import type { Persona } from '../../../src/schemas/look.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import { languageName, personaIcons } from '../model/view-setting-names.ts'
+import { Badge } from '../ui/badge.tsx'
+import { t } from '../i18n/words.ts'
+import type { Audience } from './audience.ts'
+import styles from './review.module.css'
+
+/** Personas by languages: how many of the changes each gets to see; a cell looks as that person in that language. */
+export function AudienceGrid({
+  whom,
+  person,
+  onPerson,
+}: {
+  whom: Audience
+  person: { as: Persona; language: LanguageCode | null }
+  onPerson: (person: { as: Persona; language: LanguageCode }) => void
+}) {
+  return (
+    <section className={styles.whom} aria-label={t('review.for-whom')}>
+      <header className={styles.pictureHead}>
+        <strong>{t('review.for-whom')}</strong>
+        <span className={styles.quiet}>{t('review.for-whom-note')}</span>
+        <Badge kind={whom.differ > 0 ? 'amber' : 'green'} className={styles.end}>
+          {t('review.differ', { count: whom.of, some: whom.differ })}
+        </Badge>
+      </header>
+      <div className={styles.grid}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('review.for-whom')}</span>
+              </th>
+              {whom.languages.map((language) => (
+                <th key={language} scope="col">
+                  {languageName(language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {personas.map((persona) => {
+              const Icon = personaIcons[persona]
+              return (
+                <tr key={persona}>
+                  <th scope="row">
+                    <Icon size={14} aria-hidden="true" /> {t(`look.persona.${persona}`)}
+                  </th>
+                  {whom.counts[persona].map((count, index) => {
+                    const language = whom.languages[index] as LanguageCode // a count for each language
+                    return (
+                      <td key={language}>
+                        <button
+                          type="button"
+                          className={classes(styles.person, count > 0 && styles.differs)}
+                          aria-pressed={
+                            persona === person.as && (language === person.language || (person.language === null && index === 0))
+                          }
+                          onClick={() => onPerson({ as: persona, language })}
+                        >
+                          {count === 0 ? t('review.same') : t('review.changes', { count })}
+                        </button>
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

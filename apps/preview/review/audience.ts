@@ -1,0 +1,125 @@
+import type { LayoutDocument, Menu, MenuItem, Overlay, Page, PageNode } from '../../../src/schemas/documents.ts'
+import type { Facts } from '../../../src/schemas/facts.ts'
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import { directionOf } from '../../../src/schemas/language.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { personas } from '../../../src/schemas/look-values.ts'
+import type { Persona } from '../../../src/schemas/look.ts'
+import type { Predicate } from '../../../src/schemas/predicate.ts'
+import { changesBetween } from '../../../src/authoring/diff/changes.ts'
+import { applyOverlays } from '../../../src/rules/overlays.ts'
+import { accessRule } from '../../../src/authoring/reasons/reach.ts'
+import { people } from '../../../src/authoring/reasons/would-show.ts'
+import { evaluate } from '../../../src/rules/predicate.ts'
+import type { FlagValues, World } from '../../../src/rules/predicate.ts'
+
+export type Side = ReadonlyMap<string, LayoutDocument>
+/** How many changes each person gets to see, per language. */
+export type Audience = {
+  languages: readonly LanguageCode[]
+  counts: Readonly<Record<Persona, readonly number[]>>
+  differ: number
+  of: number
+}
+
+const personal = new Set(['role', 'vip', 'unreadMessages', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend'])
+
+/**
+ * What mended documents give to each persona in each language, compared: blocks and items that a person does not get do not count, nor do
+ * words of other languages. `common` is what is known of everybody: the screen, the theme, the moment. What cannot be known counts as seen.
+ */
+export function audienceOf(
+  before: Side,
+  after: Side,
+  { languages, common, flags, now }: { languages: readonly LanguageCode[]; common: Facts; flags: FlagValues; now: number },
+): Audience {
+  const names = changedDocuments(before, after)
+  const [was, is] = [defaultsOf(before), defaultsOf(after)]
+  const steady = Object.fromEntries(Object.entries(flags).filter(([name]) => was[name] === is[name])) // of a flag that is turned each side has its own
+  const counts = Object.fromEntries(
+    personas.map((persona) => [
+      persona,
+      languages.map((language) => {
+        const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
+        const world: World = {
+          facts: { ...shared, ...people[persona], language, direction: directionOf(language), now },
+          flags: steady,
+          now,
+        }
+        return names.reduce(
+          (sum, name) => sum + changesBetween(name, seenOf(before, name, world, language), seenOf(after, name, world, language)).length,
+          0,
+        )
+      }),
+    ]),
+  ) as unknown as Record<Persona, number[]> // one for each persona
+  const all = Object.values(counts).flat()
+  return { languages, counts, differ: all.filter((count) => count > 0).length, of: all.length }
+}
+
+/** Documents that may look otherwise: those that are another object, the targets of variations that are, and all when a flag is another. */
+function changedDocuments(before: Side, after: Side): string[] {
+  const names = new Set<string>()
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    if (before.get(name) === after.get(name)) continue
+    if (name.startsWith('flags/')) for (const other of after.keys()) if (/^(?:page|menu|form|order)\//.test(other)) names.add(other)
+    if (!/^(?:overlay|flags)\//.test(name)) names.add(name)
+    for (const one of [before.get(name), after.get(name)]) if (one?.kind === 'overlay') names.add(one.target)
+  }
+  return [...names].sort()
+}
+
+function seenOf(side: Side, name: string, world: World, language: LanguageCode): Json | undefined {
+  const document = side.get(name)
+  if (!document) return undefined
+  const known: World = { ...world, flags: { ...defaultsOf(side), ...world.flags } }
+  const overlays = [...side.values()].filter((one): one is Overlay => one.kind === 'overlay')
+  if (document.kind === 'page') return seenPage(applyOverlays(document, overlays, known).document, known, language)
+  if (document.kind === 'menu') {
+    const menu: Menu = applyOverlays(document, overlays, known).document
+    return plain({ ...menu, items: seenItems(menu.items, known) })
+  }
+  return plain(document.kind === 'form' || document.kind === 'order' ? applyOverlays(document, overlays, known).document : document)
+}
+
+function defaultsOf(side: Side): FlagValues {
+  const document = side.get('flags/flags')
+  return document?.kind === 'flags' ? Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, flag.default])) : {}
+}
+
+function seenPage(page: Page, world: World, language: LanguageCode): Json | undefined {
+  if (!mayBe(accessRule(page.access), world)) return undefined
+  const { strings, ...rest } = page
+  const nodes = seenNodes(page.nodes, world)
+  const used = new Set(JSON.stringify(nodes).match(/(?<="t:)[^"]+/g) ?? [])
+  const words = Object.fromEntries(
+    [...used].flatMap((key) => {
+      const text = strings?.[language]?.[key] ?? strings?.EN?.[key]
+      return text === undefined ? [] : [[key, text]]
+    }),
+  )
+  return plain({ ...rest, nodes, strings: { [language]: words } })
+}
+
+function seenNodes(nodes: readonly PageNode[], world: World): object[] {
+  return nodes
+    .filter(({ when }) => mayBe(when, world))
+    .map(({ when: _when, slots, ...node }) => ({
+      ...node,
+      ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, inner]) => [name, seenNodes(inner, world)])) }),
+    }))
+}
+
+function seenItems(items: readonly MenuItem[], world: World): object[] {
+  return items
+    .filter(({ when }) => mayBe(when, world))
+    .map(({ when: _when, items: inner, ...item }) => ({ ...item, ...(inner && { items: seenItems(inner, world) }) }))
+}
+
+function mayBe(when: Predicate | undefined, world: World): boolean {
+  return when === undefined || evaluate(when, world) !== false
+}
+
+function plain(value: object): JsonObject {
+  return value as JsonObject // documents are JSON
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { applyChanges, changesBetween } from '../../../src/authoring/diff/changes.ts'
+import type { Change } from '../../../src/authoring/diff/changes.ts'
+import type { Documents } from '../model/editor-history.ts'
+import type { Published } from '../model/documents.ts'
+
+/** One changed document: as players have it, as it stands, and what lies between. */
+export type Reviewed = {
+  name: string
+  published: Published | undefined
+  before: JsonObject | undefined
+  after: JsonObject | undefined
+  changes: readonly Change[]
+}
+
+export const changeKey = ({ document, id }: Pick<Change, 'document' | 'id'>): string => `${document} ${id}`
+
+export function reviewedOf(names: readonly string[], documents: Documents, published: ReadonlyMap<string, Published>): Reviewed[] {
+  return names
+    .map((name) => {
+      const file = published.get(name)
+      const [before, after] = [file?.value, documents.get(name) ?? undefined]
+      return { name, published: file, before, after, changes: changesBetween(name, before, after) }
+    })
+    .filter(({ changes }) => changes.length > 0)
+}
+
+/** The document with the changes that are not taken out; `undefined`: there is none. */
+export function selectedBody({ before, after, changes }: Reviewed, out: ReadonlySet<string>): JsonObject | undefined {
+  const chosen = changes.filter((change) => !out.has(changeKey(change)))
+  if (chosen.length === changes.length) return after
+  return applyChanges(
+    before,
+    after,
+    chosen.map(({ id }) => id),
+  ) as JsonObject | undefined // versions of documents are objects
+}
