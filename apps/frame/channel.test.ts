@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { usualLook } from '../../src/schemas/look-values.ts'
+import { defaultFrameViewSettings } from '../../src/schemas/default-view-settings.ts'
 import { frameName } from '../../src/schemas/preview-version.ts'
 import type { FromFrame, ToFrame } from '../../src/schemas/preview.ts'
 import { createChannel } from './channel.ts'
@@ -31,7 +31,7 @@ function aChannel() {
 test('hears the window that holds it, of its own origin', () => {
   const { heard, say } = aChannel()
   say(ping)
-  say({ v: 1, kind: 'open', seq: 1, brand: 'foyer', documents: { 'page/home': { kind: 'page' } }, look: usualLook })
+  say({ v: 1, kind: 'open', seq: 1, brand: 'foyer', documents: { 'page/home': { kind: 'page' } }, settings: defaultFrameViewSettings })
 
   expect(heard.map(({ kind }) => kind)).toEqual(['ping', 'open'])
 })
@@ -43,7 +43,7 @@ test.each([
   ['no version', { kind: 'ping', seq: 7 }, {}],
   ['an unknown kind', { v: 1, kind: 'explode', seq: 7 }, {}],
   ['a patch that is none', { v: 1, kind: 'patch', seq: 1, document: 'page/home', patch: [{ op: 'burn', path: '/' }] }, {}],
-  ['an address of another site', { v: 1, kind: 'look', seq: 1, look: { ...usualLook, at: '//evil.test' } }, {}],
+  ['an address of another site', { v: 1, kind: 'settings', seq: 1, settings: { ...defaultFrameViewSettings, at: '//evil.test' } }, {}],
   ['text', 'ping', {}],
   ['nothing', null, {}],
 ])('passes over %s', (_, data, from) => {

@@ -39,8 +39,8 @@ export function startFrame(door: FrameDoor): void {
         return stage.patch(message)
       case 'document':
         return stage.document(message)
-      case 'look':
-        return stage.look(message)
+      case 'settings':
+        return stage.settings(message)
       case 'mode':
         return hands.mode(message.mode)
       case 'watch':

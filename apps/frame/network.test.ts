@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest'
 
-import type { FrameLook } from '../../src/schemas/look.ts'
-import { usualLook } from '../../src/schemas/look-values.ts'
+import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
+import { defaultFrameViewSettings } from '../../src/schemas/default-view-settings.ts'
 import { frameNetwork, guardFetch } from './network.ts'
 
 const host = 'https://foyer.test'
 const permission = `${host}/wps/system/permission?language=EN`
 const settings = `${host}/wps/system/setting/register`
-const network = (look: Partial<FrameLook> = {}) => frameNetwork({ ...usualLook, ...look }, () => Date.UTC(2027, 0, 10))
-const read = async (url: string, look?: Partial<FrameLook>) =>
+const network = (look: Partial<FrameViewSettings> = {}) =>
+  frameNetwork({ ...defaultFrameViewSettings, ...look }, () => Date.UTC(2027, 0, 10))
+const read = async (url: string, look?: Partial<FrameViewSettings>) =>
   (await (await network(look).fetch(url)).json()) as { success: boolean; errorCode?: string; value: any }
 
 test('answers the gateway’s calls in the page, and counts them', async () => {

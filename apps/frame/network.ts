@@ -1,6 +1,6 @@
 import { createMockWorld } from '../../mocks/mock-world.ts'
 import type { World } from '../../mocks/world/world.ts'
-import type { FrameLook } from '../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import { withRegistration } from './registration.ts'
 import { puzzlePicture } from './puzzle-picture.ts'
 
@@ -17,7 +17,7 @@ export type FrameNetwork = {
  * The gateway of one look: a mock world of its own, with the look's faults, registration settings and status. A slider would stand
  * between an operator and every form, so a login needs none.
  */
-export function frameNetwork(look: FrameLook, now: () => number): FrameNetwork {
+export function frameNetwork(look: FrameViewSettings, now: () => number): FrameNetwork {
   const scenario = look.status === '1' ? 'maintenance' : look.status === '2' ? 'blocked' : look.data
   const world = createMockWorld({ scenario: `${scenario}+no-slider`, now })
   world.setFaults(look.faults)

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { usualLook } from '../../src/schemas/look-values.ts'
+import { defaultFrameViewSettings } from '../../src/schemas/default-view-settings.ts'
 import { framePlatform } from './platform.ts'
 
 test('a look with a time has a clock that stands still at it', () => {
-  const { clock } = framePlatform({ ...usualLook, time: '2027-01-25T18:00:00+08:00' })
+  const { clock } = framePlatform({ ...defaultFrameViewSettings, time: '2027-01-25T18:00:00+08:00' })
 
   expect(clock.now()).toBe(Date.UTC(2027, 0, 25, 10))
-  expect(framePlatform(usualLook).clock.now()).toBeGreaterThan(0)
+  expect(framePlatform(defaultFrameViewSettings).clock.now()).toBeGreaterThan(0)
 })
 
 test('who looks comes with a token of the mock world, a guest with none', () => {
-  expect(framePlatform({ ...usualLook, as: 'vip' }).session.read('token')).toBe('mock-vip')
-  expect(framePlatform(usualLook).session.read('token')).toBeUndefined()
+  expect(framePlatform({ ...defaultFrameViewSettings, as: 'vip' }).session.read('token')).toBe('mock-vip')
+  expect(framePlatform(defaultFrameViewSettings).session.read('token')).toBeUndefined()
 })
 
 test('cookies and storage live in memory, each frame has its own', () => {
-  const one = framePlatform({ ...usualLook, language: 'AR', theme: 'light' })
-  const other = framePlatform(usualLook)
+  const one = framePlatform({ ...defaultFrameViewSettings, language: 'AR', theme: 'light' })
+  const other = framePlatform(defaultFrameViewSettings)
   one.cookies.write('foyer-theme', 'dark', 60)
   one.session.write('merchant', 'x')
   one.session.write('gone', 'y')
@@ -31,5 +31,5 @@ test('cookies and storage live in memory, each frame has its own', () => {
 })
 
 test('announcements are marked as shown', () => {
-  expect(framePlatform(usualLook).session.read('foyer-announcements-shown')?.split(' ').sort()).toEqual(['guest', 'session'])
+  expect(framePlatform(defaultFrameViewSettings).session.read('foyer-announcements-shown')?.split(' ').sort()).toEqual(['guest', 'session'])
 })

@@ -3,7 +3,7 @@ import { browserClock } from '../../src/runtime/platform/clock.ts'
 import type { DeviceStorage } from '../../src/runtime/platform/device-storage.ts'
 import { browserMedia } from '../../src/runtime/platform/media.ts'
 import type { Platform } from '../../src/runtime/platform/platform.ts'
-import type { FrameLook } from '../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 
 /** Words of the session storage that the portal reads when it starts. */
 const tokenKey = 'token'
@@ -13,7 +13,7 @@ const announcementsKey = 'foyer-announcements-shown'
  * What a portal in a frame knows of the outside. Storage and cookies live in memory and die with it: the editor's own browser keeps
  * nothing of a look. Announcements count as shown, to guests and to members: a popup over every look would hide what is being edited.
  */
-export function framePlatform({ as, language, theme, time }: FrameLook): Platform {
+export function framePlatform({ as, language, theme, time }: FrameViewSettings): Platform {
   const frozen = time === null ? NaN : Date.parse(time)
   return {
     address: browserAddress,

@@ -1,11 +1,11 @@
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { readRegisterSettings } from '../../src/runtime/gateway/endpoints/read-register-settings.ts'
 import { isObject } from '../../src/rules/merge.ts'
-import type { FrameLook } from '../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
 
 /** A reply with the look's registration settings over the mock's own: `"email.required": true`. Any other reply stays as it is. */
-export function withRegistration(path: string, text: string, settings: FrameLook['registration']): string {
+export function withRegistration(path: string, text: string, settings: FrameViewSettings['registration']): string {
   if (Object.keys(settings).length === 0 || (path !== readPermission.path && path !== readRegisterSettings.path)) return text
   const body = parse(text)
   if (!isObject(body) || !isObject(body.value)) return text
@@ -19,7 +19,7 @@ export function withRegistration(path: string, text: string, settings: FrameLook
     : text
 }
 
-function over(register: JsonObject, settings: FrameLook['registration']): JsonObject {
+function over(register: JsonObject, settings: FrameViewSettings['registration']): JsonObject {
   const result = new Map(Object.entries(register))
   for (const [name, value] of Object.entries(settings)) {
     const [field = '', key = 'enabled'] = name.split('.')

@@ -7,7 +7,7 @@ import { everySource } from '../../src/runtime/model/every-source.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
-import type { FrameLook } from '../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import type { NodeState, ToFrame } from '../../src/schemas/preview.ts'
 import type { Post } from './channel.ts'
 import { frameNetwork } from './network.ts'
@@ -23,7 +23,7 @@ export type Stage = {
   open: (message: Message<'open'>) => void
   patch: (message: Message<'patch'>) => void
   document: (message: Message<'document'>) => void
-  look: (message: Message<'look'>) => void
+  settings: (message: Message<'settings'>) => void
   reveal: (hidden: boolean) => void
   popup: (popup: string | null) => void
   /** Whether a node without a view has a type that there is: something else is wrong with it. */
@@ -40,7 +40,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
   let authored = new Map<string, JsonObject>()
   let draft = createDraft({ registry, sources: everySource })
   let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
-  let look: FrameLook | undefined
+  let look: FrameViewSettings | undefined
   let portal: FramedPortal | undefined
   let network: FrameNetwork | undefined
   let hidden = false
@@ -80,7 +80,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     whenPainted(() => post({ kind: 'drawn', seq, renders }))
   }
 
-  async function begin(turn: number, seq: number, next: FrameLook, at: string) {
+  async function begin(turn: number, seq: number, next: FrameViewSettings, at: string) {
     if (turn !== opening) return // another look came meanwhile
     const top = window.scrollY
     portal?.close()
@@ -109,7 +109,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     })
   }
   /** One portal at a time: two that are opened at once would draw into the same element, and the one that is let go would take all away. */
-  function start(seq: number, next: FrameLook, at: string) {
+  function start(seq: number, next: FrameViewSettings, at: string) {
     const turn = ++opening
     look = next
     clearTimeout(settling)
@@ -144,7 +144,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
   }
 
   return {
-    open({ seq, brand: name, documents, look: next }) {
+    open({ seq, brand: name, documents, settings: next }) {
       brand = name
       authored = new Map(Object.entries(documents))
       draft = createDraft({ registry, sources: everySource })
@@ -173,7 +173,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       else authored.delete(document)
       draw(seq, document)
     },
-    look({ seq, look: next }) {
+    settings({ seq, settings: next }) {
       const before = look
       if (!portal || !before || needsAnother(before, next)) return start(seq, next, before && next.at === before.at ? here() : next.at)
       const renders = portal.renders()
@@ -206,7 +206,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
 }
 
 /** Who looks, at which data, when: another world, so another portal. */
-function needsAnother(before: FrameLook, next: FrameLook): boolean {
+function needsAnother(before: FrameViewSettings, next: FrameViewSettings): boolean {
   return (['as', 'data', 'faults', 'time', 'status', 'registration'] as const).some((part) => !dequal(before[part], next[part]))
 }
 

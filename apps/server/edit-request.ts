@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id, kinds } from '../../src/schemas/documents.ts'
 import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
-import { usualDraft } from '../../src/schemas/workspace-address.ts'
+import { defaultDraft } from '../../src/schemas/workspace-address.ts'
 import { authoredFile, usedFile } from './authored.ts'
 import type { DraftStore } from './draft-store.ts'
 import { fail } from './edit-answers.ts'
@@ -24,7 +24,7 @@ export type Asked = { brand: string; draft: string; name: DocumentName; kind: Ki
 
 /** Reads the address; what is wrong with it is the answer. */
 export function asked(context: Context, { layouts }: Editing): Asked | Response {
-  const { brand = '', draft = usualDraft, kind = 'page', id = 'home' } = context.req.param() as Record<string, string | undefined> // what the route names
+  const { brand = '', draft = defaultDraft, kind = 'page', id = 'home' } = context.req.param() as Record<string, string | undefined> // what the route names
   for (const [what, name] of [
     ['draft', draft],
     ['document', id],

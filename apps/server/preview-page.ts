@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 
-import { usualBrand, usualDraft, workspaceAddress } from '../../src/schemas/workspace-address.ts'
+import { defaultBrand, defaultDraft, workspaceAddress } from '../../src/schemas/workspace-address.ts'
 import type { PreviewBuild } from './build-files.ts'
 import { refusalOf, strangerOf } from './edit-guard.ts'
 import { closure } from './needs.ts'
@@ -74,7 +74,7 @@ const id = /^[a-z0-9_]+(?:-[a-z0-9]+)*$/
 /** Where the editor will ask for its documents, by its address as it reads it itself. */
 function workspaceOf(context: Context): string {
   const named = (name: string) => (context.req.queries(name) ?? []).findLast((text) => id.test(text) && text.length <= 64)
-  return workspaceAddress(named('brand') ?? usualBrand, named('draft') ?? usualDraft)
+  return workspaceAddress(named('brand') ?? defaultBrand, named('draft') ?? defaultDraft)
 }
 
 /** The editor's page: its nonce in the place that the template keeps for it, links to the chunks that its script will import, and to the documents that it will ask for. */

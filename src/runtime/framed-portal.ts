@@ -1,7 +1,7 @@
 import type { Release } from '../schemas/documents.ts'
 import type { FactValue, Facts } from '../schemas/facts.ts'
 import type { Intent } from '../schemas/intents.ts'
-import type { GatewaySays, NodeState } from '../schemas/preview.ts'
+import type { GatewayAnswers, NodeState } from '../schemas/preview.ts'
 import type { PageNode } from '../schemas/documents.ts'
 import type { DeviceStorage } from './platform/device-storage.ts'
 import type { Platform } from './platform/platform.ts'
@@ -39,7 +39,7 @@ export type FramedPortal = {
     popups: string[]
     facts: Facts
     flags: Readonly<Record<string, FactValue>>
-    gateway: GatewaySays
+    gateway: GatewayAnswers
   }
   /** Every node of the pages that are on the page now. */
   nodes: () => NodeState[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { Json, JsonObject } from './json.ts'
-import { FrameLook } from './look.ts'
+import { FrameViewSettings } from './view-settings.ts'
 import { previewVersion } from './preview-version.ts'
 
 // Looked at from outside alone: what is inside is checked as a document, and an edit must not cost a walk through all of it
@@ -37,13 +37,13 @@ export const ToFrame = z.discriminatedUnion('kind', [
     seq: z.int(),
     brand: z.string(),
     documents: z.record(z.string(), object),
-    look: FrameLook,
+    settings: FrameViewSettings,
   }),
   /** One edit of one document. */
   z.object({ ...version, kind: z.literal('patch'), seq: z.int(), document: z.string(), patch: z.array(PatchOperation) }),
   /** A document came whole (made, pasted, brought in), or went: null. */
   z.object({ ...version, kind: z.literal('document'), seq: z.int(), document: z.string(), body: z.nullable(object) }),
-  z.object({ ...version, kind: z.literal('look'), seq: z.int(), look: FrameLook }),
+  z.object({ ...version, kind: z.literal('settings'), seq: z.int(), settings: FrameViewSettings }),
   /** `choose`: a click chooses and nothing acts. `use`: the page works as a player's. */
   z.object({ ...version, kind: z.literal('mode'), mode: z.enum(['choose', 'use']) }),
   /** Whose boxes are wanted from now on, told again whenever they move; `all`: of every drawn node, for finding places to drop. */
@@ -80,11 +80,11 @@ export const AccessIssue = z.object({
 export type AccessIssue = z.infer<typeof AccessIssue>
 
 /** What the gateway answered in a frame, as editors need it: categories in its own order with their vendors, and what a registration asks; null while it is not known. */
-export const GatewaySays = z.object({
+export const GatewayAnswers = z.object({
   categories: z.nullable(z.array(z.object({ key: z.string(), vendors: z.array(z.string()) }))),
   registration: z.nullable(object),
 })
-export type GatewaySays = z.infer<typeof GatewaySays>
+export type GatewayAnswers = z.infer<typeof GatewayAnswers>
 
 /** From a frame to the editor. */
 export const FromFrame = z.discriminatedUnion('kind', [
@@ -103,7 +103,7 @@ export const FromFrame = z.discriminatedUnion('kind', [
     flags: object,
     nodes: z.array(NodeState),
     height: z.number(),
-    gateway: z.optional(GatewaySays),
+    gateway: z.optional(GatewayAnswers),
   }),
   /** Boxes of the nodes that are watched; a node that is not drawn has none. `scroll` is how far the page is scrolled. */
   z.object({

@@ -20,7 +20,7 @@ test('a login by name', async () => {
 test('three wrong passwords ask for a captcha, and with it the right one is in', async () => {
   const portal = await aMockFormPortal()
   for (let turn = 0; turn < 3; turn++) await portal.submit('login', named(portal, 'member', 'wrong'))
-  expect(portal.state('login').failure?.said).toEqual({ text: 'The user name or the password is wrong' })
+  expect(portal.state('login').failure?.message).toEqual({ text: 'The user name or the password is wrong' })
   expect(portal.form('login').methods[0]?.fields.map(({ key }) => key)).toContain('captcha')
   await portal.submit('login', named(portal, 'member'))
   expect(portal.state('login').errors).toEqual({ captcha: { text: 't:rule.captcha' } })
@@ -84,9 +84,12 @@ test.each([
 test('agents and members have pages of their own', async () => {
   const portal = await aMockFormPortal({ forms: ['login', 'agent-login'] })
   await portal.submit('login', named(portal, 'agent'))
-  expect(portal.state('login').failure).toEqual({ said: { text: 't:form.not-member' }, link: { label: 't:form.to-agent', to: '/agent' } })
+  expect(portal.state('login').failure).toEqual({
+    message: { text: 't:form.not-member' },
+    link: { label: 't:form.to-agent', to: '/agent' },
+  })
   await portal.submit('agent-login', named(portal, 'member'), undefined, 'agent')
-  expect(portal.state('agent-login').failure?.said).toEqual({ text: 't:form.not-agent' })
+  expect(portal.state('agent-login').failure?.message).toEqual({ text: 't:form.not-agent' })
   await portal.submit('agent-login', named(portal, 'agent'), undefined, 'agent')
   expect([role(portal), portal.wentTo]).toEqual(['agent', ['/agentHome']])
 })

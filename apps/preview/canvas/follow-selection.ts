@@ -2,7 +2,7 @@ import { combine, sample } from 'effector'
 
 import type { Page } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { personas } from '../../../src/schemas/look-values.ts'
+import { personas } from '../../../src/schemas/view-setting-values.ts'
 import { reachOfNode } from '../../../src/authoring/reasons/reach.ts'
 import { $block, pageChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 
-import type { FrameLook } from '../../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { FrameLink } from '../model/frame-link.ts'
 import { unwire, wire } from '../model/frames.ts'
@@ -14,7 +14,7 @@ type Props = {
   label: string
   source?: 'draft' | 'published'
   /** What it looks at otherwise than the look bar says. */
-  over?: Partial<FrameLook>
+  over?: Partial<FrameViewSettings>
   width: number
   height: number
   scale: number
@@ -36,7 +36,7 @@ export function Frame({ id, label, source = 'draft', over, width, height, scale,
   })
   const overText = JSON.stringify(over ?? {})
   useEffect(() => {
-    const link = wire(id, { source, over: JSON.parse(overText) as Partial<FrameLook> }) // its own text
+    const link = wire(id, { source, over: JSON.parse(overText) as Partial<FrameViewSettings> }) // its own text
     const element = frame.current
     link.attach(element?.contentWindow ?? null)
     told.current?.(link)

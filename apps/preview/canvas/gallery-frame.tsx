@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
-import type { FrameLook } from '../../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $effective } from '../model/documents.ts'
 import { $frameStatus, linkOf, lookThrough, unwire, wire } from '../model/frames.ts'
@@ -19,7 +19,7 @@ export type Situation = (typeof situations)[number]
 const id = 'gallery'
 
 /** What a situation looks at otherwise than the look bar says. */
-export function lookIn(situation: Situation, login: boolean): Partial<FrameLook> {
+export function lookIn(situation: Situation, login: boolean): Partial<FrameViewSettings> {
   return {
     at: '/',
     faults: situation === 'failing' ? [{ path: '/', mode: '500' }] : [],

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
-import { dataScenarios, personas } from '../../../src/schemas/look-values.ts'
-import type { FrameLook } from '../../../src/schemas/look.ts'
+import { dataScenarios, personas } from '../../../src/schemas/view-setting-values.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -17,7 +17,7 @@ export type Axis = (typeof axes)[number]
 export type Matrix = { rows: Axis; columns: Axis; flag: string; cells: readonly string[]; together: boolean; mark: boolean }
 
 /** One cell: what it looks at otherwise than the look bar, and how wide. */
-export type Cell = { key: string; row: string; column: string; over: Partial<FrameLook>; width: number }
+export type Cell = { key: string; row: string; column: string; over: Partial<FrameViewSettings>; width: number }
 
 export const mostCells = 12 // frames of one page that a usual machine draws side by side
 const key = 'foyer-preview-matrix'
@@ -67,13 +67,13 @@ export function cellsOf({ rows, columns, flag }: Pick<Matrix, 'rows' | 'columns'
   return valuesOf(rows, look, brand).flatMap((row) =>
     valuesOf(columns, look, brand).map((column): Cell => {
       const parts = [partOf(rows, row, flag, look), partOf(columns, column, flag, look)]
-      const { width = look.width, ...over } = Object.assign({}, ...parts) as Partial<FrameLook> & { width?: number } // parts of a look
+      const { width = look.width, ...over } = Object.assign({}, ...parts) as Partial<FrameViewSettings> & { width?: number } // parts of a look
       return { key: `${row}|${column}`, row, column, over, width }
     }),
   )
 }
 
-function partOf(axis: Axis, value: string, flag: string, look: Look): Partial<FrameLook> & { width?: number } {
+function partOf(axis: Axis, value: string, flag: string, look: Look): Partial<FrameViewSettings> & { width?: number } {
   if (axis === 'persona') return { as: personas.find((persona) => persona === value) ?? 'guest' }
   if (axis === 'language') return { language: value as LanguageCode } // from languageCodes
   if (axis === 'theme') return { theme: value === 'light' ? 'light' : 'dark' }

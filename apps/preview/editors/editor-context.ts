@@ -8,7 +8,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Facts, FactValue } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { GatewaySays } from '../../../src/schemas/preview.ts'
+import type { GatewayAnswers } from '../../../src/schemas/preview.ts'
 import { createStore } from 'effector'
 import { $desk, $effective, edited } from '../model/documents.ts'
 import { frameTold, $shown, mainFrame } from '../model/frames.ts'
@@ -53,7 +53,7 @@ export const $world = steady(
 
 /** What the gateway answered in the main frame; null until it has said so. */
 export const $gateway = steady(
-  createStore<GatewaySays | null>(null).on(frameTold, (before, { frame, message }) =>
+  createStore<GatewayAnswers | null>(null).on(frameTold, (before, { frame, message }) =>
     frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before,
   ),
 )

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { FrameLook } from '../../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { previewVersion } from '../../../src/schemas/preview-version.ts'
 import type { Box, FromFrame, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
 import type { Change } from './editor-history.ts'
@@ -25,7 +25,7 @@ export type FrameState = {
 export type FrameOptions = {
   brand: () => string
   documents: () => ReadonlyMap<string, JsonObject>
-  look: () => FrameLook
+  settings: () => FrameViewSettings
   onTold: (message: FromFrame) => void
   onStatus: (status: FrameStatus) => void
   now?: () => number
@@ -96,7 +96,7 @@ export class FrameLink {
       seq: ++this.sent,
       brand: this.options.brand(),
       documents: Object.fromEntries(this.options.documents()),
-      look: this.options.look(),
+      settings: this.options.settings(),
     })
   }
 
@@ -110,14 +110,14 @@ export class FrameLink {
     }
   }
 
-  look(look: FrameLook) {
-    this.tell({ kind: 'look', seq: ++this.sent, look })
+  settings(settings: FrameViewSettings) {
+    this.tell({ kind: 'settings', seq: ++this.sent, settings })
   }
 
   /** An order that a frame needs only once it is open; before that it waits. */
   tell(order: Order) {
     if (this.greeted) this.write(order)
-    else if (order.kind !== 'patch' && order.kind !== 'document' && order.kind !== 'look')
+    else if (order.kind !== 'patch' && order.kind !== 'document' && order.kind !== 'settings')
       this.waiting = [...this.waiting.filter(({ kind }) => kind !== order.kind), order] // documents and look come with `open`
   }
 
@@ -126,7 +126,7 @@ export class FrameLink {
     const message = { v: previewVersion, ...order }
     const changes = order.kind === 'patch' || order.kind === 'document'
     if (changes && this.drawn >= this.posted && handed(this.frame, message)) return
-    if (changes || order.kind === 'open' || order.kind === 'look') this.posted = order.seq
+    if (changes || order.kind === 'open' || order.kind === 'settings') this.posted = order.seq
     this.frame.postMessage(message, window.location.origin)
   }
 

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 import { createEvent, createStore, restore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { FrameLook } from '../../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import type { FromFrame, NodeName, NodeState } from '../../../src/schemas/preview.ts'
 import { followAhead, isArriving, settle } from './optimistic-edits.ts'
 import type { Change } from './editor-history.ts'
@@ -94,7 +94,7 @@ function without<T>(all: Readonly<Record<string, T>>, name: string): Readonly<Re
 /** What a frame tells of an operator's hands: it is about what stands there. */
 const hands: ReadonlySet<FromFrame['kind']> = new Set(['clicked', 'dragged', 'carried', 'key'])
 
-type Wired = { link: FrameLink; source: 'draft' | 'published' | 'own'; over: Partial<FrameLook>; told: FrameLook }
+type Wired = { link: FrameLink; source: 'draft' | 'published' | 'own'; over: Partial<FrameViewSettings>; told: FrameViewSettings }
 const wires = new Map<string, Wired>()
 
 /**
@@ -108,7 +108,7 @@ export function wire(
     source = 'draft',
     over = {},
     documents: own,
-  }: { source?: 'draft' | 'published'; over?: Partial<FrameLook>; documents?: () => ReadonlyMap<string, JsonObject> } = {},
+  }: { source?: 'draft' | 'published'; over?: Partial<FrameViewSettings>; documents?: () => ReadonlyMap<string, JsonObject> } = {},
 ): FrameLink {
   const documents = source === 'draft' ? $effective : $effectivePublished
   const wired: Wired = {
@@ -123,7 +123,7 @@ export function wire(
           settle() // what follows is told of what comes after these
           return documents.getState()
         }),
-      look: () => wired.told,
+      settings: () => wired.told,
       onTold(message) {
         if (hands.has(message.kind)) settle()
         frameTold({ frame, message })
@@ -142,7 +142,7 @@ export function wire(
 }
 
 /** A wired frame looks at something else from now on, without being loaded anew. */
-export function lookThrough(frame: string, over: Partial<FrameLook>) {
+export function lookThrough(frame: string, over: Partial<FrameViewSettings>) {
   const wired = wires.get(frame)
   if (!wired) return
   wired.over = over
@@ -153,7 +153,7 @@ function follow(wired: Wired, look: Look) {
   const next = { ...frameLook(look), ...wired.over }
   if (dequal(next, wired.told)) return
   wired.told = next
-  wired.link.look(next)
+  wired.link.settings(next)
 }
 
 export function unwire(frame: string, link: FrameLink) {

@@ -127,10 +127,10 @@ test('an edit that does not fit is told to nobody', () => {
 })
 
 test('while something posted may be on its way, what comes after it is posted too', () => {
-  link.look({ ...({} as Parameters<FrameLink['look']>[0]) })
+  link.settings({ ...({} as Parameters<FrameLink['settings']>[0]) })
   edited(wish('B'))
   expect(heard.map(({ way, message }) => [way, message.kind])).toEqual([
-    ['posted', 'look'],
+    ['posted', 'settings'],
     ['posted', 'patch'],
   ])
   drawn()

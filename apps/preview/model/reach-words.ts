@@ -1,4 +1,4 @@
-import type { Persona } from '../../../src/schemas/look.ts'
+import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Reach, Sight } from '../../../src/authoring/reasons/reach.ts'
 import { listed, t } from '../i18n/words.ts'
 

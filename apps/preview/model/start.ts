@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
-import { usualBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
+import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents.ts'
 import { $look, addressRead, looked, printLook } from './view-settings.ts'
 import { isWorkspace } from './workspace-form.ts'
@@ -24,7 +24,7 @@ const loadFx = createEffect(async ({ brand, draft }: { brand: string; draft: str
   let reply: Response
   try {
     reply = await fetch(
-      workspaceAddress(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || usualBrand, draft),
+      workspaceAddress(brand || document.querySelector<HTMLMetaElement>('meta[name="foyer-brand"]')?.content || defaultBrand, draft),
     )
   } catch {
     throw fail('offline', '')

@@ -1,9 +1,9 @@
 import { BriefcaseBusiness, Crown, FlaskConical, Monitor, Smartphone, Tablet, Tv, User, UserRoundCheck } from 'lucide-react'
 
-import type { Persona } from '../../../src/schemas/look.ts'
+import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { directionOf, languages } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import type { NetworkFault } from '../../../src/schemas/look.ts'
+import type { NetworkFault } from '../../../src/schemas/view-settings.ts'
 import type { IconType } from '../ui/icon.ts'
 import { t } from '../i18n/words.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dataScenarios, personas } from '../../../src/schemas/look-values.ts'
+import { dataScenarios, personas } from '../../../src/schemas/view-setting-values.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import { printLook, readLook, unusualParts, usual, views } from './view-settings.ts'
 import type { Look } from './view-settings.ts'

@@ -1,16 +1,17 @@
 import { dequal } from 'dequal/lite'
 import { createEvent, createStore, sample } from 'effector'
 
-import type { FrameLook } from '../../../src/schemas/look.ts'
-import { dataScenarios, faultMode, faultPath, personas, portalAddress, usualLook } from '../../../src/schemas/look-values.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
+import { dataScenarios, faultMode, faultPath, personas, portalAddress } from '../../../src/schemas/view-setting-values.ts'
+import { defaultFrameViewSettings } from '../../../src/schemas/default-view-settings.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
-import { usualDraft } from '../../../src/schemas/workspace-address.ts'
+import { defaultDraft } from '../../../src/schemas/workspace-address.ts'
 
 export const views = ['canvas', 'matrix', 'compare', 'json'] as const
 export type View = (typeof views)[number]
 
 /** Everything that is being looked at: what a frame shows, and what the editor shows around it. */
-export type Look = FrameLook & {
+export type Look = FrameViewSettings & {
   brand: string
   draft: string
   doc: string // "page/home"
@@ -19,7 +20,15 @@ export type Look = FrameLook & {
   sel: string | null // id of the chosen block, item, field; of a step its number
 }
 
-export const usual: Look = { ...usualLook, brand: '', draft: usualDraft, doc: 'page/home', width: 1280, view: 'canvas', sel: null }
+export const usual: Look = {
+  ...defaultFrameViewSettings,
+  brand: '',
+  draft: defaultDraft,
+  doc: 'page/home',
+  width: 1280,
+  view: 'canvas',
+  sel: null,
+}
 
 export const widths = [360, 390, 768, 1280, 1920] as const
 const [narrowest, widest] = [320, 2560]
@@ -135,7 +144,7 @@ export function printLook(look: Look): string {
 }
 
 /** The part of a look that frames are told. */
-export function frameLook({ at, as, language, theme, time, data, faults, flags, registration, status }: Look): FrameLook {
+export function frameLook({ at, as, language, theme, time, data, faults, flags, registration, status }: Look): FrameViewSettings {
   return { at, as, language, theme, time, data, faults, flags, registration, status }
 }
 

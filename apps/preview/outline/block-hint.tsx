@@ -1,6 +1,6 @@
 import { Eye, EyeOff, CircleHelp } from 'lucide-react'
 
-import type { Persona } from '../../../src/schemas/look.ts'
+import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { act } from '../model/actions.ts'
 import { partChosen } from '../model/choice.ts'

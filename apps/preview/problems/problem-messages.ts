@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { languages } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import type { Persona } from '../../../src/schemas/look.ts'
+import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { segmentsOf, valueAt } from '../../../src/rules/patch.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { plainName } from '../model/plain-name.ts'

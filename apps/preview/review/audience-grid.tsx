@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../src/schemas/language.ts'
-import { personas } from '../../../src/schemas/look-values.ts'
-import type { Persona } from '../../../src/schemas/look.ts'
+import { personas } from '../../../src/schemas/view-setting-values.ts'
+import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { languageName, personaIcons } from '../model/view-setting-names.ts'
 import { Badge } from '../ui/badge.tsx'

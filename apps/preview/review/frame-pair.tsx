@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { FrameLook } from '../../../src/schemas/look.ts'
+import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { Frame } from '../canvas/frame.tsx'
 import { FrameNotice } from '../canvas/frame-notice.tsx'
 import { scrollTogether } from '../canvas/scroll-together.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** What the second frame is called; `main` lets the rest of the editor speak of it. */
   after?: string
   sides: readonly [Side, Side]
-  over: Partial<FrameLook>
+  over: Partial<FrameViewSettings>
   width: number
   mode: 'beside' | 'slide'
   /** The page, and its blocks that differ; `shown` is scrolled to. */
@@ -111,7 +111,7 @@ function SideFrame({
 }: {
   frame: string
   side: Side
-  over: Partial<FrameLook>
+  over: Partial<FrameViewSettings>
   width: number
   scale: number
   height: number

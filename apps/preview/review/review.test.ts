@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Flags, LayoutDocument } from '../../../src/schemas/documents.ts'
-import { personas } from '../../../src/schemas/look-values.ts'
+import { personas } from '../../../src/schemas/view-setting-values.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import type { Naming } from '../model/names.ts'

@@ -1,6 +1,6 @@
 import { facts as declarations } from '../../schemas/facts.ts'
 import type { Facts, FactValue, Role } from '../../schemas/facts.ts'
-import type { Persona } from '../../schemas/look.ts'
+import type { Persona } from '../../schemas/view-settings.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { Asked } from '../../rules/predicate.ts'
 import { mostWorlds } from './decide.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Picture } from './picture.ts'
-import { Said } from './said.ts'
+import { LocalizedText } from './localized-text.ts'
 
 /** What the gateway asks of each field of a registration; a field that is not listed is off. Lengths in characters. */
 export const RegistrationSettings = z.record(
@@ -49,12 +49,12 @@ export type FormView = z.infer<typeof FormView>
 /** What happens in a form. Values stay in the widget; nothing here is a secret. */
 export const FormState = z.object({
   pending: z.boolean(), // a submit is under way
-  errors: z.record(z.string(), Said), // by field
-  failure: z.optional(z.object({ said: Said, link: z.optional(z.object({ label: z.string(), to: z.string() })) })), // of the form as a whole
-  done: z.optional(Said), // it was sent, and this is what there is to say
-  notice: z.optional(Said), // said over the form before it is filled in: what led here
+  errors: z.record(z.string(), LocalizedText), // by field
+  failure: z.optional(z.object({ message: LocalizedText, link: z.optional(z.object({ label: z.string(), to: z.string() })) })), // of the form as a whole
+  done: z.optional(LocalizedText), // it was sent, and this is what there is to say
+  notice: z.optional(LocalizedText), // said over the form before it is filled in: what led here
   fine: z.array(z.string()), // fields that were looked at and are right
-  ticks: z.record(z.string(), z.array(z.object({ said: Said, met: z.boolean() }))), // by field
+  ticks: z.record(z.string(), z.array(z.object({ message: LocalizedText, met: z.boolean() }))), // by field
   draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it
   round: z.int(), // counts submits: the widget moves the focus to the first error once a round
   captcha: z.optional(z.object({ picture: Picture, busy: z.boolean(), waitUntil: z.number() })), // missing: none is asked for. Times in ms since 1970
@@ -76,7 +76,7 @@ export const FormState = z.object({
 export type FormState = z.infer<typeof FormState>
 
 /** Ways to log in beside the form. `kind`: free-play, one-click, or an identity provider's channel. */
-export const LoginWay = z.object({ key: z.string(), label: z.string(), icon: z.string(), pending: z.boolean() })
+export const LoginMethod = z.object({ key: z.string(), label: z.string(), icon: z.string(), pending: z.boolean() })
 
-export const LoginWays = z.object({ ways: z.array(LoginWay), failure: z.optional(Said) })
-export type LoginWays = z.infer<typeof LoginWays>
+export const LoginMethods = z.object({ ways: z.array(LoginMethod), failure: z.optional(LocalizedText) })
+export type LoginMethods = z.infer<typeof LoginMethods>

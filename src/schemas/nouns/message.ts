@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { Said } from './said.ts'
+import { LocalizedText } from './localized-text.ts'
 
 /** Short messages that say what became of a wish, newest last. Each goes by itself. */
-export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), said: Said })
+export const Toast = z.object({ key: z.string(), kind: z.enum(['success', 'info', 'warning', 'danger']), message: LocalizedText })
 export type Toast = z.infer<typeof Toast>
 export const ToastList = z.array(Toast)
 export type ToastList = z.infer<typeof ToastList>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Said } from './said.ts'
+import { LocalizedText } from './localized-text.ts'
 
 /** `used` and `amount` in the account's currency, minutes for SESSION. `pendingFrom` is ISO-8601 with offset. */
 export const ProtectionLimit = z.object({
@@ -26,7 +26,7 @@ export const Protection = z.object({
   excludedUntil: z.optional(z.string()),
   currency: z.string(),
   pending: z.boolean(),
-  failure: z.optional(Said),
+  failure: z.optional(LocalizedText),
   choices: ProtectionChoices,
 })
 export type Protection = z.infer<typeof Protection>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { LaunchTarget } from '../launch-target.ts'
-import { Said } from './said.ts'
+import { LocalizedText } from './localized-text.ts'
 
 /** A table of a PVP game. `status` is a text: a word, or the gateway's own when it is unknown. `open`: it can be picked. Amounts in the account's currency. */
 export const Room = z.object({
@@ -20,7 +20,7 @@ export const RoomList = z.object({
   name: z.string(),
   currency: z.string(),
   rooms: z.array(Room),
-  said: z.optional(Said),
+  message: z.optional(LocalizedText),
   busy: z.boolean(),
 })
 export type RoomList = z.infer<typeof RoomList>

@@ -106,8 +106,8 @@ export const examples: Examples<typeof contract> = {
         },
         ticks: {
           password: [
-            { said: { text: 'Letters and numbers' }, met: true },
-            { said: { text: '8–20 characters (7 now)' }, met: false },
+            { message: { text: 'Letters and numbers' }, met: true },
+            { message: { text: '8–20 characters (7 now)' }, met: false },
           ],
         },
         fine: ['mobileNum'],
@@ -121,7 +121,7 @@ export const examples: Examples<typeof contract> = {
       form: one('agent-login', 'Log in', [username, password]),
       state: state({
         round: 1,
-        failure: { said: { text: 'This is a member account.' }, link: { label: 'Log in to the lobby', to: '/login' } },
+        failure: { message: { text: 'This is a member account.' }, link: { label: 'Log in to the lobby', to: '/login' } },
       }),
     },
   },
@@ -170,7 +170,7 @@ export const examples: Examples<typeof contract> = {
     props,
     inputs: {
       form: login,
-      state: state({ round: 5, failure: { said: { text: 'Too many tries.' } }, lockedUntil: Date.parse('2099-01-01T00:00:00Z') }),
+      state: state({ round: 5, failure: { message: { text: 'Too many tries.' } }, lockedUntil: Date.parse('2099-01-01T00:00:00Z') }),
     },
   },
   done: {

@@ -114,7 +114,7 @@ function frameOf({ field, id, value, state, praise, send, say, t }: FieldSetting
     ...(field.hint && { hint: say(field.hint) }),
     ...(error && { error: said(say, error) }),
     ...(right && !ticks && { fine: t('fine') }),
-    ...(ticks && { ticks: ticks.map((tick) => ({ text: said(say, tick.said), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })) }),
+    ...(ticks && { ticks: ticks.map((tick) => ({ text: said(say, tick.message), met: tick.met, state: t(tick.met ? 'met' : 'unmet') })) }),
     ...(field.link && {
       aside: (
         <Link to={field.link.to} send={send}>

@@ -424,7 +424,7 @@ describe('other kinds of field', () => {
 
     const { getByRole } = draw({
       ...example,
-      inputs: { form, state: { ...resting, failure: { said: { text: 't:said', values: { minutes: 5 } } } } },
+      inputs: { form, state: { ...resting, failure: { message: { text: 't:said', values: { minutes: 5 } } } } },
     })
 
     expect([getByRole('form', { name: 'Go on' }).tagName, getByRole('alert').textContent]).toEqual(['FORM', 'Wait 5 min'])

@@ -1,7 +1,7 @@
 import type { Translate } from '../../schemas/translate.ts'
-import type { Said } from '../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 
-export type Say = (text: string, values?: Said['values']) => string
+export type Say = (text: string, values?: LocalizedText['values']) => string
 
 /** The words of a text: `t:key` is looked up in the form document's own words, then by `t`; anything else is said as it is. */
 export function createSay(t: Translate, own: Readonly<Record<string, string>>): Say {
@@ -13,11 +13,11 @@ export function createSay(t: Translate, own: Readonly<Record<string, string>>): 
   }
 }
 
-export function said(say: Say, { text, values }: Said): string {
+export function said(say: Say, { text, values }: LocalizedText): string {
   return say(text, values)
 }
 
 /** `{{name}}` is replaced by the value of that name; a name that nobody gave stays as it stands. */
-function fill(text: string, values: Said['values'] = {}): string {
+function fill(text: string, values: LocalizedText['values'] = {}): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
 }

@@ -27,7 +27,7 @@ export function Summary({
   if (failure)
     return (
       <MessageBar kind="danger" id={id} tabIndex={-1}>
-        {said(say, failure.said)}
+        {said(say, failure.message)}
         {failure.link ? (
           <>
             {' '}

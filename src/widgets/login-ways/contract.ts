@@ -1,6 +1,6 @@
 import { defineContract } from '../../runtime/contract/widget.ts'
 import type { ViewProps } from '../../runtime/contract/widget.ts'
-import { LoginWays } from '../../schemas/nouns/form.ts'
+import { LoginMethods } from '../../schemas/nouns/form.ts'
 
 export const contract = defineContract({
   type: 'login-ways',
@@ -15,7 +15,7 @@ export const contract = defineContract({
       title: { type: 'string', format: 'text', description: 'Words of the line; without them the usual ones.' },
     },
   },
-  inputs: { ways: { noun: LoginWays, description: 'The ways that are offered here.' } },
+  inputs: { ways: { noun: LoginMethods, description: 'The ways that are offered here.' } },
   slots: {},
   intents: ['log-in-by'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
 import { say } from '../../runtime/ui/said.ts'
-import type { Said } from '../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 import type { ProtectionLimitsProps } from './contract.ts'
 import { LimitRow } from './limit-row.tsx'
 import { Reminder } from './reminder.tsx'
@@ -19,7 +19,7 @@ const icons: Readonly<Record<string, string>> = { DEPOSIT: 'deposit', LOSS: 'tre
 export function View({ props, inputs: { protection }, send, t, labelId }: ProtectionLimitsProps) {
   const id = useId()
   const [open, setOpen] = useState<string>()
-  const [old, setOld] = useState<Said>() // what an earlier form was told is not said in the next
+  const [old, setOld] = useState<LocalizedText>() // what an earlier form was told is not said in the next
   const { limits, pending, failure, currency } = protection
   useClosing(pending, failure !== undefined, () => setOpen(undefined))
   const said = failure && failure !== old ? say(t, failure) : undefined

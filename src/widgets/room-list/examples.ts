@@ -28,7 +28,7 @@ const list: RoomList = {
 
 export const examples: Examples<typeof contract> = {
   usual: { title: 'Usual', props: {}, inputs: { rooms: list } },
-  conflict: { title: 'A room filled up', props: {}, inputs: { rooms: { ...list, said: { text: 'This room is full' } } } },
+  conflict: { title: 'A room filled up', props: {}, inputs: { rooms: { ...list, message: { text: 'This room is full' } } } },
   full: { title: 'None is free', props: {}, inputs: { rooms: { ...list, rooms: list.rooms.filter(({ open }) => !open) } } },
   longest: {
     title: 'Long names',

@@ -23,11 +23,11 @@ export function View({ inputs: { rooms: list }, send, t, labelId }: RoomListProp
           {list.name}
         </p>
       </header>
-      <output className={styles.said}>
-        {list.said || !free ? (
+      <output className={styles.message}>
+        {list.message || !free ? (
           <span className={styles.warning}>
             <Icon name="warning" size={18} />
-            {list.said ? textOf(t, list.said.text) : t('taken')}
+            {list.message ? textOf(t, list.message.text) : t('taken')}
           </span>
         ) : null}
       </output>

@@ -2,11 +2,11 @@ import type { Examples } from '../../runtime/contract/widget.ts'
 import type { Toast } from '../../schemas/nouns/message.ts'
 import type { contract } from './contract.ts'
 
-const one: Toast = { key: 'toast-1', kind: 'success', said: { text: 'You have joined Nine nights of lanterns.' } }
+const one: Toast = { key: 'toast-1', kind: 'success', message: { text: 'You have joined Nine nights of lanterns.' } }
 const kinds: Toast[] = [
   one,
-  { key: 'toast-2', kind: 'warning', said: { text: 'Your session ends in two minutes.' } },
-  { key: 'toast-3', kind: 'danger', said: { text: 'It was not saved. Try again.' } },
+  { key: 'toast-2', kind: 'warning', message: { text: 'Your session ends in two minutes.' } },
+  { key: 'toast-3', kind: 'danger', message: { text: 'It was not saved. Try again.' } },
 ]
 
 export const examples: Examples<typeof contract> = {
@@ -18,14 +18,18 @@ export const examples: Examples<typeof contract> = {
     props: {},
     inputs: {
       toasts: [
-        { key: 'toast-1', kind: 'info', said: { text: 'A sentence that goes on for a while and says the same thing twice. '.repeat(4) } },
+        {
+          key: 'toast-1',
+          kind: 'info',
+          message: { text: 'A sentence that goes on for a while and says the same thing twice. '.repeat(4) },
+        },
       ],
     },
   },
   rtl: {
     title: 'Right to left',
     props: {},
-    inputs: { toasts: [{ key: 'toast-1', kind: 'info', said: { text: 'تم حفظ التغييرات.' } }] },
+    inputs: { toasts: [{ key: 'toast-1', kind: 'info', message: { text: 'تم حفظ التغييرات.' } }] },
     language: 'AR',
   },
 }

@@ -39,7 +39,7 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
   }, [newest])
   const region = (role: 'status' | 'alert', list: readonly Toast[]) => (
     <div role={role} aria-atomic="false" className={styles.region}>
-      {list.map(({ key, kind, said: words }) => (
+      {list.map(({ key, kind, message: words }) => (
         <div key={key} className={classes(styles.toast, styles[kind])} data-key={key}>
           <span className={styles.icon}>
             <Icon name={icons[kind]} />

@@ -2,7 +2,7 @@ import type { Contract } from '../../../../src/runtime/contract/widget.ts'
 import type { Source } from '../../../../src/runtime/contract/source.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { GatewaySays, NodeState } from '../../../../src/schemas/preview.ts'
+import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
 import type { Arrival, DataModel } from '../../fields/types.ts'
 
 /** What came for each input of a block, as far as the frame's one word about it goes. */
@@ -34,7 +34,7 @@ const kindOfArgument: Readonly<Record<string, string>> = {
 /** Values to choose from for arguments: documents by their id, categories as the gateway has them. */
 export function argumentChoices(
   documents: ReadonlyMap<string, JsonObject>,
-  gateway: GatewaySays | null,
+  gateway: GatewayAnswers | null,
   say: (text: string) => string,
 ): DataModel['choices'] {
   return (source, argument) => {

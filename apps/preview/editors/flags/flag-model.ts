@@ -1,5 +1,5 @@
 import type { Flags } from '../../../../src/schemas/documents.ts'
-import type { Persona } from '../../../../src/schemas/look.ts'
+import type { Persona } from '../../../../src/schemas/view-settings.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { pointer } from '../edit.ts'
 

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
-import type { NetworkFault } from '../../../../src/schemas/look.ts'
+import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
 import { $look, looked } from '../../model/view-settings.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

@@ -11,7 +11,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 
-import { personas } from '../../../../src/schemas/look-values.ts'
+import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import { addActions } from '../../model/actions.ts'
 import { $look, lookReset, looked, views, widths } from '../../model/view-settings.ts'
 import { dialogOpened } from '../../model/opened.ts'

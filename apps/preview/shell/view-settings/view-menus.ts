@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { TriangleAlert } from 'lucide-react'
 
 import { languageCodes } from '../../../../src/schemas/language.ts'
-import { dataScenarios, personas } from '../../../../src/schemas/look-values.ts'
+import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
 import { $look, looked } from '../../model/view-settings.ts'
 import { $panels, belowToggled } from '../../model/panels.ts'
 import type { MenuEntry } from '../../ui/menu-entries.ts'

@@ -18,7 +18,7 @@ import {
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { dataScenarios, personas } from '../../../../src/schemas/look-values.ts'
+import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { $look, looked, printLook } from '../../model/view-settings.ts'
 import type { Look } from '../../model/view-settings.ts'

@@ -26,15 +26,15 @@ async function aFan(gateway = openGateway(0).answer(addFavourite, true).answer(r
     ...portal,
     toggle: (nodeId: string) => portal.send({ kind: 'toggle-favourite', nodeId, vendor: 'PG', category: 'RNG' }),
     marked: () => [...portal.scope.getState($favourites)],
-    said: () => portal.scope.getState($toasts).map(({ kind, said }) => [kind, said.text]),
+    messages: () => portal.scope.getState($toasts).map(({ kind, message }) => [kind, message.text]),
   }
 }
 
 test('a mark that could not be made or taken away is as it was, and that is said', async () => {
-  const { toggle, marked, said } = await aFan(openGateway(0).fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite))
+  const { toggle, marked, messages } = await aFan(openGateway(0).fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite))
   await toggle('g2')
   await toggle('g1')
-  expect([marked(), said()]).toEqual([
+  expect([marked(), messages()]).toEqual([
     ['g1'],
     [
       ['danger', 't:favourite.not-added'],
@@ -44,21 +44,21 @@ test('a mark that could not be made or taken away is as it was, and that is said
 })
 
 test('a mark that was made is not talked about', async () => {
-  const { toggle, marked, said } = await aFan()
+  const { toggle, marked, messages } = await aFan()
   await toggle('g2')
-  expect([marked(), said()]).toEqual([['g1', 'g2'], []])
+  expect([marked(), messages()]).toEqual([['g1', 'g2'], []])
 })
 
 test('an account that turns out to be a trial is told what it needs', async () => {
-  const { toggle, scope, said } = await aFan(openGateway(0).fail(addFavourite, refused('TRIAL_NOT_ALLOWED')))
+  const { toggle, scope, messages } = await aFan(openGateway(0).fail(addFavourite, refused('TRIAL_NOT_ALLOWED')))
   await toggle('g2')
-  expect([scope.getState($popups).map(({ popup }) => popup), said()]).toEqual([['need-true-account'], []])
+  expect([scope.getState($popups).map(({ popup }) => popup), messages()]).toEqual([['need-true-account'], []])
 })
 
 test('a session that ended meanwhile is no failed favourite', async () => {
-  const { toggle, said } = await aFan(openGateway(0).fail(addFavourite, refused('TOKEN_EXPIRED', 401)))
+  const { toggle, messages } = await aFan(openGateway(0).fail(addFavourite, refused('TOKEN_EXPIRED', 401)))
   await toggle('g2')
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('the favourite toggle is throttled to 1000 ms (specification, section 9), or what the brand says', async () => {

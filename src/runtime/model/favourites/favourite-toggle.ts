@@ -48,12 +48,12 @@ $switched
   .on(removeFx.fail, (switched, { params }) => back(switched, params.nodeId, false))
 sample({
   clock: plainFailures(addFx.failData),
-  fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-added' } }),
+  fn: () => ({ kind: 'danger' as const, message: { text: 't:favourite.not-added' } }),
   target: toastShown,
 })
 sample({
   clock: plainFailures(removeFx.failData),
-  fn: () => ({ kind: 'danger' as const, said: { text: 't:favourite.not-removed' } }),
+  fn: () => ({ kind: 'danger' as const, message: { text: 't:favourite.not-removed' } }),
   target: toastShown,
 })
 sample({ clock: [addFx.done, removeFx.done], fn: () => ({ pageNo: 1 }), target: favouriteGames.refreshed })

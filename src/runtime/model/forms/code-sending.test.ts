@@ -111,7 +111,7 @@ test('a code that could not be sent: the server’s message is shown', async () 
     }),
   })
   await portal.sendCode('login', number, 'mobile')
-  expect(portal.state('login')).toMatchObject({ failure: { said: { text: 'The operator is busy' } }, code: { until: 0, sent: false } })
+  expect(portal.state('login')).toMatchObject({ failure: { message: { text: 'The operator is busy' } }, code: { until: 0, sent: false } })
 })
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
     gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }),
   })
   await portal.sendCode('login', number, 'mobile')
-  expect([portal.state('login').code.until, portal.state('login').failure?.said.text]).toEqual([
+  expect([portal.state('login').code.until, portal.state('login').failure?.message.text]).toEqual([
     portal.platform.clock.now() + seconds * 1000,
     't:form.too-many',
   ])
@@ -177,7 +177,7 @@ test('a code that wants a captcha is sent with one, and that one is used up', as
   const portal = await aFormPortal({ gateway })
   await portal.sendCode('login', number, 'mobile')
   expect(portal.state('login')).toMatchObject({
-    failure: { said: { text: 't:form.captcha-check-failed' } },
+    failure: { message: { text: 't:form.captcha-check-failed' } },
     captcha: { picture: ['/captcha/1.png'] },
   })
   gateway.answer(sendLoginCode, sent)

@@ -1,5 +1,5 @@
 import type { FormState } from '../../../schemas/nouns/form.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import type { SessionStorage } from '../../platform/session-storage.ts'
 import type { FormPlan, PlannedMethod } from './form-plan.ts'
@@ -28,8 +28,8 @@ export type Outcome =
   | { kind: 'refused'; failure: Failure }
   | { kind: 'came-in'; entry: Entry }
   | { kind: 'changed' } // the password of whoever is logged in
-  | { kind: 'reset'; said: Said; draft: Values } // a new password: on with the login
-  | { kind: 'done'; said: Said }
+  | { kind: 'reset'; message: LocalizedText; draft: Values } // a new password: on with the login
+  | { kind: 'done'; message: LocalizedText }
 
 /** What an action works with. Values are clean and have passed the checks. */
 export type Work = {

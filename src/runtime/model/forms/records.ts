@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { FormState } from '../../../schemas/nouns/form.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $popups } from '../navigation/popups.ts'
@@ -60,14 +60,19 @@ export const submitEnded = createEvent<{
   errors?: FormState['errors']
   refused?: boolean
   failure?: FormState['failure']
-  done?: Said | undefined
+  done?: LocalizedText | undefined
   fine?: readonly string[]
 }>()
 /** Something beside a submit went wrong: sending a code. */
 export const helpRefused = createEvent<{ form: string; errors: FormState['errors']; failure?: FormState['failure'] }>()
 export const failureForgotten = createEvent<{ form: string }>()
 /** The form did what it was for: nothing of it is kept, but what it says and what the next one begins with. */
-export const formFinished = createEvent<{ form: string; done?: Said | undefined; notice?: Said | undefined; draft?: Values | undefined }>()
+export const formFinished = createEvent<{
+  form: string
+  done?: LocalizedText | undefined
+  notice?: LocalizedText | undefined
+  draft?: Values | undefined
+}>()
 
 // What we know
 export const $records = createStore<Records>({})

@@ -54,7 +54,7 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
     ['TICKET_EXPIRED', 'That took too long. Please log in again.'],
   ])('%s over the form: “%s”', (code, text) => {
     const { failure, errors } = refusalOf(asked(code), about())
-    expect([failure && read(failure.said), errors]).toEqual([text, {}])
+    expect([failure && read(failure.message), errors]).toEqual([text, {}])
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
 
   test('too many requests: “try again after 5 minutes” when the gateway does not say how long', () => {
     const { failure, lockSeconds } = refusalOf({ kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429 }, about())
-    expect([failure && read(failure.said), lockSeconds]).toEqual(['Too many requests. Try again in 5 minutes.', 300])
+    expect([failure && read(failure.message), lockSeconds]).toEqual(['Too many requests. Try again in 5 minutes.', 300])
   })
 
   test('too many requests: as long as the gateway says', () => {
@@ -92,29 +92,29 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
       { kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAfter: 42 },
       about(),
     )
-    expect([failure && read(failure.said), lockSeconds]).toEqual(['Too many requests. Try again in a minute.', 42])
+    expect([failure && read(failure.message), lockSeconds]).toEqual(['Too many requests. Try again in a minute.', 42])
   })
 
   test('no answer: “network link abnormal, please try again”', () => {
     const { failure } = refusalOf(offline, about())
-    expect(failure && read(failure.said)).toBe('Network link abnormal, please try again')
+    expect(failure && read(failure.message)).toBe('Network link abnormal, please try again')
   })
 })
 
 test('a wrong name or password says the gateway’s own sentence', () => {
   expect(refusalOf(asked('LOGIN_INVALID', { attemptsLeft: 2 }, 'Wrong. 2 tries left'), about()).failure).toEqual({
-    said: { text: 'Wrong. 2 tries left' },
+    message: { text: 'Wrong. 2 tries left' },
   })
-  expect(refusalOf(asked('LOGIN_INVALID'), about()).failure).toEqual({ said: { text: 't:form.login-invalid' } })
+  expect(refusalOf(asked('LOGIN_INVALID'), about()).failure).toEqual({ message: { text: 't:form.login-invalid' } })
 })
 
 test('an unknown code says the gateway’s sentence, else the general one', () => {
-  expect(refusalOf(asked('NEW_CODE', undefined, 'Ask your bank'), about()).failure?.said).toEqual({ text: 'Ask your bank' })
-  expect(refusalOf(asked('NEW_CODE'), about()).failure?.said).toEqual({ text: 't:form.unknown' })
+  expect(refusalOf(asked('NEW_CODE', undefined, 'Ask your bank'), about()).failure?.message).toEqual({ text: 'Ask your bank' })
+  expect(refusalOf(asked('NEW_CODE'), about()).failure?.message).toEqual({ text: 't:form.unknown' })
 })
 
 test.each(['constructor', '__proto__', 'toString'])('a code named %s is an unknown one', (code) => {
-  expect(refusalOf(asked(code), about()).failure?.said).toEqual({ text: 't:form.unknown' })
+  expect(refusalOf(asked(code), about()).failure?.message).toEqual({ text: 't:form.unknown' })
 })
 
 test('a failure that carries the captcha flag asks for one', () => {
@@ -140,17 +140,17 @@ test('a field that breaks its rule says the rule, with the bounds of the refusal
 })
 
 test('a refused field that is not drawn is said over the form', () => {
-  expect(refusalOf(asked('FIELD_INVALID', { field: 'qqNum' }, 'QQ is wrong'), about(['username'])).failure?.said).toEqual({
+  expect(refusalOf(asked('FIELD_INVALID', { field: 'qqNum' }, 'QQ is wrong'), about(['username'])).failure?.message).toEqual({
     text: 'QQ is wrong',
   })
-  expect(refusalOf(asked('PHONE_INVALID'), about([])).failure?.said).toEqual({ text: 't:form.phone-invalid' })
+  expect(refusalOf(asked('PHONE_INVALID'), about([])).failure?.message).toEqual({ text: 't:form.phone-invalid' })
 })
 
 test('a parameter that is missing is said at its field, else over the form', () => {
   expect(refusalOf(asked('PARAM_INVALID', { field: 'email' }, 'Email is missing'), about(['email'])).errors).toEqual({
     email: { text: 'Email is missing' },
   })
-  expect(refusalOf(asked('PARAM_INVALID', null), about(['email'])).failure?.said).toEqual({ text: 't:form.unknown' })
+  expect(refusalOf(asked('PARAM_INVALID', null), about(['email'])).failure?.message).toEqual({ text: 't:form.unknown' })
 })
 
 test('an unregistered address of the network asks for its verification and is no failure', () => {
@@ -170,7 +170,7 @@ test('other lobbies’ accounts are shown the way', () => {
 
 test('an old password that was known and is wrong is asked for', () => {
   expect(refusalOf(asked('OLD_PASSWORD_INVALID', undefined, 'Wrong'), about(['newPassword'], 'change-password'))).toMatchObject({
-    failure: { said: { text: 'Wrong' } },
+    failure: { message: { text: 'Wrong' } },
     forgetOldPassword: true,
   })
 })

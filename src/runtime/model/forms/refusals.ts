@@ -4,7 +4,7 @@ import type { FormAction } from '../../../schemas/documents.ts'
 import { FieldInvalid } from '../../../schemas/gateway/failures.ts'
 import { LoginFailure } from '../../../schemas/gateway/session.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { wordingOf } from '../requests/failure.ts'
 import type { PlannedField, Verification } from './form-plan.ts'
@@ -27,8 +27,8 @@ type About = { action: FormAction | null; fields: readonly PlannedField[]; locko
 type Failed = FormState['failure']
 
 const contact = { label: 't:form.contact', to: '/help#contact' }
-const said = (text: string, values?: Said['values']): Said => ({ text: `t:form.${text}`, ...(values && { values }) })
-const failed = (text: Said, link?: { label: string; to: string }): Failed => ({ said: text, ...(link && { link }) })
+const said = (text: string, values?: LocalizedText['values']): LocalizedText => ({ text: `t:form.${text}`, ...(values && { values }) })
+const failed = (text: LocalizedText, link?: { label: string; to: string }): Failed => ({ message: text, ...(link && { link }) })
 
 /** Codes that belong to a field: which, and its words; without words the gateway's own sentence, else the general one. */
 const fieldOf: Readonly<Record<string, { fields: readonly string[]; words?: string }>> = {
@@ -119,7 +119,7 @@ function fieldRefused({ code, message, value }: Extract<Failure, { kind: 'refuse
   const { field = '', patternId, minLength, maxLength } = parsed(FieldInvalid, value) ?? {}
   const drawn = fields.find(({ view, server }) => view.key === field || server === field)
   const rule = patternId !== undefined || minLength !== undefined || maxLength !== undefined
-  const words: Said =
+  const words: LocalizedText =
     code === 'FIELD_INVALID' && (rule || !message)
       ? saidOf(
           {

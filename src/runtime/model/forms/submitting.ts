@@ -44,7 +44,7 @@ export const passwordChanged = createEvent<{ form: string; page?: string | undef
 export const loginDue = createEvent<{
   form: string
   page?: string | undefined
-  said: Extract<Outcome, { kind: 'reset' }>['said']
+  message: Extract<Outcome, { kind: 'reset' }>['message']
   draft: Readonly<Record<string, string>>
 }>()
 /** A ticket is too old: the login begins anew. */
@@ -175,9 +175,9 @@ sample({
   target: cameIn,
 })
 sample({ clock: changed, fn: ({ form, page }) => ({ form, page }), target: [passwordChanged, formFinished] })
-sample({ clock: reset, fn: ({ form, page, outcome: { said, draft } }) => ({ form, page, said, draft }), target: loginDue })
+sample({ clock: reset, fn: ({ form, page, outcome: { message, draft } }) => ({ form, page, message, draft }), target: loginDue })
 sample({ clock: reset, fn: ({ form }) => ({ form }), target: formFinished })
-sample({ clock: done, fn: ({ form, outcome }) => ({ form, done: outcome.said }), target: formFinished })
+sample({ clock: done, fn: ({ form, outcome }) => ({ form, done: outcome.message }), target: formFinished })
 sample({ clock: [came, changed, reset, done], fn: ({ form }) => ({ form }), target: captchaForgotten })
 sample({
   clock: faulty,

@@ -263,7 +263,7 @@ test('a password’s conditions are there to be ticked before anything is typed'
       settings: { password: setting({ acceptedPattern: '^[A-Z]+$', patternId: '8', minLength: 8, maxLength: 20 }) },
     }),
   )
-  expect(ticks.password?.map(({ said, met }) => [said.text, met])).toEqual([
+  expect(ticks.password?.map(({ message, met }) => [message.text, met])).toEqual([
     ['t:rule.8', false],
     ['t:rule.chars-range', false],
   ])

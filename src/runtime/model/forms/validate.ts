@@ -1,6 +1,6 @@
 import type { FormAction } from '../../../schemas/documents.ts'
 import type { FormState } from '../../../schemas/nouns/form.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { checkValue, patternAnswers } from '../../../rules/field-check.ts'
 import type { Fault, PatternAnswer } from '../../../rules/field-check.ts'
 import { ruleParts, ruleText } from '../../../rules/rule-text.ts'
@@ -14,7 +14,7 @@ import type { Values } from './typed-values.ts'
 export type Ticks = FormState['ticks'][string]
 
 /** What was found out about one field. Without an error it is right, as far as it can be told here. */
-export type Verdict = { field: string; error: Said | null; empty: boolean; ticks: Ticks | null }
+export type Verdict = { field: string; error: LocalizedText | null; empty: boolean; ticks: Ticks | null }
 export type Judgement = { verdicts: readonly Verdict[]; faults: readonly FormFault[] }
 
 type Judged = { form: string; action: FormAction | null; method: PlannedMethod; ageYears: number }
@@ -76,7 +76,7 @@ function dayFault(day: string, { min, max }: PlannedField['rule']): Fault | null
 type About = { key: string; input: string; server?: string | undefined; action: FormAction | null; ageYears: number }
 
 /** The words of a fault. A few forms have their own for a few fields. */
-export function saidOf(fault: Fault, { key, input, server, action, ageYears }: About): Said {
+export function saidOf(fault: Fault, { key, input, server, action, ageYears }: About): LocalizedText {
   if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: 't:rule.credentials' }
   if (fault.kind === 'required' && input === 'slider') return { text: 't:form.verify-first' }
   if (fault.kind === 'range' && key === 'birthday' && action === 'register')
@@ -86,7 +86,7 @@ export function saidOf(fault: Fault, { key, input, server, action, ageYears }: A
 }
 
 export function ticksOf(value: string, rule: PlannedField['rule'], answers: PatternAnswer): Ticks {
-  return ruleParts(value, rule, answers).map(({ key, values, met }) => ({ said: { text: `t:${key}`, values }, met }))
+  return ruleParts(value, rule, answers).map(({ key, values, met }) => ({ message: { text: `t:${key}`, values }, met }))
 }
 
 /** Ticks of a form that nobody typed in yet. */

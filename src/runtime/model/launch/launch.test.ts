@@ -329,7 +329,7 @@ test('a room that filled up meanwhile is said in the popup, and the rooms are lo
   gateway.answer(listRooms, { list: [aRoom('9000', 'FULL')] })
   await launch({ ...chess, roomId: '9000' })
   expect(popups()).toEqual([{ popup: 'rooms', args: {} }])
-  expect(read(roomsOfGame)).toMatchObject({ value: { said: { text: 'This room is full' }, rooms: [{ key: '9000', open: false }] } })
+  expect(read(roomsOfGame)).toMatchObject({ value: { message: { text: 'This room is full' }, rooms: [{ key: '9000', open: false }] } })
 })
 
 test.each([

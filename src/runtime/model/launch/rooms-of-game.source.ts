@@ -20,7 +20,7 @@ export const source = defineSource({
   args: z.object({}),
   value: RoomList,
   from: $rooms,
-  select: ({ list, target, said, busy, currency }) =>
-    target === null ? empty : list ? readyOf(roomListOf(list, target, said, busy, currency)) : loading,
+  select: ({ list, target, message, busy, currency }) =>
+    target === null ? empty : list ? readyOf(roomListOf(list, target, message, busy, currency)) : loading,
   retried: rooms.reloaded.prepend(() => undefined),
 })

@@ -3,7 +3,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 import type { Room as GatewayRoom } from '../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { Room, RoomList } from '../../../schemas/nouns/room.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { listRooms } from '../../gateway/endpoints/list-rooms.ts'
 import { $symbol } from '../wallet/balance.ts'
 import { endpointFx } from '../requests/call.ts'
@@ -29,7 +29,7 @@ export const rooms = { none, conflicted, reloaded }
 // What we know
 const $target = createStore<LaunchTarget | null>(null) // whose rooms are asked for or shown
 const $list = createStore<readonly GatewayRoom[] | null>(null)
-const $said = createStore<Said | null>(null)
+const $message = createStore<LocalizedText | null>(null)
 const $open = isPopupOpen('rooms')
 
 // How it changes
@@ -42,7 +42,7 @@ const askFx = attach({
     return listFx({ vassalage: target.vendor, ...(target.gameCode === undefined ? {} : { gameCode: target.gameCode }) }).finally(stop)
   },
 })
-export const $rooms = combine({ target: $target, list: $list, said: $said, busy: askFx.pending, currency: $symbol })
+export const $rooms = combine({ target: $target, list: $list, message: $message, busy: askFx.pending, currency: $symbol })
 
 const due = sample({
   clock: roomsAsked,
@@ -52,10 +52,10 @@ const due = sample({
 })
 $target.on(due, (_, target) => target)
 $list.reset(due)
-$said.reset(due)
+$message.reset(due)
 sample({ clock: due, target: askFx })
 sample({ clock: [reloaded, conflicted], source: $target, filter: (target) => target !== null, target: askFx })
-$said.on(conflicted, (_, { message }) => ({ text: message }))
+$message.on(conflicted, (_, { message }) => ({ text: message }))
 
 const wantedStill = (target: LaunchTarget | null, { params }: { params: LaunchTarget }) =>
   target !== null && keyOf(target) === keyOf(params)
@@ -94,15 +94,15 @@ sample({ clock: none, fn: () => ({ popup: 'rooms' }), target: popupClosed })
 const closed = sample({ clock: $open.updates, filter: (open) => !open, fn: () => undefined })
 $target.reset([closed, none])
 $list.reset([closed, none])
-$said.reset([closed, none])
+$message.reset([closed, none])
 
 export const roomListOf = memo(
-  (list: readonly GatewayRoom[], target: LaunchTarget, said: Said | null, busy: boolean, currency: string): RoomList => ({
+  (list: readonly GatewayRoom[], target: LaunchTarget, message: LocalizedText | null, busy: boolean, currency: string): RoomList => ({
     name: target.name ?? target.vendor,
     currency,
     busy,
     rooms: list.map((room) => roomOf(room, target)),
-    ...(said ? { said } : {}),
+    ...(message ? { message } : {}),
   }),
 )
 

@@ -84,7 +84,7 @@ test('a login that nobody answered is not sent again by itself: “network link 
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
   await portal.platform.pass(60_000)
-  expect([sentTo(gateway, 'logIn').length, portal.state('login').failure]).toEqual([1, { said: { text: 't:error.offline' } }])
+  expect([sentTo(gateway, 'logIn').length, portal.state('login').failure]).toEqual([1, { message: { text: 't:error.offline' } }])
 })
 
 test.each([
@@ -95,14 +95,14 @@ test.each([
   const gateway = open({ info: { encryption } })
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
-  expect([sentTo(gateway, 'logIn'), portal.state('login').failure?.said]).toEqual([[], { text: 't:form.encryption' }])
+  expect([sentTo(gateway, 'logIn'), portal.state('login').failure?.message]).toEqual([[], { text: 't:form.encryption' }])
 })
 
 test('a key that the gateway no longer takes: the permission is asked again, and the user to submit again', async () => {
   const gateway = open().fail(logIn, refused('ENCRYPTION_INVALID'))
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
-  expect([gateway.names().filter((name) => name === readPermission.name).length, portal.state('login').failure?.said]).toEqual([
+  expect([gateway.names().filter((name) => name === readPermission.name).length, portal.state('login').failure?.message]).toEqual([
     2,
     { text: 't:error.offline' },
   ])
@@ -116,7 +116,7 @@ test.each([
   const portal = await aFormPortal({ gateway })
   const until = portal.platform.clock.now() + seconds * 1000
   await portal.submit('login', good)
-  expect(portal.state('login')).toMatchObject({ lockedUntil: until, failure: { said: { text: 'Locked' } } })
+  expect(portal.state('login')).toMatchObject({ lockedUntil: until, failure: { message: { text: 'Locked' } } })
   const again = await aFormPortal({ gateway, platform: fakePlatform({ storage: { ...portal.platform.storage } }) })
   await again.submit('login', good)
   expect([sentTo(gateway, 'logIn').length, again.state('login').lockedUntil]).toEqual([1, until])
@@ -182,7 +182,7 @@ test('a ticket that is too old leads back to the login, which says so', async ()
   await portal.submit('verify-ip', { answer: '123456' })
   expect([portal.scope.getState($popups).map(({ popup }) => popup), portal.state('login').failure]).toEqual([
     ['login'],
-    { said: { text: 't:form.ticket-expired' } },
+    { message: { text: 't:form.ticket-expired' } },
   ])
 })
 

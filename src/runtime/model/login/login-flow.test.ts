@@ -161,7 +161,7 @@ test('a password that is changed by one’s own wish: the member is read again, 
   await portal.at('/rng', 'rng')
   await portal.send({ kind: 'open', popup: 'change-password' })
   await portal.submit('change-password', { oldPassword: 'old', newPassword: 'New1', confirmNewPassword: 'New1' })
-  expect([popups(portal), portal.wentTo, portal.scope.getState($toasts).map(({ said }) => said.text)]).toEqual([
+  expect([popups(portal), portal.wentTo, portal.scope.getState($toasts).map(({ message }) => message.text)]).toEqual([
     [],
     ['/'],
     ['t:form.password-changed'],
@@ -190,7 +190,7 @@ test('somebody who is no agent is told so at the agents’ page, and is not in',
   expect([portal.scope.getState($role), portal.platform.storage.token, portal.state('agent-login').failure]).toEqual([
     'guest',
     undefined,
-    { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } },
+    { message: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } },
   ])
   expect([gateway.names().includes('logOut'), portal.wentTo, portal.state('agent-login').pending]).toEqual([true, [], false])
 })
@@ -201,7 +201,7 @@ test('a token that the gateway does not take after all is told', async () => {
   await portal.submit('login', good)
   expect([popups(portal), portal.state('login')]).toMatchObject([
     ['login'],
-    { pending: false, failure: { said: { text: 't:error.not-logged-in' } } },
+    { pending: false, failure: { message: { text: 't:error.not-logged-in' } } },
   ])
 })
 

@@ -130,7 +130,7 @@ const logOutFx = endpointFx(logOut)
 const notAgent = sample({ clock: met, filter: ({ arrival }) => arrival === 'not-agent', fn: ({ coming }) => coming })
 sample({
   clock: notAgent,
-  fn: ({ form }) => ({ form, failure: { said: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } } }),
+  fn: ({ form }) => ({ form, failure: { message: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } } }),
   target: submitEnded,
 })
 sample({ clock: notAgent, fn: () => undefined, target: logOutFx })
@@ -138,7 +138,7 @@ sample({ clock: logOutFx.finally, target: sessionEnded })
 sample({
   clock: met,
   filter: ({ arrival }) => arrival === 'not-logged-in',
-  fn: ({ coming: { form } }) => ({ form, failure: { said: { text: 't:error.not-logged-in' } } }),
+  fn: ({ coming: { form } }) => ({ form, failure: { message: { text: 't:error.not-logged-in' } } }),
   target: submitEnded,
 })
 
@@ -170,7 +170,7 @@ const changed = sample({
   source: { waiting: $held, location: $location },
   fn: ({ waiting, location: { pathname } }, { page }) => ({ waiting, pathname, page }),
 })
-sample({ clock: changed, fn: () => ({ kind: 'success' as const, said: { text: 't:form.password-changed' } }), target: toastShown })
+sample({ clock: changed, fn: () => ({ kind: 'success' as const, message: { text: 't:form.password-changed' } }), target: toastShown })
 sample({ clock: changed, fn: () => null, target: oldPasswordGiven })
 sample({ clock: changed, fn: () => undefined, target: memberWanted })
 const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held }) // the filter has seen it
@@ -204,7 +204,7 @@ const goFrom = (page: string | undefined, to: string): SentIntent => ({
   intent: { kind: 'go', to, replace: true },
   ...(page !== undefined && { from: { page, node: '' } }),
 })
-sample({ clock: loginDue, fn: ({ said, draft }) => ({ form: 'login', notice: said, draft }), target: formFinished })
+sample({ clock: loginDue, fn: ({ message, draft }) => ({ form: 'login', notice: message, draft }), target: formFinished })
 sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: intentSent })
 
 // An address of the network that is not known: one more question, over the login
@@ -219,7 +219,7 @@ sample({
 const expired = sample({ clock: ticketExpired, source: $verifying, fn: (verifying) => verifying?.form ?? 'login' })
 sample({ clock: expired, fn: () => null, target: verificationGiven })
 sample({ clock: expired, fn: () => ({ popup: 'verify-ip' }), target: popupClosed })
-sample({ clock: expired, fn: (form) => ({ form, failure: { said: { text: 't:form.ticket-expired' } } }), target: submitEnded })
+sample({ clock: expired, fn: (form) => ({ form, failure: { message: { text: 't:form.ticket-expired' } } }), target: submitEnded })
 
 function isPopupDocument(documents: Parameters<typeof documentOf>[0], page: string): boolean {
   const document = documentOf(documents, `page/${page}`)

@@ -8,7 +8,7 @@ import { logIn } from '../../gateway/endpoints/log-in.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { IdentityRefused } from '../../platform/identity.ts'
-import type { LoginWays } from '../../../schemas/nouns/form.ts'
+import type { LoginMethods } from '../../../schemas/nouns/form.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { aFormPortal, aLogin, formGateway, formRelease } from '../../../../tests/support/forms.ts'
@@ -37,7 +37,7 @@ const identity = (ask: (asked: { url: string; channel: string }) => Promise<stri
 ]
 const ways = (portal: FormPortal) => {
   const state = portal.read(source)
-  return state.status === 'ready' ? (state.value as LoginWays) : state.status
+  return state.status === 'ready' ? (state.value as LoginMethods) : state.status
 }
 const shown = (portal: FormPortal) => {
   const state = ways(portal)

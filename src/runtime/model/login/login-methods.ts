@@ -1,8 +1,8 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 
 import type { Brand } from '../../../schemas/documents.ts'
-import type { LoginWays } from '../../../schemas/nouns/form.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LoginMethods } from '../../../schemas/nouns/form.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { browserSystem } from '../../platform/browser-says.ts'
 import { IdentityRefused, askIdentity } from '../../platform/identity.ts'
@@ -30,7 +30,11 @@ import type { Calls, Encrypt } from '../forms/form-tools.ts'
 
 type Provider = NonNullable<Brand['identityProviders']>[number]
 const none: readonly Provider[] = []
-type Attempt = { way: string } & ({ entry: Entry } | { failure: Failure; how: Entry['how']; identity?: Identity } | { said: Said })
+type Attempt = { way: string } & (
+  | { entry: Entry }
+  | { failure: Failure; how: Entry['how']; identity?: Identity }
+  | { message: LocalizedText }
+)
 
 // What may happen
 const wayEnded = createEvent<Attempt>()
@@ -41,7 +45,7 @@ export const $askIdentity = createStore<{ ask: (provider: { url: string; channel
   ask: (provider) => askIdentity(provider),
 })
 const $pending = createStore<string | null>(null)
-const $failure = createStore<Said | null>(null)
+const $failure = createStore<LocalizedText | null>(null)
 
 export const $ways = combine(
   {
@@ -51,7 +55,7 @@ export const $ways = combine(
     pending: $pending,
     failure: $failure,
   },
-  ({ flags, providers, oneClick, pending, failure }): SourceState<LoginWays> => {
+  ({ flags, providers, oneClick, pending, failure }): SourceState<LoginMethods> => {
     const ways = [
       ...(flags.ONECLICKLOGIN3 === true && oneClick !== null ? [{ key: 'one-click', label: 't:form.one-click', icon: 'login' }] : []),
       ...(flags.SOCIALLOGIN3 === true ? providers.map(({ channel, label, icon }) => ({ key: channel, label, icon: icon ?? 'user' })) : []),
@@ -72,7 +76,7 @@ const tryFx = attach({
     if (way === 'free-play') return attempt(way, 'free-play', () => freePlay(calls, encryptWith(info?.encryption)))
     if (way === 'one-click') return attempt(way, 'one-click', () => calls.logInOneClick({ oneClickToken: oneClick ?? '' }))
     const provider = brand.identityProviders?.find(({ channel }) => channel === way)
-    if (!provider) return { way, said: { text: 't:form.function-disabled' } }
+    if (!provider) return { way, message: { text: 't:form.function-disabled' } }
     try {
       const idToken = await identity.ask(provider)
       const known = { channel: provider.channel, idToken }
@@ -86,7 +90,7 @@ const tryFx = attach({
       const reason = error instanceof IdentityRefused ? error.reason : 'late'
       return {
         way,
-        said: { text: reason === 'closed' ? 't:form.popup-closed' : reason === 'blocked' ? 't:form.popup-blocked' : 't:error.offline' },
+        message: { text: reason === 'closed' ? 't:form.popup-closed' : reason === 'blocked' ? 't:form.popup-blocked' : 't:error.offline' },
       }
     }
   },
@@ -125,11 +129,11 @@ const refused = sample({
 })
 const isNotLinked = ({ failure }: { failure: Failure }) => isRefused(failure, 'SOCIAL_NOT_LINKED')
 $failure
-  .on(sample({ clock: wayEnded, filter: (ended) => 'said' in ended }), (_, ended) => ('said' in ended ? ended.said : null))
+  .on(sample({ clock: wayEnded, filter: (ended) => 'message' in ended }), (_, ended) => ('message' in ended ? ended.message : null))
   .on(refused, (_, { failure, refusal }) =>
     isNotLinked({ failure }) || refusal.verification
       ? null
-      : (refusal.failure?.said ?? Object.values(refusal.errors)[0] ?? { text: 't:form.unknown' }),
+      : (refusal.failure?.message ?? Object.values(refusal.errors)[0] ?? { text: 't:form.unknown' }),
   )
 sample({ clock: refused, filter: ({ refusal }) => refusal.renewKey === true, fn: () => undefined, target: startRetried })
 sample({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { LoginWays } from '../../../schemas/nouns/form.ts'
+import { LoginMethods } from '../../../schemas/nouns/form.ts'
 import { defineSource } from '../../contract/source.ts'
 import { arrived } from '../forms/forms.ts'
 import { $ways } from './login-methods.ts'
@@ -17,7 +17,7 @@ export const source = defineSource({
   name: 'login.ways',
   description: 'Ways to log in beside the form.',
   args: z.object({}),
-  value: LoginWays,
+  value: LoginMethods,
   from: $ways,
   select: (ways) => ways,
   arrived,

@@ -26,7 +26,7 @@ export const forgotByEmail: Action = async ({ values, calls }) => {
   } catch (error) {
     if (!isRefused(reasonOf(error), 'USERNAME_EMAIL_NOT_FOUND')) throw error
   }
-  return { kind: 'done', said: { text: 't:form.mail-sent' } }
+  return { kind: 'done', message: { text: 't:form.mail-sent' } }
 }
 
 /** A new password with an SMS code. A number without an account looks like a wrong code. */
@@ -40,5 +40,5 @@ export const forgotByPhone: Action = async ({ values, calls, encrypt }) => {
       return { kind: 'faulty', errors: { verificationCode: { text: 't:form.code-invalid' } } }
     throw error
   }
-  return { kind: 'reset', said: { text: 't:form.password-reset' }, draft: filled({ mobileNum, countryDialingCode }) }
+  return { kind: 'reset', message: { text: 't:form.password-reset' }, draft: filled({ mobileNum, countryDialingCode }) }
 }

@@ -126,7 +126,7 @@ test('a code that could not be checked for want of a network stops the registrat
   const gateway = open().fail(checkAffiliate, offline)
   const portal = await aFormPortal({ gateway, platform: at({ affiliateCode: 'A1' }), forms: ['registration'] })
   await portal.submit('registration', person, 'username')
-  expect([portal.state('registration').failure?.said.text, gateway.names().includes('register')]).toEqual(['t:error.offline', false])
+  expect([portal.state('registration').failure?.message.text, gateway.names().includes('register')]).toEqual(['t:error.offline', false])
 })
 
 test('terms that are not ticked stop the registration', async () => {

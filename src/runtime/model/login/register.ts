@@ -35,7 +35,7 @@ export const register: Action = async (work) => {
   const name = (method.mobile ? values.mobileNum : values.username) ?? ''
   const created = {
     kind: 'reset' as const,
-    said: { text: 't:form.registered' },
+    message: { text: 't:form.registered' },
     draft: filled(method.mobile ? { mobileNum: values.mobileNum } : { username: name }) as Record<string, string>,
   } // what is left has a text
   if (!values.password) return created

@@ -43,7 +43,7 @@ async function aLetterBox(as: number | undefined, first: Messages = aPageOf({ d:
     marks: () => Object.fromEntries(list()?.messages.map(({ key, read }) => [key, read]) ?? []),
     badge: () => portal.read(badge),
     calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
-    toasts: () => portal.scope.getState($toasts).map(({ kind, said }) => [kind, said.text]),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, message }) => [kind, message.text]),
   }
 }
 

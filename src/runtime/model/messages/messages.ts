@@ -72,7 +72,7 @@ sample({
 })
 sample({
   clock: [readFx.failData, deleteFx.failData],
-  fn: (error) => ({ kind: 'danger' as const, said: { text: wordingOf(failureOf(error)) } }),
+  fn: (error) => ({ kind: 'danger' as const, message: { text: wordingOf(failureOf(error)) } }),
   target: toastShown,
 })
 

@@ -48,7 +48,7 @@ async function aPlayer(as?: number, states: Record<string, string> = { lanterns:
     },
     calls: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
     popups: () => portal.scope.getState($popups),
-    toasts: () => portal.scope.getState($toasts).map(({ kind, said }) => [kind, said.text, ...Object.values(said.values ?? {})]),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, message }) => [kind, message.text, ...Object.values(message.values ?? {})]),
   }
 }
 const join = { kind: 'join-promotion', promotion: 'lanterns' } as const

@@ -3,7 +3,7 @@ import { combine, createEffect, createStore, merge, sample } from 'effector'
 import type { Announcements } from '../../../schemas/gateway/announcements.ts'
 import type { Toast } from '../../../schemas/nouns/message.ts'
 import type { Promotion, PromotionChoice, PromotionList } from '../../../schemas/nouns/promotion.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { claimPromotion } from '../../gateway/endpoints/claim-promotion.ts'
@@ -69,7 +69,7 @@ sample({
   fn: ({ known, currency }, { params, result }) => {
     const state = announcementsOf(known)
     const title = state.status === 'ready' ? (state.value.promotion?.find(({ id }) => id === params.promotion)?.title ?? '') : ''
-    return { kind: 'success' as const, said: outcomeSaid(title, params.claim, result, currency) }
+    return { kind: 'success' as const, message: outcomeSaid(title, params.claim, result, currency) }
   },
   target: toastShown,
 })
@@ -94,10 +94,10 @@ export const promotionsOf = memo(
 )
 export const chosenOf = memo((promotions: Promotion[], choice: PromotionChoice): PromotionList => ({ promotions, choice }))
 
-function failureToast(failure: Failure): { kind: Toast['kind']; said: Said } {
+function failureToast(failure: Failure): { kind: Toast['kind']; message: LocalizedText } {
   const conflict = isRefused(failure, 'STATE_CONFLICT', 'RECORD_NOT_FOUND')
   const own = failure.kind === 'refused' && failure.message === '' && conflict ? 't:promotion.conflict' : wordingOf(failure)
-  return { kind: conflict ? 'warning' : 'danger', said: { text: own } }
+  return { kind: conflict ? 'warning' : 'danger', message: { text: own } }
 }
 
 function outcomeSaid(
@@ -105,7 +105,7 @@ function outcomeSaid(
   claim: boolean,
   { state, amount }: { state: string; amount?: number | undefined },
   currency: string,
-): Said {
+): LocalizedText {
   if (!claim) return { text: state === 'APPLYING' || state === 'PROCESS' ? 't:promotion.applied' : 't:promotion.joined', values: { title } }
   if (amount === undefined) return { text: 't:promotion.claimed', values: { title } }
   return {

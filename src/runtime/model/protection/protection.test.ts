@@ -47,7 +47,7 @@ async function aProtected({
       return state.status === 'ready' ? (state.value as Record<string, unknown>) : state.status
     },
     open: () => portal.scope.getState($popups).map(({ popup }) => popup),
-    toasts: () => portal.scope.getState($toasts).map(({ kind, said }) => `${kind} ${said.text}`),
+    toasts: () => portal.scope.getState($toasts).map(({ kind, message }) => `${kind} ${message.text}`),
     asked: (name: string) => gateway.calls.filter((call) => call.name === name).map(({ params }) => params),
   }
 }

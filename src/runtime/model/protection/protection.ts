@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Protection as GatewayProtection } from '../../../schemas/gateway/protection.ts'
 import type { Protection } from '../../../schemas/nouns/protection.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { excludeMe } from '../../gateway/endpoints/exclude-me.ts'
 import { readProtection } from '../../gateway/endpoints/read-protection.ts'
 import { setLimit } from '../../gateway/endpoints/set-limit.ts'
@@ -37,7 +37,7 @@ const setLimitFx = endpointFx(setLimit)
 const setCheckFx = endpointFx(setRealityCheck)
 const excludeFx = endpointFx(excludeMe)
 const $pending = combine(setLimitFx.pending, setCheckFx.pending, excludeFx.pending, (...each) => each.some(Boolean))
-const $failure = createStore<Said | null>(null)
+const $failure = createStore<LocalizedText | null>(null)
 const $choices = combine($brand, ({ constants }): Protection['choices'] => ({
   checkMinutes: numbers(constants['realityCheckChoicesMinutes']),
   timeOutDays: numbers(constants['timeOutChoicesDays']),
@@ -90,16 +90,16 @@ sample({
   clock: setLimitFx.done,
   fn: ({ params, result }) => ({
     kind: 'success' as const,
-    said: { text: waits(params, result) ? 't:protection.waits' : 't:protection.saved' },
+    message: { text: waits(params, result) ? 't:protection.waits' : 't:protection.saved' },
   }),
   target: toastShown,
 })
-sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, said: { text: 't:protection.saved' } }), target: toastShown })
+sample({ clock: setCheckFx.done, fn: () => ({ kind: 'success' as const, message: { text: 't:protection.saved' } }), target: toastShown })
 sample({ clock: setCheckFx.done, fn: () => undefined, target: checkChosen })
 // Limits say it at their form; the others may have been wished for elsewhere
 sample({
   clock: [plainFailures(setCheckFx.failData), plainFailures(excludeFx.failData)],
-  fn: (failure) => ({ kind: 'danger' as const, said: { text: wordingOf(failure) } }),
+  fn: (failure) => ({ kind: 'danger' as const, message: { text: wordingOf(failure) } }),
   target: toastShown,
 })
 sample({ clock: excludeFx.doneData, fn: ({ excludedUntil: until }) => ({ why: 'excluded' as const, until }), target: sessionRanOut })
@@ -107,9 +107,15 @@ $failure
   .on(plainFailures(setLimitFx.failData), (_, failure) => ({ text: wordingOf(failure) }))
   .reset([setLimitFx, setCheckFx, excludeFx, sessionEnded, protection.wanted])
 
-type Local = { pending: boolean; failure: Said | null; symbol: string; choices: Protection['choices'] }
+type Local = { pending: boolean; failure: LocalizedText | null; symbol: string; choices: Protection['choices'] }
 const kept = memo(
-  (value: GatewayProtection, pending: boolean, failure: Said | null, currency: string, choices: Protection['choices']): Protection => ({
+  (
+    value: GatewayProtection,
+    pending: boolean,
+    failure: LocalizedText | null,
+    currency: string,
+    choices: Protection['choices'],
+  ): Protection => ({
     limits: value.limits.map(({ kind, period, amount, used, pendingAmount, pendingFrom }) => ({
       kind,
       period,

@@ -186,7 +186,7 @@ test('a session ends after 12 hours whatever happens, and says so five minutes b
   const { platform, scope, role, over, open } = await aWatchedPortal()
   await allSettled(popupOpened, { scope, params: { popup: 'game' } })
   await platform.pass(12 * 60 * minute - 5 * minute)
-  expect(scope.getState($toasts).map(({ said }) => said)).toEqual([{ text: 't:protection.last-minutes', values: { count: 5 } }])
+  expect(scope.getState($toasts).map(({ message }) => message)).toEqual([{ text: 't:protection.last-minutes', values: { count: 5 } }])
   await platform.pass(5 * minute)
   expect([role(), open(), over()]).toEqual(['guest', ['session-over'], { why: 'time', back: '/', agent: false }])
 })

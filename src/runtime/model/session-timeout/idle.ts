@@ -111,7 +111,7 @@ sample({
   filter: ({ here, overAt }, now) => here && now < overAt,
   fn: ({ overAt }, now) => ({
     kind: 'warning' as const,
-    said: { text: 't:protection.last-minutes', values: { count: Math.ceil((overAt - now) / minuteMs) } },
+    message: { text: 't:protection.last-minutes', values: { count: Math.ceil((overAt - now) / minuteMs) } },
   }),
   target: toastShown,
 })

@@ -12,73 +12,73 @@ async function aTable() {
   const { scope, platform } = portal
   return {
     ...portal,
-    show: async (kind: Toast['kind'], text: string) => void (await allSettled(toastShown, { scope, params: { kind, said: { text } } })),
+    show: async (kind: Toast['kind'], text: string) => void (await allSettled(toastShown, { scope, params: { kind, message: { text } } })),
     pass: async (ms: number) => {
       await platform.pass(ms)
       await settle()
     },
-    said: () => scope.getState($toasts).map(({ said }) => said.text),
+    messages: () => scope.getState($toasts).map(({ message }) => message.text),
     keys: () => scope.getState($toasts).map(({ key }) => key),
   }
 }
 
 test('a message goes by itself after five seconds, one that reports a failure after eight', async () => {
-  const { show, pass, said } = await aTable()
+  const { show, pass, messages } = await aTable()
   await show('success', 'saved')
   await show('danger', 'not saved')
   await pass(4_999)
-  expect(said()).toEqual(['saved', 'not saved'])
+  expect(messages()).toEqual(['saved', 'not saved'])
 
   await pass(1)
-  expect(said()).toEqual(['not saved'])
+  expect(messages()).toEqual(['not saved'])
   await pass(3_000)
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('there are at most three: the oldest makes room', async () => {
-  const { show, said, keys } = await aTable()
+  const { show, messages, keys } = await aTable()
   for (const text of ['one', 'two', 'three', 'four']) await show('info', text)
 
-  expect(said()).toEqual(['two', 'three', 'four'])
+  expect(messages()).toEqual(['two', 'three', 'four'])
   expect(new Set(keys()).size).toBe(3)
 })
 
 test('the same words again are one message whose time begins anew', async () => {
-  const { show, pass, said } = await aTable()
+  const { show, pass, messages } = await aTable()
   await show('danger', 'offline')
   await pass(7_000)
   await show('danger', 'offline')
   await pass(7_000)
 
-  expect(said()).toEqual(['offline'])
+  expect(messages()).toEqual(['offline'])
   await pass(1_000)
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('while they are read their time stands still; then it begins anew', async () => {
-  const { show, pass, said, send } = await aTable()
+  const { show, pass, messages, send } = await aTable()
   await show('info', 'one')
   await send({ kind: 'hold-toasts', hold: true })
   await pass(60_000)
-  expect(said()).toEqual(['one'])
+  expect(messages()).toEqual(['one'])
 
   await send({ kind: 'hold-toasts', hold: false })
   await pass(4_999)
-  expect(said()).toEqual(['one'])
+  expect(messages()).toEqual(['one'])
   await pass(1)
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('what was dismissed while it was read holds nothing that comes after', async () => {
-  const { show, pass, said, keys, send } = await aTable()
+  const { show, pass, messages, keys, send } = await aTable()
   await show('info', 'one')
   await send({ kind: 'hold-toasts', hold: true })
   await send({ kind: 'dismiss-toast', toast: keys()[0]! })
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 
   await show('info', 'two')
   await pass(5_000)
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
 })
 
 test('the source is ready from the start, and the same for the same messages', async () => {
@@ -87,6 +87,6 @@ test('the source is ready from the start, and the same for the same messages', a
 
   await show('info', 'one')
 
-  expect(read(source)).toEqual({ status: 'ready', value: [{ key: keys()[0], kind: 'info', said: { text: 'one' } }] })
+  expect(read(source)).toEqual({ status: 'ready', value: [{ key: keys()[0], kind: 'info', message: { text: 'one' } }] })
   expect(read(source)).toBe(read(source))
 })

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
 import type { Toast } from '../../../schemas/nouns/message.ts'
-import type { Said } from '../../../schemas/nouns/said.ts'
+import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 
@@ -14,7 +14,7 @@ type Standing = Toast & { until: number } // ms since 1970
 
 // What may happen
 /** Something is to be said in passing. The same words again begin their time anew. */
-export const toastShown = createEvent<{ kind: Kind; said: Said }>()
+export const toastShown = createEvent<{ kind: Kind; message: LocalizedText }>()
 const toastAdded = createEvent<Standing>()
 const timeCame = createEvent<number>()
 
@@ -22,15 +22,15 @@ const timeCame = createEvent<number>()
 const $standing = createStore<readonly Standing[]>([])
 const $held = createStore(false) // a player is reading them
 const $count = createStore(0)
-export const $toasts = $standing.map((standing) => standing.map(({ key, kind, said }): Toast => ({ key, kind, said })))
+export const $toasts = $standing.map((standing) => standing.map(({ key, kind, message }): Toast => ({ key, kind, message })))
 
 // How it changes
 const addFx = attach({
   source: combine({ platform: $platform, count: $count }),
-  effect: ({ platform, count }, { kind, said }: { kind: Kind; said: Said }): Standing => ({
+  effect: ({ platform, count }, { kind, message }: { kind: Kind; message: LocalizedText }): Standing => ({
     key: `toast-${count}`,
     kind,
-    said,
+    message,
     until: platform.clock.now() + shownMs[kind],
   }),
 })
@@ -61,5 +61,5 @@ sample({ clock: toastAdded, fn: (toast) => [toast], target: lookLaterFx })
 sample({ clock: holdFx.doneData, source: $standing, target: lookLaterFx })
 
 function saysTheSame(one: Toast, other: Toast): boolean {
-  return one.kind === other.kind && dequal(one.said, other.said)
+  return one.kind === other.kind && dequal(one.message, other.message)
 }
