@@ -2,6 +2,7 @@ import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { Contract } from '../../src/runtime/contract/widget.ts'
 
 const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+const docs = import.meta.glob<{ title: string }>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
 
 /** Every contract with all it declares, to check drafts against. What draws is the portal's. */
 export const registry = createRegistry(
@@ -10,3 +11,8 @@ export const registry = createRegistry(
     load: () => Promise.reject(new Error(`"${contract.type}" is checked here, not drawn`)),
   })),
 )
+
+/** What operators call a widget; one that is not known is called by its type. */
+export function widgetTitle(type: string): string {
+  return docs[`../../src/widgets/${type}/docs.ts`]?.title ?? type
+}

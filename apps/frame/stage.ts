@@ -15,7 +15,7 @@ import type { FrameNetwork } from './network.ts'
 import { whenPainted } from './painted.ts'
 import { nodeOf, placeOf, withPlaces } from './places.ts'
 import { framePlatform, memoryDevice } from './platform.ts'
-import { registry } from './registry.ts'
+import { registry, widgetTitle } from './registry.ts'
 import type { Sheet } from './sheet.ts'
 
 type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>
@@ -96,7 +96,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       device: memoryDevice(),
       flags: next.flags,
       report: (fault) => post({ kind: 'fault', ...fault }),
-      nameOf: (_page, node, widget) => `${registry.get(placeOf(widget) ?? widget)?.contract.title ?? placeOf(widget) ?? widget} · ${node}`,
+      nameOf: (_page, node, widget) => `${widgetTitle(placeOf(widget) ?? widget)} · ${node}`,
     })
     if (turn !== opening) return opened.close()
     portal = opened

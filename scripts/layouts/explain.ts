@@ -13,7 +13,7 @@ import type { Placed } from '../../src/authoring/usage/places.ts'
 import { reachOf, ruleOfItem, ruleOfNode } from '../../src/authoring/reasons/reach.ts'
 import { verdict } from '../../src/authoring/reasons/reach-verdict.ts'
 import { factsOf } from '../../src/rules/predicate.ts'
-import { CannotRun, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
+import { CannotRun, contracts, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
 
 /** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it. */
 export function explain([given, part]: readonly string[], dir: string): number {
@@ -77,7 +77,7 @@ function chosen<Part extends { id: string }>(parts: readonly Placed<Part>[], wan
 }
 
 function explainNode(node: PageNode, rule: Predicate | undefined): string[] {
-  const contract = registry.get(node.widget)?.contract
+  const contract = contracts.get(node.widget)
   const inputs = Object.entries(node.inputs ?? {}).map(([name, { source, args }]) => {
     const known = sources.get(source)
     const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''

@@ -6,13 +6,23 @@ import type { HasWord } from '../../src/authoring/check/context.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { icons } from '../../src/runtime/ui/icon-names.ts'
+import { documented } from '../../src/runtime/contract/docs.ts'
+import type { DocumentedContract, WidgetDocs } from '../../src/runtime/contract/docs.ts'
 import type { WidgetStrings } from '../../src/runtime/contract/widget.ts'
 
 const folders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const widgetStrings = import.meta.glob<WidgetStrings>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
+const widgetDocs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }) // each of its own contract
 
 export const registry = contractRegistry()
 export const sources = namedSources()
+/** Every contract with what it says to operators, by widget. */
+export const contracts: ReadonlyMap<string, DocumentedContract> = new Map(
+  [...registry.values()].flatMap(({ contract }) => {
+    const docs = widgetDocs[`../../src/widgets/${contract.type}/docs.ts`]
+    return docs ? [[contract.type, documented(contract, docs)]] : []
+  }),
+)
 export const iconNames: ReadonlySet<string> = new Set(Object.keys(icons))
 
 /** Why the command line could not run at all: exit code 2. */

@@ -23,10 +23,8 @@ const Cards = z.array(z.object({ id: z.string(), title: z.string(), vendor: z.st
 const contract = defineContract({
   type: 'bench-section',
   version: 1,
-  title: 'Section',
-  description: 'A heading and cards.',
   props: { type: 'object', additionalProperties: false, required: ['title'], properties: { title: { type: 'string', format: 'text' } } },
-  inputs: { cards: { noun: Cards, description: 'Cards in display order.' } },
+  inputs: { cards: { noun: Cards } },
   slots: {},
   intents: [],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'tiles' } },

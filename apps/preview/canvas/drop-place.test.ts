@@ -28,8 +28,6 @@ const page: JsonObject = {
 const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
   type,
   version: 1,
-  title: type,
-  description: '',
   props: { type: 'object' },
   inputs: {},
   slots,
@@ -39,8 +37,8 @@ const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
 const contracts = new Map([
   ['text', contract('text')],
   ['banner', contract('banner')],
-  ['columns', contract('columns', { main: { description: '' }, side: { description: '', allow: ['text'] } })],
-  ['cards', contract('cards', { cards: { description: '', allow: ['text'] } })],
+  ['columns', contract('columns', { main: {}, side: { allow: ['text'] } })],
+  ['cards', contract('cards', { cards: { allow: ['text'] } })],
 ])
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height })
 const scene: PageGeometry = {

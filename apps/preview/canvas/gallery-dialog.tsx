@@ -19,8 +19,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { separated, t } from '../i18n/words.ts'
-import { blockGroups } from './block-groups.ts'
-import type { BlockGroup } from './block-groups.ts'
+import { widgetCategories } from '../../../src/runtime/contract/docs.ts'
+import type { WidgetCategory } from '../../../src/runtime/contract/docs.ts'
 import { CardPicture } from './card-picture.tsx'
 import { copiedText, pasteText } from './clipboard.ts'
 import { focusCanvas } from './focus.ts'
@@ -68,7 +68,7 @@ type ChoiceProps = {
 function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) {
   const { naming, documents } = useUnit({ naming: $naming, documents: $documents })
   const [text, setText] = useState('')
-  const [group, setGroup] = useState<BlockGroup | 'all'>('all')
+  const [group, setGroup] = useState<WidgetCategory | 'all'>('all')
   const [type, setType] = useState<string>()
   const wanted = useDeferredValue(text)
   const all = useMemo(() => galleryRows(page, spot, catalogue.contracts, naming), [page, spot, catalogue, naming])
@@ -123,7 +123,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   return (
     <div className={styles.gallery}>
       <div className={styles.groups}>
-        {(['all', ...blockGroups] as const).map((one) => {
+        {(['all', ...widgetCategories] as const).map((one) => {
           const count = one === 'all' ? all.length : all.filter((row) => row.group === one).length
           return count > 0 ? (
             <button key={one} type="button" className={styles.group} aria-pressed={one === group} onClick={() => setGroup(one)}>

@@ -5,7 +5,7 @@ import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
-import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import { $effective } from '../model/documents.ts'
 import { $frameStatus, linkOf, lookThrough, unwire, wire } from '../model/frames.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -42,7 +42,7 @@ export function documentsWith(documents: ReadonlyMap<string, JsonObject>, node: 
 }
 
 /** The props of a block with every text that a player reads as long as texts come. */
-export function withLongTexts(contract: Contract, node: JsonObject): JsonObject {
+export function withLongTexts(contract: DocumentedContract, node: JsonObject): JsonObject {
   const { properties } = contract.props as unknown as JsonObject // a JSON Schema is JSON
   const texts = isObject(properties)
     ? Object.entries(properties)
@@ -61,7 +61,7 @@ export function GalleryFrame({
   width,
   height,
 }: {
-  contract: Contract
+  contract: DocumentedContract
   node: JsonObject
   situation: Situation
   login: boolean

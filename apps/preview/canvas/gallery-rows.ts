@@ -1,32 +1,36 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import { widgetCategories } from '../../../src/runtime/contract/docs.ts'
+import type { DocumentedContract, WidgetCategory } from '../../../src/runtime/contract/docs.ts'
 import { plainName } from '../model/plain-name.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf, refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
-import { blockGroups, groupOf } from './block-groups.ts'
-import type { BlockGroup } from './block-groups.ts'
 
 /** A block type in the gallery. `needs`: data that it cannot do without, in plain words. `refused`: why it may not stand there; empty where it may. */
 export type GalleryRow = {
   type: string
   title: string
   description: string
-  group: BlockGroup
-  contract: Contract
+  group: WidgetCategory
+  contract: DocumentedContract
   needs: readonly string[]
   refused: string
   found: string
 }
 
 /** Groups as they follow each other among all: what pages are mostly made of first, what surrounds it last. */
-const groupOrder: readonly BlockGroup[] = [...blockGroups.filter((group) => group !== 'layout'), 'layout']
+const groupOrder: readonly WidgetCategory[] = [...widgetCategories.filter((group) => group !== 'layout'), 'layout']
 /** Types that are a whole page or popup by themselves: seldom what is added to one. */
 const wholePage = /-(?:landing|screen|frame|over|warning|center)$/
 
 /** Every block type: those that may stand at the spot first, by what they are for, then what the page has more of; whole pages last. */
-export function galleryRows(page: JsonObject, spot: Spot, contracts: ReadonlyMap<string, Contract>, naming: Naming): GalleryRow[] {
+export function galleryRows(
+  page: JsonObject,
+  spot: Spot,
+  contracts: ReadonlyMap<string, DocumentedContract>,
+  naming: Naming,
+): GalleryRow[] {
   const used = new Map<string, number>()
   for (const { widget } of blocksOf(page)) used.set(widget, (used.get(widget) ?? 0) + 1)
   const rows = [...contracts.values()].map((contract): GalleryRow => {
@@ -36,7 +40,7 @@ export function galleryRows(page: JsonObject, spot: Spot, contracts: ReadonlyMap
       type,
       title,
       description,
-      group: groupOf(contract),
+      group: contract.category,
       contract,
       needs: needsOf(contract),
       refused: refusal ? refusalText(refusal, { page, widget: type }, naming) : '',
@@ -55,14 +59,14 @@ export function galleryRows(page: JsonObject, spot: Spot, contracts: ReadonlyMap
 }
 
 /** Data that a block type cannot do without, in plain words. */
-function needsOf({ inputs }: Contract): string[] {
+function needsOf({ inputs }: DocumentedContract): string[] {
   return Object.entries(inputs)
     .filter(([, { need }]) => need !== 'optional')
     .map(([name]) => plainName(name).toLowerCase())
 }
 
 /** Rows that have every word of a search; a title that begins with it stands first. */
-export function searchRows(rows: readonly GalleryRow[], text: string, group: BlockGroup | 'all'): GalleryRow[] {
+export function searchRows(rows: readonly GalleryRow[], text: string, group: WidgetCategory | 'all'): GalleryRow[] {
   const words = text
     .toLowerCase()
     .split(/\s+/)

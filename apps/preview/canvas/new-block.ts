@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
-import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import type { Source, Sources } from '../../../src/runtime/contract/source.ts'
 import { blocksOf } from '../model/nodes.ts'
 
@@ -10,7 +10,7 @@ type Documents = ReadonlyMap<string, JsonObject | null>
  * What a new block of a type begins with: props that it must have, and for each input that it needs a source that gives what it takes. As
  * others of its type have it in these documents, those before that need no login, else the first that fits.
  */
-export function newBlock(contract: Contract, sources: Sources, documents: Documents): JsonObject {
+export function newBlock(contract: DocumentedContract, sources: Sources, documents: Documents): JsonObject {
   const alike = [...documents.values()]
     .flatMap((document) => (document?.kind === 'page' ? blocksOf(document).filter(({ widget }) => widget === contract.type) : []))
     .map(({ node }) => node)
@@ -55,7 +55,7 @@ function bindingOf(source: Source, documents: Documents): JsonObject | undefined
   return undefined
 }
 
-function requiredProps(contract: Contract, alike: readonly JsonObject[]): JsonObject {
+function requiredProps(contract: DocumentedContract, alike: readonly JsonObject[]): JsonObject {
   const schema = contract.props as unknown as JsonObject // a JSON Schema is JSON
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required.filter((name): name is string => typeof name === 'string') : []

@@ -10,7 +10,7 @@ import type { Facts } from '../../../src/schemas/facts.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Source } from '../../../src/runtime/contract/source.ts'
-import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 
 /** One edit of the chosen block. Paths begin at the block (`/props/title`); edits of one `group` are one step of undo while the focus stays; `label` names the step; `typed`: a key wrote it, into a field that shows it by itself. */
 export type BlockEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }
@@ -84,7 +84,7 @@ export type InspectorModel = {
   node: PageNode
   name: string // of the block, in words
   icon: LucideIcon
-  contract: Contract | undefined // undefined: nobody knows this block type
+  contract: DocumentedContract | undefined // undefined: nobody knows this block type
   reach: { text: string; personas: readonly PersonaReach[] }
   problems: readonly BlockProblem[]
   choices: Choices

@@ -1,12 +1,14 @@
 import { everySource } from '../../../src/runtime/model/every-source.ts'
+import { documented } from '../../../src/runtime/contract/docs.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { createRegistry } from '../../../src/runtime/contract/registry.ts'
 import type { Catalogue } from './catalogue.ts'
+import { widgetDocs } from './widget-docs.ts'
 
 const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
 
 export const catalogue: Catalogue = {
-  contracts: new Map(Object.values(found).map((contract) => [contract.type, contract])),
+  contracts: new Map(Object.values(found).map((contract) => [contract.type, documented(contract, widgetDocs.get(contract.type))])),
   registry: createRegistry(
     Object.values(found).map((contract) => ({
       contract,

@@ -1,15 +1,15 @@
 import { createEffect, createStore } from 'effector'
 
-import type { Contract } from '../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
 import type { Sources } from '../../../src/runtime/contract/source.ts'
 
 /** What there is to build with: block types and named data. A download of its own, for the shell stands before it. */
-export type Catalogue = { contracts: ReadonlyMap<string, Contract>; registry: Registry; sources: Sources }
+export type Catalogue = { contracts: ReadonlyMap<string, DocumentedContract>; registry: Registry; sources: Sources }
 
 export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./catalogue-content.ts')).catalogue)
 
-const none: ReadonlyMap<string, Contract> = new Map() // above the stores, which ask for it at once
+const none: ReadonlyMap<string, DocumentedContract> = new Map() // above the stores, which ask for it at once
 
 export const $catalogue = createStore<Catalogue | null>(null).on(loadCatalogueFx.doneData, (_, catalogue) => catalogue)
-export const $contracts = $catalogue.map((catalogue): ReadonlyMap<string, Contract> => catalogue?.contracts ?? none)
+export const $contracts = $catalogue.map((catalogue): ReadonlyMap<string, DocumentedContract> => catalogue?.contracts ?? none)

@@ -26,8 +26,6 @@ const page: JsonObject = {
 const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
   type,
   version: 1,
-  title: type,
-  description: '',
   props: { type: 'object' },
   inputs: {},
   slots,
@@ -36,7 +34,7 @@ const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
 })
 const contracts = new Map([
   ['text', contract('text')],
-  ['columns', contract('columns', { main: { description: '' }, side: { description: '', allow: ['text'], max: 2 } })],
+  ['columns', contract('columns', { main: {}, side: { allow: ['text'], max: 2 } })],
 ])
 
 test('blocks are read in order, with their place and what is around them', () => {

@@ -19,8 +19,6 @@ const page: JsonObject = {
 const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
   type,
   version: 1,
-  title: type,
-  description: '',
   props: { type: 'object' },
   inputs: {},
   slots,
@@ -30,7 +28,7 @@ const contract = (type: string, slots: Contract['slots'] = {}): Contract => ({
 const contracts = new Map([
   ['text', contract('text')],
   ['card', contract('card')],
-  ['columns', contract('columns', { main: { description: '', allow: ['text'] }, side: { description: '', allow: ['text'] } })],
+  ['columns', contract('columns', { main: { allow: ['text'] }, side: { allow: ['text'] } })],
 ])
 
 function walk(id: string, ways: readonly Way[]): Spot {

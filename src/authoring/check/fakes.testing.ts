@@ -19,15 +19,13 @@ const frame = { element: 'section', label: 'none', loading: { skeleton: 'none' }
 const tiles = defineContract({
   type: 'tiles',
   version: 1,
-  title: 'Tiles',
-  description: 'Games as tiles.',
   props: {
     type: 'object',
     additionalProperties: false,
     required: ['title'],
     properties: {
-      title: { type: 'string', format: 'text', description: 'Heading above the tiles.' },
-      limit: { type: 'integer', minimum: 1, maximum: 100, default: 12, description: 'How many tiles.' },
+      title: { type: 'string', format: 'text' },
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: 12 },
       icon: { type: 'string', format: 'icon' },
       tint: { type: 'string', format: 'token' },
       more: { type: ['string', 'object'], format: 'route' },
@@ -42,8 +40,8 @@ const tiles = defineContract({
     },
   },
   inputs: {
-    games: { noun: GamePage, description: 'The games.' },
-    count: { noun: Count, need: 'optional', description: 'A figure beside the heading.' },
+    games: { noun: GamePage },
+    count: { noun: Count, need: 'optional' },
   },
   slots: {},
   intents: ['launch'],
@@ -52,20 +50,17 @@ const tiles = defineContract({
 const stack = defineContract({
   type: 'stack',
   version: 1,
-  title: 'Stack',
-  description: 'Things under each other.',
   props: { type: 'object', additionalProperties: false, properties: {} },
   inputs: {},
-  slots: { main: { description: 'What it stacks.' }, side: { description: 'Tiles at the side.', allow: ['tiles'], max: 2 } },
+  slots: { main: {}, side: { allow: ['tiles'], max: 2 } },
   intents: [],
   frame,
 })
-const pair = defineContract({ ...stack, type: 'pair', title: 'Pair', slots: { both: { description: 'Exactly two.', min: 2, max: 2 } } })
+const pair = defineContract({ ...stack, type: 'pair', slots: { both: { min: 2, max: 2 } } })
 const note = defineContract({
   ...stack,
   type: 'note',
   version: 2,
-  title: 'Note',
   props: { type: 'object', additionalProperties: false, required: ['text'], properties: { text: { type: 'string', format: 'text' } } },
   slots: {},
 })

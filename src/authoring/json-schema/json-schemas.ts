@@ -7,8 +7,7 @@ import { Address, Intent } from '../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
-import type { Contract } from '../../runtime/contract/widget.ts'
-import type { Registry } from '../../runtime/contract/registry.ts'
+import type { DocumentedContract } from '../../runtime/contract/docs.ts'
 import { choose } from './choice.ts'
 import { descriptions } from './words.ts'
 import { predicate } from './predicate.ts'
@@ -16,7 +15,7 @@ import { argument, argumentsSchema, bindingSchema } from './sources.ts'
 import { listProgramSchema } from './steps.ts'
 import { fromZod, ref } from './zod.ts'
 
-type Given = { registry: Registry; sources: Sources; icons: Iterable<string> }
+type Given = { contracts: readonly DocumentedContract[]; sources: Sources; icons: Iterable<string> }
 
 /**
  * JSON Schemas (draft-07) of all kinds, for editors: they complete and underline what the checker would refuse, as far as a schema
@@ -84,7 +83,7 @@ function replaceWhen(value: Json): Json {
 function definitionsOf(kind: Kind, given: Given): JsonObject {
   if (kind === 'order') return {}
   if (kind === 'overlay') return { predicate }
-  const sources = [...given.sources.values()]
+  const sources = [...given.sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) // wherever their files stand
   const shared = { predicate, argument, ...Object.fromEntries(sources.map((source) => [`args-${source.name}`, argumentsSchema(source)])) }
   if (kind === 'menu') return { ...shared, binding: bindingSchema(sources), intent: intentSchema, item: itemSchema(given) }
   return { ...shared, node: nodeSchema(given) }
@@ -94,8 +93,8 @@ function definitionsOf(kind: Kind, given: Given): JsonObject {
 
 const id = fromZod(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64)))
 
-function nodeSchema({ registry, sources }: Given): JsonObject {
-  const contracts = [...registry.values()].map((widget) => widget.contract).sort((a, b) => (a.type < b.type ? -1 : 1))
+function nodeSchema({ contracts: given, sources }: Given): JsonObject {
+  const contracts = given.toSorted((a, b) => (a.type < b.type ? -1 : 1))
   return {
     type: 'object',
     required: ['id', 'widget'],
@@ -123,7 +122,7 @@ function nodeSchema({ registry, sources }: Given): JsonObject {
   }
 }
 
-function contractSchema(contract: Contract, sources: Sources): JsonObject {
+function contractSchema(contract: DocumentedContract, sources: Sources): JsonObject {
   const props = contract.props as unknown as JsonObject // draft-07 as data
   const needsProps = Array.isArray(props.required) && props.required.length > 0
   const inputs = Object.entries(contract.inputs)

@@ -8,8 +8,6 @@ const aWidget = (type: string) =>
     contract: defineContract({
       type,
       version: 1,
-      title: '',
-      description: '',
       props: { type: 'object' },
       inputs: {},
       slots: {},

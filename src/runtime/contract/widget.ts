@@ -5,10 +5,8 @@ import type * as z from 'zod/mini'
 import type { IntentKind, Send } from '../../schemas/intents.ts'
 import type { Translate } from '../../schemas/translate.ts'
 
-/**
- * What a slot takes: which widgets (all when `allow` is missing) and how many.
- */
-export type SlotSpec = { description: string; allow?: readonly string[]; min?: number; max?: number }
+/** What a slot takes: which widgets (all when `allow` is missing) and how many. */
+export type SlotSpec = { allow?: readonly string[]; min?: number; max?: number }
 
 /**
  * An input of a widget: the noun it takes.
@@ -18,7 +16,7 @@ export type SlotSpec = { description: string; allow?: readonly string[]; min?: n
  * `need: 'inside'`: the view is drawn around it: the value is `undefined` until it is there, and `states.<input>` is what the frame
  * would have drawn; the view places it where the content would be (a vendor strip stays while its grid loads).
  */
-export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside'; description: string }
+export type InputSpec<T extends z.ZodMiniType = z.ZodMiniType> = { noun: T; need?: 'required' | 'optional' | 'inside' }
 
 /** A height in px on each device. */
 export type DeviceHeights = { phone: number; tablet: number; desktop: number }
@@ -49,8 +47,6 @@ export type Contract<
 > = {
   type: Type
   version: number
-  title: string // for operators: the palette and the command line
-  description: string
   /** JSON Schema draft-07. Mark texts with `format: 'text'`, icons `'icon'`, colours `'token'`, addresses `'route'`. */
   props: Props
   inputs: Inputs
@@ -60,7 +56,8 @@ export type Contract<
 }
 
 /**
- * Declares a widget's contract. It is data: the editor, the checker and scripts read it without React.
+ * Declares a widget's contract. It is data: the editor, the checker and scripts read it without React. What it says to operators stands
+ * in `docs.ts` beside it (see contract/docs.ts).
  * The schema types the view's props; `inputs` name nouns of `schemas/nouns`. A source says which noun it gives and an input which noun it
  * takes; the checker compares the two by identity (`layout/source-type`), so always name these values, never copy their shape.
  */

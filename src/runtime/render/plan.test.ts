@@ -10,13 +10,11 @@ import { createPlanner, readArguments } from './plan.ts'
 const contract = defineContract({
   type: 'shelf',
   version: 1,
-  title: '',
-  description: '',
   props: { type: 'object' },
   slots: {},
   intents: [],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } },
-  inputs: { games: { noun: z.string(), description: '' }, vendors: { noun: z.string(), need: 'optional', description: '' } },
+  inputs: { games: { noun: z.string() }, vendors: { noun: z.string(), need: 'optional' } },
 })
 const widget = defineWidget({ contract, load: () => Promise.reject(new Error('no view is needed to plan')) })
 const source = defineSource({

@@ -42,14 +42,10 @@ export function aWidget(
   const contract: Contract = {
     type,
     version: 1,
-    title: type,
-    description: '',
     intents: [],
     props: { type: 'object', properties: props },
-    inputs: Object.fromEntries(
-      Object.entries(inputs).map(([name, need]) => [name, { noun: z.string(), description: '', ...(need ? { need } : {}) }]),
-    ),
-    slots: Object.fromEntries(slots.map((name) => [name, { description: '' }])),
+    inputs: Object.fromEntries(Object.entries(inputs).map(([name, need]) => [name, { noun: z.string(), ...(need ? { need } : {}) }])),
+    slots: Object.fromEntries(slots.map((name) => [name, {}])),
     frame: { element: 'section', label: 'none', loading: { skeleton: 'rows' }, ...frame },
   }
   return defineWidget({ contract, load: load ?? (() => Promise.resolve({ View, strings, rootClass })) })

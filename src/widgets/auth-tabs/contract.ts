@@ -4,9 +4,6 @@ import type { ViewProps } from '../../runtime/contract/widget.ts'
 export const contract = defineContract({
   type: 'auth-tabs',
   version: 1,
-  title: 'Log in or register',
-  description:
-    'Headings side by side, one for each popup of a pair: the current one is underlined, the others lead there and leave no step behind them.',
   props: {
     type: 'object',
     additionalProperties: false,
@@ -16,18 +13,17 @@ export const contract = defineContract({
         type: 'array',
         minItems: 1,
         maxItems: 4,
-        description: 'The popups of the group.',
         items: {
           type: 'object',
           additionalProperties: false,
           required: ['label', 'to'],
           properties: {
-            label: { type: 'string', format: 'text', description: 'Its heading.' },
-            to: { type: 'string', format: 'route', description: 'Its address.' },
+            label: { type: 'string', format: 'text' },
+            to: { type: 'string', format: 'route' },
           },
         },
       },
-      current: { type: 'string', format: 'route', description: 'The address of the one that is in view.' },
+      current: { type: 'string', format: 'route' },
     },
   },
   inputs: {},

@@ -6,12 +6,10 @@ import { MenuTree } from '../../schemas/nouns/menu.ts'
 export const contract = defineContract({
   type: 'balance',
   version: 1,
-  title: 'Balance',
-  description: 'The balance with a button that hides it and one that asks for it again.',
   props: { type: 'object', additionalProperties: false, properties: {} },
   inputs: {
-    balance: { noun: Balance, description: 'Amount and currency.' },
-    wallet: { noun: MenuTree, need: 'optional', description: 'Its first item becomes the plus button on a phone.' },
+    balance: { noun: Balance },
+    wallet: { noun: MenuTree, need: 'optional' },
   },
   slots: {},
   intents: ['hide-balance', 'refresh-balance', 'go', 'open'],

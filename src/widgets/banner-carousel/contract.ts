@@ -5,19 +5,16 @@ import { BannerList } from '../../schemas/nouns/announcement.ts'
 export const contract = defineContract({
   type: 'banner-carousel',
   version: 1,
-  title: 'Banner carousel',
-  description:
-    'Banners that slide by themselves until a player uses them. A banner with words gets them over a scrim; one without is its picture.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000, description: 'Rest on a banner, in milliseconds.' },
-      speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000, description: 'Length of a slide, in milliseconds.' },
-      gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3, description: 'Gap between banners, in pixels.' },
+      delayMs: { type: 'integer', minimum: 1000, maximum: 60000, default: 5000 },
+      speedMs: { type: 'integer', minimum: 0, maximum: 5000, default: 1000 },
+      gapPx: { type: 'number', minimum: 0, maximum: 100, default: 20.3 },
     },
   },
-  inputs: { banners: { noun: BannerList, description: 'Banners in display order.' } },
+  inputs: { banners: { noun: BannerList } },
   slots: {},
   intents: ['go', 'launch'],
   frame: {

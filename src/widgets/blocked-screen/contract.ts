@@ -6,19 +6,17 @@ import { ServiceList, SystemNotice } from '../../schemas/nouns/help.ts'
 export const contract = defineContract({
   type: 'blocked-screen',
   version: 1,
-  title: 'Blocked region',
-  description: 'Says that the site is not offered here, with the visitor’s address to copy and customer service.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      picture: { type: 'string', default: '/img/scene/block.svg', description: 'A wide picture.' },
+      picture: { type: 'string', default: '/img/scene/block.svg' },
     },
   },
   inputs: {
-    notice: { noun: SystemNotice, need: 'optional', description: 'Message and the visitor’s address.' },
-    brand: { noun: Brand, need: 'optional', description: 'Mark and name.' },
-    services: { noun: ServiceList, need: 'optional', description: 'Whom to contact.' },
+    notice: { noun: SystemNotice, need: 'optional' },
+    brand: { noun: Brand, need: 'optional' },
+    services: { noun: ServiceList, need: 'optional' },
   },
   slots: {},
   intents: ['contact', 'go'],

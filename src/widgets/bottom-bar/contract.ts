@@ -5,12 +5,8 @@ import { MenuTree } from '../../schemas/nouns/menu.ts'
 export const contract = defineContract({
   type: 'bottom-bar',
   version: 1,
-  title: 'Bottom bar',
-  description: 'The bar at the foot of a phone: five items of a menu.',
   props: { type: 'object', additionalProperties: false, properties: {} },
-  inputs: {
-    menu: { noun: MenuTree, description: 'Items; the first five are drawn.' },
-  },
+  inputs: { menu: { noun: MenuTree } },
   slots: {},
   intents: ['go', 'open', 'side-menu', 'contact'],
   frame: { element: 'nav', label: { word: 'label' }, loading: { skeleton: 'none', height: 64 }, empty: 'nothing', failed: 'nothing' },

@@ -6,25 +6,17 @@ import { CategoryList } from '../../schemas/nouns/category.ts'
 export const contract = defineContract({
   type: 'category-menu',
   version: 1,
-  title: 'Category menu',
-  description:
-    'Home, favourites, then the categories in the order of the order program. Filters the home page, or leads to the category pages.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      mode: {
-        type: 'string',
-        enum: ['filter', 'go'],
-        default: 'filter',
-        description: "filter: shows one category on this page. go: leads to the category's page.",
-      },
-      current: { type: 'string', description: 'The category of this page, such as RNG, in the mode go.' },
+      mode: { type: 'string', enum: ['filter', 'go'], default: 'filter' },
+      current: { type: 'string' },
     },
   },
   inputs: {
-    categories: { noun: CategoryList, description: 'Categories in display order, HOME and FAV among them.' },
-    session: { noun: Session, need: 'optional', description: 'Who plays: a guest is asked to log in for favourites.' },
+    categories: { noun: CategoryList },
+    session: { noun: Session, need: 'optional' },
   },
   slots: {},
   intents: ['choose-category', 'open', 'go', 'launch'],

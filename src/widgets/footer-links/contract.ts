@@ -7,37 +7,21 @@ import { ServiceList } from '../../schemas/nouns/help.ts'
 export const contract = defineContract({
   type: 'footer-links',
   version: 1,
-  title: 'Footer',
-  description: 'Brand, channels, links per game type, the vendors’ marks and the copyright line.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      types: {
-        type: 'array',
-        items: { type: 'string' },
-        maxItems: 12,
-        default: [],
-        description: 'Categories with links, in this order; none names all that have vendors.',
-      },
-      limit: { type: 'integer', minimum: 1, maximum: 12, default: 4, description: 'Vendors named per category, after All.' },
-      vendors: {
-        type: 'array',
-        items: { type: 'string' },
-        maxItems: 24,
-        default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
-        description: 'Marks in the row of vendors.',
-      },
+      types: { type: 'array', items: { type: 'string' }, maxItems: 12, default: [] },
+      limit: { type: 'integer', minimum: 1, maximum: 12, default: 4 },
+      vendors: { type: 'array', items: { type: 'string' }, maxItems: 24, default: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] },
     },
   },
   inputs: {
-    brand: { noun: Brand, description: 'Name and year.' },
-    categories: { noun: CategoryList, need: 'optional', description: 'For the links per game type.' },
-    services: { noun: ServiceList, need: 'optional', description: 'Channels such as Facebook and Youtube.' },
+    brand: { noun: Brand },
+    categories: { noun: CategoryList, need: 'optional' },
+    services: { noun: ServiceList, need: 'optional' },
   },
-  slots: {
-    columns: { description: 'Columns of links before those per game type.', allow: ['help-links'], max: 4 },
-  },
+  slots: { columns: { allow: ['help-links'], max: 4 } },
   intents: ['go', 'launch', 'contact'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'box', height: 420 }, empty: 'nothing', failed: 'nothing' },
 })

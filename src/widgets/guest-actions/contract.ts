@@ -4,13 +4,11 @@ import type { ViewProps } from '../../runtime/contract/widget.ts'
 export const contract = defineContract({
   type: 'guest-actions',
   version: 1,
-  title: 'Log in and register',
-  description: 'What a visitor is offered: log in, register.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      look: { type: 'string', enum: ['bar', 'wide'], default: 'bar', description: 'Bar stands in the header, wide fills the side menu.' },
+      look: { type: 'string', enum: ['bar', 'wide'], default: 'bar' },
     },
   },
   inputs: {},

@@ -5,10 +5,8 @@ import { IdleWarning } from '../../schemas/nouns/play-session.ts'
 export const contract = defineContract({
   type: 'idle-warning',
   version: 1,
-  title: 'Still there?',
-  description: 'Says that the session is about to end for want of activity, counts down, and lets stay or log out.',
   props: { type: 'object', additionalProperties: false, properties: {} },
-  inputs: { warning: { noun: IdleWarning, description: 'When it ends.' } },
+  inputs: { warning: { noun: IdleWarning } },
   slots: {},
   intents: ['stay', 'logout'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'none' }, empty: 'nothing' },

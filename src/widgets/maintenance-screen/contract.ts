@@ -6,19 +6,17 @@ import { ServiceList, SystemNotice } from '../../schemas/nouns/help.ts'
 export const contract = defineContract({
   type: 'maintenance-screen',
   version: 1,
-  title: 'Maintenance',
-  description: 'Says that the site is being worked on, until when, and offers customer service.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      picture: { type: 'string', default: '/img/scene/maint.svg', description: 'A wide picture.' },
+      picture: { type: 'string', default: '/img/scene/maint.svg' },
     },
   },
   inputs: {
-    notice: { noun: SystemNotice, need: 'optional', description: 'Message and expected end.' },
-    brand: { noun: Brand, need: 'optional', description: 'Mark and name.' },
-    services: { noun: ServiceList, need: 'optional', description: 'Whom to contact.' },
+    notice: { noun: SystemNotice, need: 'optional' },
+    brand: { noun: Brand, need: 'optional' },
+    services: { noun: ServiceList, need: 'optional' },
   },
   slots: {},
   intents: ['contact', 'go'],

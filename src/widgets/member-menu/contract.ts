@@ -6,12 +6,10 @@ import { MenuTree } from '../../schemas/nouns/menu.ts'
 export const contract = defineContract({
   type: 'member-menu',
   version: 1,
-  title: 'Account menu',
-  description: 'Avatar, name and VIP label; opens the menu of the account.',
   props: { type: 'object', additionalProperties: false, properties: {} },
   inputs: {
-    session: { noun: Session, description: 'Who is signed in.' },
-    menu: { noun: MenuTree, need: 'optional', description: 'Items of the menu.' },
+    session: { noun: Session },
+    menu: { noun: MenuTree, need: 'optional' },
   },
   slots: {},
   intents: ['go', 'open', 'logout', 'contact'],

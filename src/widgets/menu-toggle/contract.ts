@@ -5,12 +5,8 @@ import { SideMenuState } from '../../schemas/nouns/menu.ts'
 export const contract = defineContract({
   type: 'menu-toggle',
   version: 1,
-  title: 'Menu button',
-  description: 'Opens and closes the side menu.',
   props: { type: 'object', additionalProperties: false, properties: {} },
-  inputs: {
-    menu: { noun: SideMenuState, need: 'optional', description: 'Whether the side menu is open.' },
-  },
+  inputs: { menu: { noun: SideMenuState, need: 'optional' } },
   slots: {},
   intents: ['side-menu'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'none' }, empty: 'nothing', failed: 'nothing' },

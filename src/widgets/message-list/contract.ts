@@ -5,17 +5,14 @@ import { MessageList } from '../../schemas/nouns/message.ts'
 export const contract = defineContract({
   type: 'message-list',
   version: 1,
-  title: 'Messages to the player',
-  description:
-    'Platform messages with their marks: opened in place, which reads them; read all, delete one or a page of them, only the unread ones, pages.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      title: { type: 'string', format: 'text', default: 't:nav.messages', description: 'The heading.' },
+      title: { type: 'string', format: 'text', default: 't:nav.messages' },
     },
   },
-  inputs: { messages: { noun: MessageList, need: 'inside', description: 'A page of messages, newest first.' } },
+  inputs: { messages: { noun: MessageList, need: 'inside' } },
   slots: {},
   intents: ['narrow', 'read-messages', 'delete-messages'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 420 }, empty: 'notice' },

@@ -5,20 +5,15 @@ import { NoticeList } from '../../schemas/nouns/announcement.ts'
 export const contract = defineContract({
   type: 'notice-marquee',
   version: 1,
-  title: 'Notice marquee',
-  description: 'Notices on one line that runs by, with a button that stops it.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      speed: { type: 'number', minimum: 10, maximum: 200, default: 40, description: 'Pixels per second.' },
-      popup: {
-        type: 'string',
-        description: 'The popup that a touch opens; it gets the notice as `announcement`. Without it a notice is only read.',
-      },
+      speed: { type: 'number', minimum: 10, maximum: 200, default: 40 },
+      popup: { type: 'string' },
     },
   },
-  inputs: { notices: { noun: NoticeList, description: 'Notices in display order.' } },
+  inputs: { notices: { noun: NoticeList } },
   slots: {},
   intents: ['open'],
   frame: {

@@ -5,10 +5,8 @@ import { RoomList } from '../../schemas/nouns/room.ts'
 export const contract = defineContract({
   type: 'room-list',
   version: 1,
-  title: 'Rooms',
-  description: 'The rooms of a PVP game with their stakes and free places; one that is open can be picked.',
   props: { type: 'object', additionalProperties: false, properties: {} },
-  inputs: { rooms: { noun: RoomList, description: 'Rooms in display order, those that are full or closed too.' } },
+  inputs: { rooms: { noun: RoomList } },
   slots: {},
   intents: ['launch', 'retry'],
   frame: { element: 'section', label: 'heading', loading: { skeleton: 'rows', height: 320 }, empty: 'notice', failed: 'notice' },

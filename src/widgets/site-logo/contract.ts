@@ -5,18 +5,14 @@ import { Brand } from '../../schemas/nouns/brand.ts'
 export const contract = defineContract({
   type: 'site-logo',
   version: 1,
-  title: 'Logo',
-  description: 'The mark and the name of the brand; leads home.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      look: { type: 'string', enum: ['usual', 'large'], default: 'usual', description: 'Large stands alone on a screen.' },
+      look: { type: 'string', enum: ['usual', 'large'], default: 'usual' },
     },
   },
-  inputs: {
-    brand: { noun: Brand, description: 'Whose mark.' },
-  },
+  inputs: { brand: { noun: Brand } },
   slots: {},
   intents: ['go'],
   frame: { element: 'div', label: 'none', loading: { skeleton: 'box', height: 40 }, empty: 'nothing', failed: 'nothing' },

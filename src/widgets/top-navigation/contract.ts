@@ -5,24 +5,16 @@ import { MenuTree } from '../../schemas/nouns/menu.ts'
 export const contract = defineContract({
   type: 'top-navigation',
   version: 1,
-  title: 'Top navigation',
-  description:
-    'The menu of the header. Its first item opens a panel with the home page, a category per line with its vendors, and promotions.',
   props: {
     type: 'object',
     additionalProperties: false,
     properties: {
-      wideFrom: {
-        type: 'integer',
-        minimum: 1,
-        default: 11,
-        description: 'From this many vendors a category is shown in the large layout.',
-      },
+      wideFrom: { type: 'integer', minimum: 1, default: 11 },
     },
   },
   inputs: {
-    menu: { noun: MenuTree, description: 'Items of the header.' },
-    panel: { noun: MenuTree, need: 'optional', description: 'Items of the panel; categories bring their vendors.' },
+    menu: { noun: MenuTree },
+    panel: { noun: MenuTree, need: 'optional' },
   },
   slots: {},
   intents: ['go', 'launch', 'logout', 'contact', 'side-menu'],

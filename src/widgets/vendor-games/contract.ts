@@ -6,12 +6,10 @@ import { Vendor } from '../../schemas/nouns/vendor.ts'
 export const contract = defineContract({
   type: 'vendor-games',
   version: 1,
-  title: 'Games of one vendor',
-  description: 'The games of the vendor that was chosen, with its classes and pages: the content of the popup that a vendor opens.',
   props: { type: 'object', additionalProperties: false, properties: {} },
   inputs: {
-    vendor: { noun: Vendor, description: 'Whose games these are.' },
-    games: { noun: GamePage, need: 'inside', description: 'One page of them.' },
+    vendor: { noun: Vendor },
+    games: { noun: GamePage, need: 'inside' },
   },
   slots: {},
   intents: ['launch', 'toggle-favourite', 'narrow'],

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { allActions } from '../../model/actions.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'
@@ -108,7 +108,12 @@ function menuOf(): MenuEntry[] {
 }
 
 /** What is inside a block, place by place. It hangs on the block's own slots alone, so that a key in its content leaves it as it is. */
-function slotModels(slots: Json | undefined, pointer: string, contract: Contract | undefined, naming: Naming): InspectorModel['slots'] {
+function slotModels(
+  slots: Json | undefined,
+  pointer: string,
+  contract: DocumentedContract | undefined,
+  naming: Naming,
+): InspectorModel['slots'] {
   return slotsOf({ pointer, node: slots === undefined ? {} : { slots } }, contract).map((slot) => {
     const { description = '', allow, min, max } = contract?.slots?.[slot.name] ?? {}
     return {

@@ -5,9 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
-import { contract as gameSection } from '../../../../src/widgets/game-section/contract.ts'
-import { contract as tabSet } from '../../../../src/widgets/tab-set/contract.ts'
-import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import { documented } from '../../../../src/runtime/contract/docs.ts'
+import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
+import { contract as gameSectionContract } from '../../../../src/widgets/game-section/contract.ts'
+import { docs as gameSectionDocs } from '../../../../src/widgets/game-section/docs.ts'
+import { contract as tabSetContract } from '../../../../src/widgets/tab-set/contract.ts'
+import { docs as tabSetDocs } from '../../../../src/widgets/tab-set/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { BlockEdit, BlockProblem, Choices } from '../../fields/types.ts'
 
@@ -40,9 +43,12 @@ const choices: Choices = {
   routes: [{ route: '/slots', label: 'Slots' }],
 }
 
+const gameSection = documented(gameSectionContract, gameSectionDocs)
+const tabSet = documented(tabSetContract, tabSetDocs)
+
 /** A form in a document: every edit comes back as props, and the frozen world outside is watched. */
 async function open(
-  contract: Contract<string, any, any, any>,
+  contract: DocumentedContract,
   first: JsonObject | undefined,
   { problems = [], focus, onFix }: { problems?: BlockProblem[]; focus?: { pointer: string }; onFix?: (problem: BlockProblem) => void } = {},
 ) {

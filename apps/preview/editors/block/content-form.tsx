@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { ValidatorType } from '@rjsf/utils'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,14 +13,14 @@ import { t } from '../../i18n/words.ts'
 import type { SchemaFormProps } from '../../fields/schema-form.tsx'
 import styles from '../../fields/fields.module.css'
 
-export type ContentFormProps = Omit<SchemaFormProps, 'schema' | 'validator'> & { contract: Contract }
+export type ContentFormProps = Omit<SchemaFormProps, 'schema' | 'validator'> & { contract: DocumentedContract }
 
 type Loaded = { Form: ComponentType<SchemaFormProps>; validator: ValidatorType }
 
 const known = new Map<string, Loaded>()
 
 /** Fetches what forms are drawn with; of a contract also its validator. Called when the pointer comes near, so that choosing shows at once. */
-export async function loadContentForm(contract: Contract): Promise<Loaded> {
+export async function loadContentForm(contract: DocumentedContract): Promise<Loaded> {
   const before = known.get(contract.type)
   if (before) return before
   const [{ SchemaForm }, { validatorOf }] = await Promise.all([

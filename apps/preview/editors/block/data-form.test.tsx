@@ -7,7 +7,9 @@ import { source as hot } from '../../../../src/runtime/model/games/games-hot.sou
 import { source as vendors } from '../../../../src/runtime/model/categories/vendors-by-category.source.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { PageNode } from '../../../../src/schemas/documents.ts'
+import { documented } from '../../../../src/runtime/contract/docs.ts'
 import { contract } from '../../../../src/widgets/game-section/contract.ts'
+import { docs } from '../../../../src/widgets/game-section/docs.ts'
 import { DataForm } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { argumentsOf } from './source-args.ts'
@@ -33,7 +35,7 @@ function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) 
   const now: { node: PageNode } = { node: { id: 'hot', widget: 'game-section', ...first } }
   const draw = () => (
     <>
-      <DataForm contract={contract} inputs={now.node.inputs} data={data} problems={[]} onEdit={edited} />
+      <DataForm contract={documented(contract, docs)} inputs={now.node.inputs} data={data} problems={[]} onEdit={edited} />
       <FallbackForm node={now.node} blockTypes={[{ type: 'notice-marquee', title: 'Notice' }]} onEdit={edited} />
     </>
   )

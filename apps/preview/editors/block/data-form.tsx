@@ -3,7 +3,7 @@ import { Database } from 'lucide-react'
 import type { Argument, Binding, PageNode } from '../../../../src/schemas/documents.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import type { Contract, InputSpec } from '../../../../src/runtime/contract/widget.ts'
+import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import type { Source } from '../../../../src/runtime/contract/source.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ import type { Arrival, BlockProblem, DataModel, OnEdit, OnFix } from '../../fiel
 import styles from '../../fields/fields.module.css'
 
 type Props = {
-  contract: Contract
+  contract: DocumentedContract
   inputs: PageNode['inputs']
   data: DataModel
   problems: readonly BlockProblem[]
@@ -71,7 +71,7 @@ function InputForm({
   onChange,
 }: {
   name: string
-  spec: InputSpec
+  spec: DocumentedContract['inputs'][string]
   binding: Binding | undefined
   data: DataModel
   problems: readonly BlockProblem[]

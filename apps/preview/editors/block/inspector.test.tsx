@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Flame, User } from 'lucide-react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { documented } from '../../../../src/runtime/contract/docs.ts'
 import { contract } from '../../../../src/widgets/game-section/contract.ts'
+import { docs } from '../../../../src/widgets/game-section/docs.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps } from './inspector.tsx'
 import type { InspectorModel } from '../../fields/types.ts'
@@ -14,7 +16,7 @@ const model: InspectorModel = {
   node: { id: 'hot', widget: 'game-section', props: { title: 'Hot games' }, inputs: { games: { source: 'gone' } } },
   name: 'Hot games',
   icon: Flame,
-  contract,
+  contract: documented(contract, docs),
   reach: {
     text: 'Everyone sees this block',
     personas: [

@@ -1,0 +1,133 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+
+import type { Contract, InputSpec, SlotSpec } from './widget.ts'
+
+/** The part of the editor's gallery that a widget stands in. */
+export const widgetCategories = ['games', 'banners', 'news', 'community', 'account', 'layout', 'help', 'other'] as const
+export type WidgetCategory = (typeof widgetCategories)[number]
+
+/** The icon of a widget in the editor, by lucide's name for it. The editor has a drawing for each. */
+export type WidgetIcon =
+  | 'armchair'
+  | 'badge-dollar-sign'
+  | 'bell'
+  | 'briefcase-business'
+  | 'circle-help'
+  | 'clock-3'
+  | 'columns-2'
+  | 'footprints'
+  | 'frame'
+  | 'gallery-horizontal-end'
+  | 'gallery-thumbnails'
+  | 'gamepad-2'
+  | 'hand'
+  | 'heading'
+  | 'hourglass'
+  | 'image'
+  | 'key-round'
+  | 'languages'
+  | 'layout-grid'
+  | 'layout-panel-top'
+  | 'life-buoy'
+  | 'link-2'
+  | 'log-in'
+  | 'log-out'
+  | 'mail'
+  | 'map-pin-off'
+  | 'megaphone'
+  | 'menu'
+  | 'message-square'
+  | 'messages-square'
+  | 'panel-bottom'
+  | 'panel-left'
+  | 'panel-top'
+  | 'scale'
+  | 'search'
+  | 'shield-check'
+  | 'shuffle'
+  | 'square-stack'
+  | 'store'
+  | 'sun-moon'
+  | 'tags'
+  | 'text-cursor-input'
+  | 'ticket'
+  | 'trophy'
+  | 'user-round'
+  | 'wallet'
+  | 'wrench'
+
+/** The description of one prop. A list of objects and an object also describe what each object holds. */
+type PropDocs<Schema> = Schema extends { items: { properties: infer Fields } }
+  ? { description: string; items: FieldDocs<Fields> }
+  : Schema extends { properties: infer Fields }
+    ? { description: string; properties: FieldDocs<Fields> }
+    : string
+type FieldDocs<Fields> = { [Name in keyof Fields]: PropDocs<Fields[Name]> }
+
+/** What a widget says to operators about itself and about everything that its contract names. */
+export type WidgetDocs<C extends Contract<string, any, any, any> = Contract> = {
+  title: string
+  description: string
+  category: WidgetCategory
+  icon: WidgetIcon
+  props: C extends Contract<string, infer Props, any, any> ? (Props extends { properties: infer Fields } ? FieldDocs<Fields> : {}) : never
+  inputs: { [Name in keyof C['inputs']]: string }
+  slots: { [Name in keyof C['slots']]: string }
+}
+
+/**
+ * Declares the docs of a widget in `docs.ts`, beside its contract: `defineDocs<typeof contract>({ … })`. A name that is missing or not in
+ * the contract is a type error. Players download no docs.
+ */
+export function defineDocs<C extends Contract<string, any, any, any>>(docs: WidgetDocs<C>): WidgetDocs<C> {
+  return docs
+}
+
+/** A contract with its docs: the props schema has its descriptions, and so has each input and slot. */
+export type DocumentedContract = Omit<Contract, 'inputs' | 'slots'> &
+  Pick<WidgetDocs, 'title' | 'description' | 'category' | 'icon'> & {
+    inputs: Readonly<Record<string, InputSpec & { description: string }>>
+    slots: Readonly<Record<string, SlotSpec & { description: string }>>
+  }
+
+/** Joins a contract to its docs, for whoever shows it: the editor, the generated JSON Schemas, the command line. */
+export function documented(contract: Contract<string, any, any, any>, docs: WidgetDocs<any> | undefined): DocumentedContract {
+  if (!docs) throw new Error(`The widget "${contract.type}" has no docs. Write docs.ts beside its contract.ts.`)
+  const { title, description, category, icon } = docs
+  const described = <Spec extends object>(specs: Readonly<Record<string, Spec>>, texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, description: texts[name] ?? '' }]))
+  return {
+    ...contract,
+    title,
+    description,
+    category,
+    icon,
+    props: describedFields(contract.props as Schema, docs.props as Fields) as JSONSchema,
+    inputs: described(contract.inputs as Contract['inputs'], docs.inputs as Record<string, string>),
+    slots: described(contract.slots as Contract['slots'], docs.slots as Record<string, string>),
+  }
+}
+
+type Schema = { items?: unknown; properties?: Readonly<Record<string, Schema>> }
+type Fields = Readonly<Record<string, string | { description: string; items?: Fields; properties?: Fields }>>
+
+/** An object's schema whose properties have their descriptions; each stands before the schema of what the property holds. */
+function describedFields(schema: Schema, docs: Fields): Schema {
+  const describedField = (field: Schema, doc: Fields[string] | undefined): Schema => {
+    if (doc === undefined) return field
+    if (typeof doc === 'string') return { ...field, description: doc } as Schema
+    const { items, properties, ...rest } = field
+    return {
+      ...rest,
+      description: doc.description,
+      ...(items !== undefined && { items: describedFields(items as Schema, doc.items ?? {}) }),
+      ...(properties && describedFields({ properties }, doc.properties ?? {})),
+    } as Schema
+  }
+  return {
+    ...schema,
+    ...(schema.properties && {
+      properties: Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, describedField(field, docs[name])])),
+    }),
+  }
+}

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Balance',
+  description: 'The balance with a button that hides it and one that asks for it again.',
+  category: 'account',
+  icon: 'badge-dollar-sign',
+  props: {},
+  inputs: { balance: 'Amount and currency.', wallet: 'Its first item becomes the plus button on a phone.' },
+  slots: {},
+})

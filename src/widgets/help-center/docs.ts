@@ -1,0 +1,14 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Help center',
+  description: 'The topics of the help center and the text of the one that the address names; without a name, of the first.',
+  category: 'help',
+  icon: 'life-buoy',
+  props: {
+    title: 'Heading.',
+  },
+  inputs: { topics: 'Topics in their order, with their texts.' },
+  slots: {},
+})

@@ -1,0 +1,12 @@
+import { defineDocs } from '../../runtime/contract/docs.ts'
+import type { contract } from './contract.ts'
+
+export const docs = defineDocs<typeof contract>({
+  title: 'Account menu',
+  description: 'Avatar, name and VIP label; opens the menu of the account.',
+  category: 'account',
+  icon: 'user-round',
+  props: {},
+  inputs: { session: 'Who is signed in.', menu: 'Items of the menu.' },
+  slots: {},
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { documented } from '../../src/runtime/contract/docs.ts'
+import type { WidgetDocs } from '../../src/runtime/contract/docs.ts'
+import type { Contract } from '../../src/runtime/contract/widget.ts'
+
+const contracts = import.meta.glob<Contract<string, any, any, any>>('../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
+const docs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' })
+const widgets = Object.entries(contracts).map(([path, contract]) => ({ contract, docs: docs[path.replace('contract.ts', 'docs.ts')] }))
+
+/** Every text under `docs`, by where it stands: `props.links.items.label`. */
+function textsIn(docs: object, path: string): string[] {
+  return Object.entries(docs).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null
+      ? textsIn(text, `${path}.${name}`)
+      : [`${path}.${name}${typeof text === 'string' && text.trim() !== '' ? '' : ' is empty'}`],
+  )
+}
+
+/** Where a text is expected for every property of an object's schema. */
+function namesIn(schema: Schema, path: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (field.items?.properties) return [`${path}.${name}.description`, ...namesIn(field.items, `${path}.${name}.items`)]
+    return field.properties ? [`${path}.${name}.description`, ...namesIn(field, `${path}.${name}.properties`)] : [`${path}.${name}`]
+  })
+}
+type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema }
+
+test('every widget has docs for each prop, input and slot of its contract, and for nothing else', () => {
+  for (const { contract, docs } of widgets) {
+    const told = docs && textsIn(docs, contract.type)
+    const named = [
+      ...['title', 'description', 'category', 'icon'].map((name) => `${contract.type}.${name}`),
+      ...namesIn(contract.props as Schema, `${contract.type}.props`),
+      ...Object.keys(contract.inputs).map((name) => `${contract.type}.inputs.${name}`),
+      ...Object.keys(contract.slots).map((name) => `${contract.type}.slots.${name}`),
+    ]
+    expect(told?.toSorted()).toEqual(named.toSorted())
+  }
+})
+
+test('a description stands in front of what a list or an object holds', () => {
+  const aList = { type: 'array', maxItems: 2, items: { type: 'object', properties: { label: { type: 'string' } } } }
+  const contract = {
+    type: 'list',
+    version: 1,
+    props: { type: 'object', properties: { links: aList } },
+    inputs: {},
+    slots: { main: { max: 1 } },
+  }
+  const docs = {
+    title: 'List',
+    description: 'Links.',
+    category: 'other',
+    icon: 'tags',
+    props: { links: { description: 'The links.', items: { label: 'Its words.' } } },
+    inputs: {},
+    slots: { main: 'Below.' },
+  } as const
+
+  const { props, slots } = documented(
+    { ...contract, intents: [], frame: { element: 'div', label: 'none', loading: { skeleton: 'none' } } },
+    docs,
+  )
+
+  expect(JSON.stringify(props)).toBe(
+    '{"type":"object","properties":{"links":{"type":"array","maxItems":2,"description":"The links.","items":{"type":"object","properties":{"label":{"type":"string","description":"Its words."}}}}}}',
+  )
+  expect(slots).toEqual({ main: { max: 1, description: 'Below.' } })
+})
+
+test('a widget without docs is named', () => {
+  const [{ contract }] = widgets as [(typeof widgets)[number]]
+
+  expect(() => documented(contract, undefined)).toThrow(`The widget "${contract.type}" has no docs. Write docs.ts beside its contract.ts.`)
+})
