@@ -47,7 +47,7 @@ import { whereOf } from '../model/place-words.ts'
 import { homeOf, placeAt, samePlace, stepSpot } from '../model/places.ts'
 import type { Way } from '../model/places.ts'
 import { $panels, panelsChanged } from '../model/panels.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import { stepSelection } from './step-selection.ts'
 import type { Step } from './step-selection.ts'
@@ -74,10 +74,10 @@ function moveOnce(way: Way): void {
   const [block, page] = [chosen(), $document.getState()]
   if (!block || !page || $carried.getState()) return
   const spot = stepSpot(page, { widget: block.widget, moving: block }, $contracts.getState(), homeOf(block), way)
-  if (!spot || samePlace(spot, homeOf(block), block)) return announce(t('canvas.said-no-place'))
+  if (!spot || samePlace(spot, homeOf(block), block)) return void announced(t('canvas.said-no-place'))
   const place = placeAt(page, spot, block)
   moveBlock(block.id, spot)
-  announce(t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, $naming.getState()) }))
+  announced(t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, $naming.getState()) }))
 }
 
 function moving(id: string, way: Way, icon: Action['icon'], keys?: readonly string[]): Action {
@@ -167,7 +167,7 @@ export function addCanvasActions(): void {
       icon: Trash2,
       keys: ['delete', 'backspace'],
       ...withBlock((block) => {
-        announce(t('canvas.said-deleted', { name: blockName(block) }))
+        announced(t('canvas.said-deleted', { name: blockName(block) }))
         deleteBlock(block.id)
       }),
     },

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 import { $document, workspaceLoaded } from '../model/documents.ts'
-import { looked } from '../model/view-settings.ts'
+import { viewSettingsChanged } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import { canvasKey } from './canvas.tsx'
@@ -44,7 +44,7 @@ beforeEach(() => {
     release: '',
     files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }],
   })
-  looked({ doc: 'page/home', sel: 'hot' })
+  viewSettingsChanged({ doc: 'page/home', sel: 'hot' })
 })
 
 test('every type begins with props and data that its contract asks for', () => {

@@ -1,6 +1,5 @@
-import { allActions } from '../model/actions.ts'
+import { allActions, bringActions } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
-import { fetchRest } from '../shell/at-rest.ts'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { printedKeys } from './actions.ts'
@@ -31,7 +30,7 @@ export function blockMenu(): MenuEntry[] {
 
 /** The same where it may be opened before anybody has added actions. */
 export async function blockEntries(): Promise<() => MenuEntry[]> {
-  ;(await fetchRest()).begin()
+  await bringActions()
   return blockMenu
 }
 

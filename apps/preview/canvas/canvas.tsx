@@ -18,7 +18,7 @@ import {
   modeChosen,
 } from '../model/frames.ts'
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { documentTitle } from '../model/titles.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuAt, lazyEntries } from '../ui/menu.tsx'
@@ -83,7 +83,7 @@ export function CanvasView() {
     byKeys: $byKeys,
     renaming: $isRenaming,
     mode: $mode,
-    look: $look,
+    look: $viewSettings,
     zoom: $zoom,
     room: $room,
     doc: $head,

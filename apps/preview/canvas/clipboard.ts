@@ -7,7 +7,7 @@ import { refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
 import { pasteFailed } from './paste-error.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 
 // Blocks on the system's clipboard, as text: so they go to another tab, another brand, a file, a message.
@@ -31,7 +31,7 @@ export async function copyBlock(cut: boolean, event?: ClipboardEvent): Promise<v
     event.clipboardData?.setData('text/plain', text)
   } else await navigator.clipboard?.writeText(text).catch(() => undefined) // not allowed: what is remembered here remains
   if (cut) deleteBlock(block.id)
-  announce(t(cut ? 'canvas.said-cut' : 'canvas.said-copied', { name }))
+  announced(t(cut ? 'canvas.said-cut' : 'canvas.said-copied', { name }))
 }
 
 /** Pastes what the clipboard holds, or what is remembered here where it may not be read. */
@@ -71,7 +71,7 @@ export function pasteText(text: string, spot: Spot): string | undefined {
 
 function announcePaste(problem: string | undefined) {
   const block = $block.getState()
-  announce(problem ?? t('canvas.said-pasted', { name: block ? blockName(block) : '' }), { assertive: problem !== undefined })
+  announced({ text: problem ?? t('canvas.said-pasted', { name: block ? blockName(block) : '' }), assertive: problem !== undefined })
   if (problem !== undefined) pasteFailed(problem)
 }
 

@@ -8,12 +8,12 @@ import { $block, pageChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $mode, $shown, frameClicked, linkOf, mainFrame } from '../model/frames.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { Block } from '../model/nodes.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { listed, t } from '../i18n/words.ts'
 import { focusCanvas } from './focus.ts'
 
@@ -51,7 +51,7 @@ function seenBy(page: Page, block: Block): string {
 const saidAfter = 150 // ms: arrows that are held down are said once
 
 const $chosen = combine($doc, $block, (doc, block) => (block ? `${doc} ${block.id}` : ''))
-const $told = combine({ block: $block, page: $document, naming: $naming, shown: $shown, as: $look.map(({ as }) => as) })
+const $told = combine({ block: $block, page: $document, naming: $naming, shown: $shown, as: $viewSettings.map(({ as }) => as) })
 
 let clicked = false
 let saying: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ function sayAndShow() {
   if (!byClick) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: $doc.getState().slice('page/'.length), node: block.id } })
   saying = setTimeout(() => {
     const { block: now, page: on, ...rest } = $told.getState()
-    if (now && on?.kind === 'page') announce(selectionMessage({ block: now, page: on as unknown as Page, ...rest })) // its kind says what it is; the reach of a broken one is everyone
+    if (now && on?.kind === 'page') announced(selectionMessage({ block: now, page: on as unknown as Page, ...rest })) // its kind says what it is; the reach of a broken one is everyone
   }, saidAfter)
 }
 
@@ -94,7 +94,7 @@ export function followSelection(): () => void {
 /** While the page is used, the address follows where it goes. */
 sample({
   clock: $shown,
-  source: { mode: $mode, look: $look },
+  source: { mode: $mode, look: $viewSettings },
   filter: ({ mode, look }, shown) => mode === 'use' && shown !== null && shown.at !== look.at,
   fn: (_, shown) => shown?.at ?? '/',
   target: pageChosen,

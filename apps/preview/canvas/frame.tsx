@@ -4,8 +4,8 @@ import type { CSSProperties } from 'react'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { frameName } from '../../../src/schemas/preview-version.ts'
 import type { FrameLink } from '../model/frame-link.ts'
-import { unwire, wire } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { disconnectFrame, connectFrame } from '../model/frames.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import styles from './frame.module.css'
 
 type Props = {
@@ -36,13 +36,13 @@ export function Frame({ id, label, source = 'draft', over, width, height, scale,
   })
   const overText = JSON.stringify(over ?? {})
   useEffect(() => {
-    const link = wire(id, { source, over: JSON.parse(overText) as Partial<FrameViewSettings> }) // its own text
+    const link = connectFrame(id, { source, over: JSON.parse(overText) as Partial<FrameViewSettings> }) // its own text
     const element = frame.current
     link.attach(element?.contentWindow ?? null)
     told.current?.(link)
     return () => {
       told.current?.(null)
-      unwire(id, link)
+      disconnectFrame(id, link)
     }
   }, [id, source, overText, turn])
   return (
@@ -51,7 +51,7 @@ export function Frame({ id, label, source = 'draft', over, width, height, scale,
       ref={frame}
       name={`${frameName}-${id}`}
       title={label}
-      src={over?.at ?? $look.getState().at}
+      src={over?.at ?? $viewSettings.getState().at}
       className={styles.frame}
       data-frame={id}
       tabIndex={entered ? 0 : -1}

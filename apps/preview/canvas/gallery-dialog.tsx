@@ -9,11 +9,11 @@ import type { Catalogue } from '../model/catalogue.ts'
 import { $doc, $document, $documents } from '../model/documents.ts'
 import { addBlock, blocksInText } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
-import type { Opened } from '../model/opened.ts'
+import type { OpenDialog } from '../model/opened.ts'
 import { placeAt } from '../model/places.ts'
 import { whereOf } from '../model/place-words.ts'
 import { documentTitle } from '../model/titles.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -31,7 +31,7 @@ import type { GalleryRow } from './gallery-rows.ts'
 import { trackDrag } from './pointer-drag.ts'
 import styles from './gallery.module.css'
 
-type Props = { opened: Extract<Opened, { kind: 'gallery' }>; onClose: () => void }
+type Props = { opened: Extract<OpenDialog, { kind: 'gallery' }>; onClose: () => void }
 
 /** Adding a block: every type by what it is for, drawn as it really is, and where it will stand. */
 export function dialog({ opened: { spot }, onClose }: Props) {
@@ -79,14 +79,14 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (wanted) announce(t('canvas.gallery-found', { count: rows.length }))
+    if (wanted) announced(t('canvas.gallery-found', { count: rows.length }))
   }, [wanted, rows.length])
 
   function add(row: GalleryRow) {
-    if (row.refused) return announce(row.refused, { assertive: true })
+    if (row.refused) return void announced({ text: row.refused, assertive: true })
     addBlock(row.type, spot, nodeOf(row))
     onClose()
-    announce(t('canvas.said-added', { name: row.title, where }))
+    announced(t('canvas.said-added', { name: row.title, where }))
     requestAnimationFrame(() => focusCanvas())
   }
   /** What stands first for the text as it is now: the list is drawn a moment after a quick hand. */

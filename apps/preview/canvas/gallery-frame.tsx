@@ -7,7 +7,7 @@ import { isObject } from '../../../src/rules/merge.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import { $effective } from '../model/documents.ts'
-import { $frameStatus, linkOf, lookThrough, unwire, wire } from '../model/frames.ts'
+import { $frameStatus, linkOf, changeFrameSettings, disconnectFrame, connectFrame } from '../model/frames.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { t } from '../i18n/words.ts'
 import frames from './frame.module.css'
@@ -78,14 +78,14 @@ export function GalleryFrame({
   const over = useMemo(() => lookIn(situation, login), [situation, login])
   const wanted = useRef({ documents, over })
   useEffect(() => {
-    const link = wire(id, { documents: () => wanted.current.documents, over: wanted.current.over })
+    const link = connectFrame(id, { documents: () => wanted.current.documents, over: wanted.current.over })
     link.attach(frame.current?.contentWindow ?? null)
-    return () => unwire(id, link)
+    return () => disconnectFrame(id, link)
   }, [])
   useEffect(() => {
     const before = wanted.current
     wanted.current = { documents, over }
-    if (before.over !== over) lookThrough(id, over)
+    if (before.over !== over) changeFrameSettings(id, over)
     if (before.documents !== documents) linkOf(id)?.open()
   }, [documents, over])
   const inner = situation === 'phone' ? 390 : 760

@@ -3,11 +3,11 @@ import { useUnit } from 'effector-react'
 import { EyeOff } from 'lucide-react'
 import { Suspense, lazy, useRef } from 'react'
 
-import { calm } from '../model/debounced.ts'
+import { debounced } from '../model/debounced.ts'
 import { partChosen } from '../model/choice.ts'
 import { $doc, $document, $head } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { blocksOf } from '../model/nodes.ts'
 import { inspectorTabChosen } from '../model/inspector-tab.ts'
 import { $naming } from '../model/names.ts'
@@ -19,7 +19,7 @@ import { $problem } from './paste-error.ts'
 import styles from './headline.module.css'
 
 /** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */
-export const $hidden = combine(calm(combine({ document: $document, doc: $doc, shown: $shown })), ({ document, doc, shown }) => {
+export const $hidden = combine(debounced(combine({ document: $document, doc: $doc, shown: $shown })), ({ document, doc, shown }) => {
   if (!document || !shown || !doc.startsWith('page/')) return []
   const page = doc.slice('page/'.length)
   const absent = (id: string) => {
@@ -34,7 +34,7 @@ const PageShown = lazy(async () => ({ default: (await import('./page-shown.tsx')
 
 const mostChips = 4
 
-const $lookedAs = $look.map(({ as, width }) => ({ as, width }))
+const $lookedAs = $viewSettings.map(({ as, width }) => ({ as, width }))
 
 /** Above the frame: what is looked at, and what this person does not get. */
 export function Headline() {

@@ -7,7 +7,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { widths } from '../model/view-settings.ts'
-import type { Look } from '../model/view-settings.ts'
+import type { ViewSettings } from '../model/view-settings.ts'
 
 /** What the rows or columns of the matrix differ in. */
 export const axes = ['persona', 'language', 'theme', 'screen', 'data', 'flag'] as const
@@ -44,7 +44,7 @@ $matrix.updates.watch((matrix) => {
 })
 
 /** What stands on an axis, that of the look bar first: it is the starting point. */
-export function valuesOf(axis: Axis, look: Look, brand: JsonObject | null): string[] {
+export function valuesOf(axis: Axis, look: ViewSettings, brand: JsonObject | null): string[] {
   const offered = Array.isArray(brand?.languages)
     ? languageCodes.filter((code) => (brand.languages as unknown[]).includes(code))
     : languageCodes.slice(0, 1)
@@ -63,7 +63,11 @@ function first(values: readonly string[], one: string): string[] {
 }
 
 /** Every cell there can be, row by row; the first is the starting point. */
-export function cellsOf({ rows, columns, flag }: Pick<Matrix, 'rows' | 'columns' | 'flag'>, look: Look, brand: JsonObject | null): Cell[] {
+export function cellsOf(
+  { rows, columns, flag }: Pick<Matrix, 'rows' | 'columns' | 'flag'>,
+  look: ViewSettings,
+  brand: JsonObject | null,
+): Cell[] {
   return valuesOf(rows, look, brand).flatMap((row) =>
     valuesOf(columns, look, brand).map((column): Cell => {
       const parts = [partOf(rows, row, flag, look), partOf(columns, column, flag, look)]
@@ -73,7 +77,7 @@ export function cellsOf({ rows, columns, flag }: Pick<Matrix, 'rows' | 'columns'
   )
 }
 
-function partOf(axis: Axis, value: string, flag: string, look: Look): Partial<FrameViewSettings> & { width?: number } {
+function partOf(axis: Axis, value: string, flag: string, look: ViewSettings): Partial<FrameViewSettings> & { width?: number } {
   if (axis === 'persona') return { as: personas.find((persona) => persona === value) ?? 'guest' }
   if (axis === 'language') return { language: value as LanguageCode } // from languageCodes
   if (axis === 'theme') return { theme: value === 'light' ? 'light' : 'dark' }

@@ -8,7 +8,7 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $sel } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $boxes, $frameStates, $frameStatus, linkOf, mainFrame } from '../model/frames.ts'
-import { looked } from '../model/view-settings.ts'
+import { viewSettingsChanged } from '../model/view-settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { separated, t } from '../i18n/words.ts'
@@ -91,7 +91,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
             size="small"
             icon={Maximize2}
             label={t('matrix.open', { name: separated(name) })}
-            onClick={() => looked({ ...cell.over, width: cell.width, view: 'canvas' })}
+            onClick={() => viewSettingsChanged({ ...cell.over, width: cell.width, view: 'canvas' })}
           />
         </span>
       </header>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { NodeState } from '../../../src/schemas/preview.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { usual } from '../model/view-settings.ts'
+import { defaultViewSettings } from '../model/view-settings.ts'
 import { cellsOf, liveCells, valuesOf } from './matrix-axes.ts'
 import { differencesOf } from './matrix-differences.ts'
 
@@ -70,19 +70,23 @@ describe('which cells there are', () => {
   const brand = { languages: ['EN', 'AR'], defaultLanguage: 'EN' }
 
   test('the first is where the look bar stands, and the usual four are two by two', () => {
-    const all = cellsOf({ rows: 'persona', columns: 'language', flag: '' }, { ...usual, as: 'agent' }, brand)
+    const all = cellsOf({ rows: 'persona', columns: 'language', flag: '' }, { ...defaultViewSettings, as: 'agent' }, brand)
     expect(all).toHaveLength(10)
     expect(liveCells(all, []).map(({ key }) => key)).toEqual(['agent|EN', 'agent|AR', 'guest|EN', 'guest|AR'])
     expect(liveCells(all, ['vip|AR']).map(({ key }) => key)).toEqual(['agent|EN', 'vip|AR'])
   })
 
   test('a cell looks otherwise in its axes alone', () => {
-    const [cell] = cellsOf({ rows: 'screen', columns: 'flag', flag: 'summer' }, { ...usual, width: 390, flags: { other: true } }, brand)
+    const [cell] = cellsOf(
+      { rows: 'screen', columns: 'flag', flag: 'summer' },
+      { ...defaultViewSettings, width: 390, flags: { other: true } },
+      brand,
+    )
     expect(cell).toMatchObject({ width: 390, over: { flags: { other: true, summer: false } } })
   })
 
   test('never more than a machine can draw at once', () => {
-    const all = cellsOf({ rows: 'persona', columns: 'data', flag: '' }, usual, brand)
+    const all = cellsOf({ rows: 'persona', columns: 'data', flag: '' }, defaultViewSettings, brand)
     expect(
       liveCells(
         all,
@@ -92,6 +96,6 @@ describe('which cells there are', () => {
   })
 
   test('a brand of one language is compared with one that is read from the right', () => {
-    expect(valuesOf('language', usual, { languages: ['EN'], defaultLanguage: 'EN' })).toEqual(['EN', 'AR'])
+    expect(valuesOf('language', defaultViewSettings, { languages: ['EN'], defaultLanguage: 'EN' })).toEqual(['EN', 'AR'])
   })
 })

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 
 import { $brandName, $documents, $effective } from '../model/documents.ts'
 import { $frameStatus, mainFrame } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Popover } from '../ui/popover.tsx'
@@ -26,7 +26,7 @@ const oneAtATimeMs = 4_000 // a frame that has not drawn by then keeps the next 
 
 const $all = combine({
   matrix: $matrix,
-  look: $look,
+  look: $viewSettings,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   flags: combine($documents, (all) => all.get('flags/flags') ?? null),
 })

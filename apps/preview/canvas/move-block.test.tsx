@@ -8,9 +8,9 @@ import '../model/carried-rules.ts'
 import { loadCatalogueFx } from '../model/catalogue.ts'
 import { partChosen } from '../model/choice.ts'
 import { $document, $past, edited, undone, workspaceLoaded } from '../model/documents.ts'
-import { looked } from '../model/view-settings.ts'
+import { viewSettingsChanged } from '../model/view-settings.ts'
 import { blocksOf } from '../model/nodes.ts'
-import { LiveRegions } from '../ui/announce.tsx'
+import { LiveRegions } from '../ui/live-regions.tsx'
 import { addCanvasActions } from './actions.ts'
 import { blockMenu } from './block-menu.ts'
 import { MoveBar } from './move-bar.tsx'
@@ -43,7 +43,7 @@ beforeEach(() => {
     release: '',
     files: [{ name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: JSON.stringify(page), etag: '1' }],
   })
-  looked({ doc: 'page/home', sel: 'hot' })
+  viewSettingsChanged({ doc: 'page/home', sel: 'hot' })
 })
 afterEach(() => {
   cleanup()

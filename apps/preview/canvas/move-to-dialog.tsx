@@ -12,17 +12,17 @@ import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blockOf, spotsFor } from '../model/nodes.ts'
 import type { Block, Spot } from '../model/nodes.ts'
-import type { Opened } from '../model/opened.ts'
+import type { OpenDialog } from '../model/opened.ts'
 import { homeOf, placeAt, samePlace } from '../model/places.ts'
 import { placeLabel, whereOf } from '../model/place-words.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './move-to.module.css'
 
-type Props = { opened: Extract<Opened, { kind: 'move-to' }>; onClose: () => void }
+type Props = { opened: Extract<OpenDialog, { kind: 'move-to' }>; onClose: () => void }
 export type MovePlace = { spot: Spot; label: string; level: number }
 
 /** Every place that a block may be moved to, in reading order: not where it stands. `into`: of areas only their ends. */
@@ -71,7 +71,7 @@ function MoveTo({ id, into, onClose }: { id: string; into: boolean; onClose: () 
     const { nth, of, ...rest } = placeAt(page, place.spot, block)
     onClose()
     moveBlock(id, place.spot)
-    announce(t('canvas.said-place', { nth, of, where: whereOf({ nth, of, ...rest }, naming) }))
+    announced(t('canvas.said-place', { nth, of, where: whereOf({ nth, of, ...rest }, naming) }))
   }
   function press(event: KeyboardEvent) {
     const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key]

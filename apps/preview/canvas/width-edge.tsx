@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
-import { $look, looked } from '../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import { t } from '../i18n/words.ts'
 import styles from './width-edge.module.css'
 
@@ -10,11 +10,11 @@ const [narrowest, widest] = [320, 2560] // px, as an address takes them
 
 const within = (width: number) => Math.round(Math.min(Math.max(width, narrowest), widest))
 
-const $width = $look.map(({ width }) => width)
+const $width = $viewSettings.map(({ width }) => width)
 
 /** The frame's edge, as a slider of its width: dragged, or moved by arrows in steps of 10 px, with Shift of 1 px. */
 export function WidthEdge({ scale }: { scale: number }) {
-  const { width, change } = useUnit({ width: $width, change: looked })
+  const { width, change } = useUnit({ width: $width, change: viewSettingsChanged })
   const [dragged, setDragged] = useState(false)
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import { frameZoomed, mainFrame } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 
 /** How large the frame is drawn: `fit` the room there is, else a factor. */
 export type Zoom = 'fit' | number
@@ -20,7 +20,7 @@ export const roomMeasured = createEvent<{ width: number; height: number }>()
 // What we know
 export const $zoom = createStore<Zoom>('fit')
 export const $room = createStore({ width: 0, height: 0 })
-const $scale = combine($zoom, $room, $look, (zoom, room, look) => scaleFor(zoom, room, look.width))
+const $scale = combine($zoom, $room, $viewSettings, (zoom, room, look) => scaleFor(zoom, room, look.width))
 
 // How it changes
 $room.on(roomMeasured, (before, room) => (before.width === room.width && before.height === room.height ? before : room))

@@ -5,27 +5,27 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { contrast } from './brand/contrast.ts'
-import { calm } from '../model/debounced.ts'
+import { debounced } from '../model/debounced.ts'
 import { $block } from '../model/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../model/documents.ts'
 import { $lobbyWords, loadLobbyWordsFx } from '../model/lobby-words.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $portalWords } from '../model/portal-words.ts'
 import { documentTitle } from '../model/titles.ts'
 import type { Choices, RouteChoice, TokenChoice, WordList } from '../fields/types.ts'
-import { steady } from '../model/distinct.ts'
+import { distinct } from '../model/distinct.ts'
 import { asObject } from './editor-context.ts'
 
 export const $brand = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
 
-export const $languages = steady(
+export const $languages = distinct(
   $brand.map(({ languages }): readonly LanguageCode[] =>
     Array.isArray(languages) ? languageCodes.filter((code) => languages.includes(code)) : ['EN'],
   ),
 )
 const $strings = $document.map((document): JsonObject => asObject(document?.strings))
 export const $language = combine(
-  $look,
+  $viewSettings,
   $languages,
   $brand,
   ({ language }, languages, { defaultLanguage }): LanguageCode =>
@@ -74,8 +74,8 @@ export const $say = combine(
 )
 
 /** Addresses of the brand's pages, each with what its page is called. */
-export const $routes = steady(
-  calm($effective).map((documents): readonly RouteChoice[] =>
+export const $routes = distinct(
+  debounced($effective).map((documents): readonly RouteChoice[] =>
     [...documents].flatMap(([name, document]) =>
       document.kind === 'page' && Array.isArray(document.routes)
         ? document.routes.flatMap((route) => (typeof route === 'string' ? [{ route, label: documentTitle(name, document) }] : []))
@@ -84,7 +84,7 @@ export const $routes = steady(
   ),
 )
 
-const $tokens = combine($brand, $look, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {
+const $tokens = combine($brand, $viewSettings, ({ tokens, defaultTheme }, { theme }): readonly TokenChoice[] => {
   const colours = asObject(asObject(tokens)[theme ?? (defaultTheme === 'light' ? 'light' : 'dark')])
   const text = typeof colours.text === 'string' ? colours.text : undefined
   return Object.entries(colours).flatMap(([name, value]) =>
@@ -93,7 +93,7 @@ const $tokens = combine($brand, $look, ({ tokens, defaultTheme }, { theme }): re
 })
 
 const iconNames = Object.keys(icons)
-export const $choices = combine($words, steady($tokens), $routes, (words, tokens, routes): Choices => ({
+export const $choices = combine($words, distinct($tokens), $routes, (words, tokens, routes): Choices => ({
   words,
   tokens,
   icons: iconNames,

@@ -10,11 +10,11 @@ import type { Facts, FactValue } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { GatewayAnswers } from '../../../src/schemas/preview.ts'
 import { createStore } from 'effector'
-import { $desk, $effective, edited } from '../model/documents.ts'
-import { frameTold, $shown, mainFrame } from '../model/frames.ts'
-import { $look, looked } from '../model/view-settings.ts'
+import { $history, $effective, edited } from '../model/documents.ts'
+import { frameMessageReceived, $shown, mainFrame } from '../model/frames.ts'
+import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import { t } from '../i18n/words.ts'
-import { steady } from '../model/distinct.ts'
+import { distinct } from '../model/distinct.ts'
 
 /** The flags document of the brand, whatever it is called. */
 export const $flagsName = $effective.map(
@@ -29,8 +29,8 @@ export const $flagsDocument = combine(
 const minute = 60_000
 
 /** What is so in the main frame: as it has told, else as the look bar says. The clock goes in steps of a minute, so that it draws nothing by itself. */
-export const $world = steady(
-  combine($shown, $look, $flagsDocument, (shown, look, document): World => {
+export const $world = distinct(
+  combine($shown, $viewSettings, $flagsDocument, (shown, look, document): World => {
     const now = look.time === null ? undefined : Date.parse(look.time)
     if (shown) {
       const facts = shown.facts as Facts // as the portal's own facts are
@@ -52,8 +52,8 @@ export const $world = steady(
 )
 
 /** What the gateway answered in the main frame; null until it has said so. */
-export const $gateway = steady(
-  createStore<GatewayAnswers | null>(null).on(frameTold, (before, { frame, message }) =>
+export const $gateway = distinct(
+  createStore<GatewayAnswers | null>(null).on(frameMessageReceived, (before, { frame, message }) =>
     frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before,
   ),
 )
@@ -66,7 +66,7 @@ const widthOf: Readonly<Record<string, number>> = { phone: 390, tablet: 768, des
 
 /** Looks as somebody for whom a rule is true. Flags are tried, which is a step of undo. */
 export function lookAs({ persona, facts, flags, now }: Example): void {
-  looked({
+  viewSettingsChanged({
     as: persona,
     ...(typeof facts.language === 'string' && { language: facts.language as LanguageCode }), // values of the fact
     ...(facts.theme === 'dark' || facts.theme === 'light' ? { theme: facts.theme } : {}),
@@ -81,11 +81,11 @@ export function lookAs({ persona, facts, flags, now }: Example): void {
 
 /** Tries a value of a flag in this view; undefined takes it back. */
 export function tryFlag(flag: string, value: FactValue | undefined): void {
-  const { tried } = $desk.getState()
-  const { [flag]: _before, ...rest } = tried.flags
+  const { overrides } = $history.getState()
+  const { [flag]: _before, ...rest } = overrides.flags
   edited({
     label: t(value === undefined ? 'why.flag-untried' : 'why.flag-tried', { flag }),
-    tried: { ...tried, flags: value === undefined ? rest : { ...rest, [flag]: value } },
+    overrides: { ...overrides, flags: value === undefined ? rest : { ...rest, [flag]: value } },
   })
 }
 

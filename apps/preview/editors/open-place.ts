@@ -1,7 +1,7 @@
 import { positionsIn } from './document-text.ts'
 import { documentOpened, partChosen } from '../model/choice.ts'
 import { $doc } from '../model/documents.ts'
-import { fieldWanted, inspectorTabChosen } from '../model/inspector-tab.ts'
+import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
 
 /** Opens the document in which something is written, at that place. */
 export function openPlace(document: string, pointer: string): void {
@@ -12,7 +12,7 @@ export function openPlace(document: string, pointer: string): void {
   if ($doc.getState() !== document) documentOpened({ doc: document, ...(sel !== undefined && { sel }) })
   else if (sel !== undefined) partChosen(sel)
   if (kind === 'page' && pointer.includes('/when')) inspectorTabChosen('shown')
-  fieldWanted({ document, pointer })
+  fieldRequested({ document, pointer })
 }
 
 /** "home.json, line 41" */

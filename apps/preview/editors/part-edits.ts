@@ -1,5 +1,5 @@
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import { editedAhead } from '../model/optimistic-edits.ts'
+import { editedOptimistically } from '../model/optimistic-edits.ts'
 import type { Place } from '../model/editor-history.ts'
 import { edited } from '../model/documents.ts'
 
@@ -9,7 +9,7 @@ export type PartEdit = { patch: PatchOperation[]; group: string; label: string; 
 /** Does an edit of a part of a document: `at` is the JSON pointer of the part, empty for the document itself. */
 export function editPart(document: string, at: string, { patch, group, label, typed }: PartEdit, to?: Place): void {
   if (patch.length === 0) return
-  const does = typed ? editedAhead : edited
+  const does = typed ? editedOptimistically : edited
   does({
     label,
     document,

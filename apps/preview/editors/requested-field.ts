@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
-import { $fieldWanted, fieldFocused, inspectorTabChosen } from '../model/inspector-tab.ts'
+import { $requestedField, fieldFocused, inspectorTabChosen } from '../model/inspector-tab.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { WantedPlace } from '../fields/focus-place.ts'
 
@@ -13,7 +13,7 @@ import type { WantedPlace } from '../fields/focus-place.ts'
  */
 export function useWantedField(): WantedPlace | undefined {
   const { wanted, doc, document, sel, choose, openTab, done } = useUnit({
-    wanted: $fieldWanted,
+    wanted: $requestedField,
     doc: $doc,
     document: $document,
     sel: $sel,
@@ -37,7 +37,7 @@ export function useWantedField(): WantedPlace | undefined {
 
 /** The same for a document with an editor of its own: what is wanted of it, for the editor to take the focus there. */
 export function useWantedIn(doc: string): WantedPlace | undefined {
-  const { wanted, done } = useUnit({ wanted: $fieldWanted, done: fieldFocused })
+  const { wanted, done } = useUnit({ wanted: $requestedField, done: fieldFocused })
   const [place, setPlace] = useState<WantedPlace & { doc: string }>()
   useEffect(() => {
     if (wanted?.document !== doc) return

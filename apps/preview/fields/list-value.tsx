@@ -6,7 +6,7 @@ import type { ComponentType, KeyboardEvent } from 'react'
 
 import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
@@ -55,7 +55,7 @@ export function ListValue({
     if (to < 0 || to >= items.length) return
     editList(place, { from, to }, label)
     focus(to)
-    announce(t('inspector.item-at', { place: to + 1, count: items.length }))
+    announced(t('inspector.item-at', { place: to + 1, count: items.length }))
   }
   function remove(index: number) {
     editList(place, { remove: index }, label)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { facts, factNames } from '../../../src/schemas/facts.ts'
 import type { Json } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
 import { same } from './prop-edits.ts'
@@ -64,7 +64,7 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
   }
   async function copy() {
     await navigator.clipboard.writeText(JSON.stringify(when, null, 2))
-    announce(t('inspector.copied'))
+    announced(t('inspector.copied'))
   }
   return (
     <section

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { ColumnPart, Grid, Verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { columnName, exampleName, subjectName, valueName } from './rule-words.ts'
@@ -23,7 +23,7 @@ export function RuleVerdict({
   const said = sayVerdict(worked)
   const before = useRef(said)
   useEffect(() => {
-    if (before.current !== said) announce(said, { assertive: verdict === 'nobody' })
+    if (before.current !== said) announced({ text: said, assertive: verdict === 'nobody' })
     before.current = said
   }, [said, verdict])
   const Icon = verdict === 'nobody' ? EyeOff : verdict === 'undecided' ? CircleHelp : Eye

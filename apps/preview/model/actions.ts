@@ -43,6 +43,11 @@ export function actionsComeBy(load: () => Promise<void>): void {
   bring = load
 }
 
+/** Resolves once the actions that come later have been added. */
+export async function bringActions(): Promise<void> {
+  await bring?.()
+}
+
 /** Does an action by its id, if it can be done now; one that is still on its way as soon as it is there. */
 export function act(id: string): void {
   const action = all.get(id)

@@ -4,7 +4,7 @@ import { reachOf, reachOfItems, reachOfNodes, reachOfPage } from '../../../src/a
 import { undeclaredFlags, unusedFlags, usageOf } from '../../../src/authoring/usage/usage.ts'
 
 /** What is worked out of documents and looks. A download of its own: the shell stands before it. */
-export const insightContent = {
+export const analysisContent = {
   hiddenYetOpen,
   ifFlag,
   ifFlagOff,

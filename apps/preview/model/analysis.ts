@@ -7,32 +7,32 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Look as ReachLook, Reach } from '../../../src/authoring/reasons/reach.ts'
 import type { HiddenYetOpen, Unseen } from '../../../src/authoring/usage/usage-effects.ts'
 import type { Use, Usage } from '../../../src/authoring/usage/usage.ts'
-import { calm } from './debounced.ts'
+import { debounced } from './debounced.ts'
 import { $catalogue } from './catalogue.ts'
 import { $doc, $effective } from './documents.ts'
 import { $shown } from './frames.ts'
 import type { FrameState } from './frame-link.ts'
-import { $look } from './view-settings.ts'
+import { $viewSettings } from './view-settings.ts'
 import { $declared } from './summary.ts'
-import type { insightContent } from './analysis-loaded.ts'
+import type { analysisContent } from './analysis-loaded.ts'
 
-export type Insight = typeof insightContent
+export type Analysis = typeof analysisContent
 
 /** Fetched once the catalogue is there: the outline stands before it and gets its bars later. */
-export const loadInsightFx = createEffect(async (): Promise<Insight> => (await import('./analysis-loaded.ts')).insightContent)
+export const loadAnalysisFx = createEffect(async (): Promise<Analysis> => (await import('./analysis-loaded.ts')).analysisContent)
 
 // What we know
 /** The means; null until they are loaded. */
-export const $insight = createStore<Insight | null>(null).on(loadInsightFx.doneData, (_, insight) => insight)
+export const $analysis = createStore<Analysis | null>(null).on(loadAnalysisFx.doneData, (_, insight) => insight)
 
 sample({
   clock: $catalogue,
-  source: $insight,
+  source: $analysis,
   filter: (insight, catalogue) => !insight && catalogue !== null,
   fn: () => undefined,
-  target: loadInsightFx,
+  target: loadAnalysisFx,
 })
-if ($catalogue.getState()) void loadInsightFx() // it was there first
+if ($catalogue.getState()) void loadAnalysisFx() // it was there first
 
 const known = (state: FrameState | null) => (state ? JSON.stringify([state.facts, state.flags]) : '')
 let heard: { key: string; facts: JsonObject; flags: JsonObject } = { key: '', facts: {}, flags: {} }
@@ -43,10 +43,10 @@ const $heard = $shown.map((state) => {
   return heard
 })
 /** What the look says of everybody: device, language, flags, the standing clock. */
-export const $reachLook = combine(
+export const $reachContext = combine(
   $heard,
   $declared,
-  $look.map(({ time }) => time ?? ''),
+  $viewSettings.map(({ time }) => time ?? ''),
   ({ facts: { now, ...facts }, flags }, declared, time): ReachLook => ({
     facts: facts as ReachLook['facts'], // as the portal says of itself
     flags: Object.keys(flags).length > 0 ? (flags as ReachLook['flags']) : undefined, // what the portal's own model says of itself
@@ -56,7 +56,7 @@ export const $reachLook = combine(
 )
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
-const $opened = calm(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
+const $opened = debounced(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
 let lastAny: ReachLook = {}
 let lastReach: ReadonlyMap<string, Reach> = nobody
 /**
@@ -64,7 +64,7 @@ let lastReach: ReadonlyMap<string, Reach> = nobody
  * it leaves nobody (a block for phones on a desktop) any look is asked, so that "nobody" is nobody at all. The same map while all of it is
  * the same.
  */
-export const $reach: Store<ReadonlyMap<string, Reach>> = combine($insight, $opened, $reachLook, (insight, opened, look) => {
+export const $reach: Store<ReadonlyMap<string, Reach>> = combine($analysis, $opened, $reachContext, (insight, opened, look) => {
   const document = opened as LayoutDocument | null // reach reads it with care
   const read = (given: ReachLook) =>
     insight && document?.kind === 'page'
@@ -100,7 +100,7 @@ const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Ob
 // ---- what the whole brand says, worked out when the documents rest
 
 const restMs = 250
-type Read = { insight: Insight; documents: readonly LayoutDocument[]; usage: Usage; now: number }
+type Read = { insight: Analysis; documents: readonly LayoutDocument[]; usage: Usage; now: number }
 const read = createEvent<Read>()
 const noUsage: Usage = { uses: [], of: () => [], names: () => [] }
 
@@ -131,7 +131,7 @@ const dayMs = 86_400_000
 /** What nobody sees of one document; worked out again only when it, the flags or the ways to it are others. */
 function unseenIn(
   document: LayoutDocument,
-  insight: Insight,
+  insight: Analysis,
   documents: readonly LayoutDocument[],
   usage: Usage,
   now: number,
@@ -149,7 +149,7 @@ function unseenIn(
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-combine($insight, $catalogue, $effective, (insight, catalogue, documents) => ({ insight, catalogue, documents })).watch(
+combine($analysis, $catalogue, $effective, (insight, catalogue, documents) => ({ insight, catalogue, documents })).watch(
   ({ insight, catalogue, documents }) => {
     clearTimeout(timer)
     if (!insight || !catalogue || documents.size === 0) return

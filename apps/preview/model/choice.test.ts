@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Usage, Use } from '../../../src/authoring/usage/usage.ts'
 import { documentOpened, pageChosen } from './choice.ts'
-import { emptyDesk } from './editor-history.ts'
-import { $desk } from './documents.ts'
-import { $look } from './view-settings.ts'
-import { $marks } from './summary.ts'
+import { emptyHistory } from './editor-history.ts'
+import { $history } from './documents.ts'
+import { $viewSettings } from './view-settings.ts'
+import { $summary } from './summary.ts'
 
 const documents = new Map<string, JsonObject>([
   ['page/home', { kind: 'page', id: 'home', routes: ['/'] }],
@@ -27,12 +27,12 @@ type Wish = (scope: Scope) => Promise<unknown>
 async function at(...wishes: Wish[]) {
   const scope = fork({
     values: [
-      [$desk, { ...emptyDesk, documents }],
-      [$marks, { ...$marks.getState(), usage }],
+      [$history, { ...emptyHistory, documents }],
+      [$summary, { ...$summary.getState(), usage }],
     ],
   })
   for (const wish of wishes) await wish(scope)
-  return scope.getState($look).at
+  return scope.getState($viewSettings).at
 }
 const opens =
   (doc: string): Wish =>

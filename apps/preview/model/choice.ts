@@ -2,8 +2,8 @@ import { combine, createEvent, createStore, sample } from 'effector'
 
 import { $doc, $document, $documents } from './documents.ts'
 import { $shown, frameClicked } from './frames.ts'
-import { $look, looked } from './view-settings.ts'
-import type { Look } from './view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
 import { $usage } from './summary.ts'
 import { around, blockOf } from './nodes.ts'
 import { addressOf, addressToShow } from './showing.ts'
@@ -19,7 +19,7 @@ export const pageChosen = createEvent<string>()
 export const outerChosen = createEvent()
 
 // What we know
-export const $sel = $look.map(({ sel }) => sel)
+export const $sel = $viewSettings.map(({ sel }) => sel)
 /** The chosen block, where the open document is a page and has it. */
 export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
   document && doc.startsWith('page/') ? (blockOf(document, sel) ?? null) : null,
@@ -29,12 +29,12 @@ export const $block = combine($document, $doc, $sel, (document, doc, sel) =>
 const $byHand = createStore<{ doc: string; at: string } | null>(null)
 
 // How it changes
-sample({ clock: pageChosen, fn: (at) => ({ at }), target: looked })
+sample({ clock: pageChosen, fn: (at) => ({ at }), target: viewSettingsChanged })
 sample({ clock: pageChosen, source: $doc, fn: (doc, at) => ({ doc, at }), target: $byHand })
-sample({ clock: partChosen, fn: (sel) => ({ sel }), target: looked })
+sample({ clock: partChosen, fn: (sel) => ({ sel }), target: viewSettingsChanged })
 sample({
   clock: documentOpened,
-  source: { documents: $documents, look: $look, usage: $usage, shown: $shown, byHand: $byHand },
+  source: { documents: $documents, look: $viewSettings, usage: $usage, shown: $shown, byHand: $byHand },
   fn: ({ documents, look, usage, shown, byHand }, { doc, sel = null }) => {
     const isChosen = byHand?.doc === look.doc && byHand.at === look.at
     const at = isChosen
@@ -42,20 +42,20 @@ sample({
       : addressToShow(doc, sel, { documents, usage, drawn: shown ? [...shown.popups, shown.page] : [], at: look.at })
     return { doc, sel, at }
   },
-  target: looked,
+  target: viewSettingsChanged,
 })
 sample({
   clock: outerChosen,
   source: { document: $document, sel: $sel },
   fn: ({ document, sel }) => ({ sel: document && sel !== null ? (around(document, sel)[0]?.id ?? null) : null }),
-  target: looked,
+  target: viewSettingsChanged,
 })
 
 /** A first click chooses the outermost block of the page that is open, the next ones go inwards; a click on another page's block opens that page. */
 sample({
   clock: frameClicked,
   source: { doc: $doc, sel: $sel, documents: $documents },
-  fn: ({ doc, sel, documents }, { nodes, menu }): Partial<Look> => {
+  fn: ({ doc, sel, documents }, { nodes, menu }): Partial<ViewSettings> => {
     const [inner] = nodes
     if (!inner) return { sel: null }
     const page = nodes.filter((node) => node.page === inner.page)
@@ -65,5 +65,5 @@ sample({
     if (menu && at >= 0) return {} // its menu is wanted
     return { sel: (at > 0 ? page[at - 1] : at === 0 ? page[0] : page.at(-1))?.node ?? null }
   },
-  target: looked,
+  target: viewSettingsChanged,
 })

@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { calm } from './debounced.ts'
+import { debounced } from './debounced.ts'
 import { $documents, edited, groupClosed, undone, workspaceLoaded } from './documents.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -18,7 +18,7 @@ test('follows at once, and while somebody types after a rest, with what is newes
   })
   const set = createEvent<number>()
   const $followed = createStore(0).on(set, (_, value) => value)
-  const $calm = calm($followed)
+  const $calm = debounced($followed)
   set(1)
   expect($calm.getState()).toBe(1)
 
@@ -53,7 +53,7 @@ const titleOf = (documents: ReadonlyMap<string, { title?: unknown } | null>) => 
 test('somebody who types without a rest is told all the same', () => {
   vi.useFakeTimers()
   load()
-  const $calm = calm($documents)
+  const $calm = debounced($documents)
   for (const letter of 'abcdefghijkl') {
     type(letter, 'title')
     vi.advanceTimersByTime(100)
@@ -64,7 +64,7 @@ test('somebody who types without a rest is told all the same', () => {
 test('what was typed and is taken back is told after a rest, a single step at once', () => {
   vi.useFakeTimers()
   load()
-  const $calm = calm($documents)
+  const $calm = debounced($documents)
   type('B', 'title')
   groupClosed()
   vi.runAllTimers()

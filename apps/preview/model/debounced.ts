@@ -1,8 +1,8 @@
 import { createEvent, createStore } from 'effector'
 import type { Store } from 'effector'
 
-import type { Desk } from './editor-history.ts'
-import { $desk } from './documents.ts'
+import type { EditorHistory } from './editor-history.ts'
+import { $history } from './documents.ts'
 
 const restMs = 120 // nothing has been typed for so long: the hand is slower than its own next key
 const mostMs = 600 // who types without a rest is told all the same
@@ -12,20 +12,20 @@ const mostMs = 600 // who types without a rest is told all the same
  * on the screen, and the next one is not held up, before what only tells about it is worked out. For what walks a whole document; what is
  * typed into itself never waits.
  */
-export function calm<Value>(source: Store<Value>): Store<Value> {
+export function debounced<Value>(source: Store<Value>): Store<Value> {
   const told = createEvent<Value>()
   const $calm = createStore(source.getState(), { skipVoid: false }).on(told, (_, value) => value)
   let waiting: ReturnType<typeof setTimeout> | undefined
   let since = 0
-  let seen = $desk.getState().serial
+  let seen = $history.getState().serial
   const tell = () => {
     waiting = undefined
-    seen = $desk.getState().serial
+    seen = $history.getState().serial
     told(source.getState())
   }
   source.updates.watch(() => {
     const now = performance.now()
-    const typed = isTyped($desk.getState(), seen)
+    const typed = isTyped($history.getState(), seen)
     if (waiting === undefined) since = now
     else if (typed && now - since > mostMs) return // it will see the newest
     clearTimeout(waiting)
@@ -36,6 +36,6 @@ export function calm<Value>(source: Store<Value>): Store<Value> {
 }
 
 /** Whether the newest change is typing: a step that is still open, or one of many keys that has just been taken back. */
-function isTyped({ open, future: [back], serial }: Desk, seen: number): boolean {
+function isTyped({ open, future: [back], serial }: EditorHistory, seen: number): boolean {
   return open || (serial !== seen && typeof back?.group === 'string')
 }

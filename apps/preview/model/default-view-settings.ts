@@ -5,7 +5,7 @@ import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { $brandName, $effective } from './documents.ts'
 import { $shown } from './frames.ts'
-import { $look, unusualParts } from './view-settings.ts'
+import { $viewSettings, changedParts } from './view-settings.ts'
 
 const $brandDocument = combine($effective, $brandName, (documents, name): JsonObject => documents.get(name) ?? {})
 
@@ -16,12 +16,12 @@ export const $offered = $brandDocument.map(({ languages, defaultLanguage }): rea
   return first ? [first, ...offered.filter((code) => code !== first)] : offered
 })
 /** The theme that is drawn: the one that was chosen, else what the portal says it took, else the brand's. */
-export const $drawnTheme = combine($brandDocument, $look, $shown, ({ defaultTheme }, { theme }, shown): 'dark' | 'light' => {
+export const $drawnTheme = combine($brandDocument, $viewSettings, $shown, ({ defaultTheme }, { theme }, shown): 'dark' | 'light' => {
   const told = theme ?? shown?.facts.theme ?? defaultTheme
   return told === 'light' ? 'light' : 'dark'
 })
 
 /** What is not usual about who looks and at what. The brand's own language, chosen by hand, is usual. */
-export const $unusual = combine($look, $offered, (look, offered) =>
-  unusualParts(look).filter((part) => !(part === 'language' && look.language === offered[0])),
+export const $changedParts = combine($viewSettings, $offered, (look, offered) =>
+  changedParts(look).filter((part) => !(part === 'language' && look.language === offered[0])),
 )

@@ -4,34 +4,34 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { mergePatch } from '../../../src/rules/merge.ts'
-import { closeGroup, edit, emptyDesk, redo, stepTo, undo } from './editor-history.ts'
-import type { Desk, Documents, Place, Step, Tried } from './editor-history.ts'
-import { $look, addressRead, looked, lookReset, readLook } from './view-settings.ts'
+import { closeGroup, edit, emptyHistory, redo, stepTo, undo } from './editor-history.ts'
+import type { EditorHistory, Documents, Place, Step, Overrides } from './editor-history.ts'
+import { $viewSettings, addressRead, viewSettingsChanged, viewSettingsReset, readViewSettings } from './view-settings.ts'
 
 export const baseBrand = '_base'
 
 /** A document as it lies in `layouts/`: what players have. `value` is missing when its text is no JSON. */
 export type Published = { name: string; brand: string; path: string; text: string; etag: string; value: JsonObject | undefined }
 
-/** A wish to edit, without what the desk adds itself: the time and where the eye is. */
-export type Wish = { label: string; group?: string; to?: Place } & (
+/** A request to edit, without what the history adds itself: the time and where the eye is. */
+export type EditRequest = { label: string; group?: string; to?: Place } & (
   | { document: string; patch: readonly PatchOperation[] }
   | { edits: readonly { document: string; patch: readonly PatchOperation[] }[] }
   | { whole: readonly { document: string; body: JsonObject | null }[] }
-  | { tried: Tried }
+  | { overrides: Overrides }
 )
 
 // What may happen
 export const workspaceLoaded = createEvent<Workspace>()
-export const edited = createEvent<Wish>()
+export const edited = createEvent<EditRequest>()
 /** The focus left what was being typed into: the next edit is a step of its own. */
 export const groupClosed = createEvent()
 export const undone = createEvent()
 export const redone = createEvent()
 /** Goes to the state after a step of the list: that many steps back (negative) or forward. */
 export const steppedTo = createEvent<number>()
-/** A desk that was kept in this browser is laid out again. */
-export const deskBroughtBack = createEvent<Desk>()
+/** A history that was kept in this browser is laid out again. */
+export const historyRestored = createEvent<EditorHistory>()
 /** The file of a document changed in `layouts/`: by writing it here, or by somebody else. */
 export const publishedChanged = createEvent<Published>()
 export const publishedGone = createEvent<string>()
@@ -42,10 +42,10 @@ export const $workspace = createStore<Workspace | null>(null)
 export const $published = createStore<ReadonlyMap<string, Published>>(new Map())
 /** `brand.json` of the base, which the brand's own is merged over. */
 export const $baseBrand = createStore<JsonObject>({})
-export const $desk = createStore<Desk>(emptyDesk)
-export const $documents = $desk.map(({ documents }) => documents)
-export const $past = $desk.map(({ past }) => past)
-export const $future = $desk.map(({ future }) => future)
+export const $history = createStore<EditorHistory>(emptyHistory)
+export const $documents = $history.map(({ documents }) => documents)
+export const $past = $history.map(({ past }) => past)
+export const $future = $history.map(({ future }) => future)
 
 /** The name that the brand's own `brand.json` has. */
 export const $brandName = $workspace.map((workspace) => (workspace ? `brand/${workspace.brand}` : ''))
@@ -65,7 +65,7 @@ export const $effectivePublished = combine(
 )
 
 /** The document that is edited, as it stands. */
-export const $doc = $look.map(({ doc }) => doc)
+export const $doc = $viewSettings.map(({ doc }) => doc)
 export const $document = combine($documents, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null)
 
 /** The open document as far as it says what it is: another one only when more changes than its list of parts. Nearly no keystroke does that. */
@@ -85,38 +85,38 @@ $published
     return next
   })
 $baseBrand.on(workspaceLoaded, (_, { files }) => parse(files.find(({ path }) => path === `${baseBrand}/brand.json`)?.text ?? '{}') ?? {})
-$desk
-  .on(workspaceLoaded, (desk, workspace) => ({
-    ...emptyDesk,
-    serial: desk.serial + 1,
-    tried: desk.tried,
+$history
+  .on(workspaceLoaded, (history, workspace) => ({
+    ...emptyHistory,
+    serial: history.serial + 1,
+    overrides: history.overrides,
     documents: startingDocuments(workspace),
   }))
-  .on(deskBroughtBack, (before, desk) => ({ ...desk, done: null, serial: before.serial + 1 }))
+  .on(historyRestored, (before, history) => ({ ...history, done: null, serial: before.serial + 1 }))
 
-function triedOf({ flags, registration }: Tried): Tried {
+function overridesOf({ flags, registration }: Overrides): Overrides {
   return { flags, registration }
 }
 
-const place = combine($look, ({ doc, sel }): Place => ({ doc, sel }))
+const place = combine($viewSettings, ({ doc, sel }): Place => ({ doc, sel }))
 /** Where the eye is now. */
 export const placeNow = (): Place => place.getState()
 sample({
   clock: edited,
-  source: { desk: $desk, from: place },
-  fn: ({ desk, from }, wish) => edit(desk, { ...wish, at: Date.now(), from }),
-  target: $desk,
-}) // a wish with what it lacked
-sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: looked })
+  source: { history: $history, from: place },
+  fn: ({ history, from }, request) => edit(history, { ...request, at: Date.now(), from }),
+  target: $history,
+}) // a request with what it lacked
+sample({ clock: edited, filter: ({ to }) => to !== undefined, fn: ({ to }) => to ?? {}, target: viewSettingsChanged })
 /** The step that is being taken back or done again: its place comes back with it, and it is said. */
 export const stepUndone = createEvent<Step>()
 export const stepRedone = createEvent<Step>()
 sample({ clock: undone, source: $past, filter: (past) => past.length > 0, fn: (past) => past.at(-1) as Step, target: stepUndone }) // the filter has just said so
 sample({ clock: redone, source: $future, filter: (future) => future.length > 0, fn: ([step]) => step as Step, target: stepRedone })
-$desk.on(groupClosed, closeGroup).on(stepUndone, undo).on(stepRedone, redo).on(steppedTo, stepTo)
+$history.on(groupClosed, closeGroup).on(stepUndone, undo).on(stepRedone, redo).on(steppedTo, stepTo)
 
-sample({ clock: stepUndone, fn: ({ from }) => from, target: looked })
-sample({ clock: stepRedone, fn: ({ to }) => to, target: looked })
+sample({ clock: stepUndone, fn: ({ from }) => from, target: viewSettingsChanged })
+sample({ clock: stepRedone, fn: ({ to }) => to, target: viewSettingsChanged })
 
 sample({ clock: $document, target: $head })
 sample({
@@ -126,19 +126,21 @@ sample({
   target: $changedNames,
 })
 
-// What is tried stands on the desk and in the address: the address is read first, then the desk leads
-const $tried = $desk.map(({ tried }) => tried)
-sample({ clock: $tried, fn: ({ flags, registration }) => ({ flags, registration }), target: looked })
-$desk.on(looked, (desk, part) => {
-  const { flags = desk.tried.flags, registration = desk.tried.registration } = part
-  return flags === desk.tried.flags && registration === desk.tried.registration ? desk : { ...desk, tried: { flags, registration } }
+// What is overrides stands on the history and in the address: the address is read first, then the history leads
+const $overrides = $history.map(({ overrides }) => overrides)
+sample({ clock: $overrides, fn: ({ flags, registration }) => ({ flags, registration }), target: viewSettingsChanged })
+$history.on(viewSettingsChanged, (history, part) => {
+  const { flags = history.overrides.flags, registration = history.overrides.registration } = part
+  return flags === history.overrides.flags && registration === history.overrides.registration
+    ? history
+    : { ...history, overrides: { flags, registration } }
 })
-$desk
-  .on(addressRead, (desk, search) => ({ ...desk, tried: triedOf(readLook(search).look) }))
-  .on(lookReset, (desk) => ({ ...desk, tried: { flags: {}, registration: {} } }))
+$history
+  .on(addressRead, (history, search) => ({ ...history, overrides: overridesOf(readViewSettings(search).settings) }))
+  .on(viewSettingsReset, (history) => ({ ...history, overrides: { flags: {}, registration: {} } }))
 
 // Where the eye goes next is a new intent
-sample({ clock: $look.map(({ doc, sel }) => `${doc} ${sel ?? ''}`), target: groupClosed })
+sample({ clock: $viewSettings.map(({ doc, sel }) => `${doc} ${sel ?? ''}`), target: groupClosed })
 
 /** The text's value when it is a JSON object. */
 export function parse(text: string): JsonObject | undefined {

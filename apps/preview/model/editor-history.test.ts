@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
-import { changesFor, closeGroup, edit, emptyDesk, redo, undo } from './editor-history.ts'
-import type { Desk, Edit } from './editor-history.ts'
+import { changesFor, closeGroup, edit, emptyHistory, redo, undo } from './editor-history.ts'
+import type { EditorHistory, Edit } from './editor-history.ts'
 
 const place = { doc: 'page/home', sel: null }
 const page = (...titles: string[]): JsonObject => ({
@@ -11,7 +11,7 @@ const page = (...titles: string[]): JsonObject => ({
   id: 'home',
   nodes: titles.map((title, index) => ({ id: `n${index}`, props: { title } })),
 })
-const desk: Desk = { ...emptyDesk, documents: new Map([['page/home', page('A', 'B')]]) }
+const history: EditorHistory = { ...emptyHistory, documents: new Map([['page/home', page('A', 'B')]]) }
 const titled = (index: number, value: Json, group?: string): Edit => ({
   label: `title ${index}`,
   group,
@@ -20,30 +20,30 @@ const titled = (index: number, value: Json, group?: string): Edit => ({
   document: 'page/home',
   patch: [{ op: 'replace', path: `/nodes/${index}/props/title`, value }],
 })
-const plain = ({ documents, tried }: Desk) => structuredClone({ documents, tried })
+const plain = ({ documents, overrides }: EditorHistory) => structuredClone({ documents, overrides })
 
 test('letters typed into one field are one step, and another field begins another', () => {
-  const after = [titled(0, 'X', 'a'), titled(0, 'XY', 'a'), titled(1, 'Z', 'b')].reduce(edit, desk)
+  const after = [titled(0, 'X', 'a'), titled(0, 'XY', 'a'), titled(1, 'Z', 'b')].reduce(edit, history)
   expect(after.past.map(({ label, changes }) => [label, changes.length])).toEqual([
     ['title 0', 2],
     ['title 1', 1],
   ])
   expect(plain(undo(after)).documents.get('page/home')).toEqual(page('XY', 'B'))
-  expect(plain(undo(undo(after)))).toEqual(plain(desk))
+  expect(plain(undo(undo(after)))).toEqual(plain(history))
 })
 
 test('when the focus has left, the same field begins another step', () => {
-  const after = edit(closeGroup(edit(desk, titled(0, 'X', 'a'))), titled(0, 'XY', 'a'))
+  const after = edit(closeGroup(edit(history, titled(0, 'X', 'a'))), titled(0, 'XY', 'a'))
   expect(after.past).toHaveLength(2)
 })
 
-test('an edit that does not fit, or changes nothing, leaves the desk as it is', () => {
-  expect(edit(desk, titled(7, 'X'))).toBe(desk)
-  expect(edit(desk, titled(0, 'A'))).toBe(desk)
-  expect(edit(desk, { ...titled(0, 'A'), document: 'page/none' })).toBe(desk)
-  expect(edit(desk, { label: '', at: 0, from: place, tried: { flags: {}, registration: {} } })).toBe(desk)
+test('an edit that does not fit, or changes nothing, leaves the history as it is', () => {
+  expect(edit(history, titled(7, 'X'))).toBe(history)
+  expect(edit(history, titled(0, 'A'))).toBe(history)
+  expect(edit(history, { ...titled(0, 'A'), document: 'page/none' })).toBe(history)
+  expect(edit(history, { label: '', at: 0, from: place, overrides: { flags: {}, registration: {} } })).toBe(history)
   expect(
-    edit(desk, {
+    edit(history, {
       label: 'two',
       at: 0,
       from: place,
@@ -52,11 +52,11 @@ test('an edit that does not fit, or changes nothing, leaves the desk as it is', 
         { document: 'page/home', patch: [{ op: 'remove', path: '/nodes/9' }] },
       ],
     }),
-  ).toBe(desk)
+  ).toBe(history)
 })
 
 test('trying a flag, making a document and editing it are steps like any other', () => {
-  const made = edit(edit(desk, { label: 'try', at: 0, from: place, tried: { flags: { a: true }, registration: {} } }), {
+  const made = edit(edit(history, { label: 'try', at: 0, from: place, overrides: { flags: { a: true }, registration: {} } }), {
     label: 'make',
     at: 0,
     from: place,
@@ -64,12 +64,12 @@ test('trying a flag, making a document and editing it are steps like any other',
   })
   expect(made.past).toHaveLength(2)
   const back = undo(undo(made))
-  expect([back.tried.flags, back.documents.get('page/new') ?? null]).toEqual([{}, null])
+  expect([back.overrides.flags, back.documents.get('page/new') ?? null]).toEqual([{}, null])
   expect(plain(redo(redo(back)))).toEqual(plain(made))
 })
 
 test('a step says what it does either way, last first when it is taken back', () => {
-  const { past } = [titled(0, 'X', 'a'), titled(0, 'XY', 'a')].reduce(edit, desk)
+  const { past } = [titled(0, 'X', 'a'), titled(0, 'XY', 'a')].reduce(edit, history)
   expect(changesFor(past[0]!, 'undo').map((change) => 'patch' in change && change.patch)).toEqual([
     [{ op: 'replace', path: '/nodes/0/props/title', value: 'X' }],
     [{ op: 'replace', path: '/nodes/0/props/title', value: 'A' }],
@@ -77,7 +77,7 @@ test('a step says what it does either way, last first when it is taken back', ()
 })
 
 test('50 scripts of edits, undone k times, are deeply equal to the state k steps back, and done again to the last', () => {
-  const wish = fc.oneof(
+  const request = fc.oneof(
     fc
       .tuple(fc.nat(3), fc.string({ maxLength: 3 }), fc.constantFrom('a', 'b', undefined))
       .map(([index, value, group]): Edit => titled(index, value, group)),
@@ -102,15 +102,15 @@ test('50 scripts of edits, undone k times, are deeply equal to the state k steps
       document: 'page/home',
       patch: [{ op: 'remove', path: `/nodes/${index}` }],
     })),
-    fc.boolean().map((on): Edit => ({ label: 'try', at: 0, from: place, tried: { flags: { on }, registration: {} } })),
+    fc.boolean().map((on): Edit => ({ label: 'try', at: 0, from: place, overrides: { flags: { on }, registration: {} } })),
     fc
       .constantFrom<JsonObject | null>(null, page('C'))
       .map((body): Edit => ({ label: 'whole', at: 0, from: place, whole: [{ document: 'page/home', body }] })),
   )
   fc.assert(
-    fc.property(fc.array(fc.tuple(wish, fc.boolean()), { minLength: 5, maxLength: 60 }), (script) => {
-      let now = desk
-      const states = [plain(desk)]
+    fc.property(fc.array(fc.tuple(request, fc.boolean()), { minLength: 5, maxLength: 60 }), (script) => {
+      let now = history
+      const states = [plain(history)]
       for (const [step, focusLeaves] of script) {
         now = edit(focusLeaves ? closeGroup(now) : now, step)
         states[now.past.length] = plain(now) // a step that grew, or a new one

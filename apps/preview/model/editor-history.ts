@@ -3,13 +3,13 @@ import { dequal } from 'dequal/lite'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import { applyPatch, PatchError } from '../../../src/rules/patch.ts'
-import type { Look } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
 
-/** One authored document as it stands on the desk: an object, or null when there is none (not made yet, or taken away). */
+/** One authored document as it stands on the history: an object, or null when there is none (not made yet, or taken away). */
 export type Documents = ReadonlyMap<string, JsonObject | null>
 
-/** What is tried in this view alone. It is undone like an edit. */
-export type Tried = Pick<Look, 'flags' | 'registration'>
+/** What is overrides in this view alone. It is undone like an edit. */
+export type Overrides = Pick<ViewSettings, 'flags' | 'registration'>
 
 /** Where the eye was: which document, which of its parts. It comes back with undo. */
 export type Place = { doc: string; sel: string | null }
@@ -17,16 +17,16 @@ export type Place = { doc: string; sel: string | null }
 export type DocumentChange = { document: string; patch: readonly PatchOperation[]; inverse: readonly PatchOperation[] }
 /** A document came or went whole. */
 export type WholeChange = { document: string; before: JsonObject | null; after: JsonObject | null }
-export type TriedChange = { before: Tried; after: Tried }
-export type Change = DocumentChange | WholeChange | TriedChange
+export type OverridesChange = { before: Overrides; after: Overrides }
+export type Change = DocumentChange | WholeChange | OverridesChange
 
-/** One step of undo: everything that one wish did, under one name. */
+/** One step of undo: everything that one request did, under one name. */
 export type Step = { id: number; label: string; at: number; group: string | null; changes: readonly Change[]; from: Place; to: Place }
 
 /** `done` is what led here from state `serial - 1`, in order, for whoever follows; null when everything may be another. */
-export type Desk = {
+export type EditorHistory = {
   documents: Documents
-  tried: Tried
+  overrides: Overrides
   past: readonly Step[]
   future: readonly Step[]
   next: number
@@ -35,9 +35,9 @@ export type Desk = {
   serial: number
 }
 
-export const emptyDesk: Desk = {
+export const emptyHistory: EditorHistory = {
   documents: new Map(),
-  tried: { flags: {}, registration: {} },
+  overrides: { flags: {}, registration: {} },
   past: [],
   future: [],
   next: 1,
@@ -51,59 +51,70 @@ export type Edit = { label: string; group?: string | undefined; at: number; from
   | { document: string; patch: readonly PatchOperation[] }
   | { edits: readonly { document: string; patch: readonly PatchOperation[] }[] }
   | { whole: readonly { document: string; body: JsonObject | null }[] }
-  | { tried: Tried }
+  | { overrides: Overrides }
 )
 
 export const mostSteps = 1_000
 
 /**
- * Does an edit, exactly or not at all: an edit that does not fit the documents as they are leaves the desk as it is. What comes back
+ * Does an edit, exactly or not at all: an edit that does not fit the documents as they are leaves the history as it is. What comes back
  * can be taken back to a state that is deeply equal to the one before.
  */
-export function edit(desk: Desk, wish: Edit): Desk {
+export function edit(history: EditorHistory, request: Edit): EditorHistory {
   let changes: Change[]
-  let next: Pick<Desk, 'documents' | 'tried'>
+  let next: Pick<EditorHistory, 'documents' | 'overrides'>
   try {
-    ;({ changes, next } = changesOf(desk, wish))
+    ;({ changes, next } = changesOf(history, request))
   } catch (error) {
-    if (error instanceof PatchError) return desk
+    if (error instanceof PatchError) return history
     throw error
   }
-  if (changes.length === 0) return desk
-  const last = desk.past.at(-1)
-  const joins = desk.open && wish.group !== undefined && last !== undefined && last.group === wish.group
+  if (changes.length === 0) return history
+  const last = history.past.at(-1)
+  const joins = history.open && request.group !== undefined && last !== undefined && last.group === request.group
   const step: Step = joins
-    ? { ...last, label: wish.label, changes: [...last.changes, ...changes], to: wish.to ?? wish.from }
-    : { id: desk.next, label: wish.label, at: wish.at, group: wish.group ?? null, changes, from: wish.from, to: wish.to ?? wish.from }
-  const past = joins ? desk.past.with(-1, step) : [...desk.past, step].slice(-mostSteps)
+    ? { ...last, label: request.label, changes: [...last.changes, ...changes], to: request.to ?? request.from }
+    : {
+        id: history.next,
+        label: request.label,
+        at: request.at,
+        group: request.group ?? null,
+        changes,
+        from: request.from,
+        to: request.to ?? request.from,
+      }
+  const past = joins ? history.past.with(-1, step) : [...history.past, step].slice(-mostSteps)
   return {
     ...next,
     past,
     future: [],
-    next: joins ? desk.next : desk.next + 1,
-    open: wish.group !== undefined,
+    next: joins ? history.next : history.next + 1,
+    open: request.group !== undefined,
     done: changes,
-    serial: desk.serial + 1,
+    serial: history.serial + 1,
   }
 }
 
-function changesOf(desk: Desk, wish: Edit): { changes: Change[]; next: Pick<Desk, 'documents' | 'tried'> } {
-  if ('tried' in wish) {
-    const same = dequal(wish.tried, desk.tried)
-    return { changes: same ? [] : [{ before: desk.tried, after: wish.tried }], next: { documents: desk.documents, tried: wish.tried } }
+function changesOf(history: EditorHistory, request: Edit): { changes: Change[]; next: Pick<EditorHistory, 'documents' | 'overrides'> } {
+  if ('overrides' in request) {
+    const same = dequal(request.overrides, history.overrides)
+    return {
+      changes: same ? [] : [{ before: history.overrides, after: request.overrides }],
+      next: { documents: history.documents, overrides: request.overrides },
+    }
   }
-  const documents = new Map(desk.documents)
+  const documents = new Map(history.documents)
   const changes: Change[] = []
-  if ('whole' in wish) {
-    for (const { document, body } of wish.whole) {
+  if ('whole' in request) {
+    for (const { document, body } of request.whole) {
       const before = documents.get(document) ?? null
       if (before === body) continue
       changes.push({ document, before, after: body })
       documents.set(document, body)
     }
-    return { changes, next: { documents, tried: desk.tried } }
+    return { changes, next: { documents, overrides: history.overrides } }
   }
-  for (const { document, patch } of 'edits' in wish ? wish.edits : [wish]) {
+  for (const { document, patch } of 'edits' in request ? request.edits : [request]) {
     const before = documents.get(document)
     if (!before) throw new PatchError(`There is no ${document}.`)
     const { value, inverse } = applyPatch(before, patch)
@@ -112,7 +123,7 @@ function changesOf(desk: Desk, wish: Edit): { changes: Change[]; next: Pick<Desk
     changes.push({ document, patch, inverse })
     documents.set(document, value)
   }
-  return { changes, next: { documents, tried: desk.tried } }
+  return { changes, next: { documents, overrides: history.overrides } }
 }
 
 /** A replacement by what stands there already is no change. */
@@ -125,8 +136,8 @@ function isObject(value: Json): value is JsonObject {
 }
 
 /** The focus left, or something else was chosen: the next edit is a step of its own. */
-export function closeGroup(desk: Desk): Desk {
-  return desk.open ? { ...desk, open: false } : desk
+export function closeGroup(history: EditorHistory): EditorHistory {
+  return history.open ? { ...history, open: false } : history
 }
 
 /** What a step does to the documents when it is taken back or done again, in the order of doing. */
@@ -140,50 +151,50 @@ export function changesFor(step: Step, way: 'undo' | 'redo'): readonly Change[] 
   })
 }
 
-function perform(desk: Desk, changes: readonly Change[]): Pick<Desk, 'documents' | 'tried'> {
-  const documents = new Map(desk.documents)
-  let { tried } = desk
+function perform(history: EditorHistory, changes: readonly Change[]): Pick<EditorHistory, 'documents' | 'overrides'> {
+  const documents = new Map(history.documents)
+  let { overrides } = history
   for (const change of changes) {
     if ('patch' in change)
       documents.set(change.document, applyPatch(documents.get(change.document) ?? {}, change.patch).value as JsonObject) // a patch that was done, or its inverse, keeps an object
     else if ('document' in change) documents.set(change.document, change.after)
-    else tried = change.after
+    else overrides = change.after
   }
-  return { documents, tried }
+  return { documents, overrides }
 }
 
-export function undo(desk: Desk): Desk {
-  const step = desk.past.at(-1)
-  if (!step) return desk
+export function undo(history: EditorHistory): EditorHistory {
+  const step = history.past.at(-1)
+  if (!step) return history
   const done = changesFor(step, 'undo')
   return {
-    ...desk,
-    ...perform(desk, done),
+    ...history,
+    ...perform(history, done),
     done,
-    serial: desk.serial + 1,
-    past: desk.past.slice(0, -1),
-    future: [step, ...desk.future],
+    serial: history.serial + 1,
+    past: history.past.slice(0, -1),
+    future: [step, ...history.future],
     open: false,
   }
 }
 
-export function redo(desk: Desk): Desk {
-  const [step, ...future] = desk.future
-  if (!step) return desk
+export function redo(history: EditorHistory): EditorHistory {
+  const [step, ...future] = history.future
+  if (!step) return history
   return {
-    ...desk,
-    ...perform(desk, step.changes),
+    ...history,
+    ...perform(history, step.changes),
     done: step.changes,
-    serial: desk.serial + 1,
-    past: [...desk.past, step],
+    serial: history.serial + 1,
+    past: [...history.past, step],
     future,
     open: false,
   }
 }
 
 /** Goes that many steps back (negative) or forward, as far as there are any. */
-export function stepTo(desk: Desk, steps: number): Desk {
-  let next = desk
+export function stepTo(history: EditorHistory, steps: number): EditorHistory {
+  let next = history
   const done: Change[] = []
   for (let count = Math.abs(steps); count > 0; count -= 1) {
     const moved = steps < 0 ? undo(next) : redo(next)
@@ -191,5 +202,5 @@ export function stepTo(desk: Desk, steps: number): Desk {
     next = moved
     done.push(...(moved.done ?? []))
   }
-  return next === desk ? desk : { ...next, done, serial: desk.serial + 1 }
+  return next === history ? history : { ...next, done, serial: history.serial + 1 }
 }

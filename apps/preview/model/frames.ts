@@ -4,33 +4,45 @@ import { createEvent, createStore, restore, sample } from 'effector'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import type { FromFrame, NodeName, NodeState } from '../../../src/schemas/preview.ts'
-import { followAhead, isArriving, settle } from './optimistic-edits.ts'
+import { followAhead, isArriving, flushEdit } from './optimistic-edits.ts'
 import type { Change } from './editor-history.ts'
-import { $brandName, $desk, $document, $effective, $effectivePublished, $workspace } from './documents.ts'
+import { $brandName, $history, $document, $effective, $effectivePublished, $workspace } from './documents.ts'
 import { FrameLink, nameOf } from './frame-link.ts'
 import type { Boxes, FrameState, FrameStatus, Told } from './frame-link.ts'
-import { $look, frameLook } from './view-settings.ts'
-import type { Look } from './view-settings.ts'
+import { $viewSettings, frameSettingsOf } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
 
 /** The frame that everything else speaks of: what the outline greys, what Why explains, where rings are drawn. */
 export const mainFrame = 'main'
 
 // What may happen
-export const frameTold = createEvent<{ frame: string; message: FromFrame }>()
-export const frameStatusTurned = createEvent<{ frame: string; status: FrameStatus }>()
+export const frameMessageReceived = createEvent<{ frame: string; message: FromFrame }>()
+export const frameStatusChanged = createEvent<{ frame: string; status: FrameStatus }>()
 export const frameClosed = createEvent<string>()
 /** A click in a frame that chooses: blocks from the inside out. */
-export const frameClicked = frameTold.filterMap(({ frame, message }) => (message.kind === 'clicked' ? { frame, ...message } : undefined))
-export const frameKeyPressed = frameTold.filterMap(({ frame, message }) => (message.kind === 'key' ? { frame, ...message } : undefined))
+export const frameClicked = frameMessageReceived.filterMap(({ frame, message }) =>
+  message.kind === 'clicked' ? { frame, ...message } : undefined,
+)
+export const frameKeyPressed = frameMessageReceived.filterMap(({ frame, message }) =>
+  message.kind === 'key' ? { frame, ...message } : undefined,
+)
 /** A press in a frame that chooses has become a drag. */
-export const frameCarried = frameTold.filterMap(({ frame, message }) => (message.kind === 'carried' ? { frame, ...message } : undefined))
-export const frameDragged = frameTold.filterMap(({ frame, message }) => (message.kind === 'dragged' ? { frame, ...message } : undefined))
-export const frameZoomed = frameTold.filterMap(({ frame, message }) => (message.kind === 'zoomed' ? { frame, ...message } : undefined))
-export const frameFault = frameTold.filterMap(({ frame, message }) => (message.kind === 'fault' ? { frame, ...message } : undefined))
-export const accessTold = frameTold.filterMap(({ frame, message }) =>
+export const frameCarried = frameMessageReceived.filterMap(({ frame, message }) =>
+  message.kind === 'carried' ? { frame, ...message } : undefined,
+)
+export const frameDragged = frameMessageReceived.filterMap(({ frame, message }) =>
+  message.kind === 'dragged' ? { frame, ...message } : undefined,
+)
+export const frameZoomed = frameMessageReceived.filterMap(({ frame, message }) =>
+  message.kind === 'zoomed' ? { frame, ...message } : undefined,
+)
+export const frameFault = frameMessageReceived.filterMap(({ frame, message }) =>
+  message.kind === 'fault' ? { frame, ...message } : undefined,
+)
+export const accessMeasured = frameMessageReceived.filterMap(({ frame, message }) =>
   message.kind === 'access' && frame === mainFrame ? message : undefined,
 )
-export const weightTold = frameTold.filterMap(({ frame, message }) =>
+export const weightMeasured = frameMessageReceived.filterMap(({ frame, message }) =>
   message.kind === 'weight' && frame === mainFrame ? message : undefined,
 )
 
@@ -58,23 +70,23 @@ const $popup = $document.map((document): string | null =>
 )
 
 /** Which document is open: with another one the pointer is on nothing until it moves. */
-const $opened = $look.map(({ doc }) => doc)
+const $opened = $viewSettings.map(({ doc }) => doc)
 
 // How it changes
 $frameStates
-  .on(frameTold, (states, { frame, message }) => (message.kind === 'state' ? { ...states, [frame]: stateOf(message) } : states))
+  .on(frameMessageReceived, (states, { frame, message }) => (message.kind === 'state' ? { ...states, [frame]: stateOf(message) } : states))
   .on(frameClosed, (states, frame) => without(states, frame))
 $frameStatus
-  .on(frameStatusTurned, (all, { frame, status }) => ({ ...all, [frame]: status }))
+  .on(frameStatusChanged, (all, { frame, status }) => ({ ...all, [frame]: status }))
   .on(frameClosed, (all, frame) => without(all, frame))
 $boxes
-  .on(frameTold, (all, { frame, message }) =>
+  .on(frameMessageReceived, (all, { frame, message }) =>
     message.kind === 'boxes'
       ? { ...all, [frame]: { boxes: new Map(message.boxes.map((entry) => [nameOf(entry), entry.box])), scroll: message.scroll } }
       : all,
   )
   .on(frameClosed, (all, frame) => without(all, frame))
-$pointed.on(frameTold, (before, { frame, message }) => {
+$pointed.on(frameMessageReceived, (before, { frame, message }) => {
   if (message.kind !== 'pointed') return before
   return message.node ? { frame, node: message.node } : before?.frame === frame ? null : before
 })
@@ -102,7 +114,7 @@ const wires = new Map<string, Wired>()
  * bar says (a matrix: another persona, another language). With `documents` it draws those instead and follows no edit: its owner says
  * when they are others. The caller attaches the window and closes the wire.
  */
-export function wire(
+export function connectFrame(
   frame: string,
   {
     source = 'draft',
@@ -114,21 +126,21 @@ export function wire(
   const wired: Wired = {
     source: own ? 'own' : source,
     over,
-    told: { ...frameLook($look.getState()), ...over },
+    told: { ...frameSettingsOf($viewSettings.getState()), ...over },
     link: new FrameLink({
       brand: () => $workspace.getState()?.brand ?? '',
       documents:
         own ??
         (() => {
-          settle() // what follows is told of what comes after these
+          flushEdit() // what follows is told of what comes after these
           return documents.getState()
         }),
       settings: () => wired.told,
       onTold(message) {
-        if (hands.has(message.kind)) settle()
-        frameTold({ frame, message })
+        if (hands.has(message.kind)) flushEdit()
+        frameMessageReceived({ frame, message })
       },
-      onStatus: (status) => frameStatusTurned({ frame, status }),
+      onStatus: (status) => frameStatusChanged({ frame, status }),
     }),
   }
   wires.get(frame)?.link.close()
@@ -142,21 +154,21 @@ export function wire(
 }
 
 /** A wired frame looks at something else from now on, without being loaded anew. */
-export function lookThrough(frame: string, over: Partial<FrameViewSettings>) {
+export function changeFrameSettings(frame: string, over: Partial<FrameViewSettings>) {
   const wired = wires.get(frame)
   if (!wired) return
   wired.over = over
-  follow(wired, $look.getState())
+  follow(wired, $viewSettings.getState())
 }
 
-function follow(wired: Wired, look: Look) {
-  const next = { ...frameLook(look), ...wired.over }
+function follow(wired: Wired, look: ViewSettings) {
+  const next = { ...frameSettingsOf(look), ...wired.over }
   if (dequal(next, wired.told)) return
   wired.told = next
   wired.link.settings(next)
 }
 
-export function unwire(frame: string, link: FrameLink) {
+export function disconnectFrame(frame: string, link: FrameLink) {
   link.close()
   if (wires.get(frame)?.link !== link) return
   wires.delete(frame)
@@ -176,7 +188,7 @@ followAhead((done) => {
   ahead = true
   followDone(done)
 })
-$desk.watch(({ serial, done }) => {
+$history.watch(({ serial, done }) => {
   if (serial === followed) return
   const [next, wasAhead] = [serial === followed + 1, ahead]
   followed = serial
@@ -188,7 +200,7 @@ $desk.watch(({ serial, done }) => {
 $effectivePublished.updates.watch(() => {
   for (const { link, source } of wires.values()) if (source === 'published') link.open()
 })
-$look.watch((look) => {
+$viewSettings.watch((look) => {
   for (const wired of wires.values()) follow(wired, look)
 })
 $mode.updates.watch((mode) => linkOf(mainFrame)?.tell({ kind: 'mode', mode }))

@@ -1,29 +1,33 @@
 import { createStore, sample } from 'effector'
 
-import { $desk } from './documents.ts'
-import { $frameStatus, $shown, accessTold, linkOf, mainFrame, weightTold } from './frames.ts'
-import { $look } from './view-settings.ts'
+import { $history } from './documents.ts'
+import { $frameStatus, $shown, accessMeasured, linkOf, mainFrame, weightMeasured } from './frames.ts'
+import { $viewSettings } from './view-settings.ts'
 import { $panels } from './panels.ts'
 
-type Access = NonNullable<typeof accessTold extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never>
-type Weight = NonNullable<typeof weightTold extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never>
+type Access = NonNullable<
+  typeof accessMeasured extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never
+>
+type Weight = NonNullable<
+  typeof weightMeasured extends { watch: (listener: (payload: infer Payload) => void) => unknown } ? Payload : never
+>
 
 const restMs = 2_000 // nothing has moved for so long
 const mostElements = 2_500 // the checker of accessibility looks at all of them in one go, and editor and frame stand still meanwhile
 
 /** What the checker of accessibility found in the page that is looked at; null until it has looked at this very picture. */
-export const $access = createStore<Access['issues'] | null>(null).on(accessTold, (_, { issues }) => issues)
+export const $access = createStore<Access['issues'] | null>(null).on(accessMeasured, (_, { issues }) => issues)
 /** What the page that is looked at weighs: bytes of its answers, their number, its elements. Null until it was weighed. */
 export const $weight = createStore<Pick<Weight, 'bytes' | 'requests' | 'elements'> | null>(null).on(
-  weightTold,
+  weightMeasured,
   (_, { bytes, requests, elements }) => ({ bytes, requests, elements }),
 )
 
 // A number of another picture is no number
 sample({
   clock: [
-    $desk.map(({ serial }) => serial),
-    $look.map((look) =>
+    $history.map(({ serial }) => serial),
+    $viewSettings.map((look) =>
       JSON.stringify([
         look.doc,
         look.at,
@@ -56,7 +60,7 @@ function ask(what: 'access' | 'weight'): void {
  * very many elements is measured only for whoever asks for it: an operator who pauses and goes on typing is not held up. Gives the way
  * to stop.
  */
-export function measureAtRest(): () => void {
+export function measureWhenIdle(): () => void {
   let resting = false
   const wait = () => {
     clearTimeout(timer)
@@ -68,9 +72,9 @@ export function measureAtRest(): () => void {
   }
   const stops = [
     $shown.updates.watch(wait),
-    $desk.updates.watch(wait),
-    $look.updates.watch(wait),
-    weightTold.watch(({ elements }) => {
+    $history.updates.watch(wait),
+    $viewSettings.updates.watch(wait),
+    weightMeasured.watch(({ elements }) => {
       if (resting && (elements <= mostElements || $panels.getState().below === 'access')) ask('access')
       resting = false
     }),

@@ -4,18 +4,18 @@ import { createEvent } from 'effector'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { threeWay } from '../../../src/authoring/diff/three-way.ts'
 import type { ThreeWay } from '../../../src/authoring/diff/three-way.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $documents, edited, parse } from './documents.ts'
-import { $clashing, clashed, clashEnded, draftSaver, saveAnew, theirsCame } from './saving.ts'
-import type { Clashing } from './saving.ts'
+import { $conflictsByName, conflictFound, conflictEnded, draftSaver, scheduleSave, remoteChangeReceived } from './saving.ts'
+import type { Conflict } from './saving.ts'
 
 // What may happen
 /** A clash was decided: `mine` names those that are kept as we have them, the others are as they have them. */
-export const clashDecided = createEvent<{ document: string; mine: readonly string[] }>()
+export const conflictResolved = createEvent<{ document: string; mine: readonly string[] }>()
 
 /** Both sides of a document as they stand now, against the text that both began from. */
-export function sidesOf(name: string, { base, theirs }: Pick<Clashing, 'base' | 'theirs'>): ThreeWay {
+export function sidesOf(name: string, { base, theirs }: Pick<Conflict, 'base' | 'theirs'>): ThreeWay {
   return threeWay(name, valueOf(base), $documents.getState().get(name) ?? undefined, valueOf(theirs))
 }
 
@@ -23,32 +23,32 @@ function valueOf(text: string | null): Json | undefined {
   return text === null ? undefined : (parse(text) ?? undefined)
 }
 
-theirsCame.watch(({ name, ...clashing }) => {
+remoteChangeReceived.watch(({ name, ...clashing }) => {
   const sides = sidesOf(name, clashing)
   const readable = clashing.theirs === null || parse(clashing.theirs) !== undefined
   if (readable && sides.clashes.length === 0) {
-    if (sides.theirs.length > 0) announce(t('saving.joined-with', { count: sides.theirs.length, document: name }))
+    if (sides.theirs.length > 0) announced(t('saving.joined-with', { count: sides.theirs.length, document: name }))
     settle(name, clashing, sides, [])
     return
   }
-  const before = $clashing.getState()[name]
-  clashed({ name, ...clashing, base: before ? before.base : clashing.base }) // still the text that we began from
-  announce(t('saving.needs-you', { count: sides.clashes.length, fits: sides.theirs.length, document: name }), { assertive: true })
+  const before = $conflictsByName.getState()[name]
+  conflictFound({ name, ...clashing, base: before ? before.base : clashing.base }) // still the text that we began from
+  announced({ text: t('saving.needs-you', { count: sides.clashes.length, fits: sides.theirs.length, document: name }), assertive: true })
 })
 
-clashDecided.watch(({ document, mine }) => {
-  const clashing = $clashing.getState()[document]
+conflictResolved.watch(({ document, mine }) => {
+  const clashing = $conflictsByName.getState()[document]
   if (clashing) settle(document, clashing, sidesOf(document, clashing), mine)
 })
 
-function settle(name: string, { of, theirs, etag }: Clashing, sides: ThreeWay, mine: readonly string[]) {
+function settle(name: string, { of, theirs, etag }: Conflict, sides: ThreeWay, mine: readonly string[]) {
   const saver = draftSaver()
   if (of === 'draft') saver?.settled(name, { text: theirs, etag }, true)
   else if (saver?.heldOf(name)?.drafted !== true) saver?.settled(name, { text: theirs, etag }, false)
-  clashEnded(name)
+  conflictEnded(name)
   const merged = sides.merge(mine)
   const now = $documents.getState().get(name) ?? null
   if (!dequal(merged ?? null, now))
     edited({ label: t('saving.joined', { document: name }), whole: [{ document: name, body: (merged as JsonObject | undefined) ?? null }] }) // versions of documents are objects
-  saveAnew(name)
+  scheduleSave(name)
 }

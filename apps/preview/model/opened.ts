@@ -3,7 +3,7 @@ import { createEvent, createStore } from 'effector'
 import type { Spot } from './nodes.ts'
 
 /** What lies over the editor. One at a time: opening another closes the one before. */
-export type Opened =
+export type OpenDialog =
   | { kind: 'gallery'; spot: Spot } // adding a block, and where
   | { kind: 'palette'; text?: string }
   | { kind: 'keys' }
@@ -16,11 +16,11 @@ export type Opened =
   | { kind: 'move-to'; block: string; into?: boolean } // a list of places to search; `into`: of areas alone
 
 // What may happen
-export const dialogOpened = createEvent<Opened>()
+export const dialogOpened = createEvent<OpenDialog>()
 export const dialogClosed = createEvent()
 
 // What we know
-export const $opened = createStore<Opened | null>(null)
+export const $openDialog = createStore<OpenDialog | null>(null)
 
 // How it changes
-$opened.on(dialogOpened, (_, opened) => opened).reset(dialogClosed)
+$openDialog.on(dialogOpened, (_, opened) => opened).reset(dialogClosed)

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { previewVersion } from '../../../src/schemas/preview-version.ts'
 import type { ToFrame } from '../../../src/schemas/preview.ts'
-import { editedAhead, settle, undoneAhead } from './optimistic-edits.ts'
+import { editedOptimistically, flushEdit, undoneOptimistically } from './optimistic-edits.ts'
 import { fetchReader } from './frame-link.ts'
 import type { FrameLink } from './frame-link.ts'
-import { unwire, wire } from './frames.ts'
-import { $desk, $documents, deskBroughtBack, edited, groupClosed, workspaceLoaded } from './documents.ts'
+import { disconnectFrame, connectFrame } from './frames.ts'
+import { $history, $documents, historyRestored, edited, groupClosed, workspaceLoaded } from './documents.ts'
 
 type Heard = { way: 'handed' | 'posted'; message: ToFrame; title: unknown }
 let heard: Heard[] = []
@@ -58,20 +58,20 @@ beforeEach(() => {
     release: '',
     files: [{ name: 'page/home', brand: 'b', path: 'b/pages/home.json', text: '{"kind":"page","id":"home","title":"A"}', etag: '1' }],
   })
-  link = wire('tested')
+  link = connectFrame('tested')
   link.attach(frame)
   tellEditor({ kind: 'hello' })
   drawn()
   heard = []
 })
 afterEach(() => {
-  settle()
-  unwire('tested', link)
+  flushEdit()
+  disconnectFrame('tested', link)
   vi.useRealTimers()
 })
 
 test('a frame is handed what is typed before the desk works with it, and once', () => {
-  editedAhead(wish('B'))
+  editedOptimistically(wish('B'))
 
   expect(heard).toMatchObject([{ way: 'handed', title: 'A', message: { kind: 'patch', patch: [{ value: 'B' }] } }])
   expect(titleNow()).toBe('A')
@@ -81,22 +81,22 @@ test('a frame is handed what is typed before the desk works with it, and once', 
 })
 
 test.each(['keydown', 'pointerdown', 'focusout', 'pagehide'])('the desk has what was typed before a %s is heard', (kind) => {
-  editedAhead(wish('B'))
+  editedOptimistically(wish('B'))
   document.body.dispatchEvent(new Event(kind, { bubbles: true }))
   expect(titleNow()).toBe('B')
 })
 
 test('keys one after the other become one step, and undo takes all of it back, in the frame at once', () => {
-  for (const text of ['AB', 'ABC', 'ABCD']) editedAhead(wish(text))
-  settle()
+  for (const text of ['AB', 'ABC', 'ABCD']) editedOptimistically(wish(text))
+  flushEdit()
   groupClosed()
-  expect($desk.getState().past).toHaveLength(1)
+  expect($history.getState().past).toHaveLength(1)
 
   heard = []
-  undoneAhead()
+  undoneOptimistically()
   expect(changesIn(heard).at(-1)).toMatchObject({ value: 'A' })
   expect(titleNow()).toBe('ABCD')
-  settle()
+  flushEdit()
   expect(titleNow()).toBe('A')
   expect(changesIn(heard)).toHaveLength(3)
 })
@@ -104,26 +104,26 @@ test('keys one after the other become one step, and undo takes all of it back, i
 test('a frame that opens between a key and the desk is opened with what was typed', () => {
   tellEditor({ kind: 'hello' })
   heard = []
-  editedAhead(wish('B'))
+  editedOptimistically(wish('B'))
   tellEditor({ kind: 'hello' })
   expect(titleThere()).toBe('B')
   expect(titleNow()).toBe('B')
 })
 
 test('what changes the desk between a key and its settling loses neither, here and in the frame', () => {
-  editedAhead(wish('B'))
-  deskBroughtBack({ ...$desk.getState(), documents: new Map($documents.getState()).set('page/other', { kind: 'page', id: 'other' }) })
-  settle()
+  editedOptimistically(wish('B'))
+  historyRestored({ ...$history.getState(), documents: new Map($documents.getState()).set('page/other', { kind: 'page', id: 'other' }) })
+  flushEdit()
   expect(titleNow()).toBe('B')
   expect($documents.getState().has('page/other')).toBe(true)
   expect(titleThere()).toBe('B')
 })
 
 test('an edit that does not fit is told to nobody', () => {
-  editedAhead({ ...wish('B'), patch: [{ op: 'replace', path: '/nothing', value: 'B' }] })
-  settle()
+  editedOptimistically({ ...wish('B'), patch: [{ op: 'replace', path: '/nothing', value: 'B' }] })
+  flushEdit()
   expect(heard).toEqual([])
-  expect($desk.getState().past).toEqual([])
+  expect($history.getState().past).toEqual([])
 })
 
 test('while something posted may be on its way, what comes after it is posted too', () => {

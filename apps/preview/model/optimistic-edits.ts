@@ -1,7 +1,7 @@
 import { edit, redo, undo } from './editor-history.ts'
-import type { Change, Desk } from './editor-history.ts'
-import { $brandName, $desk, edited, placeNow, redone, undone } from './documents.ts'
-import type { Wish } from './documents.ts'
+import type { Change, EditorHistory } from './editor-history.ts'
+import { $brandName, $history, edited, placeNow, redone, undone } from './documents.ts'
+import type { EditRequest } from './documents.ts'
 
 // A keystroke is on the screen before the editor works out what else it means. The frames are told of it in the key's own event; the
 // desk, and everything that hangs on it, follows once that has been painted. Nothing else is done in between: whatever an operator does
@@ -42,19 +42,19 @@ export function isArriving(): boolean {
 }
 
 /** An edit by typing. The field that is typed into has to show what was typed by itself until the document says it. */
-export function editedAhead(wish: Wish): void {
+export function editedOptimistically(wish: EditRequest): void {
   const ofBrand = 'document' in wish && wish.document === $brandName.getState() // its frames get it merged
   go(ofBrand ? undefined : (desk) => edit(desk, { ...wish, at: Date.now(), from: placeNow() }), () => edited(wish))
 }
 
 /** Takes the newest step back. */
-export function undoneAhead(): void {
+export function undoneOptimistically(): void {
   go(undo, () => undone())
 }
 
-function go(next: ((desk: Desk) => Desk) | undefined, run: () => void): void {
-  settle()
-  const desk = $desk.getState()
+function go(next: ((desk: EditorHistory) => EditorHistory) | undefined, run: () => void): void {
+  flushEdit()
+  const desk = $history.getState()
   const { done, documents } = next?.(desk) ?? desk
   const ready =
     documents !== desk.documents && done !== null && done.every((change) => 'patch' in change && change.document !== $brandName.getState())
@@ -63,19 +63,19 @@ function go(next: ((desk: Desk) => Desk) | undefined, run: () => void): void {
   for (const follower of followers) follower(done)
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel() // a message that is sent before painting is heard after it
-    port1.onmessage = () => pending === run && settle()
+    port1.onmessage = () => pending === run && flushEdit()
     port2.postMessage(null)
   })
-  timer = setTimeout(settle, longestMs)
+  timer = setTimeout(flushEdit, longestMs)
 }
 
 /** Does the step again that was taken back last. */
-export function redoneAhead(): void {
+export function redoneOptimistically(): void {
   go(redo, () => redone())
 }
 
 /** The desk does what it is behind with, if it is. */
-export function settle(): void {
+export function flushEdit(): void {
   const run = pending
   if (!run) return
   pending = undefined
@@ -88,4 +88,4 @@ export function settle(): void {
   }
 }
 
-if (typeof window !== 'undefined') for (const kind of before) window.addEventListener(kind, settle, { capture: true })
+if (typeof window !== 'undefined') for (const kind of before) window.addEventListener(kind, flushEdit, { capture: true })

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { $sel, documentOpened, partChosen } from './choice.ts'
-import { deskBroughtBack, workspaceLoaded } from './documents.ts'
-import { emptyDesk } from './editor-history.ts'
-import { fieldWanted } from './inspector-tab.ts'
-import { looked } from './view-settings.ts'
-import { $led, $parts, partLed, partReached, partShown } from './parts.ts'
+import { historyRestored, workspaceLoaded } from './documents.ts'
+import { emptyHistory } from './editor-history.ts'
+import { fieldRequested } from './inspector-tab.ts'
+import { viewSettingsChanged } from './view-settings.ts'
+import { $requestedPart, $parts, partFocusRequested, partFocused, partShown } from './parts.ts'
 
 const registration = {
   kind: 'form',
@@ -23,15 +23,15 @@ const brand = { kind: 'brand', id: 'foyer', tokens: { dark: { accent: '#fff' }, 
 
 beforeEach(() => {
   workspaceLoaded({ brand: 'foyer', draft: 'main', brands: [], files: [], drafts: {}, release: null } as unknown as Workspace)
-  deskBroughtBack({
-    ...emptyDesk,
+  historyRestored({
+    ...emptyHistory,
     documents: new Map<string, JsonObject>([
       ['form/registration', registration],
       ['brand/foyer', brand],
       ['flags/flags', { kind: 'flags', id: 'flags', flags: {} }],
     ]),
   })
-  looked({ doc: 'form/registration', sel: null })
+  viewSettingsChanged({ doc: 'form/registration', sel: null })
   partShown({ flags: 'all', brand: 'colors', way: null })
 })
 
@@ -42,18 +42,18 @@ test('a field that another way asks for opens that way, one that stands in the o
   expect($parts.getState().way).toBe('phone')
   partChosen('terms')
   expect($parts.getState().way).toBe('phone')
-  looked({ doc: 'brand/foyer', sel: null })
+  viewSettingsChanged({ doc: 'brand/foyer', sel: null })
   expect($parts.getState().way).toBe(null)
 })
 
 test('what is wanted of a brand opens its part and chooses the colour', () => {
-  looked({ doc: 'brand/foyer', sel: null })
+  viewSettingsChanged({ doc: 'brand/foyer', sel: null })
   const opened = ['/languages/3', '/vendors/esports', '/constants/winnerLimit', '/tokens/shared/radius-tile', '/hosts'].map((pointer) => {
-    fieldWanted({ document: 'brand/foyer', pointer })
+    fieldRequested({ document: 'brand/foyer', pointer })
     return $parts.getState().brand
   })
   expect(opened).toEqual(['languages', 'vendors', 'numbers', 'shape', 'name'])
-  fieldWanted({ document: 'brand/foyer', pointer: '/tokens/dark/accent' })
+  fieldRequested({ document: 'brand/foyer', pointer: '/tokens/dark/accent' })
   expect([$parts.getState().brand, $sel.getState()]).toEqual(['colors', 'accent'])
 })
 
@@ -66,11 +66,11 @@ test('a flag that is opened from elsewhere stands in the list of all', () => {
 })
 
 test('what is led to waits for the editor, and is forgotten when another document is opened before', () => {
-  partLed({ way: 'phone' })
-  expect([$parts.getState().way, $led.getState()]).toEqual(['phone', { way: 'phone' }])
-  partReached()
-  expect($led.getState()).toBe(null)
-  partLed({ way: 'name' })
-  looked({ doc: 'brand/foyer' })
-  expect($led.getState()).toBe(null)
+  partFocusRequested({ way: 'phone' })
+  expect([$parts.getState().way, $requestedPart.getState()]).toEqual(['phone', { way: 'phone' }])
+  partFocused()
+  expect($requestedPart.getState()).toBe(null)
+  partFocusRequested({ way: 'name' })
+  viewSettingsChanged({ doc: 'brand/foyer' })
+  expect($requestedPart.getState()).toBe(null)
 })

@@ -5,7 +5,7 @@ import { isObject } from '../../../src/rules/merge.ts'
 import { segmentsOf } from '../../../src/rules/patch.ts'
 import { $sel, documentOpened, partChosen } from './choice.ts'
 import { $brandName, $doc, $document, $effective } from './documents.ts'
-import { fieldWanted } from './inspector-tab.ts'
+import { fieldRequested } from './inspector-tab.ts'
 
 /** Which part of a document its editor shows, where the left side lists parts: flags, brand, ways of a form. */
 export type Parts = {
@@ -19,17 +19,17 @@ const usual: Parts = { flags: 'all', brand: 'colors', way: null }
 // What may happen
 export const partShown = createEvent<Partial<Parts>>()
 /** The same, asked for beside the editor: it takes the focus there. */
-export const partLed = createEvent<Partial<Parts>>()
-export const partReached = createEvent()
+export const partFocusRequested = createEvent<Partial<Parts>>()
+export const partFocused = createEvent()
 
 // What we know
 export const $parts = createStore<Parts>(usual)
 /** What was led to and has not taken the focus yet. */
-export const $led = createStore<Partial<Parts> | null>(null)
+export const $requestedPart = createStore<Partial<Parts> | null>(null)
 
 // How it changes
-$parts.on([partShown, partLed], (parts, part) => ({ ...parts, ...part })).on($doc, (parts) => ({ ...parts, way: null }))
-$led.on(partLed, (_, part) => part).reset(partReached, $doc)
+$parts.on([partShown, partFocusRequested], (parts, part) => ({ ...parts, ...part })).on($doc, (parts) => ({ ...parts, way: null }))
+$requestedPart.on(partFocusRequested, (_, part) => part).reset(partFocused, $doc)
 
 // A flag that is opened from elsewhere stands in the list of all, whatever was sifted before
 sample({
@@ -39,7 +39,7 @@ sample({
   target: partShown,
 })
 sample({
-  clock: fieldWanted,
+  clock: fieldRequested,
   filter: ({ document }) => document.startsWith('flags/'),
   fn: (): Partial<Parts> => ({ flags: 'all' }),
   target: partShown,
@@ -47,13 +47,13 @@ sample({
 
 // What is wanted of a brand lies in one of its parts; a colour is chosen there
 sample({
-  clock: fieldWanted,
+  clock: fieldRequested,
   filter: ({ document }) => document.startsWith('brand/'),
   fn: ({ pointer }): Partial<Parts> => ({ brand: brandPartAt(pointer) }),
-  target: partLed,
+  target: partFocusRequested,
 })
 sample({
-  clock: fieldWanted,
+  clock: fieldRequested,
   filter: ({ document, pointer }) => document.startsWith('brand/') && colorAt(pointer) !== undefined,
   fn: ({ pointer }) => colorAt(pointer) ?? null,
   target: partChosen,

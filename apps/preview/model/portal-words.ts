@@ -4,8 +4,8 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
-import { $insight } from './analysis.ts'
-import { $look } from './view-settings.ts'
+import { $analysis } from './analysis.ts'
+import { $viewSettings } from './view-settings.ts'
 import type { LanguageWords } from './portal-words-content.ts'
 
 let lastOwn: Own = new Map() // what was given last, kept while it is the same
@@ -56,11 +56,11 @@ export const $portalWords = combine($loaded, $own, $languages, (loaded, own, lan
 
 // How it changes
 const asked = new Set<LanguageCode>()
-const $lookedAt = $look.map(({ language }) => language ?? 'EN')
+const $lookedAt = $viewSettings.map(({ language }) => language ?? 'EN')
 /** Asks for the words of all languages offered, and of the one that is looked at, each once. */
 sample({
-  clock: [$insight, $languages, $lookedAt],
-  source: { insight: $insight, languages: $languages, looked: $lookedAt },
+  clock: [$analysis, $languages, $lookedAt],
+  source: { insight: $analysis, languages: $languages, looked: $lookedAt },
   filter: ({ insight, languages }) => insight !== null && languages.length > 0,
 }).watch(({ languages, looked }) => {
   for (const language of new Set<LanguageCode>(['EN', ...languages, looked])) {

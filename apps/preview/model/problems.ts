@@ -9,7 +9,7 @@ import { $problems as $found } from './checker.ts'
 import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } from './documents.ts'
 import { frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $usage } from './analysis.ts'
-import { $look } from './view-settings.ts'
+import { $viewSettings } from './view-settings.ts'
 import type { Count } from './summary.ts'
 import { partAt } from './part-at.ts'
 import { $languages, $portalWords } from './portal-words.ts'
@@ -75,7 +75,7 @@ export const $gapsLookedAt = combine(
   $portalWords,
   $languages,
   $gaps,
-  $look.map(({ language }) => language),
+  $viewSettings.map(({ language }) => language),
   (usage, words, offered, gaps, language): readonly Gap[] | null => {
     if (language === null) return noGaps
     if (!words?.knows(language)) return null

@@ -1,12 +1,12 @@
 import { dequal } from 'dequal/lite'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { emptyDesk } from './editor-history.ts'
-import type { Desk, Step, Tried } from './editor-history.ts'
+import { emptyHistory } from './editor-history.ts'
+import type { EditorHistory, Step, Overrides } from './editor-history.ts'
 
 /** A document as a tab left it. `base` is the text that the server held when it was last heard of; undefined when that is not known. */
-export type KeptDocument = { body: JsonObject | null; base: string | null | undefined }
-export type KeptDesk = {
+export type StoredDocument = { body: JsonObject | null; base: string | null | undefined }
+export type StoredHistory = {
   key: string
   brand: string
   draft: string
@@ -14,15 +14,15 @@ export type KeptDesk = {
   at: number
   past: readonly number[]
   future: readonly number[]
-  tried: Tried
+  overrides: Overrides
   next: number
   typed: readonly (readonly [string, string])[]
 }
 /** Everything that was kept of one tab. */
-export type KeptTab = { desk: KeptDesk; documents: ReadonlyMap<string, KeptDocument>; steps: ReadonlyMap<number, Step> }
+export type StoredTab = { history: StoredHistory; documents: ReadonlyMap<string, StoredDocument>; steps: ReadonlyMap<number, Step> }
 
 export type Outcome = {
-  desk: Desk
+  history: EditorHistory
   /** Documents that the server does not have as they are brought back. */
   unsaved: readonly string[]
   /** Documents that somebody wrote since: theirs meets ours, against the text of `base`. */
@@ -33,10 +33,10 @@ const mostDesks = 20
 
 /** Desks to look at, the best first: this tab's own, then those of tabs that are no more, the newest first. */
 export function candidates(
-  desks: readonly KeptDesk[],
+  desks: readonly StoredHistory[],
   own: { key: string; brand: string; draft: string },
   living: ReadonlySet<string>,
-): KeptDesk[] {
+): StoredHistory[] {
   const fitting = desks.filter(
     ({ key, brand, draft, tab }) => brand === own.brand && draft === own.draft && (key === own.key || !living.has(tab)),
   )
@@ -44,16 +44,16 @@ export function candidates(
 }
 
 /** What lays out again what a tab kept, over documents as the server has them; undefined when it is not whole, or nothing. */
-export function bringBack(
-  kept: KeptTab,
+export function restoreTab(
+  kept: StoredTab,
   server: ReadonlyMap<string, { body: JsonObject | null; text: string | null }>,
 ): Outcome | undefined {
   const pick = (ids: readonly number[]) => ids.flatMap((id) => kept.steps.get(id) ?? [])
-  const [past, future] = [pick(kept.desk.past), pick(kept.desk.future)]
+  const [past, future] = [pick(kept.history.past), pick(kept.history.future)]
   if (
-    past.length !== kept.desk.past.length ||
-    future.length !== kept.desk.future.length ||
-    past.length + future.length + kept.desk.typed.length === 0
+    past.length !== kept.history.past.length ||
+    future.length !== kept.history.future.length ||
+    past.length + future.length + kept.history.typed.length === 0
   )
     return undefined
   const documents = new Map([...server].map(([name, { body }]) => [name, body] as const))
@@ -66,11 +66,11 @@ export function bringBack(
     unsaved.push(name)
     if (base !== undefined && base !== (held?.text ?? null)) met.push({ name, base, theirs: held?.text ?? null })
   }
-  return { desk: { ...emptyDesk, documents, tried: kept.desk.tried, past, future, next: kept.desk.next }, unsaved, met }
+  return { history: { ...emptyHistory, documents, overrides: kept.history.overrides, past, future, next: kept.history.next }, unsaved, met }
 }
 
 /** Desks that are kept no longer: of tabs that are no more, beyond the newest twenty. */
-export function outdated(desks: readonly KeptDesk[], own: string, living: ReadonlySet<string>): KeptDesk[] {
+export function outdated(desks: readonly StoredHistory[], own: string, living: ReadonlySet<string>): StoredHistory[] {
   return desks.toSorted((a, b) => b.at - a.at).filter(({ key, tab }, index) => key !== own && index >= mostDesks && !living.has(tab))
 }
 

@@ -2,21 +2,21 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 import type { Step } from './editor-history.ts'
-import type { KeptDesk, KeptDocument, KeptTab } from './recovery-plan.ts'
+import type { StoredHistory, StoredDocument, StoredTab } from './recovery-plan.ts'
 
 /** What tabs keep in this browser: one record per tab and draft, one per document that it changed, one per step of undo. */
 interface Kept extends DBSchema {
-  desks: { key: string; value: KeptDesk }
-  documents: { key: [string, string]; value: KeptDocument }
+  histories: { key: string; value: StoredHistory }
+  documents: { key: [string, string]; value: StoredDocument }
   steps: { key: [string, number]; value: Step }
 }
 
 let database: Promise<IDBPDatabase<Kept>> | undefined
 function open(): Promise<IDBPDatabase<Kept>> {
-  return (database ??= openDB<Kept>('foyer-preview', 2, {
+  return (database ??= openDB<Kept>('foyer-preview', 3, {
     upgrade(db) {
       for (const name of Array.from(db.objectStoreNames)) db.deleteObjectStore(name)
-      db.createObjectStore('desks')
+      db.createObjectStore('histories')
       db.createObjectStore('documents')
       db.createObjectStore('steps')
     },
@@ -29,26 +29,31 @@ function open(): Promise<IDBPDatabase<Kept>> {
 }
 
 /** What is to be written: steps and documents that became others, steps that went. */
-export type Keeping = { desk: KeptDesk; documents: ReadonlyMap<string, KeptDocument>; steps: readonly Step[]; goneSteps: readonly number[] }
+export type StoredChanges = {
+  history: StoredHistory
+  documents: ReadonlyMap<string, StoredDocument>
+  steps: readonly Step[]
+  goneSteps: readonly number[]
+}
 
 /** Writes all of it or nothing. Rejects when the browser does not keep it: a full disk, a private window. */
-export async function keep({ desk, documents, steps, goneSteps }: Keeping): Promise<void> {
-  const work = (await open()).transaction(['desks', 'documents', 'steps'], 'readwrite')
-  const writes: Promise<unknown>[] = [work.objectStore('desks').put(desk, desk.key)]
-  for (const [name, document] of documents) writes.push(work.objectStore('documents').put(document, [desk.key, name]))
-  for (const step of steps) writes.push(work.objectStore('steps').put(step, [desk.key, step.id]))
-  for (const id of goneSteps) writes.push(work.objectStore('steps').delete([desk.key, id]))
+export async function storeChanges({ history, documents, steps, goneSteps }: StoredChanges): Promise<void> {
+  const work = (await open()).transaction(['histories', 'documents', 'steps'], 'readwrite')
+  const writes: Promise<unknown>[] = [work.objectStore('histories').put(history, history.key)]
+  for (const [name, document] of documents) writes.push(work.objectStore('documents').put(document, [history.key, name]))
+  for (const step of steps) writes.push(work.objectStore('steps').put(step, [history.key, step.id]))
+  for (const id of goneSteps) writes.push(work.objectStore('steps').delete([history.key, id]))
   work.commit() // nothing more is asked of it, so it ends well although the page may not
   await Promise.all([...writes, work.done])
 }
 
-export async function keptDesks(): Promise<KeptDesk[]> {
-  return (await open()).getAll('desks')
+export async function storedHistories(): Promise<StoredHistory[]> {
+  return (await open()).getAll('histories')
 }
 
-export async function keptTab(desk: KeptDesk): Promise<KeptTab> {
+export async function storedTab(history: StoredHistory): Promise<StoredTab> {
   const db = await open()
-  const range = rangeOf(desk.key)
+  const range = rangeOf(history.key)
   const [names, documents, ids, steps] = await Promise.all([
     db.getAllKeys('documents', range),
     db.getAll('documents', range),
@@ -56,16 +61,16 @@ export async function keptTab(desk: KeptDesk): Promise<KeptTab> {
     db.getAll('steps', range),
   ])
   return {
-    desk,
-    documents: new Map(names.map(([, name], index) => [name, documents[index] as KeptDocument])), // keys and values of one range
+    history,
+    documents: new Map(names.map(([, name], index) => [name, documents[index] as StoredDocument])), // keys and values of one range
     steps: new Map(ids.map(([, id], index) => [id, steps[index] as Step])),
   }
 }
 
 export async function forget(key: string): Promise<void> {
-  const work = (await open()).transaction(['desks', 'documents', 'steps'], 'readwrite')
+  const work = (await open()).transaction(['histories', 'documents', 'steps'], 'readwrite')
   await Promise.all([
-    work.objectStore('desks').delete(key),
+    work.objectStore('histories').delete(key),
     work.objectStore('documents').delete(rangeOf(key)),
     work.objectStore('steps').delete(rangeOf(key)),
     work.done,

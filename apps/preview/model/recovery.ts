@@ -1,53 +1,53 @@
 import { createEvent, createStore, restore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $typed, textTyped } from './checker.ts'
-import { emptyDesk } from './editor-history.ts'
-import type { Desk, Step } from './editor-history.ts'
-import { $desk, $published, $workspace, deskBroughtBack, edited, parse, workspaceLoaded } from './documents.ts'
-import { bringBack, candidates, outdated } from './recovery-plan.ts'
-import type { KeptDesk, KeptDocument } from './recovery-plan.ts'
-import { forget, keep, keptDesks, keptTab } from './recovery-store.ts'
-import { $drafts, draftSaver, theirsCame } from './saving.ts'
-import { alone, livingTabs, takeTabName } from './tab-name.ts'
+import { emptyHistory } from './editor-history.ts'
+import type { EditorHistory, Step } from './editor-history.ts'
+import { $history, $published, $workspace, historyRestored, edited, parse, workspaceLoaded } from './documents.ts'
+import { restoreTab, candidates, outdated } from './recovery-plan.ts'
+import type { StoredHistory, StoredDocument } from './recovery-plan.ts'
+import { forget, storeChanges, storedHistories, storedTab } from './recovery-store.ts'
+import { $drafts, draftSaver, remoteChangeReceived } from './saving.ts'
+import { alone, livingTabs, claimTabName } from './tab-name.ts'
 
 /** What was brought back: how many steps, and when the tab ended, in ms since 1970. */
-export type BroughtBack = { steps: number; at: number }
+export type RestoredWork = { steps: number; at: number }
 
 const everyMs = 300 // at most this long after an edit it is kept
 
 // What may happen
 const keepingFailed = createEvent<string>()
 const keepingWorked = createEvent()
-const broughtBack = createEvent<BroughtBack>()
-export const broughtBackSeen = createEvent()
+const workRestored = createEvent<RestoredWork>()
+export const restoredWorkSeen = createEvent()
 /** The documents go back to what the server had, and the steps leave undo. */
-export const broughtBackDropped = createEvent()
+export const restoredWorkDiscarded = createEvent()
 
 // What we know
 /** Work of a tab that ended without saving, which stands on the desk again. */
-export const $broughtBack = createStore<BroughtBack | null>(null)
-  .on(broughtBack, (_, back) => back)
-  .reset(broughtBackSeen, broughtBackDropped, workspaceLoaded)
+export const $restoredWork = createStore<RestoredWork | null>(null)
+  .on(workRestored, (_, back) => back)
+  .reset(restoredWorkSeen, restoredWorkDiscarded, workspaceLoaded)
 /** Why this browser keeps nothing; null while it does. */
-export const $unkept = restore<string | null>(keepingFailed, null).reset(keepingWorked)
+export const $storageFailure = restore<string | null>(keepingFailed, null).reset(keepingWorked)
 
 // How it changes
-$unkept.updates.watch((reason) => {
-  if (reason !== null) announce(t('saving.unkept', { reason }), { assertive: true })
+$storageFailure.updates.watch((reason) => {
+  if (reason !== null) announced({ text: t('saving.unkept', { reason }), assertive: true })
 })
 
-const tabName = takeTabName()
+const tabName = claimTabName()
 let tab = ''
 let current: { key: string; brand: string; draft: string } | undefined // this tab's desk, once it may be kept
 let turn = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let under: Promise<void> | undefined
 let again = false
-let atLoad: Desk = emptyDesk
-let keptDocuments = new Map<string, KeptDocument>()
+let atLoad: EditorHistory = emptyHistory
+let keptDocuments = new Map<string, StoredDocument>()
 let keptSteps = new Map<number, Step>()
 
 workspaceLoaded.watch(() => void begin())
@@ -62,7 +62,7 @@ async function begin() {
   if (!workspace) return
   const { brand, draft } = workspace
   const server = serverSide()
-  atLoad = { ...emptyDesk, documents: new Map([...server].map(([name, { body }]) => [name, body])) }
+  atLoad = { ...emptyHistory, documents: new Map([...server].map(([name, { body }]) => [name, body])) }
   keptDocuments = new Map([...server].map(([name, { body, text }]) => [name, { body, base: text }]))
   keptSteps = new Map()
   tab = await tabName
@@ -75,7 +75,7 @@ async function begin() {
       await keepNow()
       if (claimed !== undefined && claimed !== own.key) await forget(claimed)
       const living = await livingTabs()
-      for (const { key } of outdated(await keptDesks(), own.key, living)) await forget(key)
+      for (const { key } of outdated(await storedHistories(), own.key, living)) await forget(key)
     })
   } catch (error) {
     if (mine === turn) current = own
@@ -90,23 +90,23 @@ async function layOut(
   stillWanted: () => boolean,
 ): Promise<string | undefined> {
   const living = await livingTabs()
-  for (const found of candidates(await keptDesks(), own, living)) {
-    const outcome = bringBack(await keptTab(found), server)
+  for (const found of candidates(await storedHistories(), own, living)) {
+    const outcome = restoreTab(await storedTab(found), server)
     if (!outcome || (outcome.unsaved.length + found.typed.length === 0 && found.key !== own.key)) continue
     if (!stillWanted()) return undefined
-    const early = $desk.getState().past // done before this came
-    deskBroughtBack(outcome.desk)
+    const early = $history.getState().past // done before this came
+    historyRestored(outcome.history)
     for (const step of early) doAgain(step)
     for (const [name, text] of found.typed) textTyped({ name, text })
     for (const { name, base, theirs } of outcome.met)
-      theirsCame({
+      remoteChangeReceived({
         name,
         of: 'draft',
         base,
         theirs,
         etag: draftSaver()?.heldOf(name)?.etag ?? $published.getState().get(name)?.etag ?? null,
       })
-    if (outcome.unsaved.length > 0) broughtBack({ steps: outcome.desk.past.length, at: found.at })
+    if (outcome.unsaved.length > 0) workRestored({ steps: outcome.history.past.length, at: found.at })
     return found.key
   }
   return undefined
@@ -116,7 +116,7 @@ function doAgain({ label, changes }: Step) {
   for (const change of changes) {
     if ('patch' in change) edited({ label, document: change.document, patch: change.patch })
     else if ('document' in change) edited({ label, whole: [{ document: change.document, body: change.after }] })
-    else edited({ label, tried: change.after })
+    else edited({ label, overrides: change.after })
   }
 }
 
@@ -132,7 +132,7 @@ function serverSide(): ReadonlyMap<string, { body: JsonObject | null; text: stri
 function later() {
   if (current) timer ??= setTimeout(() => void keepNow(), everyMs)
 }
-$desk.updates.watch(later)
+$history.updates.watch(later)
 $drafts.updates.watch(later)
 $typed.updates.watch(later)
 window.addEventListener('pagehide', keepAtOnce)
@@ -176,29 +176,29 @@ async function keepAndTell(): Promise<void> {
 async function keepOnce(): Promise<void> {
   if (!current) return
   const { key, brand, draft } = current
-  const desk = $desk.getState()
-  const documents = new Map<string, KeptDocument>()
-  for (const [name, body] of desk.documents) {
+  const history = $history.getState()
+  const documents = new Map<string, StoredDocument>()
+  for (const [name, body] of history.documents) {
     const before = keptDocuments.get(name)
     const base = draftSaver()?.heldOf(name)?.base ?? before?.base
     if (before?.body !== body || (before !== undefined && before.base !== base)) documents.set(name, { body, base })
   }
-  const all = [...desk.past, ...desk.future]
+  const all = [...history.past, ...history.future]
   const ids = new Set(all.map(({ id }) => id))
-  const kept: KeptDesk = {
+  const kept: StoredHistory = {
     key,
     brand,
     draft,
     tab,
     at: Date.now(),
-    past: desk.past.map(({ id }) => id),
-    future: desk.future.map(({ id }) => id),
-    tried: desk.tried,
-    next: desk.next,
+    past: history.past.map(({ id }) => id),
+    future: history.future.map(({ id }) => id),
+    overrides: history.overrides,
+    next: history.next,
     typed: [...$typed.getState()],
   }
-  await keep({
-    desk: kept,
+  await storeChanges({
+    history: kept,
     documents,
     steps: all.filter((step) => keptSteps.get(step.id) !== step),
     goneSteps: [...keptSteps.keys()].filter((id) => !ids.has(id)),
@@ -208,9 +208,9 @@ async function keepOnce(): Promise<void> {
   keptSteps = new Map(all.map((step) => [step.id, step]))
 }
 
-broughtBackDropped.watch(() => {
-  deskBroughtBack(atLoad)
-  announce(t('saving.recovered.dropped'))
+restoredWorkDiscarded.watch(() => {
+  historyRestored(atLoad)
+  announced(t('saving.recovered.dropped'))
 })
 
 function reasonOf(error: unknown): string {
@@ -220,7 +220,7 @@ function reasonOf(error: unknown): string {
 /** Whether closing the tab now would lose work: it is neither on the server nor in this browser. */
 export function wouldBeLost(): boolean {
   const unsaved = Object.values($drafts.getState()).some(({ state }) => state !== 'saved')
-  return unsaved && (timer !== undefined || under !== undefined || $unkept.getState() !== null)
+  return unsaved && (timer !== undefined || under !== undefined || $storageFailure.getState() !== null)
 }
 window.addEventListener('beforeunload', (event) => {
   if (!wouldBeLost()) return

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { workspaceLoaded } from './documents.ts'
-import { renew } from './renewal.ts'
-import { draftSaver, theirsCame } from './saving.ts'
+import { refreshWorkspace } from './renewal.ts'
+import { draftSaver, remoteChangeReceived } from './saving.ts'
 
 const name = 'page/summer'
 const textWith = (...ids: string[]) =>
@@ -30,8 +30,8 @@ beforeAll(() => {
 async function taken(during: () => void): Promise<string[]> {
   workspaceLoaded(workspaceWith(textWith('a'), '"1"'))
   const came: string[] = []
-  const stop = theirsCame.watch((theirs) => came.push(String(theirs.etag)))
-  await renew(async () => {
+  const stop = remoteChangeReceived.watch((theirs) => came.push(String(theirs.etag)))
+  await refreshWorkspace(async () => {
     during()
     return Response.json(workspaceWith(textWith('other'), '"other"'))
   })

@@ -3,10 +3,10 @@ import { createEvent, restore } from 'effector'
 
 import { Workspace } from '../../../src/schemas/workspace.ts'
 import {
-  $desk,
+  $history,
   $published,
   $workspace,
-  deskBroughtBack,
+  historyRestored,
   parse,
   publishedChanged,
   publishedGone,
@@ -14,7 +14,7 @@ import {
   workspaceLoaded,
 } from './documents.ts'
 import type { Published } from './documents.ts'
-import { asHeld, draftSaver, theirsCame } from './saving.ts'
+import { markSaved, draftSaver, remoteChangeReceived } from './saving.ts'
 
 const everyMs = 15_000
 
@@ -30,13 +30,13 @@ let asking = false
 workspaceLoaded.watch(() => (tag = undefined))
 
 /** Asks the server whether something has become another beneath us: files in `layouts/`, or drafts that another tab or person wrote. */
-export async function renew(ask: typeof fetch = fetch): Promise<void> {
+export async function refreshWorkspace(ask: typeof fetch = fetch): Promise<void> {
   const workspace = $workspace.getState()
   if (!workspace || asking) return
   asking = true
   try {
     const saver = draftSaver()
-    const busyBefore = [...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)
+    const busyBefore = [...$history.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)
     const before = tagsHeld()
     const reply = await ask(
       `/api/layouts/${encodeURIComponent(workspace.brand)}/drafts/${encodeURIComponent(workspace.draft)}`,
@@ -48,7 +48,11 @@ export async function renew(ask: typeof fetch = fetch): Promise<void> {
     tag = reply.headers.get('ETag') ?? undefined
     const after = tagsHeld()
     const written = [...after.keys()].filter((name) => after.get(name) !== before.get(name)) // while the server was asked: its answer may be older
-    const busy = new Set([...busyBefore, ...written, ...[...$desk.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy)])
+    const busy = new Set([
+      ...busyBefore,
+      ...written,
+      ...[...$history.getState().documents.keys()].filter((name) => saver?.heldOf(name)?.busy),
+    ])
     if (busy.size > 0) tag = undefined // the next answer says it again
     takeIn(read.data, busy)
   } catch {
@@ -62,7 +66,7 @@ export async function renew(ask: typeof fetch = fetch): Promise<void> {
 function tagsHeld(): ReadonlyMap<string, string> {
   const published = $published.getState()
   return new Map(
-    [...new Set([...$desk.getState().documents.keys(), ...published.keys()])].map((name) => [
+    [...new Set([...$history.getState().documents.keys(), ...published.keys()])].map((name) => [
       name,
       `${draftSaver()?.heldOf(name)?.etag} ${published.get(name)?.etag}`,
     ]),
@@ -81,37 +85,37 @@ function takeIn(fresh: Workspace, busy: ReadonlySet<string>) {
     const held = saver?.heldOf(name)
     const draft = fresh.drafts[name]
     if (draft && held?.etag !== draft.etag)
-      theirsCame({ name, of: 'draft', base: held ? held.base : (was?.text ?? null), theirs: draft.text, etag: draft.etag })
+      remoteChangeReceived({ name, of: 'draft', base: held ? held.base : (was?.text ?? null), theirs: draft.text, etag: draft.etag })
     else if (!draft && held?.drafted) {
       saver?.settled(name, { text: is?.text ?? null, etag: is?.etag ?? null }, false)
       if (held.base !== (is?.text ?? null))
-        theirsCame({ name, of: 'published', base: held.base, theirs: is?.text ?? null, etag: is?.etag ?? null })
+        remoteChangeReceived({ name, of: 'published', base: held.base, theirs: is?.text ?? null, etag: is?.etag ?? null })
     }
   }
 }
 
 /** What players have became another: whoever has not touched the document follows, everybody else's work is put together with it. */
 function fileChanged(name: string, was: Published | undefined, is: Published | undefined) {
-  const desk = $desk.getState()
-  const now = desk.documents.get(name) ?? null
+  const history = $history.getState()
+  const now = history.documents.get(name) ?? null
   const untouched =
     dequal(now, was?.value ?? null) &&
-    ![...desk.past, ...desk.future].some(({ changes }) => changes.some((change) => 'document' in change && change.document === name))
+    ![...history.past, ...history.future].some(({ changes }) => changes.some((change) => 'document' in change && change.document === name))
   if (is) publishedChanged(is)
   else publishedGone(name)
   const saver = draftSaver()
   if (saver && saver.heldOf(name)?.drafted !== true) saver.knows(name, is?.etag, is?.text ?? null, false)
   if (untouched) {
     const body = is ? (parse(is.text) ?? now) : null
-    asHeld(name, body)
-    deskBroughtBack({ ...desk, documents: new Map(desk.documents).set(name, body) })
-  } else theirsCame({ name, of: 'published', base: was?.text ?? null, theirs: is?.text ?? null, etag: is?.etag ?? null })
+    markSaved(name, body)
+    historyRestored({ ...history, documents: new Map(history.documents).set(name, body) })
+  } else remoteChangeReceived({ name, of: 'published', base: was?.text ?? null, theirs: is?.text ?? null, etag: is?.etag ?? null })
 }
 
 /** Asks when the window is come back to, and every now and then while it is looked at. */
 export function watchServer(): void {
   setInterval(() => {
-    if (document.visibilityState === 'visible') void renew()
+    if (document.visibilityState === 'visible') void refreshWorkspace()
   }, everyMs)
-  window.addEventListener('focus', () => void renew())
+  window.addEventListener('focus', () => void refreshWorkspace())
 }

@@ -2,52 +2,52 @@ import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from './announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $catalogue } from './catalogue.ts'
 import { checkDocument, checkerFailed, checkText, startChecker, textTyped, textWritten } from './checker.ts'
-import { $desk, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
+import { $history, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
-import { savedAgain } from './summary.ts'
+import { saveRetried } from './summary.ts'
 import type { SavingState } from './summary.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
-export type Clashing = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
+export type Conflict = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
 
 const restMs = 400 // after the last edit of a document
 
 // What may happen
 const drafted = createEvent<{ name: string; draft: Draft }>()
 /** What somebody else wrote meets what we have: it is put together, or asks. */
-export const theirsCame = createEvent<Clashing & { name: string }>()
-export const clashed = createEvent<Clashing & { name: string }>()
-export const clashEnded = createEvent<string>()
+export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
+export const conflictFound = createEvent<Conflict & { name: string }>()
+export const conflictEnded = createEvent<string>()
 
 // What we know
 export const $drafts = createStore<Readonly<Record<string, Draft>>>({})
-export const $clashing = createStore<Readonly<Record<string, Clashing>>>({})
+export const $conflictsByName = createStore<Readonly<Record<string, Conflict>>>({})
 /** What the top bar says of all of them: the worst of it. */
-export const $saving = combine($drafts, $clashing, (drafts, clashing): SavingState => {
+export const $saving = combine($drafts, $conflictsByName, (drafts, clashing): SavingState => {
   const states = new Set(Object.values(drafts).map(({ state }) => state))
   if (states.has('conflict') || Object.keys(clashing).length > 0) return 'conflict'
   if (states.has('failed')) return 'failed'
   if (states.has('offline')) return 'offline'
   return states.has('saving') || states.has('waiting') ? 'saving' : 'saved'
 })
-export const $conflicts = $clashing.map((all) => Object.entries(all).map(([name, clashing]) => ({ name, ...clashing })))
+export const $conflicts = $conflictsByName.map((all) => Object.entries(all).map(([name, clashing]) => ({ name, ...clashing })))
 
 // How it changes
 $drafts.on(drafted, (drafts, { name, draft }) => ({ ...drafts, [name]: draft })).reset(workspaceLoaded)
-$clashing
-  .on(clashed, (all, { name, ...clashing }) => ({ ...all, [name]: clashing }))
-  .on(clashEnded, (all, name) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== name)))
+$conflictsByName
+  .on(conflictFound, (all, { name, ...clashing }) => ({ ...all, [name]: clashing }))
+  .on(conflictEnded, (all, name) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== name)))
   .reset(workspaceLoaded)
 sample({
   clock: drafted,
   filter: ({ draft }) => draft.state === 'conflict',
   fn: ({ name, draft }) => ({ name, of: 'draft' as const, ...(draft as Extract<Draft, { state: 'conflict' }>) }), // the filter has just said so
-  target: theirsCame,
+  target: remoteChangeReceived,
 })
 
 let saver: DraftSaver | undefined
@@ -75,7 +75,7 @@ function begin() {
     told: (name, draft) => drafted({ name, draft: draft.state === 'saved' && unsent.has(name) ? { state: 'waiting' } : draft }),
   })
   startChecker()
-  const { documents, past } = $desk.getState()
+  const { documents, past } = $history.getState()
   for (const [name, body] of documents) {
     const draft = workspace.drafts[name]
     if (draft) {
@@ -91,7 +91,7 @@ function begin() {
 workspaceLoaded.watch(begin)
 if ($workspace.getState()) begin()
 
-$desk.updates.watch(({ documents }) => {
+$history.updates.watch(({ documents }) => {
   if (!saver) return
   for (const [name, body] of documents) if (kept.get(name) !== body) plan(name, body)
   for (const [name, body] of kept) if (body !== null && !documents.has(name)) plan(name, null)
@@ -112,13 +112,13 @@ function plan(name: string, body: JsonObject | null) {
 }
 
 /** A document stands as the server has it: there is nothing to write of it. */
-export function asHeld(name: string, body: JsonObject | null): void {
+export function markSaved(name: string, body: JsonObject | null): void {
   kept.set(name, body)
 }
 
 /** Writes a document anew: what the server holds has become another. */
-export function saveAnew(name: string): void {
-  plan(name, $desk.getState().documents.get(name) ?? null)
+export function scheduleSave(name: string): void {
+  plan(name, $history.getState().documents.get(name) ?? null)
 }
 
 function baseText(name: string): string | undefined {
@@ -153,8 +153,8 @@ const $failing = $saving.map((state) => state === 'failed' || state === 'offline
 $failing.updates.watch((failing) => {
   if (!failing) return
   const refused = Object.values($drafts.getState()).find((draft) => draft.state === 'failed' && !draft.again)
-  announce(refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t('saving.failed'), { assertive: true })
+  announced({ text: refused?.state === 'failed' ? t('saving.refused', { error: refused.error }) : t('saving.failed'), assertive: true })
 })
 
-savedAgain.watch(() => saver?.again())
-window.addEventListener('online', () => savedAgain())
+saveRetried.watch(() => saver?.again())
+window.addEventListener('online', () => saveRetried())

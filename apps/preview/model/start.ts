@@ -3,7 +3,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { defaultBrand, workspaceAddress } from '../../../src/schemas/workspace-address.ts'
 import { workspaceLoaded } from './documents.ts'
-import { $look, addressRead, looked, printLook } from './view-settings.ts'
+import { $viewSettings, addressRead, viewSettingsChanged, printViewSettings } from './view-settings.ts'
 import { isWorkspace } from './workspace-form.ts'
 
 /** Why the editor could not begin, in the server's words where it gave any. */
@@ -41,14 +41,14 @@ function fail(kind: StartFailure['kind'], text: string): StartFailure {
 }
 
 sample({ clock: editorOpened, fn: () => window.location.search, target: addressRead })
-sample({ clock: [editorOpened, startRetried], source: $look, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
-sample({ clock: brandChosen, source: $look, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
-sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/', sel: null }), target: looked })
+sample({ clock: [editorOpened, startRetried], source: $viewSettings, fn: ({ brand, draft }) => ({ brand, draft }), target: loadFx })
+sample({ clock: brandChosen, source: $viewSettings, fn: ({ draft }, brand) => ({ brand, draft }), target: loadFx })
+sample({ clock: brandChosen, fn: (brand) => ({ brand, doc: 'page/home', at: '/', sel: null }), target: viewSettingsChanged })
 sample({ clock: loadFx.doneData, target: workspaceLoaded })
 $startFailure.on(loadFx.fail, (_, { error }) => error as unknown as StartFailure).reset(loadFx) // loadFx throws nothing else
 
 // The address says what is looked at, always; it is replaced, so that Back leaves the editor
-$look.updates.watch((look) => {
-  const next = `${window.location.pathname}${printLook(look)}`
+$viewSettings.updates.watch((look) => {
+  const next = `${window.location.pathname}${printViewSettings(look)}`
   if (next !== `${window.location.pathname}${window.location.search}`) window.history.replaceState(null, '', next)
 })

@@ -2,8 +2,8 @@ import { combine, sample } from 'effector'
 
 import { $problems } from './checker.ts'
 import { $reach, $usage } from './analysis.ts'
-import { marked } from './summary.ts'
-import type { Marks } from './summary.ts'
+import { summaryChanged } from './summary.ts'
+import type { Summary } from './summary.ts'
 import { $portalWords } from './portal-words.ts'
 import { $countsByDocument, $countsByPart, $gapsLookedAt, $items, $wordsMissing } from './problems.ts'
 import { $release } from './renewal.ts'
@@ -12,7 +12,7 @@ import { $conflicts, $saving } from './saving.ts'
 // Fills the marks that the first picture has a place for.
 
 const $made = combine({
-  problems: $items.map((items): Marks['problems'] =>
+  problems: $items.map((items): Summary['problems'] =>
     items ? { blocking: items.filter(({ blocks }) => blocks).length, know: items.filter(({ blocks }) => !blocks).length } : null,
   ),
   faults: $problems.map((problems) => problems?.filter(({ severity }) => severity === 'error').length ?? 0),
@@ -26,5 +26,5 @@ const $made = combine({
   conflict: $conflicts.map(([conflict]) => conflict?.name ?? null),
   release: $release,
 })
-sample({ clock: $made, target: marked })
-marked($made.getState())
+sample({ clock: $made, target: summaryChanged })
+summaryChanged($made.getState())

@@ -11,7 +11,7 @@ import { $effective } from './documents.ts'
 export type Count = { blocking: number; know: number }
 export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
 
-export type Marks = {
+export type Summary = {
   /** What is wrong in the brand and what is to know; null until the first check. */
   problems: Count | null
   /** Faults that keep the work from being reviewed. */
@@ -34,12 +34,12 @@ export type Marks = {
 }
 
 // What may happen
-export const marked = createEvent<Partial<Marks>>()
+export const summaryChanged = createEvent<Partial<Summary>>()
 /** What could not be saved is tried once more. */
-export const savedAgain = createEvent()
+export const saveRetried = createEvent()
 
 // What we know
-export const $marks = createStore<Marks>({
+export const $summary = createStore<Summary>({
   problems: null,
   faults: 0,
   words: null,
@@ -51,9 +51,9 @@ export const $marks = createStore<Marks>({
   saving: 'saved',
   conflict: null,
   release: '',
-}).on(marked, (marks, part) => ({ ...marks, ...part }))
-export const $usage = $marks.map(({ usage }) => usage)
-export const $reach = $marks.map(({ reach }) => reach)
+}).on(summaryChanged, (marks, part) => ({ ...marks, ...part }))
+export const $usage = $summary.map(({ usage }) => usage)
+export const $reach = $summary.map(({ reach }) => reach)
 
 const none = {}
 /** What flags the brand declares, by name. */

@@ -5,7 +5,7 @@ const reloadMs = 400 // as long a tab that is loading anew may still hold its ow
  * A name for this tab that a reload keeps and a copied tab does not share: a name is held by a lock as long as its tab lives, and who
  * finds it held takes another.
  */
-export async function takeTabName(): Promise<string> {
+export async function claimTabName(): Promise<string> {
   const kept = read()
   if (kept !== undefined && (await hold(kept, reloadMs))) return kept
   const name = crypto.randomUUID()

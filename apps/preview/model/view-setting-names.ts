@@ -1,24 +1,7 @@
-import { BriefcaseBusiness, Crown, FlaskConical, Monitor, Smartphone, Tablet, Tv, User, UserRoundCheck } from 'lucide-react'
-
-import type { Persona } from '../../../src/schemas/view-settings.ts'
 import { directionOf, languages } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { NetworkFault } from '../../../src/schemas/view-settings.ts'
-import type { IconType } from '../ui/icon.ts'
 import { t } from '../i18n/words.ts'
-
-export const personaIcons: Readonly<Record<Persona, IconType>> = {
-  guest: User,
-  member: UserRoundCheck,
-  trial: FlaskConical,
-  agent: BriefcaseBusiness,
-  vip: Crown,
-}
-
-/** The drawing of a screen of that many CSS px. */
-export function screenIcon(width: number): IconType {
-  return width < 640 ? Smartphone : width < 1120 ? Tablet : width < 1600 ? Monitor : Tv
-}
 
 export function screenName(width: number): string {
   return t(width < 640 ? 'look.screen.phone' : width < 1120 ? 'look.screen.tablet' : 'look.screen.desktop', { width: String(width) })

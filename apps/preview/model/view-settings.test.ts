@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import { dataScenarios, personas } from '../../../src/schemas/view-setting-values.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
-import { printLook, readLook, unusualParts, usual, views } from './view-settings.ts'
-import type { Look } from './view-settings.ts'
+import { printViewSettings, readViewSettings, changedParts, defaultViewSettings, views } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
 
 test('only what is not usual is written, and the words of the address are those of the contract', () => {
-  expect(printLook(usual)).toBe('')
-  const look: Look = {
-    ...usual,
+  expect(printViewSettings(defaultViewSettings)).toBe('')
+  const look: ViewSettings = {
+    ...defaultViewSettings,
     at: '/rng',
     as: 'agent',
     language: 'VI',
@@ -27,22 +27,22 @@ test('only what is not usual is written, and the words of the address are those 
   }
   const text =
     '?doc=menu/top&at=/rng&as=agent&lang=VI&theme=dark&w=390&t=2027-01-20T00:00:00%2B08:00&data=huge&net=slow:2000@/wps/relay/GCSGAME_gameList&flags=summerLobby:1&reg=email.required:1&status=1&view=matrix&sel=hot'
-  expect(printLook(look)).toBe(text)
-  expect(readLook(text)).toEqual({ look, unread: [] })
+  expect(printViewSettings(look)).toBe(text)
+  expect(readViewSettings(text)).toEqual({ settings: look, unread: [] })
 })
 
 test('nonsense is left at its usual value and told of, the rest holds', () => {
-  const { look, unread } = readLook(
+  const { settings: look, unread } = readViewSettings(
     '?as=queen&w=9&t=yesterday&at=//evil.example&net=500&doc=../../etc&flags=%E0%A4%A&colour=red&theme=light&data=huge',
   )
-  expect(look).toEqual({ ...usual, theme: 'light', data: 'huge' })
+  expect(look).toEqual({ ...defaultViewSettings, theme: 'light', data: 'huge' })
   expect(unread.map(({ name }) => name)).toEqual(['as', 'w', 't', 'at', 'net', 'doc', 'flags', 'colour'])
 })
 
 test('any look survives its address', () => {
   const value = fc.oneof(fc.boolean(), fc.integer({ min: 2, max: 999 }), fc.stringMatching(/^[a-z ,:&]{1,8}$/))
   const tried = fc.dictionary(fc.stringMatching(/^[A-Za-z][\w.]{0,8}$/), value, { maxKeys: 3 })
-  const looks: fc.Arbitrary<Look> = fc.record({
+  const looks: fc.Arbitrary<ViewSettings> = fc.record({
     brand: fc.constantFrom('', 'foyer', 'kestrel', '_base'),
     draft: fc.constantFrom('main', 'spring-2027'),
     doc: fc.constantFrom('page/home', 'order/categories'),
@@ -64,12 +64,12 @@ test('any look survives its address', () => {
   })
   fc.assert(
     fc.property(looks, (look) => {
-      expect(readLook(printLook(look))).toEqual({ look, unread: [] })
+      expect(readViewSettings(printViewSettings(look))).toEqual({ settings: look, unread: [] })
     }),
   )
 })
 
 test('the document, the view and the choice are not part of who looks', () => {
-  expect(unusualParts({ ...usual, doc: 'menu/top', view: 'json', sel: 'x', at: '/rng' })).toEqual([])
-  expect(unusualParts({ ...usual, as: 'vip', flags: { a: true } })).toEqual(['as', 'flags'])
+  expect(changedParts({ ...defaultViewSettings, doc: 'menu/top', view: 'json', sel: 'x', at: '/rng' })).toEqual([])
+  expect(changedParts({ ...defaultViewSettings, as: 'vip', flags: { a: true } })).toEqual(['as', 'flags'])
 })

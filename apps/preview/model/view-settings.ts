@@ -11,7 +11,7 @@ export const views = ['canvas', 'matrix', 'compare', 'json'] as const
 export type View = (typeof views)[number]
 
 /** Everything that is being looked at: what a frame shows, and what the editor shows around it. */
-export type Look = FrameViewSettings & {
+export type ViewSettings = FrameViewSettings & {
   brand: string
   draft: string
   doc: string // "page/home"
@@ -20,7 +20,7 @@ export type Look = FrameViewSettings & {
   sel: string | null // id of the chosen block, item, field; of a step its number
 }
 
-export const usual: Look = {
+export const defaultViewSettings: ViewSettings = {
   ...defaultFrameViewSettings,
   brand: '',
   draft: defaultDraft,
@@ -36,7 +36,7 @@ const [narrowest, widest] = [320, 2560]
 /** What stood in an address and could not be read: the parameter and what it held. */
 export type Unread = { name: string; text: string }
 
-type Reader = (text: string) => Partial<Look> | undefined
+type Reader = (text: string) => Partial<ViewSettings> | undefined
 
 const one = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text)
 const id = /^[a-z0-9_]+(?:-[a-z0-9]+)*$/
@@ -62,19 +62,19 @@ const readers: Record<string, Reader> = {
       .map((part) => ({ mode: part.slice(0, Math.max(0, part.indexOf('@'))), path: part.slice(part.indexOf('@') + 1) }))
     return faults.every(({ mode, path }) => faultMode.test(mode) && faultPath.test(path)) ? { faults } : undefined
   },
-  flags: (text) => wrap('flags', readTried(text)),
-  reg: (text) => wrap('registration', readTried(text)),
+  flags: (text) => wrap('flags', readOverrides(text)),
+  reg: (text) => wrap('registration', readOverrides(text)),
   status: (text) => wrap('status', one(['0', '1', '2'] as const, text)),
   view: (text) => wrap('view', one(views, text)),
   sel: (text) => (text.length <= 64 ? { sel: text } : undefined),
 }
 
-function wrap<Key extends keyof Look>(key: Key, value: Look[Key] | undefined): Partial<Look> | undefined {
+function wrap<Key extends keyof ViewSettings>(key: Key, value: ViewSettings[Key] | undefined): Partial<ViewSettings> | undefined {
   return value === undefined ? undefined : { [key]: value }
 }
 
 /** `summerLobby:1,limit:12` → `{ summerLobby: true, limit: 12 }`: 0 and 1 are no and yes, other numbers numbers, the rest text. */
-function readTried(text: string): Record<string, boolean | number | string> | undefined {
+function readOverrides(text: string): Record<string, boolean | number | string> | undefined {
   const entries: [string, boolean | number | string][] = []
   for (const part of text.split(',')) {
     const colon = part.indexOf(':')
@@ -89,11 +89,11 @@ function readTried(text: string): Record<string, boolean | number | string> | un
 }
 
 /** Reads an address. What cannot be read is left at its usual value and told of; nothing of it is used. */
-export function readLook(search: string): { look: Look; unread: Unread[] } {
+export function readViewSettings(search: string): { settings: ViewSettings; unread: Unread[] } {
   const unread: Unread[] = []
-  let look = usual
+  let look = defaultViewSettings
   for (const [name, text] of new URLSearchParams(search)) {
-    let read: Partial<Look> | undefined
+    let read: Partial<ViewSettings> | undefined
     try {
       read = Object.hasOwn(readers, name) ? readers[name]?.(text) : undefined
     } catch {
@@ -102,12 +102,12 @@ export function readLook(search: string): { look: Look; unread: Unread[] } {
     if (read) look = { ...look, ...read }
     else unread.push({ name: name.slice(0, 40), text: text.slice(0, 80) })
   }
-  return { look, unread }
+  return { settings: look, unread }
 }
 
 /** The address of a look, `?doc=page/home&as=agent`: only what is not usual is written, always in the same order. */
-export function printLook(look: Look): string {
-  const tried = (values: Look['flags']) =>
+export function printViewSettings(look: ViewSettings): string {
+  const overrides = (values: ViewSettings['flags']) =>
     Object.entries(values)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(
@@ -116,21 +116,21 @@ export function printLook(look: Look): string {
       )
       .join(',')
   const parts: [string, string, string][] = [
-    ['brand', look.brand, usual.brand],
-    ['draft', look.draft, usual.draft],
-    ['doc', look.doc, usual.doc],
-    ['at', look.at, usual.at],
-    ['as', look.as, usual.as],
+    ['brand', look.brand, defaultViewSettings.brand],
+    ['draft', look.draft, defaultViewSettings.draft],
+    ['doc', look.doc, defaultViewSettings.doc],
+    ['at', look.at, defaultViewSettings.at],
+    ['as', look.as, defaultViewSettings.as],
     ['lang', look.language ?? '', ''],
     ['theme', look.theme ?? '', ''],
-    ['w', String(look.width), String(usual.width)],
+    ['w', String(look.width), String(defaultViewSettings.width)],
     ['t', look.time ?? '', ''],
-    ['data', look.data, usual.data],
+    ['data', look.data, defaultViewSettings.data],
     ['net', look.faults.map(({ mode, path }) => `${mode}@${path}`).join(','), ''],
-    ['flags', tried(look.flags), ''],
-    ['reg', tried(look.registration), ''],
-    ['status', look.status, usual.status],
-    ['view', look.view, usual.view],
+    ['flags', overrides(look.flags), ''],
+    ['reg', overrides(look.registration), ''],
+    ['status', look.status, defaultViewSettings.status],
+    ['view', look.view, defaultViewSettings.view],
     ['sel', look.sel ?? '', ''],
   ]
   const text = parts
@@ -144,33 +144,52 @@ export function printLook(look: Look): string {
 }
 
 /** The part of a look that frames are told. */
-export function frameLook({ at, as, language, theme, time, data, faults, flags, registration, status }: Look): FrameViewSettings {
+export function frameSettingsOf({
+  at,
+  as,
+  language,
+  theme,
+  time,
+  data,
+  faults,
+  flags,
+  registration,
+  status,
+}: ViewSettings): FrameViewSettings {
   return { at, as, language, theme, time, data, faults, flags, registration, status }
 }
 
 /** Names of what is not usual about who looks and at what, for the blue marks and Reset; the document and the view are no such thing. */
-export function unusualParts(
-  look: Look,
+export function changedParts(
+  look: ViewSettings,
 ): ('as' | 'language' | 'theme' | 'width' | 'time' | 'data' | 'faults' | 'flags' | 'registration' | 'status')[] {
   const parts = ['as', 'language', 'theme', 'width', 'time', 'data', 'faults', 'flags', 'registration', 'status'] as const
-  return parts.filter((part) => !dequal(look[part], usual[part]))
+  return parts.filter((part) => !dequal(look[part], defaultViewSettings[part]))
 }
 
 // What may happen
 /** Something about the look was chosen: only what is named changes. */
-export const looked = createEvent<Partial<Look>>()
+export const viewSettingsChanged = createEvent<Partial<ViewSettings>>()
 /** Back to the usual look at the same document. */
-export const lookReset = createEvent()
+export const viewSettingsReset = createEvent()
 export const addressRead = createEvent<string>()
 
 // What we know
-export const $look = createStore<Look>(usual)
+export const $viewSettings = createStore<ViewSettings>(defaultViewSettings)
 export const $unread = createStore<Unread[]>([])
 export const unreadDismissed = createEvent()
 
 // How it changes
-$look
-  .on(looked, (look, part) => ({ ...look, ...part }))
-  .on(lookReset, (look) => ({ ...usual, brand: look.brand, draft: look.draft, doc: look.doc, at: look.at, view: look.view, sel: look.sel }))
-sample({ clock: addressRead, fn: (search) => readLook(search).look, target: $look })
-$unread.on(addressRead, (_, search) => readLook(search).unread).reset(unreadDismissed)
+$viewSettings
+  .on(viewSettingsChanged, (look, part) => ({ ...look, ...part }))
+  .on(viewSettingsReset, (look) => ({
+    ...defaultViewSettings,
+    brand: look.brand,
+    draft: look.draft,
+    doc: look.doc,
+    at: look.at,
+    view: look.view,
+    sel: look.sel,
+  }))
+sample({ clock: addressRead, fn: (search) => readViewSettings(search).settings, target: $viewSettings })
+$unread.on(addressRead, (_, search) => readViewSettings(search).unread).reset(unreadDismissed)

@@ -7,7 +7,7 @@ import { partChosen } from '../model/choice.ts'
 import { $document } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $reach } from '../model/summary.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { blockOf } from '../model/nodes.ts'
 import { t } from '../i18n/words.ts'
@@ -28,7 +28,7 @@ export function blockHint(row: string) {
     <>
       <p className={styles.line}>
         <strong>{$naming.getState().nameOf(block)}</strong>
-        {hidden ? <span className={styles.weak}>{t('outline.hidden-from', { who: personaName($look.getState().as) })}</span> : null}
+        {hidden ? <span className={styles.weak}>{t('outline.hidden-from', { who: personaName($viewSettings.getState().as) })}</span> : null}
       </p>
       <p className={styles.line}>
         {(Object.keys(reach) as Persona[]).map((persona) => (

@@ -9,10 +9,10 @@ import { $contracts } from '../model/catalogue.ts'
 import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $reveal, linkOf, mainFrame, revealChosen } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { blockOf } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { IconButton } from '../ui/button.tsx'
 import { MenuAt } from '../ui/menu.tsx'
 import type { MenuEntry } from '../ui/menu-entries.ts'
@@ -27,7 +27,7 @@ import { personaName } from '../model/reach-words.ts'
 import styles from './outline.module.css'
 
 const inside = (row: BlockRow) => row.inside
-const $as = $look.map(({ as }) => as)
+const $as = $viewSettings.map(({ as }) => as)
 const hintOf = async (row: string) => (await import('./block-hint.tsx')).blockHint(row)
 
 /** Where a row may be put: fetched with the first press on one. */
@@ -162,7 +162,7 @@ function Blocks() {
 
 async function rename(block: string, name: string): Promise<void> {
   const { renameBlock } = await import('../model/edits.ts')
-  if (!renameBlock(block, name)) announce(t('outline.rename-taken', { name }), { assertive: true })
+  if (!renameBlock(block, name)) announced({ text: t('outline.rename-taken', { name }), assertive: true })
 }
 
 /** Keys of the whole editor are for the chosen block: the row that has the focus is chosen first. */

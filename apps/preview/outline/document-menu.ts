@@ -1,10 +1,9 @@
 import { FolderOpen } from 'lucide-react'
 
-import { allActions } from '../model/actions.ts'
+import { allActions, bringActions } from '../model/actions.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $doc } from '../model/documents.ts'
-import { fetchRest } from '../shell/at-rest.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
@@ -13,7 +12,7 @@ const parts = [['document.copy', 'document.rename'], ['document.export'], ['docu
 
 /** The same where it may be opened before anybody has added actions. */
 export async function documentEntries(name: string): Promise<MenuEntry[]> {
-  ;(await fetchRest()).begin()
+  await bringActions()
   return documentMenu(name)
 }
 
@@ -40,7 +39,7 @@ function documentMenu(name: string): MenuEntry[] {
             if (!isOpen) documentOpened({ doc: name })
             const now = ready?.() ?? true
             if (now === true) run()
-            else if (typeof now === 'string') announce(now)
+            else if (typeof now === 'string') announced(now)
           },
         }
       }),

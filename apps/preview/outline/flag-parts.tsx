@@ -2,9 +2,9 @@ import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Flag, Pencil, TriangleAlert, Unlink } from 'lucide-react'
 
-import { $insight, $undeclaredFlags, $usage } from '../model/analysis.ts'
+import { $analysis, $undeclaredFlags, $usage } from '../model/analysis.ts'
 import { $declared } from '../model/summary.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $parts } from '../model/parts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { t } from '../i18n/words.ts'
@@ -12,12 +12,19 @@ import { openPart } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { all: Flag, tried: Pencil, nowhere: Unlink, undeclared: TriangleAlert }
-const $counts = combine($declared, $usage, $undeclaredFlags, $look, $insight, (declared, usage, undeclared, { flags }, insight) => ({
-  all: Object.keys(declared).length,
-  tried: Object.keys(flags).length,
-  nowhere: insight ? Object.keys(declared).filter((name) => usage.of('flag', name).length === 0).length : undefined,
-  undeclared: insight ? new Set(undeclared.map(({ name }) => name)).size : undefined,
-}))
+const $counts = combine(
+  $declared,
+  $usage,
+  $undeclaredFlags,
+  $viewSettings,
+  $analysis,
+  (declared, usage, undeclared, { flags }, insight) => ({
+    all: Object.keys(declared).length,
+    tried: Object.keys(flags).length,
+    nowhere: insight ? Object.keys(declared).filter((name) => usage.of('flag', name).length === 0).length : undefined,
+    undeclared: insight ? new Set(undeclared.map(({ name }) => name)).size : undefined,
+  }),
+)
 
 /** Which flags the list beside the canvas shows. */
 export function FlagParts() {

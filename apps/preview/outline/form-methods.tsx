@@ -7,7 +7,7 @@ import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { evaluate } from '../../../src/rules/predicate.ts'
 import { $doc } from '../model/documents.ts'
 import { $lobbyWords } from '../model/lobby-words.ts'
-import { $reachLook } from '../model/analysis.ts'
+import { $reachContext } from '../model/analysis.ts'
 import { $parts } from '../model/parts.ts'
 import { t } from '../i18n/words.ts'
 import { objectsIn, textOf } from '../model/json.ts'
@@ -15,7 +15,7 @@ import { openPart } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const $title = $doc.map((doc) => t(doc === 'form/registration' ? 'outline.ways' : 'outline.ways-in'))
-const $world = combine($reachLook, ({ facts = {}, flags = {}, now }) => ({ facts, flags, now }))
+const $world = combine($reachContext, ({ facts = {}, flags = {}, now }) => ({ facts, flags, now }))
 
 /** Ways through a form that has several: which one its fields are shown of. One that players are not offered in this view is grey. */
 export function FormMethods({ document }: { document: JsonObject }) {

@@ -1,12 +1,12 @@
 import { combine, createEvent, createStore } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { calm } from '../model/debounced.ts'
+import { debounced } from '../model/debounced.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
-import { $declared, $marks, $reach } from '../model/summary.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import { $declared, $summary, $reach } from '../model/summary.ts'
 import { $naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import { listed, t } from '../i18n/words.ts'
@@ -38,9 +38,9 @@ export const $sharing = combine($published, $workspace, (published, workspace) =
 const documentRows = createDocumentRows()
 export const $documentRows = combine(
   {
-    documents: calm($documents),
-    changed: calm($changedNames.map((names) => new Set(names))),
-    problems: $marks.map(({ byDocument }) => byDocument),
+    documents: debounced($documents),
+    changed: debounced($changedNames.map((names) => new Set(names))),
+    problems: $summary.map(({ byDocument }) => byDocument),
     shared: $sharing,
     brandName: $brandName,
     open: $doc,
@@ -50,8 +50,8 @@ export const $documentRows = combine(
   documentRows,
 )
 
-const who = $look.map(({ as }) => as)
-const $open = calm(combine({ document: $document, doc: $doc }))
+const who = $viewSettings.map(({ as }) => as)
+const $open = debounced(combine({ document: $document, doc: $doc }))
 const blockRows = createBlockRows()
 const noRows: readonly BlockRow[] = []
 export const $blockRows = combine(
@@ -62,7 +62,7 @@ export const $blockRows = combine(
     reach: $reach,
     shown: $shown,
     as: who,
-    problems: $marks.map(({ byPart }) => byPart),
+    problems: $summary.map(({ byPart }) => byPart),
   },
   ({ open: { document, doc }, shown, as, ...rest }) =>
     isPage(document)

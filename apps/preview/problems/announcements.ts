@@ -1,6 +1,6 @@
 import { $items } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import { problemMessage } from './problem-messages.ts'
 import { $messageContext } from './problem-context.ts'
@@ -30,7 +30,7 @@ export function announceProblems(): () => void {
     if (!items) return
     timer = setTimeout(
       () => {
-        if (told) announce(changesMessage(told, items))
+        if (told) announced(changesMessage(told, items))
         told = items
       },
       told ? restMs : 4 * restMs,

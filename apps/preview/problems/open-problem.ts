@@ -1,13 +1,13 @@
 import { documentOpened } from '../model/choice.ts'
 import { $effective, edited } from '../model/documents.ts'
 import { linkOf, mainFrame } from '../model/frames.ts'
-import { fieldWanted, inspectorTabChosen } from '../model/inspector-tab.ts'
+import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
 import { segmentsOf } from '../../../src/rules/patch.ts'
 import { partAt } from '../model/part-at.ts'
 import { $chosenProblem, $items, problemChosen } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
 import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import { fixOf, fixedLabel } from './fixes.ts'
 import { problemMessage } from './problem-messages.ts'
@@ -23,7 +23,7 @@ export function goToPlace({ document, pointer, part }: { document: string; point
     inspectorTabChosen(first === 'inputs' ? 'data' : first === 'when' ? 'shown' : 'content')
     if (part) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: document.slice('page/'.length), node: part } })
   }
-  fieldWanted({ document, pointer })
+  fieldRequested({ document, pointer })
 }
 
 export function openProblem(problem: Problem): void {
@@ -39,13 +39,13 @@ export function stepProblem(by: -1 | 1): void {
   if (!next) return
   if ($panels.getState().below !== 'problems') belowToggled('problems')
   openProblem(next)
-  announce(problemMessage(next, $messageContext.getState()).text)
+  announced(problemMessage(next, $messageContext.getState()).text)
 }
 
 export function applyFix(problem: Problem): void {
   const world = $messageContext.getState()
   const fix = fixOf(problem, world)
-  if (!fix) return announce(t('problems.no-fix'))
+  if (!fix) return void announced(t('problems.no-fix'))
   edited({
     label: fixedLabel(problem, world),
     document: problem.document,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { edited, workspaceLoaded } from '../model/documents.ts'
-import { $look, looked } from '../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import { CompareView } from './compare.tsx'
 
 const file = (id: string, title: string) => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
     drafts: {},
     files: [file('home', 'Home'), file('about', 'About')],
   } as unknown as Workspace)
-  looked({ doc: 'page/about', at: '/' })
+  viewSettingsChanged({ doc: 'page/about', at: '/' })
   render(<CompareView />)
 })
 afterEach(cleanup)
@@ -37,7 +37,7 @@ test('a document without changes says so of itself, and names the others that ha
   screen.getByText('1 other document is changed. What it changes may show here too.')
   expect(screen.queryByText(/Every document/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Compare / }))
-  expect($look.getState().doc).toBe('page/home')
+  expect($viewSettings.getState().doc).toBe('page/home')
   expect(screen.queryByText(/as players have it$/)).toBeNull()
   screen.getByRole('button', { name: /“Home” became “Lobby”/ })
 })

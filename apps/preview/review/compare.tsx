@@ -8,7 +8,7 @@ import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { documentOpened, partChosen } from '../model/choice.ts'
 import { $changedNames, $doc, $document, $documents, $published } from '../model/documents.ts'
 import { mainFrame } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ const $compared = combine({
   document: $document,
   published: $published,
   naming: $naming,
-  width: $look.map(({ width }) => width),
+  width: $viewSettings.map(({ width }) => width),
 })
 const noOver = {}
 

@@ -8,11 +8,11 @@ import type { Clash } from '../../../src/authoring/diff/three-way.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { addressOf } from '../model/showing.ts'
 import { $documents, parse } from '../model/documents.ts'
-import { clashDecided, sidesOf } from '../model/merging.ts'
-import { $look } from '../model/view-settings.ts'
+import { conflictResolved, sidesOf } from '../model/merging.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
-import type { Opened } from '../model/opened.ts'
-import { $clashing } from '../model/saving.ts'
+import type { OpenDialog } from '../model/opened.ts'
+import { $conflictsByName } from '../model/saving.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -25,10 +25,10 @@ import { Pair } from './frame-pair.tsx'
 import styles from './conflict.module.css'
 
 type Answer = 'mine' | 'theirs'
-const $sides = combine({ clashing: $clashing, documents: $documents, naming: $naming, look: $look })
+const $sides = combine({ clashing: $conflictsByName, documents: $documents, naming: $naming, look: $viewSettings })
 
 /** Two versions of a document: what fits together is listed, what both changed is asked for, whole or field by field. Nothing is chosen beforehand. */
-function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: 'conflict' }>; onClose: () => void }) {
+function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kind: 'conflict' }>; onClose: () => void }) {
   const { clashing: all, documents, naming, look } = useUnit($sides)
   const clashing = all[opened.document]
   const ours = documents.get(opened.document) ?? undefined
@@ -97,7 +97,7 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<Opened, { kind: '
             icon={Check}
             disabled={open > 0 ? t('review.conflict.undecided', { count: open }) : false}
             onClick={() => {
-              clashDecided({
+              conflictResolved({
                 document: opened.document,
                 mine: sides.clashes.filter(({ id }) => answers.get(id) === 'mine').map(({ id }) => id),
               })

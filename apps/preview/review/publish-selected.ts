@@ -1,11 +1,11 @@
 import { dequal } from 'dequal/lite'
 
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
-import { draftSaver, saveAnew, theirsCame } from '../model/saving.ts'
+import { draftSaver, scheduleSave, remoteChangeReceived } from '../model/saving.ts'
 import { selectedBody } from './selected-changes.ts'
 import type { Reviewed } from './selected-changes.ts'
 import { publishAll } from './publish.ts'
@@ -37,7 +37,7 @@ export async function publishSelected(
     const written = results.get(name)
     if (written?.state === 'written') takeOver(name, text, written)
     else if (written?.state === 'conflict')
-      theirsCame({
+      remoteChangeReceived({
         name,
         of: 'published',
         base: $published.getState().get(name)?.text ?? null,
@@ -52,10 +52,10 @@ export async function publishSelected(
     0,
   )
   if (done.length > 0)
-    announce(
+    announced(
       t('review.written', { changes: t('review.changes', { count: changes }), documents: t('review.documents', { count: done.length }) }),
     )
-  if (done.length < writings.length) announce(t('review.not-all', { count: writings.length - done.length }), { assertive: true })
+  if (done.length < writings.length) announced({ text: t('review.not-all', { count: writings.length - done.length }), assertive: true })
   return results
 }
 
@@ -74,5 +74,5 @@ function takeOver(name: string, text: string | null, written: Extract<PublishSta
     })
   const held = saver?.heldOf(name)
   if (!held?.drafted || (held.base === text && !held.busy)) saver?.knows(name, written.etag, text, false) // a draft of that very text went with the writing
-  saveAnew(name) // as players have it now: the draft goes; with more in it, it stays
+  scheduleSave(name) // as players have it now: the draft goes; with more in it, it stays
 }

@@ -3,7 +3,7 @@ import { LifeBuoy, ListTree } from 'lucide-react'
 import { useState } from 'react'
 
 import { dialogOpened } from '../model/opened.ts'
-import { $broughtBack, broughtBackDropped, broughtBackSeen } from '../model/recovery.ts'
+import { $restoredWork, restoredWorkDiscarded, restoredWorkSeen } from '../model/recovery.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
@@ -11,7 +11,7 @@ import styles from './recovered-bar.module.css'
 
 /** After a tab that ended without saving: that its work is here again, and three ways on. */
 export function RecoveredBar() {
-  const { back, seen, drop } = useUnit({ back: $broughtBack, seen: broughtBackSeen, drop: broughtBackDropped })
+  const { back, seen, drop } = useUnit({ back: $restoredWork, seen: restoredWorkSeen, drop: restoredWorkDiscarded })
   const { language } = useLanguage()
   const [dropping, setDropping] = useState(false)
   const [opened] = useState(() => Date.now())

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import { documentOpened } from '../model/choice.ts'
 import { placeOf } from '../model/checker.ts'
 import { $workspace, baseBrand } from '../model/documents.ts'
-import { accessTold, linkOf, mainFrame, weightTold } from '../model/frames.ts'
+import { accessMeasured, linkOf, mainFrame, weightMeasured } from '../model/frames.ts'
 import { dialogClosed, dialogOpened } from '../model/opened.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
@@ -154,8 +154,8 @@ function useMeasured() {
   const [measured, setMeasured] = useState<{ access?: number; weight?: { bytes: number; requests: number } }>({})
   useEffect(() => {
     const stops = [
-      accessTold.watch(({ issues }) => setMeasured((before) => ({ ...before, access: issues.length }))),
-      weightTold.watch(({ bytes, requests }) => setMeasured((before) => ({ ...before, weight: { bytes, requests } }))),
+      accessMeasured.watch(({ issues }) => setMeasured((before) => ({ ...before, access: issues.length }))),
+      weightMeasured.watch(({ bytes, requests }) => setMeasured((before) => ({ ...before, weight: { bytes, requests } }))),
     ]
     const link = linkOf(mainFrame)
     for (const what of ['access', 'weight'] as const) link?.tell({ kind: 'measure', seq: link.sent, what })

@@ -12,7 +12,7 @@ import { addressOf } from '../model/showing.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $documents, $effective, $published, $workspace, baseBrand, edited } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $naming } from '../model/names.ts'
 import { $conflicts } from '../model/saving.ts'
 import { documentTitle } from '../model/titles.ts'
@@ -40,7 +40,7 @@ const $reviewed = combine({
   published: $published,
   naming: $naming,
   workspace: $workspace,
-  look: $look,
+  look: $viewSettings,
   shown: $shown,
   catalogue: $catalogue,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),

@@ -4,13 +4,13 @@ import { CloudOff, PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpe
 import { Suspense, lazy, useEffect } from 'react'
 
 import { CanvasView } from '../canvas/canvas.tsx'
-import { LookBar } from './view-settings/view-bar.tsx'
+import { ViewBar } from './view-settings/view-bar.tsx'
 import { $doc, $workspace } from '../model/documents.ts'
-import { $look } from '../model/view-settings.ts'
-import { $opened } from '../model/opened.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import { $openDialog } from '../model/opened.ts'
 import { $startFailure, startRetried } from '../model/start.ts'
 import { LeftSide } from '../outline/left-side.tsx'
-import { LiveRegions } from '../ui/announce.tsx'
+import { LiveRegions } from '../ui/live-regions.tsx'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -33,9 +33,9 @@ const BelowPart = lazy(() => import('./below.tsx').then(({ Below }) => ({ defaul
 const RecoveredBar = lazy(() => import('../review/recovered-bar.tsx').then(({ RecoveredBar: part }) => ({ default: part })))
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs: part }) => ({ default: part })))
 
-const $view = $look.map(({ view }) => view)
+const $view = $viewSettings.map(({ view }) => view)
 /** What is chosen, as a text: another choice gives a part that broke another try. */
-const $chosen = $look.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
+const $chosen = $viewSettings.map(({ doc, sel, view }) => `${view} ${doc} ${sel ?? ''}`)
 /** Which of the two widths the right part has now. */
 const $rightSize = combine($doc, $view, (doc, view): 'right' | 'wide' => (view !== 'json' && doc.startsWith('page/') ? 'right' : 'wide'))
 
@@ -76,7 +76,7 @@ function Editor() {
     view: $view,
     rightSize: $rightSize,
     chosen: $chosen,
-    opened: $opened,
+    opened: $openDialog,
     change: panelsChanged,
   })
   const rightOver = useNarrower(1120)
@@ -85,7 +85,7 @@ function Editor() {
   useEffect(() => {
     const { leftOpen, rightOpen } = $panels.getState()
     if (!leftOver || !leftOpen || !rightOpen) return undefined
-    panelsChanged({ leftOpen: false, rightOpen: $look.getState().sel !== null }) // both over the canvas would leave nothing of it
+    panelsChanged({ leftOpen: false, rightOpen: $viewSettings.getState().sel !== null }) // both over the canvas would leave nothing of it
     return () => void panelsChanged({ leftOpen: true, rightOpen: true })
   }, [leftOver])
   return (
@@ -96,7 +96,7 @@ function Editor() {
         <a href="#details">{t('shell.skip.details')}</a>
       </nav>
       <TopBar />
-      <LookBar />
+      <ViewBar />
       <div>
         <Suspense fallback={null}>
           <RecoveredBar />

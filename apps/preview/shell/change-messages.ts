@@ -3,11 +3,11 @@ import { $document, $doc } from '../model/documents.ts'
 import { blockName } from '../model/edits.ts'
 import { $shown, linkOf, mainFrame } from '../model/frames.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { $look } from '../model/view-settings.ts'
-import type { Look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import type { ViewSettings } from '../model/view-settings.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { separated, shellLanguage, t } from '../i18n/words.ts'
 import { languageName, momentName } from '../model/view-setting-names.ts'
 
@@ -21,7 +21,7 @@ export function blocksThere(shown: FrameState | null, page: string): Set<string>
 }
 
 /** What another look brings: outermost blocks that came and went, by name. */
-export function sayDifference(document: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>): string {
+export function differenceMessage(document: JsonObject, before: ReadonlySet<string>, after: ReadonlySet<string>): string {
   const blocks = blocksOf(document)
   const namesOf = (from: ReadonlySet<string>, to: ReadonlySet<string>) => {
     const came = blocks.filter(({ id }) => to.has(id) && !from.has(id))
@@ -36,7 +36,7 @@ export function sayDifference(document: JsonObject, before: ReadonlySet<string>,
 }
 
 /** What of the look is another now, in a sentence; undefined when nothing of it is drawn differently. */
-export function sayLook(before: Look, after: Look): string | undefined {
+export function viewSettingsMessage(before: ViewSettings, after: ViewSettings): string | undefined {
   if (before.as !== after.as) return t('look.said-who', { who: t(`look.persona.${after.as}`) })
   if (before.language !== after.language)
     return t('look.said', {
@@ -53,18 +53,18 @@ export function sayLook(before: Look, after: Look): string | undefined {
 }
 
 /** Says what was undone and redone, and who is looked as with what that changes, until the function that it gives is called. */
-export function sayWhatHappens(): () => void {
-  let look = $look.getState()
+export function announceChanges(): () => void {
+  let look = $viewSettings.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked: { sentence: string; before: Set<string>; doc: string; seq: number } | undefined
 
   const say = () => {
     const document = $document.getState()
     if (asked && document && asked.doc === $doc.getState() && document.kind === 'page')
-      announce(
-        `${asked.sentence} ${sayDifference(document, asked.before, blocksThere($shown.getState(), asked.doc.slice('page/'.length)))}`,
+      announced(
+        `${asked.sentence} ${differenceMessage(document, asked.before, blocksThere($shown.getState(), asked.doc.slice('page/'.length)))}`,
       )
-    else if (asked) announce(asked.sentence)
+    else if (asked) announced(asked.sentence)
     asked = undefined
   }
   const later = (ms: number) => {
@@ -72,10 +72,10 @@ export function sayWhatHappens(): () => void {
     timer = setTimeout(say, ms)
   }
   const stops = [
-    stepUndone.watch(({ label }) => announce(t('shell.undone', { step: label }))),
-    stepRedone.watch(({ label }) => announce(t('shell.redone', { step: label }))),
-    $look.updates.watch((next) => {
-      const sentence = sayLook(look, next)
+    stepUndone.watch(({ label }) => announced(t('shell.undone', { step: label }))),
+    stepRedone.watch(({ label }) => announced(t('shell.redone', { step: label }))),
+    $viewSettings.updates.watch((next) => {
+      const sentence = viewSettingsMessage(look, next)
       look = next
       if (sentence === undefined) return
       const doc = $doc.getState()

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react'
 import { Suspense, createElement, lazy } from 'react'
 import type { ComponentType } from 'react'
 
-import { $opened, dialogClosed } from '../model/opened.ts'
-import type { Opened } from '../model/opened.ts'
+import { $openDialog, dialogClosed } from '../model/opened.ts'
+import type { OpenDialog } from '../model/opened.ts'
 
-export type DialogOf<Kind extends Opened['kind']> = { opened: Extract<Opened, { kind: Kind }>; onClose: () => void }
+export type DialogOf<Kind extends OpenDialog['kind']> = { opened: Extract<OpenDialog, { kind: Kind }>; onClose: () => void }
 
 // Each is a download of its own
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: part }) => ({ default: part })))
@@ -15,7 +15,7 @@ const NewDocument = lazy(() => import('./new-document.tsx').then(({ NewDocument:
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: part }) => ({ default: part })))
 
 /** What other folders open, each from a file that exports `dialog`: `<folder>/<kind>-dialog.tsx`. */
-const elsewhere = import.meta.glob<ComponentType<DialogOf<Opened['kind']>>>('../*/{gallery,review,conflict,move-to}-dialog.tsx', {
+const elsewhere = import.meta.glob<ComponentType<DialogOf<OpenDialog['kind']>>>('../*/{gallery,review,conflict,move-to}-dialog.tsx', {
   import: 'dialog',
 })
 const others = new Map(
@@ -27,7 +27,7 @@ const others = new Map(
 
 /** What lies over the editor, one at a time. */
 export function Dialogs() {
-  const { opened, close } = useUnit({ opened: $opened, close: dialogClosed })
+  const { opened, close } = useUnit({ opened: $openDialog, close: dialogClosed })
   return opened ? (
     <Suspense fallback={null}>
       <Over key={opened.kind} opened={opened} onClose={() => close()} />
@@ -35,7 +35,7 @@ export function Dialogs() {
   ) : null
 }
 
-function Over({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+function Over({ opened, onClose }: { opened: OpenDialog; onClose: () => void }) {
   if (opened.kind === 'palette') return <Palette opened={opened} onClose={onClose} />
   if (opened.kind === 'keys') return <KeysDialog onClose={onClose} />
   if (opened.kind === 'steps') return <StepsDialog onClose={onClose} />

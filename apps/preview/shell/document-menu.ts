@@ -4,7 +4,7 @@ import { $changedNames } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { t } from '../i18n/words.ts'
-import { removeDocument, takeBack } from './documents.ts'
+import { removeDocument, revertDocument } from './documents.ts'
 import type { $abilities } from './documents.ts'
 import { exportChanged, exportDocuments } from './export.ts'
 
@@ -47,7 +47,7 @@ export function documentMenu(doc: string, abilities: Abilities): MenuEntry[] {
       label: t('shell.take-back'),
       icon: ArchiveRestore,
       disabled: unless(abilities.takeBack),
-      onSelect: () => takeBack(doc),
+      onSelect: () => revertDocument(doc),
     },
     {
       id: 'delete',

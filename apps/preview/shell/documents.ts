@@ -156,7 +156,7 @@ function title(name: string): string {
 }
 
 /** Back to what players have. */
-export function takeBack(name: string): void {
+export function revertDocument(name: string): void {
   edited({
     label: t('shell.did-take-back', { name: title(name) }),
     whole: [{ document: name, body: $published.getState().get(name)?.value ?? null }],

@@ -1,7 +1,7 @@
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $changedNames, $documents, $published } from '../model/documents.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 
 /** The text that a document has as a file: as it would be written, with everything unchanged kept byte for byte. Null when it is gone. */
@@ -35,7 +35,7 @@ export async function exportDocuments(names: readonly string[]): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(address), 10_000) // the download has begun by then
     count += 1
   }
-  announce(t('shell.exported', { count }))
+  announced(t('shell.exported', { count }))
 }
 
 export function exportChanged(): Promise<void> {

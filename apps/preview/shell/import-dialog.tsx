@@ -8,7 +8,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import { copyDocument } from './documents.ts'
 import { besideId, checkFiles, isReadable } from './import-check.ts'
@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     )
     const next = [...files.filter(({ file }) => !read.some((one) => one.file === file)), ...read]
     setFiles(next)
-    announce(
+    announced(
       checkFiles(next, { brand, documents })
         .map((one) => `${one.file}: ${sentence(one)}`)
         .join(' '),
@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!first) return
     edited({ label: t('shell.did-import', { count: whole.length }), whole, to: { doc: first.document, sel: null } })
     documentOpened({ doc: first.document })
-    announce(`${t('shell.did-import', { count: whole.length })}.`)
+    announced(`${t('shell.did-import', { count: whole.length })}.`)
     onClose()
   }
   return (

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 
 import { allActions, subscribeToActions } from '../model/actions.ts'
 import type { Action, ActionGroup } from '../model/actions.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys, keyWords } from '../ui/keys.tsx'
@@ -118,7 +118,8 @@ function KeyRow({
     if (other) keysChanged({ action: other.id, keys: keysOf(other, $ownKeys.getState()).filter((one) => one !== combination) })
     keysChanged({ action: action.id, keys: [combination] })
     if (other)
-      announce(t('shell.keys-taken-now', { keys: keyWords(combination).join(' '), action: title, other: other.title() }), {
+      announced({
+        text: t('shell.keys-taken-now', { keys: keyWords(combination).join(' '), action: title, other: other.title() }),
         assertive: true,
       })
     onChanging(undefined)
@@ -158,7 +159,7 @@ function KeyRow({
         onKeyDown={press}
         onClick={() => {
           onChanging(changing ? undefined : action.id)
-          if (!changing) announce(t('shell.keys-press', { action: title }))
+          if (!changing) announced(t('shell.keys-press', { action: title }))
         }}
       >
         {keys.length === 0 ? (

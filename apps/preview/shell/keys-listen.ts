@@ -1,7 +1,7 @@
 import { frameKeyPressed } from '../model/frames.ts'
-import { $opened } from '../model/opened.ts'
+import { $openDialog } from '../model/opened.ts'
 import { allActions } from '../model/actions.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { $ownKeys, actionFor, onMac } from './keys.ts'
 import type { Ground, Pressed } from './keys.ts'
 import { nextPart } from './parts.ts'
@@ -13,7 +13,7 @@ const popups = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** What kind of ground an element is. */
 export function groundOf(element: Element | null): Ground {
-  if ($opened.getState() !== null && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
+  if ($openDialog.getState() !== null && !element?.closest(popups)) return 'popup' // it is on its way, and has not taken the focus yet
   if (!element || element === document.body || element === document.documentElement) return 'canvas'
   if (element.closest(popups)) return 'popup'
   if (
@@ -61,7 +61,7 @@ export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
   for (const event of held) press(event, true)
   document.addEventListener('keydown', onPress)
   const frame = frameKeyPressed.watch(({ key, code, ctrl, shift, alt }) => {
-    if ($opened.getState() !== null) return
+    if ($openDialog.getState() !== null) return
     if (key === 'F6') {
       nextPart(document.activeElement, shift ? -1 : 1)
       return
@@ -79,7 +79,7 @@ export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
 function run(action: ReturnType<typeof allActions>[number]): void {
   const ready = action.ready?.() ?? true
   if (ready === true) action.run()
-  else if (typeof ready === 'string') announce(ready)
+  else if (typeof ready === 'string') announced(ready)
 }
 
 /** A frame says `ctrl` of the key that is `mod` here. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { addActions } from '../model/actions.ts'
-import { frameTold } from '../model/frames.ts'
+import { frameMessageReceived } from '../model/frames.ts'
 import { actionFor, combinationsOf, keysChanged, keysReset, lettersTurned, $ownKeys } from './keys.ts'
 import { groundOf, listenToKeys } from './keys-listen.ts'
 
@@ -94,7 +94,7 @@ test('F6 goes from part to part and leaves the last to the browser', () => {
 })
 
 test('a key pressed in the frame counts as pressed on the canvas', () => {
-  frameTold({ frame: 'main', message: { v: 1, kind: 'key', key: 'k', code: 'KeyK', ctrl: false, shift: false, alt: false } })
+  frameMessageReceived({ frame: 'main', message: { v: 1, kind: 'key', key: 'k', code: 'KeyK', ctrl: false, shift: false, alt: false } })
   expect(ran.mock.calls).toEqual([['letter']])
 })
 

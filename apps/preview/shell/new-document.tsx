@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { documentOpened } from '../model/choice.ts'
 import { $documents, edited } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -66,7 +66,7 @@ export function NewDocument({ opened, onClose }: DialogOf<'new-document'>) {
           },
         ]
     edited({ label, whole, to })
-    announce(`${label}.`)
+    announced(`${label}.`)
     documentOpened(to)
     onClose()
   }

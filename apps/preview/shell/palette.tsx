@@ -7,7 +7,7 @@ import { $block } from '../model/choice.ts'
 import { blockName } from '../model/edits.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Keys } from '../ui/keys.tsx'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 import type { DialogOf } from './dialogs.tsx'
 import { entriesFor, remember } from './palette-entries.ts'
@@ -26,7 +26,7 @@ export function Palette({ opened, onClose }: DialogOf<'palette'>) {
 
   const take = (entry: Entry) => {
     if (entry.reason !== undefined) {
-      if (entry.reason) announce(t('shell.palette-cannot', { reason: entry.reason }))
+      if (entry.reason) announced(t('shell.palette-cannot', { reason: entry.reason }))
       return
     }
     remember(entry.id)

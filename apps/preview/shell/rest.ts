@@ -24,8 +24,8 @@ import '../outline/search-field.tsx'
 import '../outline/widget-icons.ts'
 import '../ui/tree-follow.ts'
 import { listenToKeys } from './keys-listen.ts'
-import { measureAtRest } from '../model/measurements.ts'
-import { sayWhatHappens } from './change-messages.ts'
+import { measureWhenIdle } from '../model/measurements.ts'
+import { announceChanges } from './change-messages.ts'
 import { addShellActions } from './shell-actions.ts'
 import './bar-menus.ts'
 
@@ -44,7 +44,7 @@ export function begin(): void {
 
 /** Does the keys that were pressed meanwhile and listens to all that happens, until the function that it gives is called. */
 export function listen(held: readonly KeyboardEvent[]): () => void {
-  const stops = [listenToKeys(held), sayWhatHappens(), measureAtRest(), followSelection(), listenToClipboard(), listenToOutlineDrag()]
+  const stops = [listenToKeys(held), announceChanges(), measureWhenIdle(), followSelection(), listenToClipboard(), listenToOutlineDrag()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -5,7 +5,7 @@ import { Suspense, lazy } from 'react'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $block } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
-import { $look } from '../model/view-settings.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { Splitter } from '../ui/splitter.tsx'
 import { useNarrower } from '../ui/window-width.ts'
@@ -26,7 +26,7 @@ const MenuEditor = lazy(async () => ({ default: (await import('../editors/menu/m
 type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'
 
 const $hasBlock = $block.map((block) => block !== null)
-const $isJson = $look.map(({ view }) => view === 'json')
+const $isJson = $viewSettings.map(({ view }) => view === 'json')
 const $isThere = combine($doc, $documents, (doc, documents) => documents.has(doc))
 const $what = combine($doc, $isThere, $hasBlock, $isJson, (doc, there, hasBlock, json): What => {
   const [kind] = doc.split('/')

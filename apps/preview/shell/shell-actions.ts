@@ -19,13 +19,13 @@ import {
   Undo2,
 } from 'lucide-react'
 
-import { addLookActions } from './view-settings/view-actions.ts'
+import { addViewActions } from './view-settings/view-actions.ts'
 import { addActions } from '../model/actions.ts'
-import { redoneAhead, undoneAhead } from '../model/optimistic-edits.ts'
+import { redoneOptimistically, undoneOptimistically } from '../model/optimistic-edits.ts'
 import { $changedNames, $doc, $future, $past } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { t } from '../i18n/words.ts'
-import { $abilities, removeDocument, takeBack } from './documents.ts'
+import { $abilities, removeDocument, revertDocument } from './documents.ts'
 import { exportChanged, exportDocuments } from './export.ts'
 import { openReview } from './open-review.ts'
 import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
@@ -37,7 +37,7 @@ const panelIcons = { problems: TriangleAlert, access: Accessibility, words: Lang
 
 /** What the shell itself can do. */
 export function addShellActions(): void {
-  addLookActions()
+  addViewActions()
   addActions([
     {
       id: 'palette.open',
@@ -63,7 +63,7 @@ export function addShellActions(): void {
       icon: Undo2,
       keys: ['mod+z'],
       ready: () => $past.getState().length > 0 || t('shell.nothing-to-undo'),
-      run: undoneAhead,
+      run: undoneOptimistically,
     },
     {
       id: 'history.redo',
@@ -73,7 +73,7 @@ export function addShellActions(): void {
       icon: Redo2,
       keys: ['mod+shift+z', 'mod+y'],
       ready: () => $future.getState().length > 0 || t('shell.nothing-to-redo'),
-      run: redoneAhead,
+      run: redoneOptimistically,
     },
     { id: 'history.steps', group: 'history', title: () => t('shell.steps'), icon: ListTree, run: () => dialogOpened({ kind: 'steps' }) },
     {
@@ -111,7 +111,7 @@ export function addShellActions(): void {
       group: 'document',
       title: () => t('shell.take-back'),
       ready: () => $abilities.getState().takeBack,
-      run: () => takeBack($doc.getState()),
+      run: () => revertDocument($doc.getState()),
     },
     {
       id: 'document.delete',

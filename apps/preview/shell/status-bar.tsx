@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
 
-import { $marks } from '../model/summary.ts'
+import { $summary } from '../model/summary.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../ui/icon.ts'
@@ -13,9 +13,9 @@ import { sizeText } from './size-text.ts'
 import { Toolbar } from '../ui/toolbar.tsx'
 import styles from './status-bar.module.css'
 
-const $problems = $marks.map(({ problems }) => problems)
-const $words = $marks.map(({ words }) => words)
-const $release = $marks.map(({ release }) => release)
+const $problems = $summary.map(({ problems }) => problems)
+const $words = $summary.map(({ words }) => words)
+const $release = $summary.map(({ release }) => release)
 const $below = $panels.map(({ below }) => below)
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */

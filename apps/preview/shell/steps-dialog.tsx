@@ -6,7 +6,7 @@ import { $future, $past, steppedTo } from '../model/documents.ts'
 import type { Step } from '../model/editor-history.ts'
 import { $documents } from '../model/documents.ts'
 import { documentTitle } from '../model/titles.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { separated, t, useLanguage } from '../i18n/words.ts'
@@ -26,7 +26,7 @@ export function StepsDialog({ onClose }: { onClose: () => void }) {
   const go = (steps: number) => {
     if (steps === 0) return
     steppedTo(steps)
-    announce(t('shell.steps-went', { count: Math.abs(steps) }))
+    announced(t('shell.steps-went', { count: Math.abs(steps) }))
   }
   const rows = [
     ...past.map((step, index) => ({ step, steps: index + 1 - past.length })),

@@ -20,11 +20,11 @@ import { useEffect, useState } from 'react'
 
 import { copyLink } from './view-settings/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
-import { $marks, savedAgain } from '../model/summary.ts'
+import { $summary, saveRetried } from '../model/summary.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { addressOf } from '../model/showing.ts'
 import { documentTitle } from '../model/titles.ts'
-import { announce } from '../ui/announce.tsx'
+import { announced } from '../model/announcements.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { Menu, lazyEntries } from '../ui/menu.tsx'
@@ -40,9 +40,9 @@ const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
 const $next = $future.map((steps) => steps[0]?.label ?? null)
 const $changed = $changedNames.map((names) => names.length)
 const $below = $panels.map(({ below }) => below)
-const $blocking = $marks.map(({ faults }) => faults)
-const $saving = $marks.map(({ saving }) => saving)
-const $conflict = $marks.map(({ conflict }) => conflict)
+const $blocking = $summary.map(({ faults }) => faults)
+const $saving = $summary.map(({ saving }) => saving)
+const $conflict = $summary.map(({ conflict }) => conflict)
 
 /** The document and its fate: which brand, which document, undo, what is saved; search; sharing and reviewing. */
 export function TopBar() {
@@ -181,7 +181,7 @@ function Saving() {
   const { saving, conflict, changed } = useUnit({ saving: $saving, conflict: $conflict, changed: $changed })
   useEffect(() => {
     if (saving === 'failed' || saving === 'offline' || saving === 'conflict')
-      announce(t(`shell.saving-said.${saving}`), { assertive: true })
+      announced({ text: t(`shell.saving-said.${saving}`), assertive: true })
   }, [saving])
   const Icon = savingIcons[saving]
   const text = saving === 'saved' && changed === 0 ? t('shell.saving.unchanged') : t(`shell.saving.${saving}`)
@@ -197,7 +197,7 @@ function Saving() {
       kind="quiet"
       icon={Icon}
       className={saving === 'offline' ? styles.know : styles.fault}
-      onClick={() => (saving === 'conflict' && conflict !== null ? dialogOpened({ kind: 'conflict', document: conflict }) : savedAgain())}
+      onClick={() => (saving === 'conflict' && conflict !== null ? dialogOpened({ kind: 'conflict', document: conflict }) : saveRetried())}
     >
       {text}
     </Button>

@@ -11,7 +11,7 @@ import { $block, partChosen } from '../../model/choice.ts'
 import { $doc, $effective, edited, groupClosed } from '../../model/documents.ts'
 import { linkOf, mainFrame } from '../../model/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
-import { $look } from '../../model/view-settings.ts'
+import { $viewSettings } from '../../model/view-settings.ts'
 import { $naming } from '../../model/names.ts'
 import type { Naming } from '../../model/names.ts'
 import { blockOf, slotsOf } from '../../model/nodes.ts'
@@ -193,7 +193,7 @@ function useModel(block: Block): InspectorModel {
   }
 }
 
-const $scenario = $look.map(({ data }) => data)
+const $scenario = $viewSettings.map(({ data }) => data)
 /** The documents, others only when their names are. */
 const $documentNames = createStore($effective.getState(), {
   updateFilter: (next, before) => [...before.keys()].join() !== [...next.keys()].join(),

@@ -14,12 +14,12 @@ import { $problems } from '../../model/checker.ts'
 import { $doc } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
 import { $reach } from '../../model/analysis.ts'
-import { $look } from '../../model/view-settings.ts'
-import { personaIcons } from '../../model/view-setting-names.ts'
+import { $viewSettings } from '../../model/view-settings.ts'
+import { personaIcons } from '../../ui/view-setting-icons.ts'
 import { reachWords } from '../../model/reach-words.ts'
 import { t } from '../../i18n/words.ts'
 import type { BlockProblem, InspectorModel, RuleModel } from '../../fields/types.ts'
-import { steady } from '../../model/distinct.ts'
+import { distinct } from '../../model/distinct.ts'
 import { $flagsDocument, $world, personaName } from '../editor-context.ts'
 
 /** Nothing is an answer here, and no reason to keep the one before. */
@@ -27,7 +27,7 @@ const said = { skipVoid: false } as const
 const none: readonly BlockProblem[] = []
 
 /** Problems of the open document at the chosen block, their pointers from the block; a fix keeps those of the document. */
-export const $blockProblems = steady(
+export const $blockProblems = distinct(
   combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
     block && problems
       ? problems.flatMap((problem) =>
@@ -47,7 +47,7 @@ function isOwn(pointer: string): boolean {
 }
 
 /** What the main frame says became of the chosen block. */
-export const $blockState = steady(
+export const $blockState = distinct(
   combine(
     $shown,
     $doc,
@@ -57,7 +57,7 @@ export const $blockState = steady(
   ),
 )
 
-const $declared = steady($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
+const $declared = distinct($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
 
 /** Who sees the chosen block. */
 export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
@@ -100,8 +100,8 @@ export function ruleModel(when: Predicate | undefined, world: World, declared: F
   }
 }
 
-const $when = steady($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
-export const $persona = $look.map(({ as }) => as)
+const $when = distinct($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
+export const $persona = $viewSettings.map(({ as }) => as)
 export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
 export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel =>
   ruleModel(when ?? undefined, world, declared, personaName(persona)),

@@ -8,7 +8,7 @@ import { useLed } from '../use-led.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $baseBrand, $brandName, $documents, $effective, baseBrand, groupClosed } from '../../model/documents.ts'
-import { $look, looked } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusPlace } from '../../fields/focus-place.ts'
@@ -17,7 +17,7 @@ import { usage } from '../fixed-document.ts'
 import { editPart } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
 
-const $theme = $look.map(({ theme }) => theme)
+const $theme = $viewSettings.map(({ theme }) => theme)
 
 /** The brand's editor, joined to what the editor knows. */
 export function BrandOfDraft() {
@@ -33,7 +33,7 @@ export function BrandOfDraft() {
     base: $baseBrand,
     catalogue: $catalogue,
     theme: $theme,
-    look: looked,
+    look: viewSettingsChanged,
   })
   const onEdit = useCallback((edit: Edit) => editPart(name, '', edit), [name])
   const tokensUsed = useMemo(() => {

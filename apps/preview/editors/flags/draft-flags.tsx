@@ -16,7 +16,7 @@ import type { FlagPlace } from './flag-model.ts'
 import { useLed } from '../use-led.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
-import { $desk, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { $history, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,7 +29,7 @@ import { ruleSentence } from '../../fields/rule-sentence.ts'
 import { $world, tryFlag } from '../editor-context.ts'
 import { useWantedIn } from '../requested-field.ts'
 
-const $tried = $desk.map(({ tried }) => tried.flags)
+const $tried = $history.map(({ overrides }) => overrides.flags)
 
 /** The flags editor, joined to what the editor knows. */
 export function FlagsOfBrand() {

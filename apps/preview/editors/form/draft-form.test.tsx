@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { $documents, undone, workspaceLoaded } from '../../model/documents.ts'
-import { looked } from '../../model/view-settings.ts'
+import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { FormMethods } from '../../outline/form-methods.tsx'
 import { FormOfDraft } from './draft-form.tsx'
 
@@ -22,7 +22,7 @@ beforeEach(() => {
     drafts: {},
     files: [{ name: 'form/registration', brand: '_base', path: '_base/forms/registration.json', etag: '"1"', text }],
   } as unknown as Workspace)
-  looked({ doc: 'form/registration', sel: null, view: 'canvas' })
+  viewSettingsChanged({ doc: 'form/registration', sel: null, view: 'canvas' })
   render(
     <>
       <nav>

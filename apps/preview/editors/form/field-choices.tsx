@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 
 import type { Field } from '../../../../src/schemas/documents.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -46,7 +46,7 @@ export function FieldChoices({
   }
   function move(place: number, by: number) {
     change(choiceMoving(form, field.id, place, by), 'set', '/move')
-    announce(t('editors.form-moved', { field: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
+    announced(t('editors.form-moved', { field: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
   }
   return (
     <section aria-label={t('editors.form-choices')} className={styles.choices}>

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ServerRule } from '../../../../src/rules/field-rule.ts'
 import type { Field, Form } from '../../../../src/schemas/documents.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -69,7 +69,7 @@ export function FormEditor(props: FormEditorProps) {
       if (action.kind === 'choose') return onChoose(id)
       if (action.kind === 'remove') {
         onEdit({ patch: removing(form, way, id), group, label: t('editors.form-did-remove', { field }) })
-        announce(t('editors.form-removed', { field }))
+        announced(t('editors.form-removed', { field }))
         return onChoose(way.fields[at + 1] ?? way.fields[at - 1])
       }
       if (action.kind === 'over') {
@@ -81,7 +81,9 @@ export function FormEditor(props: FormEditorProps) {
       const patch = moving(way, id, place)
       if (patch.length === 0) return
       onEdit({ patch, group: `${group}/move`, label: t('editors.form-did-move', { field }) })
-      announce(t('editors.form-moved', { field, place: Math.min(Math.max(0, place), way.fields.length - 1) + 1, count: way.fields.length }))
+      announced(
+        t('editors.form-moved', { field, place: Math.min(Math.max(0, place), way.fields.length - 1) + 1, count: way.fields.length }),
+      )
     },
     [form, way, ways, onEdit, onChoose, say],
   )
@@ -104,7 +106,7 @@ export function FormEditor(props: FormEditorProps) {
       group: `form/${form.id}/${way.id}/${one.id}`,
       label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }),
     })
-    announce(t('editors.form-added', { field: nameIn(one, one.id, say) }))
+    announced(t('editors.form-added', { field: nameIn(one, one.id, say) }))
     onChoose(one.id)
   }
   function takeServers(id: string) {

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
   const name = say(way.label)
   const move = (by: number) => {
     onEdit({ patch: wayMoving(form, way.id, by), group: `form/${form.id}/ways`, label: t('editors.form-did-way-move', { way: name }) })
-    announce(t('editors.form-moved', { field: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
+    announced(t('editors.form-moved', { field: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
   }
   function remove() {
     onEdit({
@@ -31,7 +31,7 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
       group: `form/${form.id}/ways/${way.id}`,
       label: t('editors.form-did-way-remove', { way: name }),
     })
-    announce(t('editors.form-removed', { field: name }))
+    announced(t('editors.form-removed', { field: name }))
     onWay(ways.find(({ at }) => at !== null && Math.abs(at - (way.at ?? 0)) === 1)?.id ?? '')
   }
   return (
@@ -81,7 +81,7 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
               group: `form/${form.id}/ways/${id}`,
               label: t('editors.form-did-way-add', { way: say(label) }),
             })
-            announce(t('editors.form-added', { field: say(label) }))
+            announced(t('editors.form-added', { field: say(label) }))
             onWay(id)
           }}
         />

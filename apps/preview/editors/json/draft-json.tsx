@@ -10,7 +10,7 @@ import { $problems, $texts, $typed, placeOf, textTyped, typedDropped } from '../
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, edited, parse, redone, undone } from '../../model/documents.ts'
 import { blockOf, blocksOf } from '../../model/nodes.ts'
-import { keepSpacing, saveAnew } from '../../model/saving.ts'
+import { keepSpacing, scheduleSave } from '../../model/saving.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import { $routes, $words } from '../choices.ts'
@@ -55,7 +55,7 @@ export function JsonOfDocument() {
     const patch = before ? patchBetween(before, value) : []
     if (!before) edited({ label: t('why.json-edited'), whole: [{ document: doc, body: value }] })
     else if (patch.length > 0) edited({ label: t('why.json-edited'), document: doc, patch })
-    else saveAnew(doc)
+    else scheduleSave(doc)
     const after = $document.getState()
     if (after) setOwn({ doc, body: after, text: next })
   }
@@ -66,7 +66,7 @@ export function JsonOfDocument() {
     const { writeDocument } = await import('../../../../src/authoring/text/write.ts')
     const next = writeDocument(undefined, body, registry)
     keepSpacing(doc, next)
-    saveAnew(doc)
+    scheduleSave(doc)
     setOwn({ doc, body, text: next })
   }
   function onCursor(pointer: string) {

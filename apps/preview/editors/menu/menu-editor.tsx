@@ -19,7 +19,7 @@ import { $reach } from '../../model/analysis.ts'
 import { ReachMeter } from '../../ui/reach-meter.tsx'
 import { reachWords } from '../../model/reach-words.ts'
 import { documentTitle } from '../../model/titles.ts'
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -79,7 +79,7 @@ export function MenuEditor() {
     if (!patch) return
     const name = labelOf(item.item)
     editPart(doc, '', { patch, label: t('menu.did-move', { name }), group: once('move') }, { doc, sel: item.id })
-    announce(t('menu.moved', { name }))
+    announced(t('menu.moved', { name }))
   }
   function step(item: Item, way: Way) {
     move(item, stepSpot(items, item, way))

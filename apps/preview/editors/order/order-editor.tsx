@@ -10,7 +10,7 @@ import { useWantedIn } from '../requested-field.ts'
 import { $gateway, asObject } from '../editor-context.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
-import { looked } from '../../model/view-settings.ts'
+import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +31,7 @@ export function OrderEditor() {
     say: $say,
     sel: $sel,
     choose: partChosen,
-    look: looked,
+    look: viewSettingsChanged,
   })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedIn(doc))

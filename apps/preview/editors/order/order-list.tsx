@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -57,7 +57,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
   function move(key: string, index: number) {
     const written = ruleFor(list, steps, vendorsOf, key, index)
     if (!written) {
-      announce(t('order.no-rule', { name: nameOf(key) }))
+      announced(t('order.no-rule', { name: nameOf(key) }))
       return
     }
     const step = written.steps[written.changed]
@@ -68,7 +68,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
       group: `after ${(moves += 1)}`,
       label: stepText(step, nameOf),
     }) // a step is JSON
-    announce(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
+    announced(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
     onChoose(written.changed)
   }
   return (

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { ListProgram, ListStep } from '../../../../src/schemas/list-program.ts'
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useRowDrag } from '../../ui/use-row-drag.ts'
@@ -39,7 +39,7 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
       t('order.did-move', { rule: stepText(step, chips.nameOf) }),
       once('move'),
     )
-    announce(t('order.moved-to', { place: to + 1, count: steps.length }))
+    announced(t('order.moved-to', { place: to + 1, count: steps.length }))
     onChoose(to)
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
   }

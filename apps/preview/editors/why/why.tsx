@@ -17,7 +17,7 @@ import { $catalogue } from '../../model/catalogue.ts'
 import { $texts } from '../../model/checker.ts'
 import { $block, documentOpened } from '../../model/choice.ts'
 import { $doc, $document, $documents, $effective, edited } from '../../model/documents.ts'
-import { looked } from '../../model/view-settings.ts'
+import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { $naming } from '../../model/names.ts'
 import { blockOf } from '../../model/nodes.ts'
 import { documentTitle } from '../../model/titles.ts'
@@ -151,12 +151,12 @@ function lookSo({ changes }: OtherLook, persona?: string): void {
   for (const { name, values } of changes) {
     const [value] = values
     if (value === undefined) continue
-    if (name === 'persona') looked({ as: personas.find((one) => one === (persona ?? value)) ?? 'guest' })
-    else if (name === 'language') looked({ language: value as LanguageCode }) // values of the fact
-    else if (name === 'theme') looked({ theme: value === 'dark' ? 'dark' : 'light' })
-    else if (name === 'now') looked({ time: new Date(Number(value)).toISOString() })
-    else if (name === 'device') looked({ width: value === 'phone' ? 390 : value === 'tablet' ? 768 : 1280 })
-    else if (name === 'systemStatus') looked({ status: value === 1 ? '1' : value === 2 ? '2' : '0' })
+    if (name === 'persona') viewSettingsChanged({ as: personas.find((one) => one === (persona ?? value)) ?? 'guest' })
+    else if (name === 'language') viewSettingsChanged({ language: value as LanguageCode }) // values of the fact
+    else if (name === 'theme') viewSettingsChanged({ theme: value === 'dark' ? 'dark' : 'light' })
+    else if (name === 'now') viewSettingsChanged({ time: new Date(Number(value)).toISOString() })
+    else if (name === 'device') viewSettingsChanged({ width: value === 'phone' ? 390 : value === 'tablet' ? 768 : 1280 })
+    else if (name === 'systemStatus') viewSettingsChanged({ status: value === 1 ? '1' : value === 2 ? '2' : '0' })
     else if (name.startsWith('flag:')) tryFlag(name.slice('flag:'.length), value)
   }
 }
@@ -236,6 +236,6 @@ function personWays(rule: Predicate | undefined, world: World): WayRow[] {
       id: role,
       icon: 'look',
       text: t('why.if-persona', { who: valueName('role', role) }),
-      action: { label: t('why.look-as', { who: personaName(role) }), run: () => looked({ as: role }) },
+      action: { label: t('why.look-as', { who: personaName(role) }), run: () => viewSettingsChanged({ as: role }) },
     }))
 }

@@ -4,7 +4,7 @@ import { CalendarClock, ChevronLeft, ChevronRight } from 'lucide-react'
 import { $documents } from '../../model/documents.ts'
 import { blocksOf } from '../../model/nodes.ts'
 import { blockName } from '../../model/edits.ts'
-import { $look, looked } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from './use-now.ts'
@@ -18,7 +18,7 @@ import styles from './part.module.css'
 const day = 86_400_000
 const mostRows = 6
 
-const $time = $look.map(({ time }) => time)
+const $time = $viewSettings.map(({ time }) => time)
 
 /** When it is looked at: the strip of what dates decide on this page, a moment of one's own, and the way from change to change. */
 export function ClockPart() {
@@ -37,7 +37,7 @@ export function ClockPart() {
         <DateTimeField
           label={t('look.moment')}
           value={time ?? atZone(Math.floor(now / 60_000) * 60_000)}
-          onChange={(next) => looked({ time: next ?? null })}
+          onChange={(next) => viewSettingsChanged({ time: next ?? null })}
         />
         <Button icon={ChevronLeft} disabled={before === undefined ? t('look.no-change-before') : false} onClick={() => goToChange(-1)}>
           {t('look.previous-change')}
@@ -46,7 +46,12 @@ export function ClockPart() {
           {t('look.next-change')}
         </Button>
       </div>
-      <Button kind="quiet" icon={CalendarClock} disabled={time === null ? t('look.is-real') : false} onClick={() => looked({ time: null })}>
+      <Button
+        kind="quiet"
+        icon={CalendarClock}
+        disabled={time === null ? t('look.is-real') : false}
+        onClick={() => viewSettingsChanged({ time: null })}
+      >
         {t('look.as-it-is')}
       </Button>
     </div>
@@ -107,7 +112,7 @@ function Strip({ times, spans, at, today }: { times: readonly number[]; spans: r
               className={styles.moment}
               aria-pressed={moment === at}
               aria-label={momentLabel(dated.format(moment), moment, spans)}
-              onClick={() => looked({ time: atZone(moment) })}
+              onClick={() => viewSettingsChanged({ time: atZone(moment) })}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { announce } from '../../ui/announce.tsx'
+import { announced } from '../../model/announcements.ts'
 import { t } from '../../i18n/words.ts'
 
 /** Copies the address of what is looked at, which is all of it. */
@@ -7,6 +7,6 @@ export async function copyLink(): Promise<boolean> {
     () => true,
     () => false,
   )
-  announce(t(copied ? 'look.link-copied' : 'look.link-not-copied'), { assertive: !copied })
+  announced({ text: t(copied ? 'look.link-copied' : 'look.link-not-copied'), assertive: !copied })
   return copied
 }

@@ -4,8 +4,8 @@ import { RotateCcw, Search } from 'lucide-react'
 import { useState } from 'react'
 
 import { isObject } from '../../../../src/rules/merge.ts'
-import { $desk, $effective, edited } from '../../model/documents.ts'
-import type { Tried } from '../../model/editor-history.ts'
+import { $history, $effective, edited } from '../../model/documents.ts'
+import type { Overrides } from '../../model/editor-history.ts'
 import { $shown } from '../../model/frames.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -42,31 +42,34 @@ const $fields = $effective.map((documents): readonly string[] => {
   return [...new Set(servers)]
 })
 
-const $tried = $desk.map(({ tried }) => tried)
+const $overrides = $history.map(({ overrides }) => overrides)
 
-const triedOf = ({ flags, registration }: Tried) => ({ flags, registration })
+const overridesOf = ({ flags, registration }: Overrides) => ({ flags, registration })
 
 /** What is tried in this view alone: flags on or off, registration fields asked for or not. Each is a step of undo. */
 export function FlagsPart() {
-  const { flags, fields, tried } = useUnit({ flags: $flags, fields: $fields, tried: $tried })
+  const { flags, fields, overrides } = useUnit({ flags: $flags, fields: $fields, overrides: $overrides })
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const matches = (...texts: string[]) => wanted === '' || texts.some((one) => one.toLocaleLowerCase().includes(wanted))
   const shownFlags = flags.filter(({ name, note }) => matches(name, note))
   const shownFields = fields.filter((field) => matches(field, fieldName(field)))
-  const ordered = [...shownFlags.filter(({ name }) => name in tried.flags), ...shownFlags.filter(({ name }) => !(name in tried.flags))]
-  const count = Object.keys(tried.flags).length + Object.keys(tried.registration).length
+  const ordered = [
+    ...shownFlags.filter(({ name }) => name in overrides.flags),
+    ...shownFlags.filter(({ name }) => !(name in overrides.flags)),
+  ]
+  const count = Object.keys(overrides.flags).length + Object.keys(overrides.registration).length
   const tryFlag = ({ name, note }: FlagRow, value: Value | undefined) =>
     edited({
       label: t(value === undefined ? 'look.did-untry' : 'look.did-try', { what: note }),
       group: `try/${name}`,
-      tried: { ...triedOf(tried), flags: put(tried.flags, name, value) },
+      overrides: { ...overridesOf(overrides), flags: put(overrides.flags, name, value) },
     })
   const tryField = (field: string, how: string) =>
     edited({
       label: t('look.did-try', { what: fieldName(field) }),
       group: `try/${field}`,
-      tried: { ...triedOf(tried), registration: registrationWith(tried.registration, field, how) },
+      overrides: { ...overridesOf(overrides), registration: registrationWith(overrides.registration, field, how) },
     })
   return (
     <div className={styles.part}>
@@ -85,22 +88,22 @@ export function FlagsPart() {
           size="small"
           icon={RotateCcw}
           disabled={count === 0 ? t('look.nothing-tried') : false}
-          onClick={() => edited({ label: t('look.did-untry-all'), tried: { flags: {}, registration: {} } })}
+          onClick={() => edited({ label: t('look.did-untry-all'), overrides: { flags: {}, registration: {} } })}
         >
           {t('look.untry-all')}
         </Button>
       </div>
       <ul className={styles.rows} aria-label={t('look.flags')}>
         {ordered.map((flag) => (
-          <FlagLine key={flag.name} flag={flag} value={tried.flags[flag.name]} onTry={tryFlag} />
+          <FlagLine key={flag.name} flag={flag} value={overrides.flags[flag.name]} onTry={tryFlag} />
         ))}
       </ul>
       {shownFields.length > 0 ? (
         <details className={styles.heading} open={wanted !== '' || undefined}>
           <summary
             data-count={
-              Object.keys(tried.registration).length > 0
-                ? t('look.fields-tried', { count: new Set(Object.keys(tried.registration).map((name) => name.split('.')[0])).size })
+              Object.keys(overrides.registration).length > 0
+                ? t('look.fields-tried', { count: new Set(Object.keys(overrides.registration).map((name) => name.split('.')[0])).size })
                 : t('look.field.server')
             }
           >
@@ -108,13 +111,13 @@ export function FlagsPart() {
           </summary>
           <ul className={styles.rows} aria-label={t('look.registration')}>
             {shownFields.map((field) => (
-              <li key={field} className={styles.call} data-fault={howOf(tried.registration, field) === 'server' ? undefined : 'tried'}>
+              <li key={field} className={styles.call} data-fault={howOf(overrides.registration, field) === 'server' ? undefined : 'tried'}>
                 <span>{fieldName(field)}</span>
                 <Select
                   quiet
                   size="small"
                   label={fieldName(field)}
-                  value={howOf(tried.registration, field)}
+                  value={howOf(overrides.registration, field)}
                   onChange={(how) => tryField(field, how)}
                   options={['server', 'required', 'optional', 'off'].map((how) => ({ value: how, label: t(`look.field.${how}`) }))}
                 />
@@ -183,13 +186,13 @@ function put(values: Readonly<Record<string, Value>>, name: string, value: Value
 }
 
 /** How a field of the registration settings is tried: as the server has it, or one of ours. */
-export function howOf(settings: Tried['registration'], field: string): 'server' | 'required' | 'optional' | 'off' {
+export function howOf(settings: Overrides['registration'], field: string): 'server' | 'required' | 'optional' | 'off' {
   const enabled = settings[`${field}.enabled`]
   if (enabled === undefined) return 'server'
   return enabled === false ? 'off' : settings[`${field}.required`] === true ? 'required' : 'optional'
 }
 
-export function registrationWith(settings: Tried['registration'], field: string, how: string): Record<string, Value> {
+export function registrationWith(settings: Overrides['registration'], field: string, how: string): Record<string, Value> {
   const rest = put(put(settings, `${field}.enabled`, undefined), `${field}.required`, undefined)
   if (how === 'server') return rest
   return how === 'off'

@@ -2,8 +2,8 @@ import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Languages, TriangleAlert } from 'lucide-react'
 
-import { $look } from '../../model/view-settings.ts'
-import { $marks } from '../../model/summary.ts'
+import { $viewSettings } from '../../model/view-settings.ts'
+import { $summary } from '../../model/summary.ts'
 import { Menu, lazyEntries } from '../../ui/menu.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import { trigger } from './choice.tsx'
@@ -12,9 +12,9 @@ import { languageName } from '../../model/view-setting-names.ts'
 
 /** What is odd about the language that is looked at: players are not offered it, or it lacks words. */
 export const $languageNotes = combine(
-  $look.map(({ language }) => language),
+  $viewSettings.map(({ language }) => language),
   $offered,
-  $marks.map(({ missing }) => missing),
+  $summary.map(({ missing }) => missing),
   (language, offered, missing): { isOffered: boolean; missing: readonly string[] } => ({
     isOffered: language === null || offered.length === 0 || offered.includes(language),
     missing,
@@ -25,7 +25,7 @@ const entries = lazyEntries(async () => (await import('./view-menus.ts')).useLan
 
 /** Says the first of its notes in the bar and all of them in its menu and its name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
-  const { look, offered, notes } = useUnit({ look: $look, offered: $offered, notes: $languageNotes })
+  const { look, offered, notes } = useUnit({ look: $viewSettings, offered: $offered, notes: $languageNotes })
   const now = look.language ?? offered[0] ?? 'EN'
   const { isOffered, missing } = notes
   const lacks = missing.length > 0 && t('look.words-missing', { count: missing.length })

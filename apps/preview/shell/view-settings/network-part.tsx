@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 
 import type { NetworkFault } from '../../../../src/schemas/view-settings.ts'
-import { $look, looked } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -20,8 +20,8 @@ const [shortest, longest] = [1, 60] // seconds
 
 export const statuses = ['0', '1', '2'] as const
 
-const $faults = $look.map(({ faults }) => faults)
-const $status = $look.map(({ status }) => status)
+const $faults = $viewSettings.map(({ faults }) => faults)
+const $status = $viewSettings.map(({ status }) => status)
 
 /** Which calls of the gateway go wrong, and how: all of them, or one by one. */
 export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
@@ -33,14 +33,14 @@ export function NetworkPart({ withStatus = false }: { withStatus?: boolean }) {
   const found = named.filter(({ title, path }) => wanted === '' || `${title} ${path}`.toLocaleLowerCase().includes(wanted))
   const rows = [...found.filter(({ path }) => faulty.has(path)), ...found.filter(({ path }) => !faulty.has(path))]
   const change = (path: string, mode: Mode | undefined) =>
-    looked({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
+    viewSettingsChanged({ faults: [...faults.filter((fault) => fault.path !== path), ...(mode === undefined ? [] : [{ path, mode }])] })
   return (
     <div className={styles.part}>
       {withStatus ? (
         <Segmented
           label={t('look.system')}
           value={status}
-          onChange={(next) => looked({ status: next })}
+          onChange={(next) => viewSettingsChanged({ status: next })}
           options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
         />
       ) : null}

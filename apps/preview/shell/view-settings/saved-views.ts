@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector'
 
-import { $look, looked, printLook, readLook } from '../../model/view-settings.ts'
-import type { Look } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged, printViewSettings, readViewSettings } from '../../model/view-settings.ts'
+import type { ViewSettings } from '../../model/view-settings.ts'
 
 /** A way of looking under a name, as an address: `?as=agent&lang=VI`. The brand, the draft and the document stay those that are open. */
 export type SavedView = { name: string; search: string }
@@ -19,7 +19,7 @@ export const $views = createStore<readonly SavedView[]>(read())
 // How it changes
 $views
   .on(viewSaved, (views, name) =>
-    [...views.filter((view) => view.name !== name), { name, search: searchOf($look.getState()) }].slice(-most),
+    [...views.filter((view) => view.name !== name), { name, search: searchOf($viewSettings.getState()) }].slice(-most),
   )
   .on(viewForgotten, (views, name) => views.filter((view) => view.name !== name))
 $views.updates.watch((views) => {
@@ -32,13 +32,13 @@ $views.updates.watch((views) => {
 
 /** Looks in a saved way at what is open now. */
 export function openView({ search }: SavedView): void {
-  const { as, language, theme, width, time, data, faults, flags, registration, status } = readLook(search).look
-  looked({ as, language, theme, width, time, data, faults, flags, registration, status })
+  const { as, language, theme, width, time, data, faults, flags, registration, status } = readViewSettings(search).settings
+  viewSettingsChanged({ as, language, theme, width, time, data, faults, flags, registration, status })
 }
 
 /** The part of an address that a view keeps. */
-export function searchOf(look: Look): string {
-  return printLook({ ...look, brand: '', draft: 'main', doc: 'page/home', at: '/', view: 'canvas', sel: null })
+export function searchOf(look: ViewSettings): string {
+  return printViewSettings({ ...look, brand: '', draft: 'main', doc: 'page/home', at: '/', view: 'canvas', sel: null })
 }
 
 function read(): SavedView[] {

@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 
-import { $look, looked, widths } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged, widths } from '../../model/view-settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { t } from '../../i18n/words.ts'
-import { screenIcon } from '../../model/view-setting-names.ts'
+import { screenIcon } from '../../ui/view-setting-icons.ts'
 import styles from './part.module.css'
 
 const [narrowest, widest] = [320, 2560]
 
-const $width = $look.map(({ width }) => width)
+const $width = $viewSettings.map(({ width }) => width)
 
 /** How wide the frame is: the usual screens, or any width. */
 export function ScreenPart() {
@@ -20,7 +20,7 @@ export function ScreenPart() {
       <Segmented
         label={t('look.screen')}
         value={String(width)}
-        onChange={(next) => looked({ width: Number(next) })}
+        onChange={(next) => viewSettingsChanged({ width: Number(next) })}
         options={widths.map((one) => ({ value: String(one), label: String(one), icon: screenIcon(one) }))}
         className={styles.wraps}
       />
@@ -35,7 +35,7 @@ export function ScreenPart() {
             step={1}
             unit="px"
             onChange={(next) => {
-              if (next !== undefined && next >= narrowest && next <= widest) looked({ width: Math.round(next) })
+              if (next !== undefined && next >= narrowest && next <= widest) viewSettingsChanged({ width: Math.round(next) })
             }}
           />
         )}

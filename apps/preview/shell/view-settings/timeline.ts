@@ -5,7 +5,7 @@ import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../../src/authoring/reasons/moments.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { World } from '../../../../src/rules/predicate.ts'
-import { calm } from '../../model/debounced.ts'
+import { debounced } from '../../model/debounced.ts'
 import { $doc, $effective } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
 
@@ -71,7 +71,7 @@ function walk(value: Json, document: string, subject: string, read: { dated: Dat
   for (const entry of Object.values(value)) walk(entry, document, own, read, depth + 1)
 }
 
-const $resting = calm($effective)
+const $resting = debounced($effective)
 export const $changeTimes = combine($resting, $doc, changeTimes)
 export const $spans = combine($resting, $doc, $shown, (documents, doc, shown) =>
   spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as World['flags'] }),

@@ -13,13 +13,13 @@ import {
 
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import { addActions } from '../../model/actions.ts'
-import { $look, lookReset, looked, views, widths } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsReset, viewSettingsChanged, views, widths } from '../../model/view-settings.ts'
 import { dialogOpened } from '../../model/opened.ts'
 import { t } from '../../i18n/words.ts'
 import { languageName } from '../../model/view-setting-names.ts'
 import { $changeTimes } from './timeline.ts'
 import { copyLink } from './copy-link.ts'
-import { $drawnTheme, $offered, $unusual } from '../../model/default-view-settings.ts'
+import { $drawnTheme, $offered, $changedParts } from '../../model/default-view-settings.ts'
 
 /** The entry after one, round and round; of one that is not in the list the first. */
 function after<T>(list: readonly T[], one: T): T | undefined {
@@ -32,13 +32,13 @@ export function changeFrom(times: readonly number[], from: number, way: -1 | 1):
 }
 
 export function clockNow(): number {
-  const { time } = $look.getState()
+  const { time } = $viewSettings.getState()
   return time === null ? Date.now() : Date.parse(time)
 }
 
 export function goToChange(way: -1 | 1): void {
   const next = changeFrom($changeTimes.getState(), clockNow(), way)
-  if (next !== undefined) looked({ time: atZone(next) })
+  if (next !== undefined) viewSettingsChanged({ time: atZone(next) })
 }
 
 /** A moment with the operator's own offset, so that the link says the same everywhere. */
@@ -54,7 +54,7 @@ function noChange(way: -1 | 1): true | string {
   )
 }
 
-export function addLookActions(): void {
+export function addViewActions(): void {
   addActions([
     {
       id: 'look.open',
@@ -70,8 +70,8 @@ export function addLookActions(): void {
       title: () => t('look.next-persona'),
       icon: UserRoundCheck,
       keys: ['p'],
-      hint: () => t(`look.persona.${after(personas, $look.getState().as) ?? 'guest'}`),
-      run: () => looked({ as: after(personas, $look.getState().as) ?? 'guest' }),
+      hint: () => t(`look.persona.${after(personas, $viewSettings.getState().as) ?? 'guest'}`),
+      run: () => viewSettingsChanged({ as: after(personas, $viewSettings.getState().as) ?? 'guest' }),
     },
     {
       id: 'look.language',
@@ -81,7 +81,7 @@ export function addLookActions(): void {
       keys: ['l'],
       ready: () => $offered.getState().length > 1 || t('look.one-language'),
       hint: () => languageName(nextLanguage() ?? 'EN'),
-      run: () => looked({ language: nextLanguage() ?? null }),
+      run: () => viewSettingsChanged({ language: nextLanguage() ?? null }),
     },
     {
       id: 'look.theme',
@@ -89,7 +89,7 @@ export function addLookActions(): void {
       title: () => t('look.next-theme'),
       icon: SunMoon,
       keys: ['t'],
-      run: () => looked({ theme: $drawnTheme.getState() === 'dark' ? 'light' : 'dark' }),
+      run: () => viewSettingsChanged({ theme: $drawnTheme.getState() === 'dark' ? 'light' : 'dark' }),
     },
     {
       id: 'look.screen',
@@ -97,7 +97,7 @@ export function addLookActions(): void {
       title: () => t('look.next-screen'),
       icon: Monitor,
       keys: ['v'],
-      run: () => looked({ width: widths.find((width) => width > $look.getState().width) ?? widths[0] }),
+      run: () => viewSettingsChanged({ width: widths.find((width) => width > $viewSettings.getState().width) ?? widths[0] }),
     },
     {
       id: 'look.before',
@@ -123,35 +123,35 @@ export function addLookActions(): void {
       title: () => t('look.as-it-is'),
       icon: CalendarClock,
       keys: ['r'],
-      run: () => looked({ time: null }),
+      run: () => viewSettingsChanged({ time: null }),
     },
     {
       id: 'look.reset',
       group: 'look',
       title: () => t('look.reset-all'),
       icon: RotateCcw,
-      ready: () => $unusual.getState().length > 0 || t('look.nothing-unusual'),
-      run: () => lookReset(),
+      ready: () => $changedParts.getState().length > 0 || t('look.nothing-unusual'),
+      run: () => viewSettingsReset(),
     },
     { id: 'look.link', group: 'look', title: () => t('look.copy-link'), icon: Link, keys: ['y'], run: () => void copyLink() },
     ...personas.map((persona) => ({
       id: `look.as-${persona}`,
       group: 'look' as const,
       title: () => t('look.look-as', { who: t(`look.persona.${persona}`) }),
-      run: () => looked({ as: persona }),
+      run: () => viewSettingsChanged({ as: persona }),
     })),
     ...views.map((view, index) => ({
       id: `view.${view}`,
       group: 'view' as const,
       title: () => t('look.view-as', { view: t(`look.view.${view}`) }),
       keys: [String(index + 1)],
-      run: () => looked({ view }),
+      run: () => viewSettingsChanged({ view }),
     })),
   ])
 }
 
 function nextLanguage() {
   const offered = $offered.getState()
-  const { language } = $look.getState()
+  const { language } = $viewSettings.getState()
   return after(offered, language ?? offered[0])
 }

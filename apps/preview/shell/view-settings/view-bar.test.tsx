@@ -4,14 +4,14 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Workspace } from '../../../../src/schemas/workspace.ts'
 import { workspaceLoaded } from '../../model/documents.ts'
-import { $look, addressRead, looked, lookReset, printLook } from '../../model/view-settings.ts'
+import { $viewSettings, addressRead, viewSettingsChanged, viewSettingsReset, printViewSettings } from '../../model/view-settings.ts'
 import '../../model/start.ts'
-import { LookBar } from './view-bar.tsx'
+import { ViewBar } from './view-bar.tsx'
 
 beforeAll(() => import('../../ui/menu-popup.tsx')) // translating it takes longer than a test waits
 beforeEach(() => {
   addressRead('')
-  render(<LookBar />)
+  render(<ViewBar />)
 })
 afterEach(cleanup)
 
@@ -19,15 +19,15 @@ test('choosing a person changes the address, turns the part blue and offers the 
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Who: Guest' }))
   fireEvent.click(await screen.findByText('Agent'))
-  await waitFor(() => expect(printLook($look.getState())).toBe('?as=agent'))
+  await waitFor(() => expect(printViewSettings($viewSettings.getState())).toBe('?as=agent'))
   expect(window.location.search).toBe('?as=agent')
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
-  expect([printLook($look.getState()), screen.queryByRole('button', { name: 'Reset' })]).toEqual(['', null])
+  expect([printViewSettings($viewSettings.getState()), screen.queryByRole('button', { name: 'Reset' })]).toEqual(['', null])
 })
 
 test('the view is part of the address and no reason for Reset', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'JSON' }))
-  expect([printLook($look.getState()), screen.queryByRole('button', { name: 'Reset' })]).toEqual(['?view=json', null])
+  expect([printViewSettings($viewSettings.getState()), screen.queryByRole('button', { name: 'Reset' })]).toEqual(['?view=json', null])
 })
 
 test('nonsense in the address is told once and can be put away', () => {
@@ -40,9 +40,9 @@ test('nonsense in the address is told once and can be put away', () => {
 })
 
 test('reset keeps the document, its address and the chosen block', () => {
-  looked({ doc: 'page/rng', at: '/rng', sel: 'games', as: 'vip', data: 'huge' })
-  lookReset()
-  expect(printLook($look.getState())).toBe('?doc=page/rng&at=/rng&sel=games')
+  viewSettingsChanged({ doc: 'page/rng', at: '/rng', sel: 'games', as: 'vip', data: 'huge' })
+  viewSettingsReset()
+  expect(printViewSettings($viewSettings.getState())).toBe('?doc=page/rng&at=/rng&sel=games')
 })
 
 test('a language that the brand does not offer is said in the bar, in its menu and in the name of the button', async () => {
@@ -63,10 +63,10 @@ test('a language that the brand does not offer is said in the bar, in its menu a
         },
       ],
     } as unknown as Workspace)
-    looked({ language: 'AR' })
+    viewSettingsChanged({ language: 'AR' })
   })
   expect(screen.queryByRole('button', { name: /not offered/ })).toBeNull()
-  act(() => void looked({ language: 'TH' }))
+  act(() => void viewSettingsChanged({ language: 'TH' }))
   fireEvent.click(screen.getByRole('button', { name: /^Language: ไทย, not offered/ }))
   expect(await screen.findByText('The brand does not offer ไทย: players cannot choose it')).toBeTruthy()
 })

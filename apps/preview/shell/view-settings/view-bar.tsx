@@ -17,9 +17,9 @@ import {
 import { Suspense, lazy, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { $look, $unread, lookReset, looked, unreadDismissed, views } from '../../model/view-settings.ts'
-import type { Look } from '../../model/view-settings.ts'
-import { $opened, dialogClosed, dialogOpened } from '../../model/opened.ts'
+import { $viewSettings, $unread, viewSettingsReset, viewSettingsChanged, unreadDismissed, views } from '../../model/view-settings.ts'
+import type { ViewSettings } from '../../model/view-settings.ts'
+import { $openDialog, dialogClosed, dialogOpened } from '../../model/opened.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useNarrower } from '../../ui/window-width.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -33,11 +33,12 @@ import { t, useLanguage } from '../../i18n/words.ts'
 import { trigger } from './choice.tsx'
 import type { ChoiceProps } from './choice.tsx'
 import { $languageNotes, LanguageMenu } from './language-menu.tsx'
-import { $drawnTheme, $unusual } from '../../model/default-view-settings.ts'
-import { momentName, personaIcons, screenIcon, screenName } from '../../model/view-setting-names.ts'
+import { $drawnTheme, $changedParts } from '../../model/default-view-settings.ts'
+import { momentName, screenName } from '../../model/view-setting-names.ts'
+import { personaIcons, screenIcon } from '../../ui/view-setting-icons.ts'
 import styles from './view-bar.module.css'
 
-const loadPanel = () => import('./view-panel.tsx').then(({ LookPanel: part }) => ({ default: part }))
+const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel: part }) => ({ default: part }))
 const LookPanel = lazy(loadPanel)
 const ClockPart = lazy(() => import('./clock-part.tsx').then(({ ClockPart: part }) => ({ default: part })))
 const NetworkPart = lazy(() => import('./network-part.tsx').then(({ NetworkPart: part }) => ({ default: part })))
@@ -46,20 +47,20 @@ const ScreenPart = lazy(() => import('./screen-part.tsx').then(({ ScreenPart: pa
 
 const viewIcons = { canvas: PanelsTopLeft, matrix: Grid2x2, compare: GitCompareArrows, json: Braces }
 
-const $openedKind = $opened.map((opened) => opened?.kind ?? null)
-const $view = $look.map(({ view }) => view)
+const $openedKind = $openDialog.map((opened) => opened?.kind ?? null)
+const $view = $viewSettings.map(({ view }) => view)
 
 /** How far the bar is cut down for want of room: labels of the other views go, then of this one, then values that are the usual ones, then all. */
 const fit = { others: 1, view: 2, usual: 3, all: 4 }
 
 /** One sentence that is true of every frame below it: who looks, in which language, when, at which data. What is not usual is blue. */
-export function LookBar() {
-  const { look, unusual, opened, view } = useUnit({ look: $look, unusual: $unusual, opened: $openedKind, view: $view })
+export function ViewBar() {
+  const { look, unusual, opened, view } = useUnit({ look: $viewSettings, unusual: $changedParts, opened: $openedKind, view: $view })
   const { language } = useLanguage()
   const fewer = useNarrower(1280)
   const least = useNarrower(900)
   const noLabels = useNarrower(1440)
-  const blue = (...parts: (keyof Look)[]) => parts.some((part) => unusual.includes(part as (typeof unusual)[number]))
+  const blue = (...parts: (keyof ViewSettings)[]) => parts.some((part) => unusual.includes(part as (typeof unusual)[number]))
   const faults = look.faults.length
   const flags = Object.keys(look.flags).length + Object.keys(look.registration).length
   const bar = useRef<HTMLDivElement>(null)
@@ -175,9 +176,9 @@ export function LookBar() {
             </>
           )}
           {unusual.length === 0 ? null : step >= fit.usual ? (
-            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => lookReset()} />
+            <IconButton icon={RotateCcw} label={t('look.reset')} onClick={() => viewSettingsReset()} />
           ) : (
-            <Button kind="quiet" icon={RotateCcw} onClick={() => lookReset()}>
+            <Button kind="quiet" icon={RotateCcw} onClick={() => viewSettingsReset()}>
               {t('look.reset')}
             </Button>
           )}
@@ -185,7 +186,7 @@ export function LookBar() {
         <Segmented
           label={t('look.views')}
           value={view}
-          onChange={(next) => looked({ view: next })}
+          onChange={(next) => viewSettingsChanged({ view: next })}
           options={views.map((one) => ({
             value: one,
             label: t(`look.view.${one}`),
@@ -216,7 +217,7 @@ function Part({ children, width, ...props }: ChoiceProps & { width: number; chil
   )
 }
 
-type MenuProps = { look: Look; blue: boolean; cut: boolean }
+type MenuProps = { look: ViewSettings; blue: boolean; cut: boolean }
 
 const personaEntries = lazyEntries(async () => (await import('./view-menus.ts')).usePersonaEntries)
 const themeEntries = lazyEntries(async () => (await import('./view-menus.ts')).useThemeEntries)

@@ -3,30 +3,31 @@ import { TriangleAlert } from 'lucide-react'
 
 import { languageCodes } from '../../../../src/schemas/language.ts'
 import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
-import { $look, looked } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts'
 import { $panels, belowToggled } from '../../model/panels.ts'
 import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { separated, t } from '../../i18n/words.ts'
 import { $languageNotes } from './language-menu.tsx'
 import { $offered } from '../../model/default-view-settings.ts'
-import { directionName, languageName, personaIcons } from '../../model/view-setting-names.ts'
+import { directionName, languageName } from '../../model/view-setting-names.ts'
+import { personaIcons } from '../../ui/view-setting-icons.ts'
 
 // What stands in the menus of the look bar, when one of them is opened.
 
 export function usePersonaEntries(): readonly MenuEntry[] {
-  const look = useUnit($look)
+  const look = useUnit($viewSettings)
   return personas.map((as) => ({
     id: as,
     label: t(`look.persona.${as}`),
     hint: t(`look.persona-is.${as}`),
     icon: personaIcons[as],
     checked: look.as === as,
-    onSelect: () => looked({ as }),
+    onSelect: () => viewSettingsChanged({ as }),
   }))
 }
 
 export function useLanguageEntries(): readonly MenuEntry[] {
-  const { look, offered, notes, panels } = useUnit({ look: $look, offered: $offered, notes: $languageNotes, panels: $panels })
+  const { look, offered, notes, panels } = useUnit({ look: $viewSettings, offered: $offered, notes: $languageNotes, panels: $panels })
   const now = look.language ?? offered[0] ?? 'EN'
   const { isOffered, missing } = notes
   const item = (code: (typeof languageCodes)[number]): MenuEntry => ({
@@ -34,7 +35,7 @@ export function useLanguageEntries(): readonly MenuEntry[] {
     label: languageName(code),
     hint: directionName(code),
     checked: code === now,
-    onSelect: () => looked({ language: code === offered[0] ? null : code }),
+    onSelect: () => viewSettingsChanged({ language: code === offered[0] ? null : code }),
   })
   const showMissing = () => {
     if (panels.below !== 'words') belowToggled('words')
@@ -63,22 +64,22 @@ export function useLanguageEntries(): readonly MenuEntry[] {
 }
 
 export function useThemeEntries(): readonly MenuEntry[] {
-  const look = useUnit($look)
+  const look = useUnit($viewSettings)
   return ([null, 'light', 'dark'] as const).map((theme) => ({
     id: theme ?? 'brand',
     label: t(`look.theme.${theme ?? 'brand'}`),
     checked: look.theme === theme,
-    onSelect: () => looked({ theme }),
+    onSelect: () => viewSettingsChanged({ theme }),
   }))
 }
 
 export function useDataEntries(): readonly MenuEntry[] {
-  const look = useUnit($look)
+  const look = useUnit($viewSettings)
   return dataScenarios.map((data) => ({
     id: data,
     label: t(`look.data.${data}`),
     hint: t(`look.data-is.${data}`),
     checked: look.data === data,
-    onSelect: () => looked({ data }),
+    onSelect: () => viewSettingsChanged({ data }),
   }))
 }

@@ -20,8 +20,8 @@ import type { ReactNode } from 'react'
 
 import { dataScenarios, personas } from '../../../../src/schemas/view-setting-values.ts'
 import { languageCodes } from '../../../../src/schemas/language.ts'
-import { $look, looked, printLook } from '../../model/view-settings.ts'
-import type { Look } from '../../model/view-settings.ts'
+import { $viewSettings, viewSettingsChanged, printViewSettings } from '../../model/view-settings.ts'
+import type { ViewSettings } from '../../model/view-settings.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { IconType } from '../../ui/icon.ts'
@@ -34,13 +34,14 @@ import { copyLink } from './copy-link.ts'
 import { NetworkPart, statuses } from './network-part.tsx'
 import { $views, openView, searchOf, viewForgotten, viewSaved } from './saved-views.ts'
 import { ScreenPart } from './screen-part.tsx'
-import { $offered, $unusual } from '../../model/default-view-settings.ts'
-import { directionName, languageName, personaIcons } from '../../model/view-setting-names.ts'
+import { $offered, $changedParts } from '../../model/default-view-settings.ts'
+import { directionName, languageName } from '../../model/view-setting-names.ts'
+import { personaIcons } from '../../ui/view-setting-icons.ts'
 import styles from './view-panel.module.css'
 
 /** All of what is looked at, at once. Nothing here changes a document. */
-export function LookPanel({ onClose }: { onClose: () => void }) {
-  const { look, offered } = useUnit({ look: $look, offered: $offered })
+export function ViewPanel({ onClose }: { onClose: () => void }) {
+  const { look, offered } = useUnit({ look: $viewSettings, offered: $offered })
   const language = look.language ?? offered[0] ?? 'EN'
   const codes = [...offered, ...languageCodes.filter((code) => !offered.includes(code))]
   return (
@@ -61,7 +62,7 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
             <Segmented
               label={t('look.data')}
               value={look.data}
-              onChange={(data) => looked({ data })}
+              onChange={(data) => viewSettingsChanged({ data })}
               options={dataScenarios.map((value) => ({ value, label: t(`look.data-short.${value}`) }))}
               className={styles.wraps}
             />
@@ -74,7 +75,7 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
               <Segmented
                 label={t('look.system')}
                 value={look.status}
-                onChange={(status) => looked({ status })}
+                onChange={(status) => viewSettingsChanged({ status })}
                 options={statuses.map((value) => ({ value, label: t(`look.status.${value}`) }))}
                 className={styles.wraps}
               />
@@ -90,7 +91,9 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
               <Combobox
                 label={t('look.language')}
                 value={language}
-                onChange={(code) => looked({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })}
+                onChange={(code) =>
+                  viewSettingsChanged({ language: code === offered[0] ? null : (codes.find((one) => one === code) ?? null) })
+                }
                 options={codes.map((code) => ({ value: code, label: languageName(code), hint: directionName(code) }))}
               />
             </Group>
@@ -98,7 +101,7 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
               <Segmented
                 label={t('look.theme')}
                 value={look.theme ?? 'brand'}
-                onChange={(theme) => looked({ theme: theme === 'brand' ? null : theme })}
+                onChange={(theme) => viewSettingsChanged({ theme: theme === 'brand' ? null : theme })}
                 options={(['brand', 'light', 'dark'] as const).map((value) => ({ value, label: t(`look.theme.${value}`) }))}
               />
             </Group>
@@ -135,11 +138,11 @@ function Group({ title, icon: Icon, note, children }: { title: string; icon: Ico
   )
 }
 
-function PersonaCard({ as, checked }: { as: Look['as']; checked: boolean }) {
+function PersonaCard({ as, checked }: { as: ViewSettings['as']; checked: boolean }) {
   const Icon = personaIcons[as]
   return (
     <label className={styles.card}>
-      <input type="radio" name="look-persona" className={styles.radio} checked={checked} onChange={() => looked({ as })} />
+      <input type="radio" name="look-persona" className={styles.radio} checked={checked} onChange={() => viewSettingsChanged({ as })} />
       <span className={styles.name}>
         <Icon size={15} aria-hidden="true" />
         {t(`look.persona.${as}`)}
@@ -151,7 +154,7 @@ function PersonaCard({ as, checked }: { as: Look['as']; checked: boolean }) {
 
 function SavedViews() {
   const views = useUnit($views)
-  const now = searchOf(useUnit($look))
+  const now = searchOf(useUnit($viewSettings))
   if (views.length === 0) return <p className={styles.is}>{t('look.no-views')}</p>
   return (
     <ul className={styles.views}>
@@ -181,11 +184,11 @@ const parameters: Readonly<Record<string, string>> = {
 }
 
 /** The link, with what is unusual marked, and what can be done with it. */
-function LinkLine({ look, onClose }: { look: Look; onClose: () => void }) {
-  const unusual: readonly string[] = useUnit($unusual)
+function LinkLine({ look, onClose }: { look: ViewSettings; onClose: () => void }) {
+  const unusual: readonly string[] = useUnit($changedParts)
   const [name, setName] = useState<string>()
   const [copied, setCopied] = useState(false)
-  const parts = printLook(look).slice(1).split('&').filter(Boolean)
+  const parts = printViewSettings(look).slice(1).split('&').filter(Boolean)
   const save = () => {
     if (!name?.trim()) return
     viewSaved(name.trim())

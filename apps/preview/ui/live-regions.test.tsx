@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { fork, scopeBind } from 'effector'
+import type { Scope } from 'effector'
+import { Provider } from 'effector-react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { announced } from '../model/announcements.ts'
+import type { Announcement } from '../model/announcements.ts'
+import { LiveRegions } from './live-regions.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function open(scope: Scope = fork()) {
+  const { container } = render(
+    <Provider value={scope}>
+      <LiveRegions />
+    </Provider>,
+  )
+  await pass(0)
+  const announce = scopeBind(announced, { scope })
+  return {
+    announce: (announcement: string | Announcement) => act(() => announce(announcement)),
+    region: (kind: 'polite' | 'assertive') => container.querySelector(`[data-live=${kind}]`) as Element, // it is always drawn
+  }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('live regions', () => {
+  test('say sentences that come in quick succession one after the other, the same one twice', async () => {
+    const { announce, region } = await open()
+    const heard: Element[] = []
+    const listen = () => {
+      const now = region('polite').firstElementChild
+      if (now && now !== heard.at(-1)) heard.push(now)
+    }
+
+    announce('Place 7 of 10.')
+    announce('Place 8 of 10.')
+    announce('Place 8 of 10.')
+    listen()
+    for (let turn = 0; turn < 6; turn++) {
+      await pass(125)
+      listen()
+    }
+    expect(heard.map((element) => element.textContent)).toEqual(['Place 7 of 10.', 'Place 8 of 10.', 'Place 8 of 10.'])
+  })
+
+  test('let what is urgent not wait behind the rest', async () => {
+    const { announce, region } = await open()
+    announce('Undone: Hot games title.')
+    announce({ text: 'Nobody can ever see this.', assertive: true })
+    expect(region('assertive').textContent).toBe('Nobody can ever see this.')
+  })
+
+  test('say what was announced before they were there', async () => {
+    const scope = fork()
+    scopeBind(announced, { scope })('Draft opened.')
+    const { region } = await open(scope)
+    expect(region('polite').textContent).toBe('Draft opened.')
+  })
+})

@@ -1,0 +1,23 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+
+import { $assertive, $polite, liveRegionsMounted } from '../model/announcements.ts'
+
+/** The two places that screen readers listen to; mounted once, outside everything that may become inert. */
+export function LiveRegions() {
+  const { polite, assertive, mounted } = useUnit({ polite: $polite, assertive: $assertive, mounted: liveRegionsMounted })
+  useEffect(() => {
+    const timer = setTimeout(mounted) // a reader must have met the regions before their first sentence
+    return () => clearTimeout(timer)
+  }, [mounted])
+  return (
+    <>
+      <output aria-live="polite" aria-atomic="true" className="visually-hidden" data-live="polite">
+        {polite.text ? <span key={polite.turn}>{polite.text}</span> : null}
+      </output>
+      <div role="alert" aria-live="assertive" aria-atomic="true" className="visually-hidden" data-live="assertive">
+        {assertive.text ? <p key={assertive.turn}>{assertive.text}</p> : null}
+      </div>
+    </>
+  )
+}
