@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describeChange } from '../../src/authoring/diff/change-text.ts'
+import { describeChange } from '../../src/authoring/diff/describe-change.ts'
 import { changesBetween } from '../../src/authoring/diff/changes.ts'
-import type { Change } from '../../src/authoring/diff/changes.ts'
+import type { Change } from '../../src/authoring/diff/change.ts'
 import { loadFile } from '../../src/authoring/release/files.ts'
 import type { Json } from '../../src/schemas/json.ts'
 import { CannotRun, readGiven, shown } from './workspace.ts'

@@ -1,7 +1,7 @@
 import { ArrowUpDown, CircleMinus, CirclePlus, Info, PencilLine, Undo2 } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { Change } from '../../../src/authoring/diff/changes.ts'
+import type { Change } from '../../../src/authoring/diff/change.ts'
 import { dialogOpened } from '../model/opened.ts'
 import type { Naming } from '../model/names.ts'
 import { documentTitle } from '../model/titles.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/authoring/diff/changes.ts'
+import type { Change } from '../../../src/authoring/diff/change.ts'
 import { t } from '../i18n/words.ts'
 
 /** The blocks of a page that changes are about. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { applyChanges, changesBetween } from '../../../src/authoring/diff/changes.ts'
-import type { Change } from '../../../src/authoring/diff/changes.ts'
+import type { Change } from '../../../src/authoring/diff/change.ts'
 import type { Documents } from '../model/editor-history.ts'
 import type { Published } from '../model/documents.ts'
 

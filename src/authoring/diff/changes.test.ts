@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { applyPatch } from '../../rules/patch.ts'
 import { applyChanges, changesBetween } from './changes.ts'
-import { edited, edits, shipped, usualEdits } from './edits.testing.ts'
-import { stayersOf } from './fewest-moves.ts'
+import { edited, edits, shipped, wellFormedEdits } from './edits.testing.ts'
+import { stayingIndices } from './longest-increasing-subsequence.ts'
 import { patchBetween } from './patch-between.ts'
 
 const node = (id: string, more: JsonObject = {}): JsonObject => ({ id, widget: 'tiles', ...more })
@@ -140,7 +140,7 @@ describe('taking some changes', () => {
 describe('laws', () => {
   const documents = Object.values(shipped).map((text) => JSON.parse(text) as JsonObject)
   const pair = fc
-    .tuple(fc.constantFrom(...documents), fc.oneof(edits, usualEdits), fc.oneof(fc.constant([]), edits))
+    .tuple(fc.constantFrom(...documents), fc.oneof(edits, wellFormedEdits), fc.oneof(fc.constant([]), edits))
     .map(([document, one, two]) => [edited(document, two), edited(document, one)] as const)
 
   test('all changes give the new document, none gives the old one, and any choice gives one', () => {
@@ -218,7 +218,7 @@ describe('laws', () => {
       fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6]), (order) => {
         const rising = (list: number[]) => list.every((value, index) => index === 0 || (list[index - 1] ?? 0) < value)
         const subsets = Array.from({ length: 2 ** order.length }, (_, mask) => order.filter((_value, index) => mask & (1 << index)))
-        const stayers = stayersOf(order)
+        const stayers = stayingIndices(order)
         expect(rising(order.filter((_, index) => stayers.has(index)))).toBe(true)
         expect(stayers.size).toBe(Math.max(...subsets.filter(rising).map((list) => list.length)))
       }),

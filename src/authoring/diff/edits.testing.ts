@@ -15,7 +15,7 @@ export const shipped: Readonly<Record<string, string>> = Object.fromEntries(
     .map((path) => [path, readFileSync(`${folder}/${path}`, 'utf8')]),
 )
 
-/** One thing an editor does, or a hand: `place` chooses where, `other` what else takes part. */
+/** One edit: `place` chooses where, `other` what else takes part. */
 export type Edit = {
   does: 'remove' | 'replace' | 'add' | 'rename' | 'move' | 'carry' | 'double' | 'shuffle'
   place: number
@@ -58,8 +58,8 @@ export const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ does, place: fc.
   maxLength: 5,
 })
 
-/** The same edits of a kind that keeps a page well-formed: things with an id move, come, go and change, and nothing stands twice. */
-export const usualEdits: fc.Arbitrary<Edit[]> = fc.array(
+/** Edits that keep a page well-formed: items with an id are moved, removed, renamed and changed, and no id occurs twice. */
+export const wellFormedEdits: fc.Arbitrary<Edit[]> = fc.array(
   fc.record({
     does: fc.constantFrom<Edit['does']>('remove', 'move', 'carry', 'shuffle', 'replace', 'rename'),
     place: fc.nat(5_000),
@@ -88,12 +88,12 @@ export function edited(document: JsonObject, list: readonly Edit[]): JsonObject 
 
 function apply(document: JsonObject, { does: what, place, other, with: given }: Edit): void {
   const all = placesOf(document)
-  const things = all.filter(({ holder, key }) => Array.isArray(holder) && isObject(holder[Number(key)]))
+  const items = all.filter(({ holder, key }) => Array.isArray(holder) && isObject(holder[Number(key)]))
   const lists = [document, ...all.map(({ holder, key }) => (holder as JsonObject)[key] as Json)].filter(
     (value): value is Json[] => Array.isArray(value) && (value.length === 0 || isObject(value[0])),
   )
-  const at = (what === 'move' || what === 'carry' || what === 'double' ? things : all)[
-    place % Math.max(1, what === 'move' || what === 'carry' || what === 'double' ? things.length : all.length)
+  const at = (what === 'move' || what === 'carry' || what === 'double' ? items : all)[
+    place % Math.max(1, what === 'move' || what === 'carry' || what === 'double' ? items.length : all.length)
   ]
   const list = lists[other % Math.max(1, lists.length)]
   if (what === 'shuffle')

@@ -1,6 +1,9 @@
 import type { Json } from '../../schemas/json.ts'
 
-/** Deep equality as JSON has it: the order of keys does not count, and 0 is not -0, for they are written differently. */
+/**
+ * Deep equality of JSON. The order of keys does not count. Not `dequal`: that one treats 0 and -0 as equal, though a document writes
+ * them differently, and two equal objects that each hold an object under the key "constructor" as different.
+ */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -11,7 +14,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
 }
 
-/** A text that is the same for the same value, whatever the order of its keys. */
+/** A text that is equal for equal values, whatever the order of their keys. */
 export function stableText(value: Json): string {
   if (Object.is(value, -0)) return '-0'
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -4,12 +4,12 @@ import { stableText } from './json-equal.ts'
 
 type Key = (value: Json, index: number) => string | undefined
 
-/** What a thing in a list is called by: its `id`. */
+/** The `id` by which an item of a list is recognised. */
 export function idOf(value: Json | undefined): string | undefined {
   return isObject(value) && typeof value.id === 'string' ? value.id : undefined
 }
 
-/** What a step of a list program does, to which key: how it is known again when its details change. */
+/** What a step of a list program does and to which key: by this it is recognised when its details change. */
 export function stepKey(value: Json | undefined): string | undefined {
   if (!isObject(value) || typeof value.op !== 'string') return undefined
   return [value.op, value.key ?? value.from ?? value.field, value.in]
@@ -25,8 +25,8 @@ const without =
 const passes: readonly Key[] = [idOf, without(stableText), without((value) => stepKey(value)), without((_, index) => String(index))]
 
 /**
- * For every entry of `after` the index of the entry of `before` that it continues: the one with the same `id`; without an id an equal
- * one, else the step that does the same, else the one at its place. What stands twice is matched in order.
+ * Finds for every entry of `after` the index of the entry of `before` that it continues: the one with the same `id`; without an id an
+ * equal entry, else the step that does the same, else the entry at the same index. Duplicates are matched in order.
  */
 export function matchLists(before: readonly Json[], after: readonly Json[]): (number | undefined)[] {
   const found: (number | undefined)[] = after.map(() => undefined)

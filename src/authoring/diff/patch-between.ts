@@ -4,7 +4,10 @@ import { isObject } from '../../rules/merge.ts'
 import { sameJson } from './json-equal.ts'
 import { segment } from '../text/json-positions.ts'
 
-/** A patch that makes one value of another. Entries that came to a list or left it are added and removed, one that was carried is moved. */
+/**
+ * Computes a patch that turns one value into another. New and missing list entries are added and removed; a single entry that changed
+ * its place is moved, which the `createPatch` of rfc6902 never does.
+ */
 export function patchBetween(before: Json, after: Json, pointer = ''): PatchOperation[] {
   if (sameJson(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after, pointer)

@@ -1,25 +1,25 @@
 import type { Json } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { applyChanges, changesBetween } from './changes.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './change.ts'
 import { segment } from '../text/json-positions.ts'
 import { sameJson } from './json-equal.ts'
 
-/** What both sides changed, each in its own way. `change` leads from theirs (`before`) to ours (`after`). */
+/** A part that both sides changed differently. `change` leads from theirs (`before`) to ours (`after`). */
 export type Clash = { id: string; change: Change; base: Change | undefined }
 
 export type ThreeWay = {
-  /** What we changed, and what they changed, that fits together. */
+  /** The changes of each side that do not contradict the other's. */
   ours: readonly Change[]
   theirs: readonly Change[]
   clashes: readonly Clash[]
-  /** The document with everything that fits, and of the clashes ours where they are named, else theirs. `undefined`: there is none. */
+  /** Builds the merged document; a clash named in `oursAt` is resolved to ours, any other to theirs. `undefined`: no document. */
   merge: (oursAt: Iterable<string>) => Json | undefined
 }
 
 /**
- * Brings two versions of a document together that both come from `base`. A part that one side alone changed is that side's; what both
- * changed to the same is no clash. What cannot be told apart (two orders of one list) clashes, so nothing is ever guessed.
+ * Merges two versions of a document that both come from `base`. A part that only one side changed is taken from that side; a part that
+ * both changed to the same value does not clash. Two orders of one list always clash, so nothing is guessed.
  */
 export function threeWay(name: string, base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): ThreeWay {
   const own = changesBetween(name, base, ours)
@@ -33,14 +33,17 @@ export function threeWay(name: string, base: Json | undefined, ours: Json | unde
     const byUs = places.some((place) => ownTouch.has(place) || ownTouch.under(place) || ownTouch.over(place))
     const byThem = places.some((place) => otherTouch.has(place) || otherTouch.under(place) || otherTouch.over(place))
     if (byUs && !byThem) taken.push(change.id)
-    else if (!byThem || byUs) clashes.push({ id: change.id, change, base: own.find(({ id }) => pathOf(id) === pathOf(change.id)) }) // both, or an order that is nobody's alone
+    // Both sides changed it, or it is an order that neither side alone has
+    else if (!byThem || byUs) clashes.push({ id: change.id, change, base: own.find(({ id }) => pathOf(id) === pathOf(change.id)) })
   }
   const disputed = new Set(clashes.flatMap(({ change }) => [...placesOf(change)]))
-  const settled = (one: Change) =>
+  const undisputed = (one: Change) =>
     ![...placesOf(one)].some((place) => disputed.has(place) || [...disputed].some((other) => isOver(place, other) || isOver(other, place)))
   return {
-    ours: own.filter((change) => settled(change)),
-    theirs: other.filter((change) => settled(change) && !own.some((mine) => mine.id === change.id && sameJson(mine.after, change.after))),
+    ours: own.filter((change) => undisputed(change)),
+    theirs: other.filter(
+      (change) => undisputed(change) && !own.some((mine) => mine.id === change.id && sameJson(mine.after, change.after)),
+    ),
     clashes,
     merge: (oursAt) => applyChanges(theirs, ours, [...taken, ...oursAt]),
   }
@@ -50,7 +53,10 @@ function pathOf(id: string): string {
   return id.slice(id.indexOf(':') + 1)
 }
 
-/** Everything a change has to do with: its own place, what comes or goes with it, and the order of its list. Which block of a list has moved cannot be known, only that the order is another. */
+/**
+ * Lists every place that a change touches: its own, those of items added or removed with it, and the order of its list. After a move
+ * only the order of the list is known to differ, not which of its items was the one that moved.
+ */
 function* placesOf({ id, kind, before, after, from, to, subject, property }: Change): Generator<string> {
   const path = pathOf(id)
   if (kind === 'moved' || kind === 'reordered') {
@@ -83,7 +89,7 @@ function touched(changes: readonly Change[]): Touch {
   const places = new Set<string>()
   for (const change of changes) {
     for (const place of placesOf(change)) places.add(place)
-    const holder = change.to?.list.split('/')[0] // what it was put into must stay
+    const holder = change.to?.list.split('/')[0] // the holder it was put into must stay
     const path = pathOf(change.id)
     if (holder && (change.kind === 'moved' || change.kind === 'added'))
       places.add(`${path.slice(0, path.lastIndexOf('/'))}${segment(holder)}/`)

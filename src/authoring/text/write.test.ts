@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import { applyPatch } from '../../rules/patch.ts'
-import { edited, edits, shipped, usualEdits } from '../diff/edits.testing.ts'
+import { edited, edits, shipped, wellFormedEdits } from '../diff/edits.testing.ts'
 import { registry } from '../check/fakes.testing.ts'
 import { formatDocument } from './format.ts'
 import { writeDocument } from './write.ts'
@@ -223,17 +223,22 @@ describe('laws', () => {
   test('what nobody knows stays byte for byte, wherever its node goes', () => {
     expect.hasAssertions()
     fc.assert(
-      fc.property(fc.constantFrom(...paths.filter((path) => path.includes('/pages/'))), usualEdits, fc.boolean(), (path, list, compact) => {
-        const unknown = '{"rate":1.50,  "list":[ 1E2,"\\u00e9" ]}'
-        const text = textOf(path)
-          .replace('"nodes": [', `"nodes": [\n    { "id": "odd", "widget": "nobody", "props": ${unknown} },`)
-          .replace(/,(\s*\]\s*\}\s*)$/, '$1')
-        const before = compact ? text.replaceAll(/\n */g, '') : text
-        const after = edited(parse(before), list)
-        const odd = find(after.nodes, 'odd')
-        if (after.kind === 'page' && JSON.stringify(odd?.props) === JSON.stringify(JSON.parse(unknown)) && odd?.widget === 'nobody')
-          expect(write(before, after)).toContain(unknown)
-      }),
+      fc.property(
+        fc.constantFrom(...paths.filter((path) => path.includes('/pages/'))),
+        wellFormedEdits,
+        fc.boolean(),
+        (path, list, compact) => {
+          const unknown = '{"rate":1.50,  "list":[ 1E2,"\\u00e9" ]}'
+          const text = textOf(path)
+            .replace('"nodes": [', `"nodes": [\n    { "id": "odd", "widget": "nobody", "props": ${unknown} },`)
+            .replace(/,(\s*\]\s*\}\s*)$/, '$1')
+          const before = compact ? text.replaceAll(/\n */g, '') : text
+          const after = edited(parse(before), list)
+          const odd = find(after.nodes, 'odd')
+          if (after.kind === 'page' && JSON.stringify(odd?.props) === JSON.stringify(JSON.parse(unknown)) && odd?.widget === 'nobody')
+            expect(write(before, after)).toContain(unknown)
+        },
+      ),
       { numRuns: 400 },
     )
   })

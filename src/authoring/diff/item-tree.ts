@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
-import type { Subject } from './changes.ts'
+import type { Subject } from './change.ts'
 import { stableText } from './json-equal.ts'
 import { segment } from '../text/json-positions.ts'
 import { idOf, stepKey } from './list-match.ts'
 
-/** A thing of a list, and the lists it holds. `key` is unique in the document, `name` what it is called. */
-export type Thing = {
+/** An item of a list, with the lists it holds. `key` is unique in the document; `name` is shown to readers. */
+export type TreeItem = {
   key: string
   name: string
   value: Json
@@ -17,10 +17,10 @@ export type Thing = {
   lists: Map<string, string[]>
 }
 
-/** Every thing in document order; `lists` says who stands in each. The document itself is the holder "". */
-export type Things = { things: Map<string, Thing>; lists: Map<string, string[]>; missing: boolean }
+/** All items in document order; `lists` gives the item keys of each list. The document itself is the holder "". */
+export type ItemTree = { items: Map<string, TreeItem>; lists: Map<string, string[]>; missing: boolean }
 
-/** The lengths tell holder and slot apart, whatever they are called. */
+/** The key of one list of one holder. Its leading length keeps holder and slot apart, whatever characters they contain. */
 export function listOf(holder: string, slot: string): string {
   return `${holder.length} ${holder}${slot}`
 }
@@ -37,9 +37,9 @@ export function slotOf(list: string): string {
 /** The list of the document itself. */
 export const ownList = listOf('', '')
 
-/** Undefined when something stands where lists of things should: then nothing is known by its id. */
-export function collect(value: Json | undefined, kind: Subject['kind'], pointer: string): Things | undefined {
-  const all: Things = { things: new Map(), lists: new Map(), missing: value === undefined }
+/** Undefined when a value that is no list stands where a list is expected; the caller then compares it as a whole. */
+export function collectItems(value: Json | undefined, kind: Subject['kind'], pointer: string): ItemTree | undefined {
+  const all: ItemTree = { items: new Map(), lists: new Map(), missing: value === undefined }
   return value === undefined || (Array.isArray(value) && add(value, '', '', pointer)) ? all : undefined
 
   function add(entries: readonly Json[], holder: string, slot: string, place: string): boolean {
@@ -50,15 +50,15 @@ export function collect(value: Json | undefined, kind: Subject['kind'], pointer:
       const name = idOf(entry) ?? (kind === 'step' ? stepKey(entry) : undefined)
       const base = name ?? `=${stableText(entry)}`
       let key = base
-      for (let more = 2; key === '' || all.things.has(key); more += 1) key = `${base}~${more}`
+      for (let more = 2; key === '' || all.items.has(key); more += 1) key = `${base}~${more}`
       const lists = new Map<string, string[]>()
-      const thing: Thing = { key, name: name ?? key, value: entry, holder, list, index, pointer: place + segment(index), lists }
-      all.things.set(key, thing)
+      const item: TreeItem = { key, name: name ?? key, value: entry, holder, list, index, pointer: place + segment(index), lists }
+      all.items.set(key, item)
       keys.push(key)
       const inner = childrenOf(entry, kind)
       if (!inner) return false
       return inner.every(([name2, children, way]) => {
-        const fine = add(children, key, name2, thing.pointer + way)
+        const fine = add(children, key, name2, item.pointer + way)
         lists.set(name2, all.lists.get(listOf(key, name2)) ?? [])
         return fine
       })
@@ -66,7 +66,7 @@ export function collect(value: Json | undefined, kind: Subject['kind'], pointer:
   }
 }
 
-/** Slot, what stands in it, and the way to it. An empty `slots` is a property like any other. */
+/** Each slot's name, its items and its relative pointer. An empty `slots` is an ordinary property. */
 function childrenOf(value: Json, kind: Subject['kind']): [string, Json[], string][] | undefined {
   if (!isObject(value)) return []
   const held = kind === 'node' ? 'slots' : kind === 'item' ? 'items' : ''
@@ -80,7 +80,7 @@ function childrenOf(value: Json, kind: Subject['kind']): [string, Json[], string
     : undefined
 }
 
-/** A thing without the things it holds. */
+/** The item without the items it holds. */
 export function ownOf(value: Json, kind: Subject['kind']): Json {
   if (!isObject(value)) return value
   const held = childrenOf(value, kind)?.length ? (kind === 'node' ? 'slots' : 'items') : undefined

@@ -1,5 +1,5 @@
 import type { Json } from '../../schemas/json.ts'
-import type { Change, ListPlace } from './changes.ts'
+import type { Change, ListPlace } from './change.ts'
 
 const names = {
   node: 'block',
@@ -16,18 +16,18 @@ const names = {
 /** A change as one line of English, for the command line: `block hot: props/title "A" → "B"`. */
 export function describeChange({ kind, subject, property, before, after, from, to, count }: Change): string {
   const { widget } = subject
-  const thing = `${names[subject.kind]} ${subject.id}${widget === undefined ? '' : ` (${widget})`}`
+  const item = `${names[subject.kind]} ${subject.id}${widget === undefined ? '' : ` (${widget})`}`
   if (kind === 'reordered') {
-    const list = subject.kind === 'property' ? subject.id : [thing, property].filter(Boolean).join(', ')
+    const list = subject.kind === 'property' ? subject.id : [item, property].filter(Boolean).join(', ')
     return `${list}: ${count?.moved} of ${count?.of} moved`
   }
   if (kind === 'moved')
-    return `${thing}: moved ${from && to && from.list !== to.list ? `from ${listName(from)} ` : ''}to ${listName(to)}${placeName(to)}`
-  if (kind === 'renamed') return `${thing}: now called ${short(after)}`
+    return `${item}: moved ${from && to && from.list !== to.list ? `from ${listName(from)} ` : ''}to ${listName(to)}${placeName(to)}`
+  if (kind === 'renamed') return `${item}: now called ${short(after)}`
   const where = property === undefined ? '' : subject.kind === 'word' || subject.kind === 'token' ? ` in ${property}` : ` ${property}`
-  if (kind === 'added') return `${thing}: added${to ? ` to ${listName(to)}${placeName(to)}` : where}`
-  if (kind === 'removed') return `${thing}: removed${from ? ` from ${listName(from)}` : where}`
-  return `${thing}:${where} ${before === undefined ? 'set to' : `${short(before)} →`} ${after === undefined ? 'nothing' : short(after)}`
+  if (kind === 'added') return `${item}: added${to ? ` to ${listName(to)}${placeName(to)}` : where}`
+  if (kind === 'removed') return `${item}: removed${from ? ` from ${listName(from)}` : where}`
+  return `${item}:${where} ${before === undefined ? 'set to' : `${short(before)} →`} ${after === undefined ? 'nothing' : short(after)}`
 }
 
 function listName(place: ListPlace | undefined): string {

@@ -1,17 +1,17 @@
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
-import type { ChangeData, Subject } from './changes.ts'
+import type { ChangeData, Subject } from './change.ts'
 import { sameJson } from './json-equal.ts'
 import { segment } from '../text/json-positions.ts'
 
-/** Two versions of a value: what differs, and what it is when only some of that is taken over. `undefined`: there is none. */
-export type Part = { changes: ChangeData[]; build: (chosen: ReadonlySet<string>) => Json | undefined }
+/** Two versions of a value compared: the changes, and how to build the value from some of them. `undefined` means no value. */
+export type Comparison = { changes: ChangeData[]; build: (chosen: ReadonlySet<string>) => Json | undefined }
 
-/** Of what a value is a part. `path` is the same whatever moves, for it goes by ids; `property` is the way from the subject. */
-export type At = { path: string; subject: Subject; property?: string; whole?: boolean }
+/** Where a value stands. `path` names items by id, so it stays the same when they move; `property` leads from the subject to the value. */
+export type Location = { path: string; subject: Subject; property?: string; whole?: boolean }
 
-/** A value that is taken over as a whole. */
-export function leaf(at: At, before: Json | undefined, after: Json | undefined): Part {
+/** Compares two values as wholes: they differ in one change or not at all. */
+export function compareWhole(at: Location, before: Json | undefined, after: Json | undefined): Comparison {
   if (sameJson(before, after)) return { changes: [], build: () => before }
   const kind = !at.whole ? 'changed' : before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
   const id = `${kind}:${at.path}`
@@ -31,17 +31,20 @@ export function leaf(at: At, before: Json | undefined, after: Json | undefined):
   }
 }
 
-/** An object that is taken over key by key. It is there when it is in both, or when a key of it is; only an empty one comes and goes by itself. */
-export function record(
-  at: At,
+/**
+ * Compares two objects key by key. The built object exists when both versions have it or when one of its keys exists; only an empty
+ * object is added or removed by a change of its own.
+ */
+export function compareObjects(
+  at: Location,
   before: Json | undefined,
   after: Json | undefined,
-  under: (key: string, before: Json | undefined, after: Json | undefined) => Part,
-): Part {
-  if (!(before === undefined || isObject(before)) || !(after === undefined || isObject(after))) return leaf(at, before, after)
+  under: (key: string, before: Json | undefined, after: Json | undefined) => Comparison,
+): Comparison {
+  if (!(before === undefined || isObject(before)) || !(after === undefined || isObject(after))) return compareWhole(at, before, after)
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const one = before ?? after
-  if (before === undefined || after === undefined) if (!one || keys.length === 0) return leaf(at, before, after)
+  if (before === undefined || after === undefined) if (!one || keys.length === 0) return compareWhole(at, before, after)
   const parts = keys.map((key) => [key, under(key, own(before, key), own(after, key))] as const)
   const always = before !== undefined && after !== undefined
   return {
@@ -59,8 +62,8 @@ export function own(holder: JsonObject | undefined, key: string): Json | undefin
   return holder && Object.hasOwn(holder, key) ? holder[key] : undefined
 }
 
-/** What stands under a key of the same subject. */
-export function inside(at: At, key: string): At {
+/** The location of a key's value, with the same subject. */
+export function inside(at: Location, key: string): Location {
   const subject = { ...at.subject, pointer: under(at.subject.pointer, key) }
   return { ...at, path: at.path + segment(key), subject, property: at.property === undefined ? key : `${at.property}/${key}` }
 }

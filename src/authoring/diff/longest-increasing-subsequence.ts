@@ -1,9 +1,9 @@
 /**
- * Given where each thing of a list stood before, tells which may stay so that the fewest have to move: the indices of a longest
- * increasing subsequence. n log n.
+ * Given where each item of a list stood before, finds which items can stay so that the fewest have to move: the indices of a longest
+ * increasing subsequence, in n log n.
  */
-export function stayersOf(before: readonly number[]): ReadonlySet<number> {
-  const ends: number[] = [] // ends[length]: the index at which the best run of that length ends
+export function stayingIndices(before: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [] // ends[length]: the index at which the best subsequence of that length ends
   const previous: (number | undefined)[] = []
   for (const [index, place] of before.entries()) {
     let [low, high] = [0, ends.length]
