@@ -11,8 +11,8 @@ import type { Option } from './options.ts'
 import { listPopup } from './select.tsx'
 import control from './control.module.css'
 
-const drawn = 200 // options at once; a longer list says how many more there are
-const fresh = '\u0000new'
+const mostDrawn = 200 // options at once; a longer list says how many more there are
+const newOption = '\u0000new'
 
 /**
  * One value of many, found by typing. What was typed and not taken is dropped when the field is left. `allowNew` makes an entry of the
@@ -56,19 +56,15 @@ export function Combobox({
     const all = matching(options, typed ?? '')
     const text = typed?.trim()
     const isNew = allowNew && text && !options.some((option) => option.value === text || option.label === text)
-    return isNew ? [...all, { value: fresh, label: allowNew(text), icon: Plus }] : all
+    return isNew ? [...all, { value: newOption, label: allowNew(text), icon: Plus }] : all
   }, [open, options, typed, allowNew])
-  const shown = found.length > drawn ? found.slice(0, drawn) : found
+  const shown = found.length > mostDrawn ? found.slice(0, mostDrawn) : found
 
   function show() {
     if (disabled) return
     listPopup.fetch()
-    setActive(
-      Math.max(
-        options.findIndex((option) => option.value === value),
-        0,
-      ) % drawn,
-    )
+    const at = options.findIndex((option) => option.value === value)
+    setActive(at < mostDrawn ? Math.max(at, 0) : -1) // Enter must not take another option for one that is not drawn
   }
   function close() {
     setActive(undefined)
@@ -78,7 +74,7 @@ export function Combobox({
     const option = shown[index]
     if (!option) return close()
     if (option.disabled) return
-    const next = option.value === fresh ? (typed ?? '').trim() : option.value
+    const next = option.value === newOption ? (typed ?? '').trim() : option.value
     close()
     if (next !== value) onChange(next)
   }
@@ -115,7 +111,7 @@ export function Combobox({
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? list : undefined}
-          aria-activedescendant={open && shown.length ? `${list}-${active}` : undefined}
+          aria-activedescendant={open && active >= 0 && shown.length ? `${list}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
           dir={mono ? 'ltr' : 'auto'}

@@ -36,6 +36,18 @@ describe('Select', () => {
 })
 
 describe('Combobox', () => {
+  test('opened on a value that is beyond the drawn options, Enter keeps that value', async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    const many = Array.from({ length: 300 }, (_, index) => ({ value: `game-${index}`, label: `Game ${index}` }))
+    render(<Combobox label="Game" options={many} value="game-250" onChange={onChange} />)
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Game' })
+    fireEvent.click(input)
+    expect(await screen.findAllByRole('option')).toHaveLength(200)
+    fireEvent.keyDown(input, { key: 'Enter' })
+    expect(onChange).not.toHaveBeenCalled()
+    expect(input.value).toBe('Game 250')
+  })
+
   test('finds by typing, makes a new one where that is allowed, and drops what was not taken', async () => {
     const onChange = vi.fn<(value: string) => void>()
     render(<Combobox label="Word" options={options} value="grid" onChange={onChange} allowNew={(text) => `Add ${text}`} />)

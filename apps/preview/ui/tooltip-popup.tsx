@@ -8,12 +8,12 @@ export type TooltipPopupProps = {
   anchor: RefObject<HTMLElement | null>
   text: ReactNode
   side: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  /** The pointer came to rest on the words, or left them. */
-  onRest: (resting: boolean) => void
+  /** The pointer went onto the tooltip, or left it. */
+  onHover: (hovered: boolean) => void
 }
 
-/** The words of a tooltip, placed; when they come and go is decided by the trigger. They are hidden from screen readers, which read the name. */
-export function TooltipPopup({ anchor, text, side, onRest }: TooltipPopupProps) {
+/** An open tooltip; its trigger decides when. It is hidden from screen readers, which read the element's name instead. */
+export function TooltipPopup({ anchor, text, side, onHover }: TooltipPopupProps) {
   return (
     <PopupProviders>
       <Tooltip.Root open>
@@ -22,8 +22,8 @@ export function TooltipPopup({ anchor, text, side, onRest }: TooltipPopupProps) 
             <Tooltip.Popup
               className={styles.tip}
               aria-hidden="true"
-              onPointerEnter={() => onRest(true)}
-              onPointerLeave={() => onRest(false)}
+              onPointerEnter={() => onHover(true)}
+              onPointerLeave={() => onHover(false)}
             >
               {text}
             </Tooltip.Popup>

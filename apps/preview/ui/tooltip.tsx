@@ -8,23 +8,21 @@ import type { TriggerProps } from './trigger.tsx'
 
 const popup = lazyPart<TooltipPopupProps>(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
 
-const pause = 450 // ms a pointer rests before words come
-const warm = 400 // ms after one closed in which the next comes at once
-let closedAt = -Infinity
-let keyboard = false // focus that a pointer gave shows nothing
-if (typeof document === 'object') {
-  document.addEventListener('keydown', () => (keyboard = true), true)
-  document.addEventListener('pointerdown', () => (keyboard = false), true)
-}
+const delayMs = 450 // a pointer rests for so long before a tooltip opens
+const shortDelayMs = 60
+const closeDelayMs = 120 // the pointer may go from the element to its tooltip
+const recentMs = 400 // after one closed the next one opens sooner for so long
 
-/** The shorter pause when one has just gone. */
-function pauseNow(): number {
-  return performance.now() - closedAt < warm ? 60 : pause
+/** When a tooltip of a document closed last. */
+const lastClosed = new WeakMap<Document, number>()
+
+function delayAt(element: Element): number {
+  return performance.now() - (lastClosed.get(element.ownerDocument) ?? -Infinity) < recentMs ? shortDelayMs : delayMs
 }
 
 /**
- * Words beside the element under the pointer or the focus. They repeat its name or add to it, so nothing is only here: `describes` also
- * hands them to `aria-describedby`. Escape and a press put them away; the pointer may rest on them.
+ * Shows a text beside the element under the pointer or the focus. The text repeats the element's name or adds to it; with `describes` it is
+ * also its `aria-describedby`. Escape and a press close it; the pointer may rest on it.
  */
 export function Tooltip({
   text,
@@ -51,7 +49,7 @@ export function Tooltip({
     document.addEventListener('keydown', onKey, true)
     return () => {
       document.removeEventListener('keydown', onKey, true)
-      closedAt = performance.now()
+      lastClosed.set(document, performance.now())
     }
   }, [open])
 
@@ -70,13 +68,13 @@ export function Tooltip({
         onPointerEnter(event) {
           if (event.pointerType === 'touch') return
           popup.fetch()
-          change(true, pauseNow())
+          change(true, delayAt(event.currentTarget))
         },
-        onPointerLeave: () => change(false, 120),
+        onPointerLeave: () => change(false, closeDelayMs),
         onPointerDown: () => change(false, 0),
-        onFocus() {
+        onFocus(event) {
           popup.fetch()
-          if (keyboard) change(true, pause)
+          if (event.target.matches(':focus-visible')) change(true, delayMs) // a focus that a press gave opens nothing
         },
         onBlur: () => change(false, 0),
         onClick: () => change(false, 0),
@@ -86,7 +84,9 @@ export function Tooltip({
           {text}
         </span>
       ) : null}
-      {open ? <popup.Part anchor={anchor} text={text} side={side} onRest={(resting) => change(resting, resting ? 0 : 120)} /> : null}
+      {open ? (
+        <popup.Part anchor={anchor} text={text} side={side} onHover={(hovered) => change(hovered, hovered ? 0 : closeDelayMs)} />
+      ) : null}
     </>
   )
 }
