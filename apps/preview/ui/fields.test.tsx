@@ -30,7 +30,7 @@ describe('A field', () => {
         {() => <button type="button">Gold</button>}
       </Field>,
     )
-    screen.getByRole('group', { name: 'Colors' })
+    expect(screen.getByRole('group', { name: 'Colors' }).contains(screen.getByText('Gold'))).toBe(true)
   })
 })
 
