@@ -48,13 +48,21 @@ function violations(files: SourceFile[]): string[] {
     const from = partOf(file.path)
     const allowed = table[from.startsWith('widgets/') ? 'widgets/*' : from]
     if (!allowed) return [`${file.path} stands in a part that the table does not know`]
-    return [...file.text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].flatMap((match) => {
-      const to = partOf(posix.normalize(posix.join(posix.dirname(file.path), match[1] ?? '')))
+    return importsOf(file).flatMap((one) => {
+      const to = partOf(one.to)
       return to === from || to === '' || allowed.includes(to.startsWith('widgets/') ? 'widgets/*' : to)
         ? []
-        : [`${placeOf(file, match.index)}: ${from} imports ${to}`]
+        : [`${placeOf(file, one.at)}: ${from} imports ${to}`]
     })
   })
+}
+
+/** The files that a file imports by a relative path, each with the offset of its import. */
+function importsOf({ path, text }: SourceFile): { to: string; at: number }[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((match) => ({
+    to: posix.normalize(posix.join(posix.dirname(path), match[1] ?? '')),
+    at: match.index,
+  }))
 }
 
 const product = sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.tsx?$/).filter(
@@ -83,6 +91,46 @@ test('the table is applied to files and to every kind of import', () => {
     'apps/portal/main.tsx:1: apps/portal imports mocks',
   ])
 })
+
+/** Folders that import each other, as `a ↔ b`. */
+function folderPairs(files: SourceFile[]): string[] {
+  const imports = new Set(files.flatMap((file) => importsOf(file).map(({ to }) => `${posix.dirname(file.path)} ${posix.dirname(to)}`)))
+  return [...imports].flatMap((pair) => {
+    const [from, to] = pair.split(' ')
+    return from !== undefined && to !== undefined && from < to && imports.has(`${to} ${from}`) ? [`${from} ↔ ${to}`] : []
+  })
+}
+
+const editor = product.filter(({ path }) => path.startsWith('apps/preview/'))
+
+test('folders of the editor never import each other both ways', () => {
+  expect(folderPairs(editor)).toEqual([])
+})
+
+test('an editor of one subject imports no editor of another', () => {
+  expect(subjectImports(editor)).toEqual([])
+})
+
+test('a pair of folders and an import between subjects are found, also when only types are imported', () => {
+  const files = [
+    { path: 'apps/preview/editors/menu/a.ts', text: "import type { B } from '../page/b.ts'" },
+    { path: 'apps/preview/editors/page/b.ts', text: "import { c } from '../c.ts'" },
+    { path: 'apps/preview/editors/c.ts', text: "export { b } from './page/b.ts'" },
+  ]
+  expect(folderPairs(files)).toEqual(['apps/preview/editors ↔ apps/preview/editors/page'])
+  expect(subjectImports(files)).toEqual(['apps/preview/editors/menu/a.ts:1 imports page'])
+})
+
+/** Imports between the folders of `apps/preview/editors`. */
+function subjectImports(files: SourceFile[]): string[] {
+  const subjectOf = (path: string) => /^apps\/preview\/editors\/([^/]+)\//.exec(path)?.[1]
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ to, at }) => {
+      const [own, other] = [subjectOf(file.path), subjectOf(to)]
+      return own !== undefined && other !== undefined && own !== other ? [`${placeOf(file, at)} imports ${other}`] : []
+    }),
+  )
+}
 
 test('lint refuses the same imports, so an editor underlines them', () => {
   const config = JSON.parse(readFileSync(`${root}.oxlintrc.json`, 'utf8')) as Record<string, unknown> // ours

@@ -4,7 +4,7 @@ import { icons } from '../../../src/runtime/ui/icon-names.ts'
 import { languageCodes } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import { contrast } from './brand/contrast.ts'
+import { contrast } from './contrast.ts'
 import { debounced } from '../model/debounced.ts'
 import { $block } from '../model/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../model/documents.ts'
@@ -61,7 +61,7 @@ export const $words = combine(
   },
 )
 
-/** A text of a document as it is read: a word looked up, anything else as it stands. */
+/** A text of a document as it is read: a word viewSettingsChanged up, anything else as it stands. */
 export const $say = combine(
   $words,
   ({ lookUp, language }) =>

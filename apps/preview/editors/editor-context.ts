@@ -29,7 +29,7 @@ export const $flagsDocument = combine(
 const minute = 60_000
 
 /** What is so in the main frame: as it has told, else as the look bar says. The clock goes in steps of a minute, so that it draws nothing by itself. */
-export const $world = distinct(
+export const $context = distinct(
   combine($shown, $viewSettings, $flagsDocument, (shown, look, document): World => {
     const now = look.time === null ? undefined : Date.parse(look.time)
     if (shown) {

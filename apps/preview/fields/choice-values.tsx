@@ -7,7 +7,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { t } from '../i18n/words.ts'
-import { useFormWorld } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { plainName } from '../model/plain-name.ts'
 import { textOf } from './typing.ts'
 import type { ValueProps, ValuePropsOf } from './value-props.ts'
@@ -64,7 +64,7 @@ const nothing = 'nothing' // no JSON text
 export function TokenValue({ ids, label, value, edit }: TextProps) {
   const {
     choices: { tokens },
-  } = useFormWorld()
+  } = useFormContext()
   const chosen = tokens.find((token) => token.name === value)
   const options = tokens.map((token) => ({
     value: token.name,
@@ -89,7 +89,7 @@ export function TokenValue({ ids, label, value, edit }: TextProps) {
 export function IconValue({ ids, label, value, edit }: TextProps) {
   const {
     choices: { icons },
-  } = useFormWorld()
+  } = useFormContext()
   const options = icons.map((name) => ({ value: name, label: plainName(name), hint: name, icon: drawingOf(name) }))
   return (
     <Combobox {...ids} label={label} options={withOwn(options, value)} value={value} placeholder={t('inspector.no-icon')} onChange={edit} />
@@ -110,7 +110,7 @@ function drawingOf(name: string): () => ReactNode {
 export function RouteValue({ ids, label, value, edit }: TextProps) {
   const {
     choices: { routes },
-  } = useFormWorld()
+  } = useFormContext()
   const options = routes.map(({ route, label: name }) => ({ value: route, label: name, hint: route }))
   return (
     <Combobox

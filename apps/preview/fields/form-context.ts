@@ -8,7 +8,7 @@ import type { BlockProblem, Choices, OnFix } from './types.ts'
  * What fields ask of the form around them. It goes past rjsf, whose fields compare all they are given at every keystroke. `edit` and
  * `editList` are the same functions for the life of the form.
  */
-export type FormWorld = {
+export type FormContext = {
   choices: Choices
   problems: readonly BlockProblem[]
   onFix: OnFix | undefined
@@ -17,10 +17,10 @@ export type FormWorld = {
 }
 export type ListChange = { add: Json; to: number } | { remove: number } | { from: number; to: number }
 
-export const FormWorldContext = createContext<FormWorld | undefined>(undefined)
+export const FormContext = createContext<FormContext | undefined>(undefined)
 
-export function useFormWorld(): FormWorld {
-  const world = useContext(FormWorldContext)
-  if (!world) throw new Error('A field of props is drawn outside of its form.')
-  return world
+export function useFormContext(): FormContext {
+  const context = useContext(FormContext)
+  if (!context) throw new Error('A field of props is drawn outside of its form.')
+  return context
 }

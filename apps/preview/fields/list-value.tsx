@@ -10,7 +10,7 @@ import { announced } from '../model/announcements.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
-import { useFormWorld } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { RawValue } from './raw-value.tsx'
 import { FieldFrame, labelOf } from './value-field.tsx'
 import styles from './fields.module.css'
@@ -27,7 +27,7 @@ export function ListValue({
   onBlur,
   onFocus,
 }: FieldProps) {
-  const { edit, editList } = useFormWorld()
+  const { edit, editList } = useFormContext()
   const list = useRef<HTMLOListElement>(null)
   const schema = given as JsonObject // draft-07 as data
   const value = formData as Json | undefined // of a document

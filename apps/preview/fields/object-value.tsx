@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { t } from '../i18n/words.ts'
-import { useFormWorld } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { RawValue } from './raw-value.tsx'
 import { FieldFrame, labelOf, PropFrame } from './value-field.tsx'
 import styles from './fields.module.css'
@@ -14,7 +14,7 @@ const ObjectField = getDefaultRegistry().fields.ObjectField as ComponentType<Fie
 
 /** A group of props. What stands in its place and is no group is shown as it is. */
 export function ObjectValue(props: FieldProps) {
-  const { edit } = useFormWorld()
+  const { edit } = useFormContext()
   const {
     schema,
     fieldPathId: { path },
@@ -33,7 +33,7 @@ export function ObjectValue(props: FieldProps) {
 
 /** The props of a group below each other; those that its block type does not know come last, as they are. */
 export function ObjectFrame({ schema, properties, fieldPathId: { path }, formData }: ObjectFieldTemplateProps) {
-  const { edit } = useFormWorld()
+  const { edit } = useFormContext()
   const known = isObject(schema.properties) ? Object.keys(schema.properties ?? {}) : []
   const others = Object.entries((formData ?? {}) as JsonObject).filter(([name]) => !known.includes(name))
   const content = (

@@ -5,8 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { useFocusPlace } from './focus-place.ts'
 import type { WantedPlace } from './focus-place.ts'
-import { FormWorldContext } from './form-context.ts'
-import type { FormWorld } from './form-context.ts'
+import { FormContext } from './form-context.ts'
 import { ListValue } from './list-value.tsx'
 import { ObjectFrame, ObjectValue } from './object-value.tsx'
 import { editList, propPointer, setProp } from './prop-edits.ts'
@@ -58,7 +57,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
   useLayoutEffect(() => {
     now.current = { schema, props, onEdit }
   })
-  const [edits] = useState((): Pick<FormWorld, 'edit' | 'editList'> => ({
+  const [edits] = useState((): Pick<FormContext, 'edit' | 'editList'> => ({
     edit(place, value, label, typed) {
       const patch = setProp(now.current.schema, now.current.props, place, value)
       if (patch.length > 0) now.current.onEdit({ patch, group: propPointer(place), label, ...(typed && { typed }) })
@@ -69,13 +68,13 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
       if (patch.length > 0) now.current.onEdit({ patch, group: `${propPointer(place)} ${step} ${(steps += 1)}`, label })
     },
   }))
-  const world = useMemo((): FormWorld => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
+  const context = useMemo((): FormContext => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
 
   useFocusPlace(ground, focus)
 
   return (
     <div ref={ground}>
-      <FormWorldContext value={world}>
+      <FormContext value={context}>
         <Form
           ref={form}
           tagName="div"
@@ -91,7 +90,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
         >
           <></>
         </Form>
-      </FormWorldContext>
+      </FormContext>
     </div>
   )
 }

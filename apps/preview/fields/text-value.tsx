@@ -8,7 +8,7 @@ import { Combobox } from '../ui/combobox.tsx'
 import type { Option } from '../ui/options.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { shellLanguage, t } from '../i18n/words.ts'
-import { useFormWorld } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { useTyped } from './typing.ts'
 import type { WordList } from './types.ts'
 import type { ValuePropsOf } from './value-props.ts'
@@ -50,7 +50,7 @@ function PlainText({ ids, schema, value, required, edit }: ValuePropsOf<string>)
 function WordText({ ids, label, value, edit, onPlain }: ValuePropsOf<string> & { onPlain: () => void }) {
   const {
     choices: { words },
-  } = useFormWorld()
+  } = useFormContext()
   const key = isWord(value) ? value.slice(2) : undefined
   const lacking = key === undefined ? [] : words.languages.filter((language) => !words.has(key, language))
   const text = key === undefined ? undefined : words.lookUp(key, words.language)

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { Field } from '../ui/field.tsx'
 import type { FieldIds } from '../ui/field.tsx'
 import { t } from '../i18n/words.ts'
-import { useFormWorld } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { NumberValue } from './number-value.tsx'
 import { ChoiceValue, IconValue, isSegmented, RouteValue, SwitchValue, TokenValue } from './choice-values.tsx'
 import { plainName } from '../model/plain-name.ts'
@@ -14,7 +14,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { propPointer } from './prop-edits.ts'
 import type { Place } from './prop-edits.ts'
 import { RawValue } from './raw-value.tsx'
-import { sayUnfit } from './unfit-message.ts'
+import { invalidMessage } from './invalid-message.ts'
 import { TextValue } from './text-value.tsx'
 import type { ValueProps } from './value-props.ts'
 import styles from './fields.module.css'
@@ -27,7 +27,7 @@ export function labelOf(schema: { title?: unknown }, name: string | number): str
 
 /** One prop: its name, the control its schema asks for, its hint and what is wrong with it. A value that fits no control is shown as it is. */
 export function ValueField({ schema: given, fieldPathId, formData, required = false, rawErrors }: FieldProps) {
-  const { edit } = useFormWorld()
+  const { edit } = useFormContext()
   const schema = given as JsonObject // draft-07 as data
   const value = formData as Json | undefined // of a document
   const place = fieldPathId.path
@@ -91,7 +91,7 @@ export function FieldFrame({
       <Field
         label={label}
         hint={hint}
-        problem={unfit ? `${sayUnfit(schema, value)} ${t('inspector.left-out')}` : undefined}
+        problem={unfit ? `${invalidMessage(schema, value)} ${t('inspector.left-out')}` : undefined}
         group={group ?? false}
         side={side}
       >
@@ -103,7 +103,7 @@ export function FieldFrame({
 
 /** The place of a prop is `data-pointer`, so that a problem leads to its field. What the checker says stands below; `said`: its sentence already does. */
 export function PropFrame({ place, said = false, children }: { place: Place; said?: boolean; children: ReactNode }) {
-  const { problems, onFix } = useFormWorld()
+  const { problems, onFix } = useFormContext()
   const pointer = propPointer(place)
   return (
     <div className={styles.prop} data-pointer={pointer}>

@@ -20,7 +20,7 @@ const FlagsOfBrand = lazy(async () => ({ default: (await import('../editors/flag
 const BrandOfDraft = lazy(async () => ({ default: (await import('../editors/brand/draft-brand.tsx')).BrandOfDraft }))
 const FormOfDraft = lazy(async () => ({ default: (await import('../editors/form/draft-form.tsx')).FormOfDraft }))
 const OrderEditor = lazy(async () => ({ default: (await import('../editors/order/order-editor.tsx')).OrderEditor }))
-const OverlayEditor = lazy(async () => ({ default: (await import('../editors/overlay/overlay-editor.tsx')).OverlayEditor }))
+const OverlayEditor = lazy(async () => ({ default: (await import('../editors/order/overlay-editor.tsx')).OverlayEditor }))
 const MenuEditor = lazy(async () => ({ default: (await import('../editors/menu/menu-editor.tsx')).MenuEditor }))
 
 type What = 'missing' | 'json' | 'block' | 'page' | 'menu' | 'form' | 'order' | 'overlay' | 'flags' | 'brand'

@@ -2,6 +2,7 @@ import { createStore, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
+import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
@@ -24,7 +25,7 @@ import { t } from '../../i18n/words.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps, InspectorTab } from './inspector.tsx'
 import type { BlockEdit, BlockProblem, InspectorModel } from '../../fields/types.ts'
-import { WhyOfBlock } from '../why/why.tsx'
+import { WhyOfPart } from '../why.tsx'
 import { $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
 import { $brand, $choices, $say } from '../choices.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
@@ -36,6 +37,12 @@ import { $gateway, lookAs } from '../editor-context.ts'
 export function BlockInspector() {
   const block = useUnit($block)
   return block ? <Joined block={block} /> : null
+}
+
+/** Why the chosen block is there or not for the one looked as. */
+function WhyOfBlock() {
+  const { block, doc, naming, state } = useUnit({ block: $block, doc: $doc, naming: $naming, state: $blockState })
+  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state ?? undefined} /> : null // the doc of a block is a page
 }
 
 const why = <WhyOfBlock />

@@ -1,11 +1,7 @@
 import { combine } from 'effector'
 import type { LucideIcon } from 'lucide-react'
 
-import { linesOf } from '../../../../src/authoring/reasons/reach-lines.ts'
 import type { Reach } from '../../../../src/authoring/reasons/reach.ts'
-import { verdict } from '../../../../src/authoring/reasons/reach-verdict.ts'
-import type { World } from '../../../../src/rules/predicate.ts'
-import type { Flags } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { personas } from '../../../../src/schemas/view-setting-values.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
@@ -14,13 +10,13 @@ import { $problems } from '../../model/checker.ts'
 import { $doc } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
 import { $reach } from '../../model/analysis.ts'
-import { $viewSettings } from '../../model/view-settings.ts'
 import { personaIcons } from '../../ui/view-setting-icons.ts'
 import { reachWords } from '../../model/reach-words.ts'
 import { t } from '../../i18n/words.ts'
 import type { BlockProblem, InspectorModel, RuleModel } from '../../fields/types.ts'
 import { distinct } from '../../model/distinct.ts'
-import { $flagsDocument, $world, personaName } from '../editor-context.ts'
+import { personaName } from '../editor-context.ts'
+import { $ruleContext, ruleModel } from '../rule-context.ts'
 
 /** Nothing is an answer here, and no reason to keep the one before. */
 const said = { skipVoid: false } as const
@@ -57,8 +53,6 @@ export const $blockState = distinct(
   ),
 )
 
-const $declared = distinct($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
-
 /** Who sees the chosen block. */
 export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
 
@@ -89,22 +83,9 @@ export function reachModel(reach: Reach | null): InspectorModel['reach'] {
   }
 }
 
-/** Whom a rule lets through, and what of it is true now. */
-export function ruleModel(when: Predicate | undefined, world: World, declared: Flags['flags'], persona: string): RuleModel {
-  return {
-    facts: world.facts,
-    persona,
-    flags: declared,
-    lines: linesOf(when, world),
-    verdict: verdict(when, { facts: world.facts, flags: world.flags, now: world.now, declared }),
-  }
-}
-
 const $when = distinct($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
-export const $persona = $viewSettings.map(({ as }) => as)
-export const $ruleWorld = combine($world, $declared, $persona, (world, declared, persona) => ({ world, declared, persona }))
-export const $blockRule = combine($when, $ruleWorld, (when, { world, declared, persona }): RuleModel =>
-  ruleModel(when ?? undefined, world, declared, personaName(persona)),
+export const $blockRule = combine($when, $ruleContext, (when, { context, declared, persona }): RuleModel =>
+  ruleModel(when ?? undefined, context, declared, personaName(persona)),
 )
 
 export function scenarioName(data: string): string {

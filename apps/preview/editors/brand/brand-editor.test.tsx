@@ -9,7 +9,7 @@ import { Brand } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Edit } from '../edit.ts'
 import { BrandEditor } from './brand-editor.tsx'
-import type { BrandEditorProps } from './brand-editor.tsx'
+import type { BrandEditorProps } from './brand-props.ts'
 
 afterEach(cleanup)
 

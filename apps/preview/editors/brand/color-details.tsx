@@ -9,12 +9,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import { isPlainValue } from '../../../../src/runtime/theme/brand-css.ts'
 import editor from '../editor.module.css'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { groundsOf, verdictOf } from './color-roles.ts'
 import { colorName } from './color-words.ts'
-import { contrast, nearestReadable, parseColor, ratioText } from './contrast.ts'
+import { contrast, nearestReadable, parseColor, ratioText } from '../contrast.ts'
 
 const ColorPicker = lazy(async () => ({ default: (await import('./color-picker.tsx')).ColorPicker }))
 

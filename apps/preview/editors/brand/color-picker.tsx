@@ -3,7 +3,7 @@ import { HexAlphaColorPicker, HexColorPicker, setNonce } from 'react-colorful'
 
 import { t } from '../../i18n/words.ts'
 import styles from './brand.module.css'
-import { hueOf, readableLine } from './contrast.ts'
+import { hueOf, readableLine } from '../contrast.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="foyer-nonce"]')?.content
 if (nonce) setNonce(nonce) // its own style sheet comes in by the page's content policy

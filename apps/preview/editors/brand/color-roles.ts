@@ -1,4 +1,4 @@
-import { worstContrast } from './contrast.ts'
+import { worstContrast } from '../contrast.ts'
 
 type Tokens = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { hasWord, t } from '../../i18n/words.ts'
 import type { Verdict } from './color-roles.ts'
-import { ratioText } from './contrast.ts'
+import { ratioText } from '../contrast.ts'
 
 /** A token in plain words, where there are any; else its name with spaces. */
 export function colorName(name: string): string {

@@ -10,8 +10,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { hasWord, t } from '../../i18n/words.ts'
 import { pointer } from '../edit.ts'
 import editor from '../editor.module.css'
-import { useShown } from '../use-shown.ts'
-import type { PartProps } from './brand-editor.tsx'
+import { useScrollIntoView } from '../use-scroll-into-view.ts'
+import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { ColorDetails } from './color-details.tsx'
@@ -122,7 +122,7 @@ const ColorRow = memo(function ColorRow({
   isOwn: changed,
   onChoose,
 }: RowProps) {
-  const row = useShown<HTMLTableRowElement>(chosen)
+  const row = useScrollIntoView<HTMLTableRowElement>(chosen)
   return (
     <tr
       ref={row}

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Brand } from '../../../../src/schemas/documents.ts'
 import { BrandEditor } from './brand-editor.tsx'
 import type { Edit } from '../edit.ts'
-import { useLed } from '../use-led.ts'
+import { usePartFocus } from '../use-part-focus.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $baseBrand, $brandName, $documents, $effective, baseBrand, groupClosed } from '../../model/documents.ts'
@@ -44,7 +44,7 @@ export function BrandOfDraft() {
   const own = documents.get(name)
   const whole = brand as unknown as Brand // as authored over its base, which is a brand
   const readable = own !== undefined && own !== null && Boolean(whole.tokens && whole.languages && whole.constants)
-  useLed(ground, readable)
+  usePartFocus(ground, readable)
   useFocusPlace(ground, useWantedIn(name))
   if (!own || !readable) return <Skeleton lines={12} />
   return (

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { shellLanguage, t } from '../../i18n/words.ts'
 import editor from '../editor.module.css'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import styles from './brand.module.css'
 
 /** Languages that the brand offers, where the gateway has them too, and the one it begins with. */

@@ -3,7 +3,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import editor from '../editor.module.css'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import { ListField } from './list-field.tsx'
 
 /** Who the brand is: its name, its merchant code, where it is served and how it begins. */

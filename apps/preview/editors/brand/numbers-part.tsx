@@ -8,11 +8,11 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import { pointer } from '../edit.ts'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import { constantWords } from './brand-patches.ts'
 import styles from './brand.module.css'
 import { ListField } from './list-field.tsx'
-import { TakeBack } from './take-back.tsx'
+import { RevertButton } from './revert-button.tsx'
 
 /** Every constant of the business, in plain words and with its unit. */
 export function NumbersPart(props: PartProps) {
@@ -76,7 +76,7 @@ function Constant({
 }: PartProps & { name: string; value: number | string | boolean | readonly string[] }) {
   const { text, unit } = constantWords(name)
   const keys = ['constants', name]
-  const back = <TakeBack own={own} base={base} keys={keys} what={text} set={set} readOnly={readOnly} />
+  const back = <RevertButton own={own} base={base} keys={keys} what={text} set={set} readOnly={readOnly} />
   const put = (next: number | string | boolean | string[]) => set(keys, next, text)
   const label = unit ? t('editors.brand-constant', { text, unit: t(`editors.unit-${unit}`) }) : text
   if (typeof value === 'boolean') return <Checkbox label={label} checked={value} disabled={readOnly} onChange={put} />

@@ -2,10 +2,10 @@ import { isPlainValue } from '../../../../src/runtime/theme/brand-css.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import styles from './brand.module.css'
 import { colorName } from './color-words.ts'
-import { TakeBack } from './take-back.tsx'
+import { RevertButton } from './revert-button.tsx'
 
 /** What both themes share: corners, fonts and how headings are set. */
 export function ShapePart({ brand, own, base, set, readOnly = false }: PartProps) {
@@ -17,7 +17,7 @@ export function ShapePart({ brand, own, base, set, readOnly = false }: PartProps
           <Field
             key={name}
             label={colorName(name)}
-            side={<TakeBack own={own} base={base} keys={keys} what={colorName(name)} set={set} readOnly={readOnly} />}
+            side={<RevertButton own={own} base={base} keys={keys} what={colorName(name)} set={set} readOnly={readOnly} />}
             problem={isPlainValue(value) ? undefined : t('editors.brand-value-broken')}
           >
             {(ids) => (

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import editor from '../editor.module.css'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import { ListField } from './list-field.tsx'
 
 /** Lists of vendor codes that order rules and sources name: `vendors.esports`. */

@@ -13,7 +13,7 @@ import type { Edit } from '../edit.ts'
 import { pointer } from '../edit.ts'
 import { FlagsEditor } from './flags-editor.tsx'
 import type { FlagPlace } from './flag-model.ts'
-import { useLed } from '../use-led.ts'
+import { usePartFocus } from '../use-part-focus.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $history, $doc, $document, $effective, edited, groupClosed } from '../../model/documents.ts'
@@ -26,14 +26,14 @@ import { asDocuments, usage } from '../fixed-document.ts'
 import { openPlace } from '../open-place.ts'
 import { editPart } from '../part-edits.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
-import { $world, tryFlag } from '../editor-context.ts'
+import { $context, tryFlag } from '../editor-context.ts'
 import { useWantedIn } from '../requested-field.ts'
 
 const $tried = $history.map(({ overrides }) => overrides.flags)
 
 /** The flags editor, joined to what the editor knows. */
 export function FlagsOfBrand() {
-  const { doc, document, documents, catalogue, sel, choose, world, tried, parts, showPart } = useUnit({
+  const { doc, document, documents, catalogue, sel, choose, context, tried, parts, showPart } = useUnit({
     parts: $parts,
     showPart: partShown,
     doc: $doc,
@@ -42,7 +42,7 @@ export function FlagsOfBrand() {
     catalogue: $catalogue,
     sel: $sel,
     choose: partChosen,
-    world: $world,
+    context: $context,
     tried: $tried,
   })
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
@@ -62,7 +62,7 @@ export function FlagsOfBrand() {
     return personas.map((persona) => ({ persona, leave: effects[persona].leave.length, come: effects[persona].come.length }))
   }, [documents, flags, sel])
   const ground = useRef<HTMLDivElement>(null)
-  useLed(ground, places !== undefined && document !== null)
+  usePartFocus(ground, places !== undefined && document !== null)
   useFocusPlace(ground, useWantedIn(doc))
   if (!places || !document) return <Skeleton lines={12} />
 
@@ -78,7 +78,7 @@ export function FlagsOfBrand() {
     })
   }
   const untried = Object.fromEntries(
-    Object.entries(world.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name)),
+    Object.entries(context.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name)),
   ) as Record<string, FactValue> // those that have a value
   return (
     <div ref={ground} style={whole} onBlur={() => groupClosed()}>

@@ -15,7 +15,7 @@ import { pointer, setting } from '../edit.ts'
 import styles from '../editor.module.css'
 import { flagOrigins, flagTypes, typing } from './flag-model.ts'
 import type { Flag, FlagValue } from './flag-model.ts'
-import type { FlagsEditorProps } from './flags-editor.tsx'
+import type { FlagsEditorProps } from './flags-props.ts'
 import { NameDialog } from './name-dialog.tsx'
 
 /** One flag: what it is for real players and here, who would see a change, who asks for it, and its declaration. */

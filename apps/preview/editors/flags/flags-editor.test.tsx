@@ -6,7 +6,7 @@ import { applyPatch } from '../../../../src/rules/patch.ts'
 import type { Edit } from '../edit.ts'
 import type { Flag } from './flag-model.ts'
 import { FlagsEditor } from './flags-editor.tsx'
-import type { FlagsEditorProps } from './flags-editor.tsx'
+import type { FlagsEditorProps } from './flags-props.ts'
 
 afterEach(cleanup)
 

@@ -10,39 +10,13 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import { pointer } from '../edit.ts'
-import type { OnEdit } from '../edit.ts'
 import styles from '../editor.module.css'
-import { useShown } from '../use-shown.ts'
+import { useScrollIntoView } from '../use-scroll-into-view.ts'
 import { FlagDetails } from './flag-details.tsx'
 import { declaring, flagsShown } from './flag-model.ts'
-import type { Flag, FlagEffect, FlagPlace, FlagValue, Show } from './flag-model.ts'
+import type { Flag, FlagValue, Show } from './flag-model.ts'
+import type { FlagsEditorProps } from './flags-props.ts'
 import { NameDialog } from './name-dialog.tsx'
-
-export type FlagsEditorProps = {
-  /** Of the document that is edited. */
-  flags: Readonly<Record<string, Flag>>
-  /** What players get now; a flag that is missing has its default. */
-  values: Readonly<Record<string, FlagValue>>
-  /** What this view tries instead. */
-  tried: Readonly<Record<string, FlagValue>>
-  usage: Readonly<Record<string, readonly FlagPlace[]>>
-  /** Names that documents ask for and nobody declared. */
-  undeclared: Readonly<Record<string, readonly FlagPlace[]>>
-  /** Which of them are listed; without it the editor remembers by itself. */
-  show?: Show | undefined
-  onShow?: ((show: Show) => void) | undefined
-  chosen: string | undefined
-  onChoose: (flag: string | undefined) => void
-  /** What each person sees differently when the chosen flag is off; undefined while it is worked out. */
-  ifOff: readonly FlagEffect[] | undefined
-  onEdit: OnEdit
-  /** Tries a value in this view; undefined takes it back. Never an edit. */
-  onTry: (flag: string, value: FlagValue | undefined) => void
-  onOpen: (place: FlagPlace) => void
-  /** Renames a flag everywhere it is asked for. Without it the name changes in this document alone. */
-  onRename?: ((from: string, to: string) => void) | undefined
-  readOnly?: boolean | undefined
-}
 
 /** All flags, what they are in this view, and where they are asked for. Switching one tries it; its default is edited in the details. */
 export function FlagsEditor(props: FlagsEditorProps) {
@@ -183,7 +157,7 @@ type RowProps = {
 }
 
 const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places, chosen, onChoose, onTry }: RowProps) {
-  const row = useShown<HTMLTableRowElement>(chosen)
+  const row = useScrollIntoView<HTMLTableRowElement>(chosen)
   return (
     <tr
       ref={row}

@@ -8,23 +8,23 @@ import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts
 import type { Edit } from '../edit.ts'
 import { FormEditor } from './form-editor.tsx'
 import { outcomesOf } from './outcomes.ts'
-import { useLed } from '../use-led.ts'
+import { usePartFocus } from '../use-part-focus.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
 import { $parts, partShown } from '../../model/parts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { t } from '../../i18n/words.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
-import { WhyOfRule } from '../why/why.tsx'
+import { WhyOfRule } from '../why.tsx'
 import { $brand, $language, $say, $words } from '../choices.ts'
 import { editPart } from '../part-edits.ts'
 import styles from '../draft-editor.module.css'
-import { $gateway, $world, asObject } from '../editor-context.ts'
+import { $gateway, $context, asObject } from '../editor-context.ts'
 import { useWantedIn } from '../requested-field.ts'
 
 /** A form's editor, joined to what the editor knows: the server's part is what the main frame has got. */
 export function FormOfDraft() {
-  const { doc, document, sel, choose, gateway, world, language, say, words, brand, parts, show } = useUnit({
+  const { doc, document, sel, choose, gateway, context, language, say, words, brand, parts, show } = useUnit({
     parts: $parts,
     show: partShown,
     doc: $doc,
@@ -32,7 +32,7 @@ export function FormOfDraft() {
     sel: $sel,
     choose: partChosen,
     gateway: $gateway,
-    world: $world,
+    context: $context,
     language: $language,
     say: $say,
     words: $words,
@@ -47,15 +47,15 @@ export function FormOfDraft() {
     const { ageYears } = asObject(brand.constants)
     return outcomesOf(form, {
       settings,
-      flags: world.flags as Record<string, FactValue>,
-      facts: world.facts,
+      flags: context.flags as Record<string, FactValue>,
+      facts: context.facts,
       language,
-      today: new Date(world.now ?? opened).toISOString().slice(0, 10),
+      today: new Date(context.now ?? opened).toISOString().slice(0, 10),
       ageYears: typeof ageYears === 'number' ? ageYears : usualAge,
     }) // flags without a value are read as such
-  }, [readable, form, settings, world, language, brand])
+  }, [readable, form, settings, context, language, brand])
   const ground = useRef<HTMLDivElement>(null)
-  useLed(ground, readable)
+  usePartFocus(ground, readable)
   useFocusPlace(ground, useWantedIn(doc))
   const known = useMemo(() => words.keys(''), [words])
   if (!form || !readable) return <Notice kind="fault">{t('why.form-unreadable')}</Notice>
@@ -72,7 +72,7 @@ export function FormOfDraft() {
         fieldsFree={Object.keys(settings).filter((name) => !asked.has(name))}
         say={say}
         words={known}
-        waysOff={(form.methods ?? []).filter(({ when }) => when !== undefined && evaluate(when, world) !== true).map(({ id }) => id)}
+        waysOff={(form.methods ?? []).filter(({ when }) => when !== undefined && evaluate(when, context) !== true).map(({ id }) => id)}
         way={parts.way ?? undefined}
         onWay={(way) => show({ way: way || null })}
         chosen={sel ?? undefined}

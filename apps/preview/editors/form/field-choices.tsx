@@ -11,9 +11,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import editor from '../editor.module.css'
 import styles from './field-details.module.css'
-import type { FormEditorProps } from './form-editor.tsx'
+import type { FormEditorProps } from './form-props.ts'
 import { TextChoice } from './text-choice.tsx'
-import { choiceAdding, choiceMoving, choiceRemoving, choiceSetting } from './way-patches.ts'
+import { choiceAdding, choiceMoving, choiceRemoving, choiceSetting } from './method-patches.ts'
 
 /** The choices of a field that is one of a list: what players read and what is sent, in the order in which they are offered. */
 export function FieldChoices({

@@ -8,8 +8,8 @@ import { Menu } from '../../ui/menu.tsx'
 import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { t } from '../../i18n/words.ts'
 import styles from '../editor.module.css'
-import { useShown } from '../use-shown.ts'
-import type { Say } from './form-editor.tsx'
+import { useScrollIntoView } from '../use-scroll-into-view.ts'
+import type { Say } from './form-props.ts'
 import type { Way } from './form-patches.ts'
 import { outcomeText, ownText, serverText } from './form-words.ts'
 import type { FieldOutcome } from './outcomes.ts'
@@ -56,7 +56,7 @@ export const FieldRow = memo(function FieldRow({
   say,
   readOnly,
 }: RowProps) {
-  const row = useShown<HTMLTableRowElement>(chosen)
+  const row = useScrollIntoView<HTMLTableRowElement>(chosen)
   const grip = useRef<HTMLSpanElement>(null)
   const { edge: dropped, held } = useRowDrag({
     row,

@@ -9,7 +9,7 @@ import type { Facts } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
 import type { Edit } from '../edit.ts'
 import { FormEditor } from './form-editor.tsx'
-import type { FormEditorProps } from './form-editor.tsx'
+import type { FormEditorProps } from './form-props.ts'
 import { outcomesOf } from './outcomes.ts'
 
 afterEach(cleanup)

@@ -14,38 +14,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { t } from '../../i18n/words.ts'
 import { pointer } from '../edit.ts'
-import type { OnEdit } from '../edit.ts'
 import styles from '../editor.module.css'
 import { FieldDetails } from './field-details.tsx'
 import { FieldRow } from './field-row.tsx'
 import type { RowAction } from './field-row.tsx'
 import { adding, fieldFor, moving, movingOver, placeFor, removing, ruleSetting, waysOf } from './form-patches.ts'
-import { WayMenu } from './way-menu.tsx'
+import { WayMenu } from './method-menu.tsx'
 import { lengthText, ownBounds, serverAlone, serverBounds } from './form-words.ts'
-import type { Outcomes } from './outcomes.ts'
-
-/** A text of the document as players read it: `t:key` with its values, or the text itself. */
-export type Say = (text: string, values?: Readonly<Record<string, string | number>>) => string
-
-export type FormEditorProps = {
-  form: Form
-  /** What the server asks in the view that is looked at. */
-  settings: RegistrationSettings
-  outcomes: Outcomes
-  /** Fields of the server that the form does not have yet. */
-  fieldsFree: readonly string[]
-  say: Say
-  /** Words to pick a label or a hint from. */
-  words?: readonly { key: string; text: string }[] | undefined
-  /** Ways that players are not offered in this view. */
-  waysOff?: readonly string[] | undefined
-  way?: string | undefined
-  onWay?: ((way: string) => void) | undefined
-  chosen: string | undefined
-  onChoose: (field: string | undefined) => void
-  onEdit: OnEdit
-  readOnly?: boolean | undefined
-}
+import type { FormEditorProps, Say } from './form-props.ts'
 
 /** A form's fields with three columns side by side: what the server says, what we say, what players get. */
 export function FormEditor(props: FormEditorProps) {

@@ -21,7 +21,7 @@ const settings: RegistrationSettings = {
   affiliateCode: { enabled: true, required: false, minLength: 6, maxLength: 8 },
   email: { enabled: true, required: false },
 }
-const world = { settings, flags: {}, facts: {} as Facts, language: 'EN' as const, today: '2026-11-20', ageYears: 18 }
+const context = { settings, flags: {}, facts: {} as Facts, language: 'EN' as const, today: '2026-11-20', ageYears: 18 }
 const after = (patch: PatchOperation[], of = form) => Form.parse(applyPatch(of, patch).value)
 const withSchema = (id: string, schema: Field['schema']): Form => ({
   ...form,
@@ -62,7 +62,7 @@ test('a rule that says nothing any more is taken out of the document', () => {
 test('the stricter rule of each pair is what players get', () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const field = strict.fields[0]!
-  const outcome = outcomesOf(strict, world).username!.username!
+  const outcome = outcomesOf(strict, context).username!.username!
   expect([serverText(field, settings.username, named), ownText(field, settings.username, named), outcomeText(field, outcome)]).toEqual([
     'Required, 4 to 16',
     'at most 12, first a letter',
@@ -72,7 +72,7 @@ test('the stricter rule of each pair is what players get', () => {
 
 test('where two rules never meet the server wins, and it is said', () => {
   const never = withSchema('affiliateCode', { minLength: 10, maxLength: 12 })
-  const outcome = outcomesOf(never, world).username!.affiliateCode!
+  const outcome = outcomesOf(never, context).username!.affiliateCode!
   expect([
     outcome.why,
     outcomeText(
@@ -83,7 +83,7 @@ test('where two rules never meet the server wins, and it is said', () => {
 })
 
 test('a field that the server has turned off is not shown; a repeated one must match', () => {
-  const ways = outcomesOf(form, world)
+  const ways = outcomesOf(form, context)
   const of = (id: string) =>
     outcomeText(
       form.fields.find((field) => field.id === id)!,
@@ -94,7 +94,7 @@ test('a field that the server has turned off is not shown; a repeated one must m
 
 test('trying a value says what a player would read', async () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
-  const rule = outcomesOf(strict, world).username!.username!.rule!
+  const rule = outcomesOf(strict, context).username!.username!.rule!
   const say = async (value: string) => (await told(strict.fields[0]!, rule, value, {}))?.key ?? null
   expect([await say('koi'), await say('9koi'), await say('koi.rider'), await say('')]).toEqual([
     'rule.1',

@@ -8,13 +8,13 @@ export type FieldOutcome = { shown: boolean; rule?: FieldRule | undefined; why?:
 /** By way, then by field. A form without ways has one, "all". */
 export type Outcomes = Readonly<Record<string, Readonly<Record<string, FieldOutcome>>>>
 
-export type OutcomeWorld = Pick<PlanWorld, 'settings' | 'flags' | 'facts' | 'language' | 'today' | 'ageYears'>
+export type OutcomeContext = Pick<PlanWorld, 'settings' | 'flags' | 'facts' | 'language' | 'today' | 'ageYears'>
 
 /** Worked out by the portal's own plan of the form, each way by itself: also those that a flag keeps from players now. */
-export function outcomesOf(form: Form, world: OutcomeWorld): Outcomes {
+export function outcomesOf(form: Form, context: OutcomeContext): Outcomes {
   const open = { ...form, methods: form.methods?.map(({ when: _, ...method }) => method) }
   const plan = planForm(open, {
-    ...world,
+    ...context,
     countries: null,
     dialingCode: null,
     remembered: null,

@@ -1,7 +1,7 @@
 import { Combobox } from '../../ui/combobox.tsx'
 import type { FieldIds } from '../../ui/field.tsx'
 import { t } from '../../i18n/words.ts'
-import type { FormEditorProps } from './form-editor.tsx'
+import type { FormEditorProps } from './form-props.ts'
 
 type TextProps = Partial<FieldIds> &
   Pick<FormEditorProps, 'say' | 'words'> & { label: string; value: string; onChange: (value: string) => void }

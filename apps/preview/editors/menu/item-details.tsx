@@ -8,7 +8,7 @@ import { isObject } from '../../../../src/rules/merge.ts'
 import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
-import { $ruleWorld, ruleModel } from '../block/block-model.ts'
+import { $ruleContext, ruleModel } from '../rule-context.ts'
 import { $routes, $say, $words } from '../choices.ts'
 import { asDocuments, usage } from '../fixed-document.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
@@ -16,7 +16,7 @@ import { WordField } from '../../fields/word-field.tsx'
 import { lookAs, personaName } from '../editor-context.ts'
 import { plainName } from '../../model/plain-name.ts'
 import { RuleBuilder } from '../../fields/rule-builder.tsx'
-import { WhyOfPart } from '../why/why.tsx'
+import { WhyOfPart } from '../why.tsx'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $effective, edited } from '../../model/documents.ts'
 import { documentTitle } from '../../model/titles.ts'
@@ -113,15 +113,15 @@ function Fields({
     words,
     routes,
     catalogue,
-    world: { world, declared, persona },
+    ruleContext: { context, declared, persona },
     say,
-  } = useUnit({ words: $words, routes: $routes, catalogue: $catalogue, world: $ruleWorld, say: $say })
+  } = useUnit({ words: $words, routes: $routes, catalogue: $catalogue, ruleContext: $ruleContext, say: $say })
   const { item, pointer } = at
   const press = pressOf(item)
   const set = (key: string, value: Json | undefined) =>
     edit(setting(`${pointer}/${key}`, Object.hasOwn(item, key) ? item[key] : undefined, value), key)
   const when = item.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
-  const rule = useMemo(() => ruleModel(when, world, declared, personaName(persona)), [when, world, declared, persona])
+  const rule = useMemo(() => ruleModel(when, context, declared, personaName(persona)), [when, context, declared, persona])
   const pages = useMemo(() => addresses(documents, routes), [documents, routes])
   const address = addressText(item.to)
   const popups = [...documents].flatMap(([name, body]) =>

@@ -9,7 +9,7 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
-import { $ruleWorld } from '../block/block-model.ts'
+import { $ruleContext } from '../rule-context.ts'
 import { $routes, $say } from '../choices.ts'
 import { editPart } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
@@ -41,7 +41,7 @@ type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, say, routes, sel, choose, world, reach } = useUnit({
+  const { doc, document, say, routes, sel, choose, ruleContext, reach } = useUnit({
     reach: $reach,
     doc: $doc,
     document: $document,
@@ -49,7 +49,7 @@ export function MenuEditor() {
     routes: $routes,
     sel: $sel,
     choose: partChosen,
-    world: $ruleWorld,
+    ruleContext: $ruleContext,
   })
   const ground = useRef<HTMLDivElement>(null)
   const wanted = useWantedIn(doc)
@@ -65,8 +65,14 @@ export function MenuEditor() {
   const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
   const labelOf = useCallback((item: JsonObject) => itemName(item, say), [say])
   const rows = useMemo(
-    () => rowsOf(items, null, { labelOf, goesTo: (item) => goesTo(item, routes, say), reach, hidden: (one) => isHidden(one, world.world) }),
-    [items, labelOf, routes, say, reach, world],
+    () =>
+      rowsOf(items, null, {
+        labelOf,
+        goesTo: (item) => goesTo(item, routes, say),
+        reach,
+        hidden: (one) => isHidden(one, ruleContext.context),
+      }),
+    [items, labelOf, routes, say, reach, ruleContext],
   )
   const chosen = items.find(({ id }) => id === sel)
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
@@ -262,32 +268,32 @@ function intentName(intent: JsonObject): string {
   return typeof intent.popup === 'string' ? `${kind} ${intent.popup}` : kind
 }
 
-function isHidden(one: Item, world: Parameters<typeof evaluate>[1]): boolean {
+function isHidden(one: Item, context: Parameters<typeof evaluate>[1]): boolean {
   for (let at: Item | null = one; at; at = at.parent)
-    if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, world) !== true) return true // as authored; what is no rule is not true
+    if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, context) !== true) return true // as authored; what is no rule is not true
   return false
 }
 
-type RowWorld = {
+type RowContext = {
   labelOf: (item: JsonObject) => string
   goesTo: (item: JsonObject) => string
   reach: ReadonlyMap<string, Reach>
   hidden: (item: Item) => boolean
 }
 
-function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): Row[] {
+function rowsOf(items: readonly Item[], parent: Item | null, context: RowContext): Row[] {
   return items
     .filter((one) => one.parent === parent)
     .map((at): Row => {
-      const reach = world.reach.get(at.id)
-      const label = world.labelOf(at.item)
-      const note = world.goesTo(at.item)
+      const reach = context.reach.get(at.id)
+      const label = context.labelOf(at.item)
+      const note = context.goesTo(at.item)
       return {
         id: at.id,
         at,
         label,
         icon: lobbyIcon(at.item.icon, isGroup(at.item)),
-        muted: world.hidden(at),
+        muted: context.hidden(at),
         said: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
         badges: (
           <>
@@ -300,7 +306,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, world: RowWorld): R
             </span>
           </>
         ),
-        inside: isGroup(at.item) ? rowsOf(items, at, world) : undefined,
+        inside: isGroup(at.item) ? rowsOf(items, at, context) : undefined,
       }
     })
 }

@@ -7,7 +7,7 @@ import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
-import { $ruleWorld, ruleModel } from '../block/block-model.ts'
+import { $ruleContext, ruleModel } from '../rule-context.ts'
 import { $brand, $say } from '../choices.ts'
 import { editPart } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
@@ -26,11 +26,11 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { t } from '../../i18n/words.ts'
 import type { Edit } from '../edit.ts'
 import { setting } from '../edit.ts'
-import { categoryName, ruleOf, stepsIn, useVendors } from '../order/order-editor.tsx'
-import { OrderList } from '../order/order-list.tsx'
-import type { Entry } from '../order/order-run.ts'
+import { categoryName, ruleOf, stepsIn, useVendors } from './order-editor.tsx'
+import { OrderList } from './order-list.tsx'
+import type { Entry } from './order-run.ts'
 import { asText } from '../../fields/as-text.ts'
-import styles from '../order/order.module.css'
+import styles from './order.module.css'
 
 /** A variation: what it changes, when it holds, in which turn, and its rules with what they make of the list. */
 export function OverlayEditor() {
@@ -38,7 +38,7 @@ export function OverlayEditor() {
     doc,
     document,
     documents,
-    world: { world, declared, persona },
+    ruleContext: { context, declared, persona },
     brand,
     gateway,
     say,
@@ -50,7 +50,7 @@ export function OverlayEditor() {
     doc: $doc,
     document: $document,
     documents: $effective,
-    world: $ruleWorld,
+    ruleContext: $ruleContext,
     brand: $brand,
     gateway: $gateway,
     say: $say,
@@ -86,11 +86,11 @@ export function OverlayEditor() {
     [isOrder, parts, naming, say],
   )
   const when = document?.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
-  const rule = useMemo(() => ruleModel(when, world, declared, personaName(persona)), [when, world, declared, persona])
+  const rule = useMemo(() => ruleModel(when, context, declared, personaName(persona)), [when, context, declared, persona])
   const all = stepsIn(document)
   if (!document || !all) return <Notice kind="fault">{t('order.unreadable')}</Notice>
   const title = documentTitle(doc, document)
-  const holds = when === undefined || evaluate(when, world) === true
+  const holds = when === undefined || evaluate(when, context) === true
   const inner = all.filter((step) => step.in !== undefined).length
   const targets = [...documents].flatMap(([name, body]) =>
     /^(?:page|menu|form|order)\//.test(name) ? [{ value: name, label: documentTitle(name, body), hint: name }] : [],

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { separated, t } from '../i18n/words.ts'
 
 /** Why a value does not fit its schema, in words: what it must be, never what is wrong with whoever typed it. */
-export function sayUnfit(schema: JsonObject, value: Json | undefined): string {
+export function invalidMessage(schema: JsonObject, value: Json | undefined): string {
   if (value === undefined) return t('inspector.needed')
   const { type, enum: options, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema
   if (Array.isArray(options)) return t('inspector.must-be-one-of', { values: separated(options.map(String)) })

@@ -1,55 +1,49 @@
 import { useUnit } from 'effector-react'
 
-import { accessRule } from '../../../../src/authoring/reasons/reach.ts'
-import { evaluate } from '../../../../src/rules/predicate.ts'
-import type { World } from '../../../../src/rules/predicate.ts'
-import { mustHold, whyNode } from '../../../../src/authoring/reasons/why.ts'
-import type { WhyCheck, WhyInput } from '../../../../src/authoring/reasons/why.ts'
-import { edits } from '../../../../src/authoring/reasons/would-show-edits.ts'
-import { otherLooks } from '../../../../src/authoring/reasons/would-show.ts'
-import type { OtherLook } from '../../../../src/authoring/reasons/would-show.ts'
-import { readsOf } from '../../../../src/authoring/reasons/reach-lines.ts'
-import type { DocumentName, Menu, Page } from '../../../../src/schemas/documents.ts'
-import type { LanguageCode } from '../../../../src/schemas/language.ts'
-import { personas } from '../../../../src/schemas/view-setting-values.ts'
-import type { Predicate } from '../../../../src/schemas/predicate.ts'
-import { $catalogue } from '../../model/catalogue.ts'
-import { $texts } from '../../model/checker.ts'
-import { $block, documentOpened } from '../../model/choice.ts'
-import { $doc, $document, $documents, $effective, edited } from '../../model/documents.ts'
-import { viewSettingsChanged } from '../../model/view-settings.ts'
-import { $naming } from '../../model/names.ts'
-import { blockOf } from '../../model/nodes.ts'
-import { documentTitle } from '../../model/titles.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { separated, t } from '../../i18n/words.ts'
-import { $blockState, $ruleWorld } from '../block/block-model.ts'
-import { mended, overlaysIn, usage } from '../fixed-document.ts'
-import { openPlace, placeName } from '../open-place.ts'
-import { ruleSentence } from '../../fields/rule-sentence.ts'
-import { $flagsDocument, $flagsName, personaName, tryFlag } from '../editor-context.ts'
-import { valueName } from '../../fields/rule-words.ts'
-import { becauseText, checkText, checkTitle, editText, readText, wayText } from './why-words.ts'
-import type { WhyNames } from './why-words.ts'
+import { accessRule } from '../../../src/authoring/reasons/reach.ts'
+import { evaluate } from '../../../src/rules/predicate.ts'
+import type { World } from '../../../src/rules/predicate.ts'
+import { mustHold, whyNode } from '../../../src/authoring/reasons/why.ts'
+import type { WhyCheck, WhyInput } from '../../../src/authoring/reasons/why.ts'
+import { edits } from '../../../src/authoring/reasons/would-show-edits.ts'
+import { otherLooks } from '../../../src/authoring/reasons/would-show.ts'
+import type { OtherLook } from '../../../src/authoring/reasons/would-show.ts'
+import { readsOf } from '../../../src/authoring/reasons/reach-lines.ts'
+import type { DocumentName, Menu, Page } from '../../../src/schemas/documents.ts'
+import type { LanguageCode } from '../../../src/schemas/language.ts'
+import { personas } from '../../../src/schemas/view-setting-values.ts'
+import type { Predicate } from '../../../src/schemas/predicate.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import { $texts } from '../model/checker.ts'
+import { documentOpened } from '../model/choice.ts'
+import { $document, $documents, $effective, edited } from '../model/documents.ts'
+import { viewSettingsChanged } from '../model/view-settings.ts'
+import { $naming } from '../model/names.ts'
+import { blockOf } from '../model/nodes.ts'
+import { documentTitle } from '../model/titles.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { separated, t } from '../i18n/words.ts'
+import { $ruleContext } from './rule-context.ts'
+import { mended, overlaysIn, usage } from './fixed-document.ts'
+import { openPlace, placeName } from './open-place.ts'
+import { ruleSentence } from '../fields/rule-sentence.ts'
+import { $flagsDocument, $flagsName, personaName, tryFlag } from './editor-context.ts'
+import { valueName } from '../fields/rule-words.ts'
+import { becauseText, checkText, checkTitle, editText, readText, wayText } from './why-sentences.ts'
+import type { WhyNames } from './why-sentences.ts'
 import { WhyView } from './why-view.tsx'
 import type { CheckRow, UsedRow, WayRow } from './why-view.tsx'
-
-/** Why the chosen block is there or not for the one looked as. */
-export function WhyOfBlock() {
-  const { block, doc, naming, state } = useUnit({ block: $block, doc: $doc, naming: $naming, state: $blockState })
-  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state ?? undefined} /> : null // the doc of a block is a page
-}
 
 /** Passed over while they hold: nobody asks whether a document that is drawn can be read. */
 const silent: readonly string[] = ['document', 'place', 'block']
 
 /** The same of a block of any page, or an item of any menu. */
 export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: WhyInput['state'] }) {
-  const { catalogue, effective, documents, world, flagsDocument, flagsName, naming, page } = useUnit({
+  const { catalogue, effective, documents, rule, flagsDocument, flagsName, naming, page } = useUnit({
     catalogue: $catalogue,
     effective: $effective,
     documents: $documents,
-    world: $ruleWorld,
+    rule: $ruleContext,
     flagsDocument: $flagsDocument,
     flagsName: $flagsName,
     naming: $naming,
@@ -58,7 +52,7 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
   })
   if (!catalogue) return <Skeleton lines={6} />
   const drafted = mended(effective, catalogue).documents
-  const who = personaName(world.persona)
+  const who = personaName(rule.persona)
   const names: WhyNames = {
     who,
     what,
@@ -76,9 +70,9 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     raw: documents.get(name) ?? null, // by its name it is a page or a menu
     overlays: overlaysIn(drafted),
     flagsDocument: flagsDocument ?? undefined,
-    facts: world.world.facts,
-    flags: world.world.flags,
-    now: world.world.now,
+    facts: rule.context.facts,
+    flags: rule.context.flags,
+    now: rule.context.now,
   }
   const all = whyNode(input)
   const checks = all.filter((check) => check.state === 'decided' || !silent.includes(check.step))
@@ -136,7 +130,7 @@ function lookRow(way: OtherLook): WayRow {
   const first = personas.filter((one) => persona?.values.includes(one)).find((one) => one === 'member') ?? persona?.values[0]
   return {
     id: text,
-    icon: can ? 'look' : 'world',
+    icon: can ? 'look' : 'context',
     text,
     action: can
       ? {
@@ -180,7 +174,7 @@ function usedRows(checks: readonly WhyCheck[], flagsName: string | null, count: 
   })
 }
 
-/** Why a page opens for the one looked as, or does not. */
+/** Why a page opens for the one viewSettingsChanged as, or does not. */
 export function WhyOfPage({ name, access, what }: { name: string; access: string; what: string }) {
   const rule = accessRule(access as Page['access'])
   return <WhyOfRule name={name} pointer="/access" rule={rule} what={what} />
@@ -189,11 +183,11 @@ export function WhyOfPage({ name, access, what }: { name: string; access: string
 /** Why something that has a rule and nothing else, as a field of a form, is shown or not. */
 export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer: string; rule: Predicate | undefined; what: string }) {
   const {
-    world: { world, persona },
-  } = useUnit({ world: $ruleWorld, texts: $texts })
+    rule: { context, persona },
+  } = useUnit({ rule: $ruleContext, texts: $texts })
   const who = personaName(persona)
   const lines = rule === undefined ? [] : mustHold(rule)
-  const truths = lines.map(({ predicate }) => evaluate(predicate, world))
+  const truths = lines.map(({ predicate }) => evaluate(predicate, context))
   const decided =
     truths.findIndex((truth) => truth === false) >= 0
       ? truths.findIndex((truth) => truth === false)
@@ -205,7 +199,7 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
     return {
       state,
       title: ruleSentence(predicate),
-      text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, world).map(readText)) }),
+      text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, context).map(readText)) }),
       open: { label: t('why.open-rule'), run: () => openPlace(name, at(line)) },
       place: place && t('why.line-of', place),
     }
@@ -218,20 +212,20 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
         decided >= 0
           ? t('why.because-rule', {
               rule: checks[decided]?.title ?? '',
-              now: separated(readsOf(lines[decided]?.predicate, world).map(readText)),
+              now: separated(readsOf(lines[decided]?.predicate, context).map(readText)),
             })
           : t('why.nothing-against', { what })
       }
       checks={checks}
-      ways={decided >= 0 ? personWays(rule, world) : []}
+      ways={decided >= 0 ? personWays(rule, context) : []}
     />
   )
 }
 
 /** Other people for whom the rule would be true as everything else is. */
-function personWays(rule: Predicate | undefined, world: World): WayRow[] {
+function personWays(rule: Predicate | undefined, context: World): WayRow[] {
   return (['guest', 'member', 'trial', 'agent'] as const)
-    .filter((role) => rule !== undefined && evaluate(rule, { ...world, facts: { ...world.facts, role } }) === true)
+    .filter((role) => rule !== undefined && evaluate(rule, { ...context, facts: { ...context.facts, role } }) === true)
     .map((role): WayRow => ({
       id: role,
       icon: 'look',

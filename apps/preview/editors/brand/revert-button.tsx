@@ -4,11 +4,11 @@ import { valueAt } from '../../../../src/rules/patch.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { t } from '../../i18n/words.ts'
 import { pointer } from '../edit.ts'
-import type { PartProps } from './brand-editor.tsx'
+import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 
 /** Takes a value back to the base's; drawn only where the brand says something of its own. */
-export function TakeBack({
+export function RevertButton({
   own,
   base,
   keys,

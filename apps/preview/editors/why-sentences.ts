@@ -1,10 +1,10 @@
-import type { WhyCheck, WhyRead } from '../../../../src/authoring/reasons/why.ts'
-import type { Edit } from '../../../../src/authoring/reasons/would-show-edits.ts'
-import type { Change, OtherLook } from '../../../../src/authoring/reasons/would-show.ts'
-import type { FactValue } from '../../../../src/schemas/facts.ts'
-import { listed, t } from '../../i18n/words.ts'
-import { ruleSentence } from '../../fields/rule-sentence.ts'
-import { subjectName, timeName, valueName } from '../../fields/rule-words.ts'
+import type { WhyCheck, WhyRead } from '../../../src/authoring/reasons/why.ts'
+import type { Edit } from '../../../src/authoring/reasons/would-show-edits.ts'
+import type { Change, OtherLook } from '../../../src/authoring/reasons/would-show.ts'
+import type { FactValue } from '../../../src/schemas/facts.ts'
+import { listed, t } from '../i18n/words.ts'
+import { ruleSentence } from '../fields/rule-sentence.ts'
+import { subjectName, timeName, valueName } from '../fields/rule-words.ts'
 
 /** Names that the sentences of Why need: of the one looked as, of what it is about, of blocks, types, documents. */
 export type WhyNames = {

@@ -1,12 +1,12 @@
 import { ArrowUpRight, Check, CircleHelp, Eye, EyeOff, Link2, Minus, Pencil, UserRound, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { classes } from '../../../../src/runtime/ui/class-names.ts'
-import type { WhyState } from '../../../../src/authoring/reasons/why.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import type { IconType } from '../../ui/icon.ts'
-import { t } from '../../i18n/words.ts'
+import { classes } from '../../../src/runtime/ui/class-names.ts'
+import type { WhyState } from '../../../src/authoring/reasons/why.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import type { IconType } from '../ui/icon.ts'
+import { t } from '../i18n/words.ts'
 import styles from './why.module.css'
 
 /** One check as it is drawn. `open` leads to where it is written; `place` says file and line. */
@@ -18,7 +18,12 @@ export type CheckRow = {
   place?: string | undefined
 }
 /** One way that it would be here, with its button where the editor can do it. */
-export type WayRow = { id: string; icon: 'look' | 'edit' | 'world'; text: string; action?: { label: string; run: () => void } | undefined }
+export type WayRow = {
+  id: string
+  icon: 'look' | 'edit' | 'context'
+  text: string
+  action?: { label: string; run: () => void } | undefined
+}
 export type UsedRow = { id: string; text: string; label: string; run: () => void }
 
 export type WhyViewProps = {
@@ -33,7 +38,7 @@ export type WhyViewProps = {
 }
 
 const marks: Record<WhyState, IconType> = { passed: Check, decided: X, 'not-reached': Minus, unknown: CircleHelp }
-const wayIcons = { look: UserRound, edit: Pencil, world: CircleHelp }
+const wayIcons = { look: UserRound, edit: Pencil, context: CircleHelp }
 
 /** Why somebody sees something or not: the verdict, the checks in the order of the portal, and what would have to be otherwise. */
 export function WhyView({ hidden, title, because, fault = false, checks, ways, used = [], waysWanted = true }: WhyViewProps) {

@@ -9,10 +9,10 @@ import { Menu } from '../../ui/menu.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
-import type { FormEditorProps } from './form-editor.tsx'
+import type { FormEditorProps } from './form-props.ts'
 import type { Way } from './form-patches.ts'
 import { TextChoice } from './text-choice.tsx'
-import { wayAdding, wayId, wayMoving, wayNaming, wayRemoving } from './way-patches.ts'
+import { wayAdding, wayId, wayMoving, wayNaming, wayRemoving } from './method-patches.ts'
 
 type Props = Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { way: Way; ways: readonly Way[]; onWay: (way: string) => void }
 

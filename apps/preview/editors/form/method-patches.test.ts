@@ -13,7 +13,7 @@ import {
   wayMoving,
   wayNaming,
   wayRemoving,
-} from './way-patches.ts'
+} from './method-patches.ts'
 
 const fields: Form['fields'] = [
   { id: 'username', input: 'text', label: 'Name' },

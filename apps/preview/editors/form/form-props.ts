@@ -1,0 +1,27 @@
+import type { Form } from '../../../../src/schemas/documents.ts'
+import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
+import type { OnEdit } from '../edit.ts'
+import type { Outcomes } from './outcomes.ts'
+
+/** A text of the document as players read it: `t:key` with its values, or the text itself. */
+export type Say = (text: string, values?: Readonly<Record<string, string | number>>) => string
+
+export type FormEditorProps = {
+  form: Form
+  /** What the server asks in the view that is looked at. */
+  settings: RegistrationSettings
+  outcomes: Outcomes
+  /** Fields of the server that the form does not have yet. */
+  fieldsFree: readonly string[]
+  say: Say
+  /** Words to pick a label or a hint from. */
+  words?: readonly { key: string; text: string }[] | undefined
+  /** Ways that players are not offered in this view. */
+  waysOff?: readonly string[] | undefined
+  way?: string | undefined
+  onWay?: ((way: string) => void) | undefined
+  chosen: string | undefined
+  onChoose: (field: string | undefined) => void
+  onEdit: OnEdit
+  readOnly?: boolean | undefined
+}
