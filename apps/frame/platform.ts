@@ -1,5 +1,6 @@
 import { browserAddress } from '../../src/runtime/platform/address.ts'
 import { browserClock } from '../../src/runtime/platform/clock.ts'
+import { browserHistory } from '../../src/runtime/platform/history.ts'
 import type { DeviceStorage } from '../../src/runtime/platform/device-storage.ts'
 import { browserMedia } from '../../src/runtime/platform/media.ts'
 import type { Platform } from '../../src/runtime/platform/platform.ts'
@@ -19,6 +20,7 @@ export function framePlatform({ as, language, theme, time }: FrameViewSettings):
     address: browserAddress,
     clock: { ...browserClock, now: Number.isNaN(frozen) ? browserClock.now : () => frozen },
     cookies: memoryCookies({ ...(language && { 'foyer-language': language }), ...(theme && { 'foyer-theme': theme }) }),
+    history: browserHistory, // the frame has an address of its own
     media: browserMedia,
     network: { online: () => true, watch: () => () => {} }, // its calls are answered in the page
     session: memorySession({ [announcementsKey]: 'guest session', ...(as !== 'guest' && { [tokenKey]: `mock-${as}` }) }),

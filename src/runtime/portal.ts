@@ -18,8 +18,8 @@ import { $facts, $flags } from './model/facts/facts.ts'
 import { createParts } from './model/later.ts'
 import { $platform, faultMet, portalStarted, portalStopped } from './model/lifecycle.ts'
 import { $narrowed } from './model/navigation/narrow.ts'
-import { $location, $search, navigateFx } from './model/navigation/navigation.ts'
-import type { Navigation } from './model/navigation/navigation.ts'
+import { $location } from './model/navigation/navigation.ts'
+import { $queries } from './model/navigation/page-shown.ts'
 import { $direction, $language, $themeChoice } from './model/facts/preferences.ts'
 import { $applyOverlays } from './model/documents/active-overlays.ts'
 import { sources } from './model/sources.ts'
@@ -28,7 +28,6 @@ import { browserPlatform } from './platform/platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { Engine } from './render/engine.ts'
 import { PortalRoot } from './render/portal-root.tsx'
-import type { Navigate } from './render/shell.tsx'
 import type { Fault, World } from './render/world.ts'
 import type { Registry } from './contract/registry.ts'
 
@@ -73,8 +72,6 @@ export async function createPortal({
   world,
   values = [],
 }: PortalOptions): Promise<Portal> {
-  let navigate: Navigate | undefined
-  let meanwhile: Navigation | undefined // where somebody was led before the router was there
   const scope = fork({
     values: [
       [$gateway, gateway],
@@ -88,7 +85,6 @@ export async function createPortal({
       ],
       ...values,
     ] as [StoreWritable<any>, any][],
-    handlers: [[navigateFx, (navigation: Navigation) => (navigate ? navigate(navigation) : void (meanwhile = navigation))]],
   })
   await breath() // making the scope, starting the model and drawing are three tasks, so that none holds the page up for long
   scopeBind(releaseGiven, { scope })(release)
@@ -123,7 +119,7 @@ export async function createPortal({
     words,
     facts: $facts,
     flags: $flags,
-    search: $search,
+    queries: $queries,
     brand: $brand,
     narrowed: $narrowed,
     send: (intent, from) => parts.send({ intent, from }),
@@ -149,13 +145,7 @@ export async function createPortal({
         void parts.rest(['launch', 'toggle-favourite'])
         void engine.more().catch(() => undefined)
       })
-      const onNavigate = (go: Navigate) => {
-        navigate = go
-        const next = meanwhile
-        meanwhile = undefined
-        if (next) queueMicrotask(() => go(next)) // the router listens to the history once all of it is mounted
-      }
-      startTransition(() => made.render(createElement(PortalRoot, { scope, engine, onNavigate })))
+      startTransition(() => made.render(createElement(PortalRoot, { scope, engine })))
     },
     close() {
       root?.unmount()

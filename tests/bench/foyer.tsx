@@ -73,7 +73,7 @@ const makeEngine = () =>
     words: createWords({ first: 'EN', load: () => Promise.resolve({}), locales: { EN: {} } }),
     facts: $facts,
     flags: createStore({}),
-    search: createStore(''),
+    queries: createStore({ address: '', ofPage: {} }),
     brand: createStore({}),
     narrowed: createStore({}),
     send: () => {},

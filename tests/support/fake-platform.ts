@@ -5,6 +5,10 @@ export type FakePlatform = Platform & {
   cookieJar: Record<string, string>
   storage: Record<string, string>
   opened: { url: string; size?: { width: number; height: number } | undefined }[]
+  /** Every address of the history, in order. */
+  entries: () => string[]
+  /** From here on the browser refuses to write its history, or takes it again. */
+  refuseHistory: (refuses: boolean) => void
   /** Lets so many ms pass: timers that fall due run in order. */
   pass: (ms: number) => Promise<void>
   set: (change: { device?: Device; dark?: boolean; online?: boolean }) => void
@@ -34,7 +38,12 @@ export function fakePlatform({
   const screen = { device, dark, online: true }
   const watchers = new Set<() => void>()
   const timers = new Set<{ at: number; run: () => void; every?: number }>()
-  const url = new URL(href)
+  const start = new URL(href)
+  let entries = [start]
+  let current = 0
+  let refuses = false
+  const movers = new Set<() => void>()
+  const url = () => entries[current] ?? start
   const watch = (changed: () => void) => {
     watchers.add(changed)
     return () => watchers.delete(changed)
@@ -49,16 +58,43 @@ export function fakePlatform({
     storage: kept,
     opened,
     address: {
-      href: () => url.href,
-      readQuery: (name) => url.searchParams.get(name) ?? undefined,
+      href: () => url().href,
+      readQuery: (name) => url().searchParams.get(name) ?? undefined,
       takeQuery(name) {
-        const value = url.searchParams.get(name) ?? undefined
-        url.searchParams.delete(name)
+        const value = url().searchParams.get(name) ?? undefined
+        url().searchParams.delete(name)
         return value
       },
     },
     clock: { now: () => now, after: (ms, run) => timer(ms, run), every: (ms, run) => timer(ms, run, ms) },
     cookies: { read: (name) => cookieJar[name], write: (name, value) => void (cookieJar[name] = value) },
+    history: {
+      read: () => ({ pathname: url().pathname, search: url().search, hash: url().hash }),
+      push(to) {
+        if (refuses) return false
+        entries = [...entries.slice(0, current + 1), new URL(to, url())]
+        current += 1
+        return true
+      },
+      replace(to) {
+        if (refuses) return false
+        entries = entries.with(current, new URL(to, url()))
+        return true
+      },
+      step(steps) {
+        if (refuses) return false
+        if (!entries[current + steps]) return true // out of the portal: nothing that a test could see
+        current += steps
+        for (const moved of movers) moved()
+        return true
+      },
+      listen(moved) {
+        movers.add(moved)
+        return () => movers.delete(moved)
+      },
+    },
+    entries: () => entries.map(({ pathname, search, hash }) => pathname + search + hash),
+    refuseHistory: (next) => void (refuses = next),
     media: { device: () => screen.device, prefersDark: () => screen.dark, watch },
     network: { online: () => screen.online, watch },
     session: {

@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createWatch, fork } from 'effector'
 import type { Scope, StoreWritable } from 'effector'
 
 import type { Intent } from '../../src/schemas/intents.ts'
@@ -6,10 +6,10 @@ import type { Release } from '../../src/schemas/documents.ts'
 import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { $gateway } from '../../src/runtime/model/requests/call.ts'
-import { $release } from '../../src/runtime/model/documents/documents.ts'
+import { $release, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
 import { intentSent } from '../../src/runtime/model/intents.ts'
 import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
-import { located, navigateFx } from '../../src/runtime/model/navigation/navigation.ts'
+import { locationChanged, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
 import type { Navigation } from '../../src/runtime/model/navigation/navigation.ts'
 import '../../src/runtime/model/site/start.ts' // answers portalStarted
 import type { Source, SourceState } from '../../src/runtime/contract/source.ts'
@@ -18,6 +18,7 @@ import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'
 import { fakePlatform } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
+import { pageAt } from '../../src/rules/routes.ts'
 import { aMember, aPermission, aRelease } from './world.ts'
 
 export type TestPortal<G extends Gateway = FakeGateway> = {
@@ -28,6 +29,7 @@ export type TestPortal<G extends Gateway = FakeGateway> = {
   /** The same with how: replacing the address, or back. */
   went: Navigation[]
   send: (intent: Intent, from?: { page: string; node: string }) => Promise<void>
+  /** The browser comes to an address, at which the release has this page. */
   at: (address: string, page?: string) => Promise<void>
   /** What a source says now. */
   read: (source: Source, args?: object) => SourceState<unknown>
@@ -61,8 +63,8 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   const went: Navigation[] = []
   const scope = fork({
     values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values],
-    handlers: [[navigateFx, (navigation: Navigation) => void (wentTo.push(navigation.to), went.push(navigation))]],
   })
+  createWatch({ unit: navigationRequested, scope, fn: (navigation) => void (wentTo.push(navigation.to), went.push(navigation)) })
   if (start) await allSettled(portalStarted, { scope })
   return {
     scope,
@@ -72,8 +74,12 @@ export async function aPortal<G extends Gateway = FakeGateway>({
     went,
     send: async (intent, from) => void (await allSettled(intentSent, { scope, params: { intent, from } })),
     async at(address, page = 'home') {
-      const url = new URL(address, 'https://foyer.test')
-      await allSettled(located, { scope, params: { pathname: url.pathname, search: url.search, hash: url.hash, page } })
+      platform.history.push(address)
+      const here = platform.history.read()
+      const given = scope.getState($release) ?? release
+      if (pageAt(given.routes, here.pathname) !== page)
+        await allSettled(releaseGiven, { scope, params: { ...given, routes: { ...given.routes, [here.pathname]: page } } })
+      await allSettled(locationChanged, { scope, params: here })
     },
     read: (source, args = {}) => source.select(scope.getState(source.from), args),
     async want(source, args = {}) {

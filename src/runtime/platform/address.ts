@@ -1,3 +1,5 @@
+import { replaceEntry } from './history.ts'
+
 /** The page's own address. */
 export type PageAddress = {
   href: () => string
@@ -15,7 +17,7 @@ export const browserAddress: PageAddress = {
     const value = url.searchParams.get(name)
     if (value === null) return undefined
     url.searchParams.delete(name)
-    history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
+    replaceEntry(history.state, `${url.pathname}${url.search}${url.hash}`)
     return value || undefined
   },
 }

@@ -4,6 +4,8 @@ import { browserClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { browserCookies } from './cookies.ts'
 import type { Cookies } from './cookies.ts'
+import { browserHistory } from './history.ts'
+import type { PageHistory } from './history.ts'
 import { browserMedia } from './media.ts'
 import type { Media } from './media.ts'
 import { browserNetwork } from './network.ts'
@@ -18,6 +20,7 @@ export type Platform = {
   address: PageAddress
   clock: Clock
   cookies: Cookies
+  history: PageHistory
   media: Media
   network: Network
   session: SessionStorage
@@ -30,6 +33,7 @@ export function browserPlatform(): Platform {
     address: browserAddress,
     clock: browserClock,
     cookies: browserCookies,
+    history: browserHistory,
     media: browserMedia,
     network: browserNetwork,
     session: browserSessionStorage(),

@@ -44,7 +44,7 @@ export class Engine {
   private stops: (() => void)[] = []
   private facts
   private flags
-  private search
+  private queries
   private brand
   private lastNarrowed
   private anyNarrowed = false
@@ -57,12 +57,12 @@ export class Engine {
     const { scope } = world
     this.facts = scope.getState(world.facts)
     this.flags = scope.getState(world.flags)
-    this.search = new URLSearchParams(scope.getState(world.search))
+    this.queries = scope.getState(world.queries)
     this.brand = scope.getState(world.brand)
     this.stops.push(
       createWatch({ unit: world.facts, scope, fn: (facts) => this.factsChanged(facts) }),
       createWatch({ unit: world.flags, scope, fn: (flags) => this.flagsChanged(flags) }),
-      createWatch({ unit: world.search, scope, fn: (search) => this.searchChanged(search) }),
+      createWatch({ unit: world.queries, scope, fn: (queries) => this.queriesChanged(queries) }),
       createWatch({ unit: world.brand, scope, fn: (brand) => this.brandChanged(brand) }),
       createWatch({ unit: world.narrowed, scope, fn: (narrowed) => this.narrowedChanged(narrowed) }),
       world.words.subscribe(() => {
@@ -136,16 +136,23 @@ export class Engine {
 
   // ---- what arguments read
 
-  readonly known = {
-    fact: (name: string): Json | undefined => this.facts[name as FactName], // an unknown name is never known
-    query: (name: string): string | null => this.search.get(name),
-    brand: (path: string): Json | undefined => {
-      let value: unknown = this.brand
-      for (const part of path.split('.'))
-        value =
-          typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined
-      return value as Json | undefined // the brand is a JSON document
-    },
+  /** What the arguments of one page's nodes may read. */
+  known(page: string) {
+    return {
+      fact: (name: string): Json | undefined => this.facts[name as FactName], // an unknown name is never known
+      query: (name: string): string | null => new URLSearchParams(this.queryOf(page)).get(name),
+      brand: (path: string): Json | undefined => {
+        let value: unknown = this.brand
+        for (const part of path.split('.'))
+          value =
+            typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Record<string, unknown>)[part] : undefined
+        return value as Json | undefined // the brand is a JSON document
+      },
+    }
+  }
+  private queryOf(page: string): string {
+    const { address, ofPage } = this.queries
+    return Object.hasOwn(ofPage, page) ? (ofPage[page] ?? '') : address
   }
   narrowed(page: string, node: string) {
     return this.anyNarrowed ? this.lastNarrowed[`${page}/${node}`] : undefined
@@ -222,9 +229,10 @@ export class Engine {
     if (changed.size > 0) for (const page of this.pages.values()) page.factsChanged(changed)
   }
 
-  private searchChanged(search: string) {
-    this.search = new URLSearchParams(search)
-    for (const page of this.pages.values()) page.argumentsChanged(theAddress)
+  private queriesChanged(queries: typeof this.queries) {
+    const before = [...this.pages.values()].map((page) => [page, this.queryOf(page.id)] as const)
+    this.queries = queries
+    for (const [page, query] of before) if (query !== this.queryOf(page.id)) page.argumentsChanged(theAddress)
   }
 
   private brandChanged(brand: typeof this.brand) {

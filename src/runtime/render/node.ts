@@ -138,11 +138,9 @@ export class NodeHandle implements CellReader {
   private bind(): readonly (Cell | undefined)[] {
     const { inputs } = this.planned
     if (inputs.length === 0) return noCells
-    const { engine, id } = this.page
+    const { engine, id, known } = this.page
     const narrowed = engine.narrowed(id, this.id)
-    return inputs.map(
-      (input) => input.source && engine.cells.cell(input.source, readArguments(input, narrowed?.[input.name], engine.known)),
-    )
+    return inputs.map((input) => input.source && engine.cells.cell(input.source, readArguments(input, narrowed?.[input.name], known)))
   }
 
   /** Listens to its cells and asks for them. True when one has changed since the node was drawn. */

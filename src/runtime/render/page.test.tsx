@@ -284,7 +284,24 @@ describe('what arguments read', () => {
   })
 
   test.each([
-    ['the address', { vendor: { query: 'vassalage' } }, 'search', '?vassalage=PG', '?vassalage=JDB', { vendor: 'PG' }, { vendor: 'JDB' }],
+    [
+      'the address',
+      { vendor: { query: 'vassalage' } },
+      'queries',
+      { address: '?vassalage=PG', ofPage: {} },
+      { address: '?vassalage=JDB', ofPage: {} },
+      { vendor: 'PG' },
+      { vendor: 'JDB' },
+    ],
+    [
+      'the query that the page had at the address',
+      { vendor: { query: 'vassalage' } },
+      'queries',
+      { address: '?vassalage=PG', ofPage: { home: '?vassalage=PG' } },
+      { address: '', ofPage: { home: '?vassalage=JDB' } },
+      { vendor: 'PG' },
+      { vendor: 'JDB' },
+    ],
     [
       'a fact',
       { category: { fact: 'category' } },

@@ -21,6 +21,8 @@ export class PageRuntime {
   readonly id: string
   /** Chrome beside the content: its views and data come when the first screen has its own. */
   readonly later: boolean
+  /** What its nodes' arguments may read. */
+  readonly known: ReturnType<Engine['known']>
   private document: Page
   private byFact = new Map<FactKey, Set<NodeHandle>>()
   private byArgument = new Map<ArgumentKey, Set<NodeHandle>>()
@@ -31,6 +33,7 @@ export class PageRuntime {
     this.document = document
     this.id = document.id
     this.later = later
+    this.known = engine.known(document.id)
     engine.addStrings(document)
     this.list = new NodeList(this, document.nodes, true)
   }

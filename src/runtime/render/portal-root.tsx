@@ -1,18 +1,53 @@
+import { createWatch, scopeBind } from 'effector'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { BrowserRouter } from 'react-router-dom'
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import { Router, createPath } from 'react-router-dom'
+import type { Navigator, To } from 'react-router-dom'
 
+import { $location, navigationRequested, textOf } from '../model/navigation/navigation.ts'
+import { $route } from '../model/navigation/page-shown.ts'
+import type { Route } from '../model/navigation/page-shown.ts'
 import type { Engine } from './engine.ts'
 import { Shell } from './shell.tsx'
-import type { Navigate } from './shell.tsx'
 
-/** What a portal mounts: its scope, its router (react-router-dom: asked for by those who ordered the product, and it stays), its shell. */
-export function PortalRoot({ scope, engine, onNavigate }: { scope: Scope; engine: Engine; onNavigate: (navigate: Navigate) => void }) {
+/**
+ * What a portal mounts: its scope, its router, its shell. The model owns the location. React Router (asked for by those who ordered the
+ * product) draws it and passes its own navigation on to the model.
+ */
+export function PortalRoot({ scope, engine }: { scope: Scope; engine: Engine }) {
+  const route = useRoute(scope)
+  const navigator = useMemo(() => createNavigator(scope), [scope])
   return (
     <Provider value={scope}>
-      <BrowserRouter>
-        <Shell engine={engine} onNavigate={onNavigate} />
-      </BrowserRouter>
+      <Router location={route.location} navigator={navigator}>
+        <Shell engine={engine} route={route} />
+      </Router>
     </Provider>
   )
+}
+
+/** The model's route. Another one renders as a transition, in slices, so that a new page never holds up a touch. */
+function useRoute(scope: Scope): Route {
+  const [route, setRoute] = useState(() => scope.getState($route))
+  useLayoutEffect(() => {
+    setRoute(scope.getState($route)) // it may have changed between rendering and listening
+    return createWatch({ unit: $route, scope, fn: (next) => startTransition(() => setRoute(next)) })
+  }, [scope])
+  return route
+}
+
+/** React Router's own links and hooks go where the model leads them. */
+function createNavigator(scope: Scope): Navigator {
+  const request = scopeBind(navigationRequested, { scope })
+  return {
+    createHref: pathOf,
+    push: (to) => request({ to: pathOf(to) }),
+    replace: (to) => request({ to: pathOf(to), replace: true }),
+    go: (steps) => request({ to: textOf(scope.getState($location)), steps }),
+  }
+}
+
+function pathOf(to: To): string {
+  return typeof to === 'string' ? to : createPath(to)
 }

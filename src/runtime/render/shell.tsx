@@ -1,22 +1,17 @@
 import { useUnit } from 'effector-react'
-import { Component, Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Component, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 
 import type { Page } from '../../schemas/documents.ts'
-import { $brand, $documents, $release, documentState, documentWanted } from '../model/documents/documents.ts'
+import { $brand, $documents, documentState, documentWanted } from '../model/documents/documents.ts'
 import { intentSent } from '../model/intents.ts'
-import { $admission } from '../model/navigation/guards.ts'
-import { located } from '../model/navigation/navigation.ts'
-import type { Navigation } from '../model/navigation/navigation.ts'
-import { $pageShown } from '../model/navigation/page-shown.ts'
+import type { Route } from '../model/navigation/page-shown.ts'
 import { $popups } from '../model/navigation/popups.ts'
 import { memberWanted } from '../model/session/session.ts'
 import { $rootScreen } from '../model/site/site.ts'
 import { startRetried } from '../model/site/start.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StateNotice } from '../ui/notice.tsx'
-import { pageAt } from '../../rules/routes.ts'
 import type { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
 import styles from './shell.module.css'
@@ -24,34 +19,17 @@ import { useDocument, useText } from './use-document.ts'
 
 const PopupView = lazy(() => import('./popup-view.tsx'))
 
-export type Navigate = (navigation: Navigation) => void
-
 /**
- * The portal as a whole: which page document stands at the address, its chrome around it, the popups over it; or, instead of all that,
- * the maintenance or blocked screen. `onNavigate` hands the way of going somewhere to the model.
+ * The portal as a whole: the page document of the route, its chrome around it, the popups over it; or, instead of all that, the
+ * maintenance or blocked screen.
  */
-export function Shell({ engine, onNavigate }: { engine: Engine; onNavigate: (navigate: Navigate) => void }) {
+export function Shell({ engine, route }: { engine: Engine; route: Route }) {
   const { screen } = useUnit({ screen: $rootScreen })
-  const page = useRoute(onNavigate)
   return (
     <LastResort engine={engine}>
-      {screen === 'app' || screen === 'starting' ? <Lobby engine={engine} at={page} /> : <RootScreen engine={engine} screen={screen} />}
+      {screen === 'app' || screen === 'starting' ? <Lobby engine={engine} route={route} /> : <RootScreen engine={engine} screen={screen} />}
     </LastResort>
   )
-}
-
-/** Finds the page document of the router's address, tells the model where the portal is, and hands it the router's way of going on. */
-function useRoute(onNavigate: (navigate: Navigate) => void): string {
-  const { release, tell } = useUnit({ release: $release, tell: located })
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const page = pageAt(release?.routes ?? {}, pathname) ?? 'not-found' // the server finds its page by the same rule
-
-  useLayoutEffect(() => {
-    onNavigate(({ to, replace = false, back }) => void (back ? navigate(-1) : navigate(to, { replace }))) // what it returns is no clean-up
-  }, [navigate, onNavigate])
-  useLayoutEffect(() => void tell({ pathname, search, hash, page }), [tell, pathname, search, hash, page])
-  return page
 }
 
 function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' | 'blocked' | 'failed' }) {
@@ -73,13 +51,13 @@ function RootScreen({ engine, screen }: { engine: Engine; screen: 'maintenance' 
   )
 }
 
-function Lobby({ engine, at }: { engine: Engine; at: string }) {
-  const { popups, send, documents, admission, shown, askWho } = useUnit({
+function Lobby({ engine, route }: { engine: Engine; route: Route }) {
+  const { location, admission, shown } = route
+  const at = location.page
+  const { popups, send, documents, askWho } = useUnit({
     popups: $popups,
     send: intentSent,
     documents: $documents,
-    admission: $admission,
-    shown: $pageShown,
     askWho: memberWanted,
   })
   const found = useDocument(at)

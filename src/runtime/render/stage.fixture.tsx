@@ -18,7 +18,7 @@ import type { Contract, FrameSpec, InputSpec, ViewModule, ViewProps, Widget } fr
 import { createRegistry } from '../contract/registry.ts'
 import { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
-import type { Fault, World } from './world.ts'
+import type { Fault, Queries, World } from './world.ts'
 
 /** What a view of a test gets; its inputs are texts. */
 export type Given = Omit<ViewProps<Contract<string, any, any, any>>, 'props'> & { props: { title: string } }
@@ -85,7 +85,7 @@ type Options = {
   strings?: Page['strings']
   facts?: Facts
   flags?: Record<string, FactValue | undefined>
-  search?: string
+  queries?: Queries
   locales?: Partial<Record<LanguageCode, Locale>>
   strict?: boolean
   newer?: World['newer']
@@ -99,7 +99,7 @@ export function aStage({
   strings,
   facts = {},
   flags = {},
-  search = '',
+  queries = { address: '', ofPage: {} },
   locales = { EN: {} },
   strict = false,
   newer,
@@ -121,7 +121,7 @@ export function aStage({
     words: createWords({ first: 'EN', locales, load: (language) => Promise.resolve(locales[language] ?? {}) }),
     facts: changeable('facts', facts),
     flags: changeable('flags', flags),
-    search: changeable('search', search),
+    queries: changeable('queries', queries),
     brand: changeable<unknown>('brand', { constants: { size: 5 } }),
     narrowed: changeable<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>('narrowed', {}),
     send: (intent, { page, node }) => sent.push({ intent, from: `${page}/${node}` }),
@@ -159,7 +159,7 @@ export function aStage({
     },
     patch: (node: PageNode) => act(() => engine.page(document).patch(node)),
     say: <T,>(event: EventCallable<T>, params: T) => act(() => scopeBind(event as EventCallable<unknown>, { scope })(params)),
-    change: (what: 'facts' | 'flags' | 'search' | 'brand' | 'narrowed', value: unknown) => act(() => changers.get(what)?.(value as never)),
+    change: (what: 'facts' | 'flags' | 'queries' | 'brand' | 'narrowed', value: unknown) => act(() => changers.get(what)?.(value as never)),
     speak: (language: LanguageCode) => act(() => engine.world.words.use(language)),
   }
 }

@@ -13,6 +13,9 @@ import type { NodeHandle } from './node.ts'
 /** A fault met while drawing: which node of which page, and what happened. */
 export type Fault = { code: string; page: string; node: string; message: string }
 
+/** The query of the address, `?vassalage=PG`, and the queries of the pages that keep their own. */
+export type Queries = { address: string; ofPage: Readonly<Record<string, string>> }
+
 /** Everything that drawing needs to know; the portal fills it from the model, the bench and tests with stores of their own. */
 export type World = {
   scope: Scope
@@ -21,8 +24,7 @@ export type World = {
   words: Words
   facts: Store<Facts>
   flags: Store<Readonly<Record<string, FactValue | undefined>>>
-  /** The address's query, `?vassalage=PG`. */
-  search: Store<string>
+  queries: Store<Queries>
   /** The brand document's values, for arguments such as `{ "brand": "constants.homePageSize" }`. */
   brand: Store<unknown>
   /** Arguments that a node's widget has changed by `narrow`: `page/node` → input → arguments. */

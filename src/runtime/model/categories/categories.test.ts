@@ -150,7 +150,7 @@ test('under a popup with an address of its own home stays as it was', async () =
   const login: Page = { kind: 'page', id: 'login', format: 1, routes: ['/login'], as: 'popup', over: 'home', nodes: [] }
   const { read, want, send, at } = await aPortal({
     gateway: openGateway().answer(listGameMenus, { list: usual }),
-    release: aRelease([order, login], routes),
+    release: aRelease([order, login], { ...routes, '/login': 'login' }),
   })
   await want(categories)
   await send({ kind: 'choose-category', category: 'RNG' })

@@ -1,11 +1,10 @@
-import { allSettled, createWatch } from 'effector'
+import { createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
 import { faultMet } from '../lifecycle.ts'
 import { listCountries } from '../../gateway/endpoints/list-countries.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { aFormPortal, formGateway, formRelease, baseForm, plainPatterns, setting } from '../../../../tests/support/forms.ts'
-import { located } from '../navigation/navigation.ts'
 import { $applyOverlays } from '../documents/active-overlays.ts'
 import { $patterns } from './patterns.ts'
 import { source as formSource } from './form.source.ts'
@@ -100,10 +99,10 @@ test('what was typed is there when the form is opened again; its errors and secr
 
 test('a form at an address is left with the address', async () => {
   const portal = await registration()
-  await allSettled(located, { scope: portal.scope, params: { pathname: '/register', search: '', hash: '', page: 'registration' } })
+  await portal.at('/register', 'registration')
   await portal.submit('registration', {})
   expect(portal.state('registration').round).toBe(1)
-  await allSettled(located, { scope: portal.scope, params: { pathname: '/', search: '', hash: '', page: 'home' } })
+  await portal.at('/')
   expect(portal.state('registration').round).toBe(0)
 })
 

@@ -8,7 +8,7 @@ import { isRefused } from '../requests/failure.ts'
 import { intentSent } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
-import { $location, navigateFx } from '../navigation/navigation.ts'
+import { $location, navigationRequested } from '../navigation/navigation.ts'
 import { isPopupOpen, loginPopup, needTrueAccount, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { isSessionOver, withoutTrials } from '../session/real-account.ts'
@@ -76,7 +76,7 @@ sample({
   clock: decided,
   filter: ({ decision }) => decision.kind === 'go',
   fn: ({ decision }) => ({ to: decision.kind === 'go' ? decision.to : '/' }),
-  target: navigateFx,
+  target: navigationRequested,
 })
 sample({
   clock: decided,

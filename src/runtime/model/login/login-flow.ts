@@ -12,7 +12,7 @@ import { passwordDue } from '../navigation/guards.ts'
 import { intentSent } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
-import { $location, navigateFx } from '../navigation/navigation.ts'
+import { $location, navigationRequested } from '../navigation/navigation.ts'
 import type { Navigation } from '../navigation/navigation.ts'
 import { $popups, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { $role, loggedIn, memberWanted } from '../session/session.ts'
@@ -83,7 +83,7 @@ const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch 
   const [left, send, go] = [
     scopeBind(addressLeft, { safe: true }),
     scopeBind(intentSent, { safe: true }),
-    scopeBind(navigateFx, { safe: true }),
+    scopeBind(navigationRequested, { safe: true }),
   ]
   await closeFx(close)
   if (leave) left()
@@ -183,7 +183,12 @@ $held.reset(freed)
 // Changed by one's own wish: the popup closes, and on to the lobby (section 4 of the specification)
 const changedFreely = sample({ clock: changed, filter: ({ waiting }) => waiting === null })
 sample({ clock: changedFreely, fn: ({ page }) => ({ popup: page ?? 'change-password' }), target: popupClosed })
-sample({ clock: changedFreely, filter: ({ pathname }) => pathname !== '/', fn: (): Navigation => ({ to: '/' }), target: navigateFx })
+sample({
+  clock: changedFreely,
+  filter: ({ pathname }) => pathname !== '/',
+  fn: (): Navigation => ({ to: '/' }),
+  target: navigationRequested,
+})
 
 sample({
   clock: met,

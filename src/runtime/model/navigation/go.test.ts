@@ -45,7 +45,7 @@ test('closing a popup at an address goes one step back to the page under it, and
   await here.at('/rng?page=2', 'rng')
   await here.at('/login', 'login')
   await here.send({ kind: 'close', popup: 'login' })
-  expect(here.went).toEqual([{ to: '/rng?page=2', back: true }])
+  expect(here.went).toEqual([{ to: '/rng?page=2', steps: -1 }])
 
   const begun = await portal('/login')
   await begun.at('/login', 'login')

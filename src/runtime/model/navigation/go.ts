@@ -6,7 +6,7 @@ import type { Intent } from '../../../schemas/intents.ts'
 import { pageAt } from '../../../rules/routes.ts'
 import { $documents, $routes, documentOf } from '../documents/documents.ts'
 import { intentOf, intentSent } from '../intents.ts'
-import { $location, navigateFx, pathOf, pathnameOf } from './navigation.ts'
+import { $location, navigationRequested, pathOf, pathnameOf } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { $visited } from './page-shown.ts'
 import { $popups, popupClosed, popupOpened, popupsLeft } from './popups.ts'
@@ -46,7 +46,7 @@ sample({
   clock: going,
   filter: ({ kind }) => kind === 'navigate',
   fn: (step) => (step.kind === 'navigate' ? step.navigation : { to: '/' }),
-  target: navigateFx,
+  target: navigationRequested,
 })
 sample({
   clock: going,
@@ -75,9 +75,9 @@ sample({
   clock: addressLeft,
   source: { visited: $visited, location: $location, documents: $documents },
   fn: ({ visited, location, documents }): Navigation => {
-    if (visited) return { to: visited.to, back: true }
+    if (visited) return { to: visited.to, steps: -1 }
     const over = (documentOf(documents, `page/${location.page}`) as Page | undefined)?.over ?? 'home'
     return { to: (documentOf(documents, `page/${over}`) as Page | undefined)?.routes?.[0] ?? '/', replace: true }
   },
-  target: navigateFx,
+  target: navigationRequested,
 })

@@ -12,6 +12,7 @@ import { pageAt } from '../../../rules/routes.ts'
 import type { LayoutDocument } from '../../../schemas/documents.ts'
 import { $admission } from './guards.ts'
 import { portalStarted } from '../lifecycle.ts'
+import { $location } from './navigation.ts'
 import { $popups } from './popups.ts'
 import { source as balance } from '../wallet/balance.source.ts'
 
@@ -84,7 +85,19 @@ test.each(
         ? [{ to: '/agent', replace: true }]
         : [],
   )
-  expect(scope.getState($admission) === 'open').toBe(cell === 'open')
+  expect(scope.getState($admission)).toBe('open') // also where somebody is led
+  expect(scope.getState($location).page === page).toBe(cell === 'open')
+})
+
+test('a trial at an address for real accounts is led to the lobby, where the popup that says why stays open', async () => {
+  const real = aRelease([{ kind: 'page', id: 'real', format: 1, routes: ['/real'], access: 'real', nodes: [] }, ...documents], {
+    ...routes,
+    '/real': 'real',
+  })
+  const { scope, at, went } = await aPortal({ release: real, as: 4 })
+  await at('/real', 'real')
+  expect(went).toEqual([{ to: '/', replace: true }])
+  expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['need-true-account'])
 })
 
 test('while it is not known who is here nobody is led away, and nothing is drawn', async () => {

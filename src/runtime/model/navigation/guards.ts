@@ -1,10 +1,10 @@
-import { attach, combine, sample } from 'effector'
+import { attach, combine, createStore, sample } from 'effector'
 
 import type { Page } from '../../../schemas/documents.ts'
 import type { Role } from '../../../schemas/facts.ts'
 import { $documents, documentOf, documentState } from '../documents/documents.ts'
 import { $platform } from '../lifecycle.ts'
-import { $location, navigateFx } from './navigation.ts'
+import { $location, navigationRequested } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { $popups, loginPopup, needTrueAccount, popupClosed, popupOpened } from './popups.ts'
 import { $memberFailure, $role, sessionLost } from '../session/session.ts'
@@ -50,9 +50,18 @@ sample({
     if (admission === 'login') return { to: `/login?${new URLSearchParams({ back: pathname + search + hash }).toString()}`, replace: true }
     return { to: admission === 'agent-login' ? '/agent' : '/', replace: true }
   },
-  target: navigateFx,
+  target: navigationRequested,
 })
-sample({ clock: $admission.updates, filter: (admission) => admission === 'true-account', fn: () => needTrueAccount, target: popupOpened })
+// The popup that says why opens at the place where a trial was led: coming to another page closes the popups
+const $trialRefused = createStore(false).on($admission, (refused, admission) => refused || admission === 'true-account')
+sample({
+  clock: $location.updates,
+  source: { refused: $trialRefused, admission: $admission },
+  filter: ({ refused, admission }) => refused && admission !== 'true-account',
+  fn: () => needTrueAccount,
+  target: popupOpened,
+})
+$trialRefused.reset(popupOpened)
 
 // Who lost the session in the middle of something may come back to it
 sample({ clock: sessionLost, source: $location, fn: (location) => loginPopup(location, { expired: true }), target: popupOpened })

@@ -39,7 +39,7 @@ test('an argument that the page reads from the address is written there, the fir
   await send({ kind: 'narrow', input: 'games', args: { vendor: 'PG' } }, from('rng'))
   await send({ kind: 'narrow', input: 'games', args: { page: 2 } }, from('rng'))
   await send({ kind: 'narrow', input: 'games', args: { vendor: '' } }, from('rng'))
-  expect(wentTo).toEqual(['/rng?sort=new&vassalage=PG', '/rng?sort=new&page=2', '/rng?sort=new'])
+  expect(wentTo).toEqual(['/rng?sort=new&vassalage=PG', '/rng?sort=new&vassalage=PG&page=2', '/rng?sort=new'])
   expect(scope.getState($narrowed)).toEqual({})
 })
 

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../../schemas/json.ts'
 import { $documents, documentOf } from '../documents/documents.ts'
 import { intentSent } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
-import { $location, navigateFx } from './navigation.ts'
+import { $location, navigationRequested } from './navigation.ts'
 import { $pageShown, $searchShown } from './page-shown.ts'
 
 export type Narrowed = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
@@ -46,7 +46,7 @@ sample({
   clock: split,
   filter: ({ queries }) => Object.keys(queries).length > 0,
   fn: ({ location, queries }) => ({ to: withQueries(location, queries), replace: true }),
-  target: navigateFx,
+  target: navigationRequested,
 })
 
 $narrowed.on(narrowed, (all, { page, node, input, args }) => {

@@ -1,25 +1,56 @@
-import { createEffect, createEvent, createStore } from 'effector'
+import { attach, combine, createEvent, createStore, sample, scopeBind } from 'effector'
 
+import { pageAt } from '../../../rules/routes.ts'
 import type { Address } from '../../../schemas/intents.ts'
+import type { AddressParts } from '../../platform/history.ts'
+import { $release } from '../documents/documents.ts'
+import { $platform, portalStopped } from '../lifecycle.ts'
 
-/** Where the portal is. `search` begins with `?`, `hash` with `#`, or they are empty; `page` is the id of the page document. */
-export type Location = { pathname: string; search: string; hash: string; page: string }
-/** `back`: one step back in the history, where `to` lies. */
-export type Navigation = { to: string; replace?: boolean | undefined; back?: boolean | undefined }
+/** Where the portal is. `page` is the id of the page document that the release has for this address. */
+export type Location = AddressParts & { page: string }
+/** `steps`: so many entries in the history, negative for back, to the one where `to` lies. */
+export type Navigation = { to: string; replace?: boolean | undefined; steps?: number | undefined }
 
 // What may happen
-/** The router came to an address. */
-export const located = createEvent<Location>()
+/** Somebody goes to an address of the portal. */
+export const navigationRequested = createEvent<Navigation>()
+/** The portal has come to an address, by a request or because the browser went back or forward. */
+export const locationChanged = createEvent<AddressParts>()
 
 // What we know
-export const $location = createStore<Location>({ pathname: '/', search: '', hash: '', page: 'home' })
-export const $search = $location.map(({ search }) => search)
+const $address = createStore<AddressParts>({ pathname: '/', search: '', hash: '' })
+const $page = combine($address, $release, ({ pathname }, release) => (release ? (pageAt(release.routes, pathname) ?? 'not-found') : 'home'))
+export const $location = combine($address, $page, (address, page): Location => ({ ...address, page }))
+const $stopListening = createStore<() => void>(() => undefined)
 
-// How it changes
-/** Goes somewhere in the portal. The app's router is its handler; without one nothing happens, as navigation errors are swallowed. */
-export const navigateFx = createEffect((_: Navigation): void => undefined)
+// How it changes: the model owns the location; the browser's history is written by it, and read when the browser itself has moved
+$address.on(locationChanged, (before, after) => (textOf(before) === textOf(after) ? before : after))
 
-$location.on(located, (before, after) => (same(before, after) ? before : after))
+/** Reads the browser's address and follows its history from then on. */
+export const followHistoryFx = attach({
+  source: $platform,
+  effect: ({ history }) => {
+    const changed = scopeBind(locationChanged, { safe: true })
+    changed(history.read())
+    return history.listen(() => changed(history.read()))
+  },
+})
+const stopListeningFx = attach({ source: $stopListening, effect: (stop) => stop() })
+$stopListening.on(followHistoryFx.doneData, (_, stop) => stop)
+sample({ clock: portalStopped, target: stopListeningFx })
+
+/** Writes the history. Gives the new address, or null when the browser reports it by itself. */
+const writeHistoryFx = attach({
+  source: { platform: $platform, address: $address },
+  effect: ({ platform: { history }, address }, { to, replace, steps }: Navigation): AddressParts | null => {
+    const isWritten = textOf(history.read()) === textOf(address) // not after the browser has refused an entry: a step would leave the portal
+    if (steps && isWritten && history.step(steps)) return null
+    const written = replace || steps ? history.replace(to) : history.push(to)
+    return written ? history.read() : partsOf(to, address) // a browser that refuses keeps its address bar, and the portal goes on
+  },
+})
+sample({ clock: navigationRequested, target: writeHistoryFx })
+sample({ clock: writeHistoryFx.doneData, filter: (address) => address !== null, target: locationChanged })
 
 /** An address as text: `/rng?vassalage=PG`. */
 export function pathOf(address: Address): string {
@@ -33,6 +64,13 @@ export function pathnameOf(to: string): string {
   return to.replace(/[?#].*$/s, '')
 }
 
-function same(a: Location, b: Location): boolean {
-  return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && a.page === b.page
+/** The address with query and hash: `/rng?vassalage=PG#top`. */
+export function textOf({ pathname, search, hash }: AddressParts): string {
+  return pathname + search + hash
+}
+
+function partsOf(to: string, { pathname }: AddressParts): AddressParts {
+  const path = pathnameOf(to)
+  const [search = '', ...hash] = to.slice(path.length).split('#')
+  return { pathname: path || pathname, search, hash: hash.length > 0 ? `#${hash.join('#')}` : '' }
 }

@@ -2,7 +2,9 @@ import { combine, createStore, sample } from 'effector'
 
 import { $documents, documentOf, documentState } from '../documents/documents.ts'
 import { $admission } from './guards.ts'
-import { $location, located } from './navigation.ts'
+import { intentOf } from '../intents.ts'
+import { $location, locationChanged, textOf } from './navigation.ts'
+import { popupOpened } from './popups.ts'
 import { sessionEnded } from '../session/token.ts'
 
 // What we know
@@ -13,9 +15,21 @@ export const $pageShown = createStore('home')
 /** The query of that page; a popup's own query is not it. */
 export const $searchShown = createStore('')
 
+/** The page that the router draws, whether it may be drawn, and the page under it if it is a popup: one value, so that they change together. */
+export const $route = combine({ location: $location, admission: $admission, shown: $pageShown })
+export type Route = ReturnType<typeof $route.getState>
+
+/** The query at the address, and the one that each page had when it was last there. */
+export type Queries = { address: string; ofPage: Readonly<Record<string, string>> }
+/**
+ * The query that the nodes of a page read. A page that has left the address keeps its query: it stays on the screen under a popup, and
+ * for a moment while the next page renders, and must not ask the gateway for something else then.
+ */
+export const $queries = createStore<Queries>({ address: '', ofPage: {} })
+
 // How it changes
 type Found = { kind: 'page'; page: string; to: string } | { kind: 'popup'; over: string } | { kind: 'none' }
-const $began = createStore(false).on(located, () => true) // before that the location is a guess, and no page was visited
+const $began = createStore(false).on(locationChanged, () => true) // before that the location is a guess, and no page was visited
 const $found = combine(
   $location,
   $documents,
@@ -27,7 +41,7 @@ const $found = combine(
     if (document?.kind === 'page' && document.as === 'popup') return { kind: 'popup', over: document.over ?? 'home' }
     return admission !== 'open' || documentState(documents, `page/${page}`).status === 'loading'
       ? { kind: 'none' }
-      : { kind: 'page', page, to: pathname + search + hash }
+      : { kind: 'page', page, to: textOf({ pathname, search, hash }) }
   },
 )
 sample({
@@ -45,4 +59,16 @@ sample({
   filter: ({ location, shown }) => location.page === shown,
   fn: ({ location }) => location.search,
   target: $searchShown,
+})
+sample({
+  clock: [locationChanged, $location],
+  source: { queries: $queries, location: $location },
+  filter: ({ queries, location }) => queries.address !== location.search || queries.ofPage[location.page] !== location.search,
+  fn: ({ queries, location: { page, search } }): Queries => ({ address: search, ofPage: { ...queries.ofPage, [page]: search } }),
+  target: $queries,
+})
+$queries.on([popupOpened, intentOf('open')], (queries, { popup }) => {
+  if (queries.ofPage[popup] === undefined) return queries
+  const { [popup]: _, ...ofPage } = queries.ofPage // it opens without an address of its own
+  return { ...queries, ofPage }
 })

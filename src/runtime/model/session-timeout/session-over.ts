@@ -7,7 +7,7 @@ import { endpointFx } from '../requests/call.ts'
 import { $documents, documentOf, documentWanted } from '../documents/documents.ts'
 import { admit } from '../navigation/guards.ts'
 import { $platform } from '../lifecycle.ts'
-import { $location, navigateFx } from '../navigation/navigation.ts'
+import { $location, navigationRequested } from '../navigation/navigation.ts'
 import { popupOpened, popupsLeft } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { $token, sessionEnded, tokenKnown } from '../session/token.ts'
@@ -62,7 +62,7 @@ sample({
   clock: begun,
   filter: ({ left }) => !left,
   fn: ({ over }) => ({ to: over.agent ? '/agent' : '/', replace: true }),
-  target: navigateFx,
+  target: navigationRequested,
 })
 sample({ clock: $ending.updates, filter: (ending) => ending !== null && ending.called && ending.left, fn: () => undefined, target: ended })
 sample({ clock: ended, target: sessionEnded })

@@ -11,7 +11,7 @@ import { $brand } from '../documents/documents.ts'
 import { isRefused } from '../requests/failure.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
-import { navigateFx } from '../navigation/navigation.ts'
+import { navigationRequested } from '../navigation/navigation.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 
@@ -107,7 +107,7 @@ const logoutAsked = intentOf('logout')
 const leaving = sample({ clock: logoutAsked, source: { token: $token, role: $role }, filter: ({ token }) => token !== null })
 sample({ clock: leaving, fn: () => undefined, target: logOutFx })
 sample({ clock: logOutFx.finally, target: sessionEnded })
-sample({ clock: leaving, fn: ({ role }) => ({ to: role === 'agent' ? '/agent' : '/' }), target: navigateFx })
+sample({ clock: leaving, fn: ({ role }) => ({ to: role === 'agent' ? '/agent' : '/' }), target: navigationRequested })
 
 /** A refusal that only a login or a real account changes. */
 export function wantsLogin(failure: Failure): boolean {

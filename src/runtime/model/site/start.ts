@@ -3,12 +3,10 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/read-system-status.ts'
 import { callFailed, endpointFx } from '../requests/call.ts'
-import { $release } from '../documents/documents.ts'
 import '../navigation/go.ts'
 import { isRefused } from '../requests/failure.ts'
 import { $platform, portalStarted, portalStopped } from '../lifecycle.ts'
-import { located } from '../navigation/navigation.ts'
-import type { Location } from '../navigation/navigation.ts'
+import { followHistoryFx } from '../navigation/navigation.ts'
 import { findTokenFx, memberWanted } from '../session/session.ts'
 import { $rootScreen, $systemStatus, permissionAsked, permissionKnown, permissionMissed, siteClosed, statusKnown } from './site.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
@@ -34,21 +32,12 @@ const $closed = $rootScreen.map((screen) => screen === 'maintenance' || screen =
 // How it changes: the token first, so that it is out of the address; then the permission, which decides the root screen.
 // The sources ask from then on, each for itself (resource.ts); with a token the member is asked for beside them.
 const readPermissionFx = endpointFx(readPermission)
-const lookFx = attach({
-  source: { platform: $platform, release: $release },
-  effect: ({ platform, release }): Location => {
-    const { pathname, search, hash } = new URL(platform.address.href())
-    const path = pathname.replace(/(?<=.)\/+$/, '')
-    return { pathname, search, hash, page: release && Object.hasOwn(release.routes, path) ? (release.routes[path] ?? '') : 'not-found' }
-  },
-})
-sample({ clock: lookFx.doneData, target: located })
 const permissionFx = attach({
   source: $platform,
   effect: ({ clock }) => tellWhenSlow(clock, scopeBind(permissionMissed, { safe: true }), readPermissionFx), // a late answer still opens the portal
 })
 sample({ clock: portalStarted, target: findTokenFx })
-sample({ clock: findTokenFx.finally, fn: () => undefined, target: lookFx }) // so that what is drawn first is asked for as the address says
+sample({ clock: findTokenFx.finally, fn: () => undefined, target: followHistoryFx }) // before anything asks, so that the first page asks for what its address says
 sample({ clock: [findTokenFx.finally, startRetried, reopened], fn: () => undefined, target: [permissionAsked, permissionFx] })
 sample({ clock: permissionFx.doneData, target: permissionKnown })
 sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { browserHistory } from './history.ts'
+
+const home = location.href
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', home)
+})
+
+test('an address that is pushed adds an entry, one that replaces does not; both are read in parts', () => {
+  const { length } = history
+  const pushed = browserHistory.push('/rng?vassalage=PG#top')
+  expect([pushed, history.length - length, browserHistory.read()]).toEqual([
+    true,
+    1,
+    { pathname: '/rng', search: '?vassalage=PG', hash: '#top' },
+  ])
+  const replaced = browserHistory.replace('/fish')
+  expect([replaced, history.length - length, browserHistory.read()]).toEqual([true, 1, { pathname: '/fish', search: '', hash: '' }])
+})
+
+test('a browser that refuses to write its history throws nothing at the portal', () => {
+  const refuse = () => {
+    throw new DOMException('Attempt to use history.pushState() more than 100 times per 30 seconds', 'SecurityError')
+  }
+  vi.spyOn(history, 'pushState').mockImplementation(refuse)
+  vi.spyOn(history, 'replaceState').mockImplementation(refuse)
+  vi.spyOn(history, 'go').mockImplementation(refuse)
+  const before = browserHistory.read()
+  expect([browserHistory.push('/rng'), browserHistory.replace('/rng'), browserHistory.step(-1)]).toEqual([false, false, false])
+  expect(browserHistory.read()).toEqual(before)
+})
+
+test('who listens hears the browser move until it stops', () => {
+  const moved = vi.fn<() => void>()
+  const stop = browserHistory.listen(moved)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  stop()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(moved).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,45 @@
+/** An address of the portal in parts. `search` begins with `?` and `hash` with `#`, or they are empty. */
+export type AddressParts = { pathname: string; search: string; hash: string }
+
+/**
+ * The history of this tab. A browser may refuse to write it (Safari takes 100 entries in a short time, a sandboxed frame none): the
+ * calls then return false and the address stays as it was.
+ */
+export type PageHistory = {
+  read: () => AddressParts
+  push: (to: string) => boolean
+  replace: (to: string) => boolean
+  /** Goes so many entries forward, or back when negative. */
+  step: (steps: number) => boolean
+  /** Calls back when the browser itself has moved: back, forward, another hash. Returns what stops it. */
+  listen: (moved: () => void) => () => void
+}
+
+export const browserHistory: PageHistory = {
+  read() {
+    const { pathname, search, hash } = typeof location === 'undefined' ? new URL('http://localhost/') : location
+    return { pathname, search, hash }
+  },
+  push: (to) => succeeds(() => history.pushState(null, '', to)),
+  replace: (to) => replaceEntry(null, to),
+  step: (steps) => succeeds(() => history.go(steps)),
+  listen(moved) {
+    if (typeof window === 'undefined') return () => {}
+    window.addEventListener('popstate', moved)
+    return () => window.removeEventListener('popstate', moved)
+  },
+}
+
+/** Gives the entry of the history that the tab stands on another address and state. False when the browser refuses. */
+export function replaceEntry(state: unknown, to: string): boolean {
+  return succeeds(() => history.replaceState(state, '', to))
+}
+
+function succeeds(run: () => void): boolean {
+  try {
+    run()
+    return true
+  } catch {
+    return false
+  }
+}
