@@ -2,11 +2,11 @@ import { allSettled, createWatch, fork } from 'effector'
 import type { Scope, StoreWritable } from 'effector'
 
 import type { Intent } from '../../src/schemas/intents.ts'
-import type { Release } from '../../src/schemas/documents.ts'
+import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
 import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { $gateway } from '../../src/runtime/model/requests/call.ts'
-import { $release, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
+import { $release, fetchDocumentFx, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
 import { intentSent } from '../../src/runtime/model/intents.ts'
 import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
 import { locationChanged, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
@@ -50,6 +50,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   release = aRelease(),
   start = true,
   values = [],
+  fetchDocument,
 }: {
   as?: number
   gateway?: G
@@ -57,12 +58,15 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   release?: Release
   start?: boolean
   values?: [StoreWritable<any>, unknown][]
+  /** What the server answers for a document that the release has not inlined, by its hash. */
+  fetchDocument?: (hash: string) => Promise<LayoutDocument>
 } = {}): Promise<TestPortal<G>> {
   // without a gateway G is the fake one
   const wentTo: string[] = []
   const went: Navigation[] = []
   const scope = fork({
     values: [[$gateway, gateway], [$platform, platform], [$release, release], ...values],
+    ...(fetchDocument && { handlers: [[fetchDocumentFx, ({ hash }: { hash: string }) => fetchDocument(hash)]] }),
   })
   createWatch({ unit: navigationRequested, scope, fn: (navigation) => void (wentTo.push(navigation.to), went.push(navigation)) })
   if (start) await allSettled(portalStarted, { scope })

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { fakeGateway } from '../../../tests/support/fake-gateway.ts'
+import { fakePlatform } from '../../../tests/support/fake-platform.ts'
+import { openGateway } from '../../../tests/support/portal.ts'
+import { aMember, aPermission } from '../../../tests/support/world.ts'
+import type { LayoutDocument, Page } from '../../schemas/documents.ts'
+import { readMember } from '../gateway/endpoints/read-member.ts'
+import { readPermission } from '../gateway/endpoints/read-permission.ts'
+import { aRenderedPortal, aTextPage } from './portal.fixture.tsx'
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const chrome = { header: 'header', sideMenu: 'side', footer: 'footer' }
+const pages: LayoutDocument[] = [
+  aTextPage('home', { title: 'Home', chrome }),
+  aTextPage('rng', { title: 'Slots', chrome }),
+  aTextPage('favorite', { title: 'Favourites', chrome, access: 'login' }),
+  aTextPage('login', { title: 'Log in', as: 'popup', over: 'home' }),
+  aTextPage('help', { title: 'Help', as: 'popup', over: 'home', dismiss: 'close' }),
+  ...['header', 'side', 'footer', 'bottom-bar', 'toasts'].map((id) => aTextPage(id, { as: 'chrome' })),
+  aTextPage('maintenance', { title: 'Closed' }),
+]
+const routes = { '/': 'home', '/rng': 'rng', '/favorite': 'favorite', '/login': 'login', '/help': 'help' }
+const locales = {
+  EN: {
+    action: { close: 'Close' },
+    frame: {
+      skip: 'Skip to content',
+      'no-page.title': 'No such page',
+      'failed.title': 'Did not load',
+      'failed.action': 'Try again',
+      'start-failed.title': 'The lobby did not start',
+      'broken.title': 'Something broke',
+      'broken.action': 'Start again',
+    },
+  },
+}
+type Options = Partial<Parameters<typeof aRenderedPortal>[0]> & { address?: string }
+const aShell = ({ address = '/', ...options }: Options = {}) =>
+  aRenderedPortal({ pages, routes, locales, platform: fakePlatform({ href: `https://foyer.test${address}` }), ...options })
+
+/** A body that comes when the test says so. */
+function aLateBody() {
+  let answer = (_: Page) => {}
+  let fail = () => {}
+  const body = new Promise<Page>((resolve, reject) => {
+    answer = resolve
+    fail = () => reject(new Error('offline'))
+  })
+  return { body, answer: (page: Page) => act(async () => answer(page)), fail: () => act(async () => fail()) }
+}
+
+describe('the page at the address', () => {
+  test('is drawn with its chrome around it, and names the tab', async () => {
+    const { pages: shown, main } = await aShell({ address: '/rng' })
+    expect(shown()).toEqual(['header', 'side', 'rng', 'footer', 'toasts', 'bottom-bar'])
+    expect(main()?.textContent).toBe('Text of rng')
+    expect(document.title).toBe('Slots · Foyer')
+  })
+
+  test('another one begins at its top with the focus there; another query of the same page does not', async () => {
+    const { at, main } = await aShell()
+    await at('/?page=2')
+    expect(window.scrollTo).not.toHaveBeenCalled()
+    await at('/rng', 'rng')
+    expect(vi.mocked(window.scrollTo).mock.calls).toEqual([[0, 0]])
+    expect(document.activeElement).toBe(main())
+    expect(document.title).toBe('Slots · Foyer')
+  })
+
+  test('the page before stays while the next one is fetched', async () => {
+    const late = aLateBody()
+    const { at, main } = await aShell({ withheld: ['page/rng'], fetchDocument: () => late.body })
+    await at('/rng', 'rng')
+    expect(main()?.dataset.page).toBe('home')
+    await late.answer(aTextPage('rng', { chrome }))
+    expect(main()?.dataset.page).toBe('rng')
+  })
+
+  test('the first page waits as a skeleton; one that cannot be fetched says so and can be tried again', async () => {
+    const [first, second] = [aLateBody(), aLateBody()]
+    const bodies = [first, second]
+    const { main } = await aShell({ address: '/rng', withheld: ['page/rng'], fetchDocument: () => bodies.shift()!.body })
+    expect([main()?.getAttribute('aria-busy'), main()?.id]).toEqual(['true', 'main'])
+    await first.fail()
+    expect(main()?.textContent).toContain('Did not load')
+    await act(async () => void fireEvent.click(screen.getByText('Try again')))
+    await second.answer(aTextPage('rng'))
+    expect(main()?.dataset.page).toBe('rng')
+  })
+
+  test('a page that cannot be fetched keeps the ways on around it', async () => {
+    const late = aLateBody()
+    const { at, pages: shown } = await aShell({ withheld: ['page/rng'], fetchDocument: () => late.body })
+    await at('/rng', 'rng')
+    await late.fail()
+    expect(shown()).toEqual(['header', 'side', 'footer', 'toasts', 'bottom-bar'])
+  })
+
+  test('an address that has no page says so', async () => {
+    const { main } = await aShell({ address: '/nowhere' })
+    expect(main()?.textContent).toContain('No such page')
+    expect(document.title).toBe('Foyer')
+  })
+
+  test('a page without a header has no bottom bar of its own', async () => {
+    const { pages: shown } = await aShell({ pages: [aTextPage('home'), aTextPage('bottom-bar', { as: 'chrome' })] })
+    expect(shown()).toEqual(['home'])
+  })
+})
+
+describe('popups', () => {
+  test('one at an address lies over the page that was drawn before', async () => {
+    const { at, pages: shown, main } = await aShell({ address: '/rng?page=2' })
+    await at('/login', 'login')
+    expect(main()?.dataset.page).toBe('rng')
+    expect((await screen.findByRole('dialog')).querySelector('[data-page]')?.getAttribute('data-page')).toBe('login')
+    expect(document.title).toBe('Log in · Foyer')
+    await at('/', 'home')
+    expect(shown()).not.toContain('login')
+  })
+
+  test('a visit that begins at one has the page under it', async () => {
+    const { main } = await aShell({ address: '/login' })
+    expect(main()?.dataset.page).toBe('home')
+    expect((await screen.findByRole('dialog')).textContent).toContain('Text of login')
+  })
+
+  test('one without an address opens over the page and closes by its button', async () => {
+    const { send, main, pages: shown } = await aShell()
+    await send({ kind: 'open', popup: 'help' })
+    await screen.findByRole('dialog')
+    expect([main()?.dataset.page, shown().at(-1)]).toEqual(['home', 'help'])
+    await act(async () => void fireEvent.click(screen.getByLabelText('Close')))
+    expect(shown()).not.toContain('help')
+    expect(document.title).toBe('Home · Foyer')
+  })
+})
+
+describe('who may not see a page', () => {
+  test('a guest is led to the login, which lies over home; the page is never drawn', async () => {
+    const { main, platform } = await aShell({ address: '/favorite' })
+    expect([main()?.dataset.page, (await screen.findByRole('dialog')).textContent]).toEqual([
+      'home',
+      expect.stringContaining('Text of login'),
+    ])
+    expect(platform.entries()).toEqual(['/login?back=%2Ffavorite'])
+  })
+
+  test('while it is not known who is here the page waits; it is drawn when it is known', async () => {
+    const gateway = openGateway(0)
+    const held = gateway.hold(readMember)
+    const platform = fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } })
+    const { main, settle } = await aShell({ gateway, platform, awaitsStart: false })
+    expect(main()?.getAttribute('aria-busy')).toBe('true')
+    await act(async () => held.answer(0, aMember({ type: 0 })))
+    await settle()
+    expect(main()?.dataset.page).toBe('favorite')
+  })
+
+  test('if it cannot be asked who is here, that is said and can be tried again', async () => {
+    const gateway = openGateway(0).fail(readMember)
+    const platform = fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } })
+    const { main, settle } = await aShell({ gateway, platform })
+    expect(main()?.textContent).toContain('Did not load')
+    const asked = gateway.names().filter((name) => name === 'readMember').length
+    await act(async () => void fireEvent.click(screen.getByText('Try again')))
+    await settle()
+    expect(gateway.names().filter((name) => name === 'readMember').length).toBe(asked + 1)
+  })
+})
+
+describe('in place of the lobby', () => {
+  test('a site under maintenance shows its document alone', async () => {
+    const gateway = fakeGateway().answer(readPermission, aPermission({ maintenance: true }))
+    const { pages: shown } = await aShell({ gateway })
+    expect(shown()).toEqual(['maintenance'])
+    expect(document.title).toBe('Closed · Foyer')
+  })
+
+  test('a site that could not be asked says so, and asks again', async () => {
+    const gateway = fakeGateway().fail(readPermission)
+    const { main, settle } = await aShell({ gateway })
+    expect(main()?.textContent).toContain('The lobby did not start')
+    gateway.answer(readPermission, aPermission())
+    await act(async () => void fireEvent.click(screen.getByText('Try again')))
+    await settle()
+    expect(main()?.dataset.page).toBe('home')
+  })
+
+  test('a shell that breaks says so and reports it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { engine, at, main, faults } = await aShell()
+    vi.spyOn(engine, 'page').mockImplementation(() => {
+      throw new Error('No such luck')
+    })
+    await at('/rng', 'rng')
+    expect(main()?.textContent).toContain('Something broke')
+    expect(faults).toEqual([{ code: 'render/shell-crashed', page: '', node: '', message: 'No such luck' }])
+  })
+})
