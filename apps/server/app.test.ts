@@ -53,7 +53,7 @@ const mock: Mock = {
 function anApp(gateway?: string) {
   const lines: string[] = []
   const app = createApp({
-    env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined },
+    env: { brand: 'foyer', gateway: gateway ? new URL(gateway) : undefined, isTrustedProxy: () => false },
     layouts,
     mock: gateway ? undefined : mock,
     pages: builtPages(dist),
@@ -227,7 +227,7 @@ test('tokens that are no plain values are left out and named once', async () => 
   const odd = { ...foyer, tokens: { ...foyer.tokens, dark: { accent: 'red} *{' } } }
   const said: string[] = []
   const app = createApp({
-    env: { brand: 'foyer', gateway: undefined },
+    env: { brand: 'foyer', gateway: undefined, isTrustedProxy: () => false },
     layouts: { ...layouts, brand: () => odd },
     mock,
     pages: builtPages(dist),

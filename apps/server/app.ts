@@ -39,7 +39,7 @@ export function createApp({
   preview,
   print,
 }: {
-  env: Pick<Env, 'gateway' | 'brand'>
+  env: Pick<Env, 'gateway' | 'brand' | 'isTrustedProxy'>
   layouts: LayoutStore
   mock: Mock | undefined
   pages: Pages
@@ -52,6 +52,11 @@ export function createApp({
     print(`${brand}: tokens left out, they are no plain values: ${tokens.join(', ')}`),
   )
 
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('X-Content-Type-Options', 'nosniff')
+    context.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  })
   app.use(compress)
   app.get('/healthz', (context) =>
     context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }),
@@ -84,7 +89,7 @@ export function createApp({
   const { gateway } = env
   if (gateway)
     app.all('*', (context, next) =>
-      gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { visitor: visitorOf(context) }) : next(),
+      gatewayPaths.test(context.req.path) ? forward(context.req.raw, gateway, { ...sender(context), kind: 'call' }) : next(),
     )
 
   app.get('*', async (context) => {
@@ -101,7 +106,7 @@ export function createApp({
     if (!acceptsPages(context.req.header('Accept')) || fileName || ownPaths.test(path)) {
       // Pictures and downloads whose address begins with "/" belong to the gateway's own origin.
       return gateway && !ownPaths.test(path)
-        ? forward(context.req.raw, gateway, { visitor: visitorOf(context) })
+        ? forward(context.req.raw, gateway, { ...sender(context), kind: 'file' })
         : context.text('Not found', 404)
     }
     const brand = layouts.brand(name)
@@ -116,6 +121,11 @@ export function createApp({
     if (pages.strict) context.header('Content-Security-Policy', contentPolicy({ gateway, brand }))
     return revalidated(context, html, 'text/html; charset=utf-8', page === undefined && Object.keys(release.routes).length > 0 ? 404 : 200)
   })
+
+  function sender(context: Context) {
+    const visitor = visitorOf(context)
+    return { visitor, trusted: visitor !== undefined && env.isTrustedProxy(visitor) }
+  }
 
   function brandOf(context: Context): string {
     return layouts.brandOf(new URL(context.req.url).hostname, env.brand)

@@ -11,6 +11,7 @@ test('nothing set is a portal for this machine alone, on the mock world', () => 
     layoutsDir: 'layouts',
     dataDir: 'data',
     editHosts: [],
+    isTrustedProxy: expect.any(Function),
   })
 })
 
@@ -33,6 +34,7 @@ test('every value can be set', () => {
     layoutsDir: 'l',
     dataDir: 'd',
     editHosts: ['lobby.example.com', '10.0.0.5:4000'],
+    isTrustedProxy: expect.any(Function),
   })
 })
 
@@ -46,4 +48,18 @@ test.each([
   { EDIT_HOSTS: '*' },
 ])('%j is refused with what to write', (env) => {
   expect(() => readEnv(env)).toThrow(/Write /)
+})
+
+test('proxies are trusted by address and by network, on sockets of both families', () => {
+  const { isTrustedProxy } = readEnv({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,::1' })
+  const trusted = ['10.0.0.5', '10.1.200.7', '::1', '::ffff:10.0.0.5']
+  const others = ['10.0.0.6', '10.2.0.1', '::2', '127.0.0.1', '', 'unix']
+
+  expect(trusted.filter((address) => !isTrustedProxy(address))).toEqual([])
+  expect(others.filter(isTrustedProxy)).toEqual([])
+  expect(readEnv({}).isTrustedProxy('127.0.0.1')).toBe(false)
+})
+
+test.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::1/129'])('%s is no proxy', (text) => {
+  expect(() => readEnv({ TRUSTED_PROXIES: text })).toThrow(`TRUSTED_PROXIES names "${text}"`)
 })

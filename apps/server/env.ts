@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net'
+
 /** What the server is told from outside; every name stands in the README. */
 export type Env = {
   port: number
@@ -7,6 +9,8 @@ export type Env = {
   layoutsDir: string
   dataDir: string
   editHosts: string[]
+  /** Whether an address is a proxy of ours, whose `X-Forwarded-*` count. */
+  isTrustedProxy: (address: string) => boolean
 }
 
 /** Reads the environment. A value that cannot be meant throws with a sentence that says what to write. */
@@ -21,6 +25,7 @@ export function readEnv(env: Record<string, string | undefined>): Env {
     layoutsDir: env['LAYOUTS_DIR'] || 'layouts',
     dataDir: env['DATA_DIR'] || 'data',
     editHosts: editHostsOf(env['EDIT_HOSTS']),
+    isTrustedProxy: trustedProxiesOf(env['TRUSTED_PROXIES']),
   }
 }
 
@@ -45,4 +50,30 @@ function editHostsOf(text = ''): string[] {
         )
       return name
     })
+}
+
+/** Addresses and networks of proxies: `10.0.0.5, 10.1.0.0/16, ::1`. */
+function trustedProxiesOf(text = ''): (address: string) => boolean {
+  const list = new BlockList()
+  for (const entry of text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address)
+    const prefix = bits === undefined ? undefined : Number(bits)
+    const most = family === 6 ? 128 : 32
+    if (family === 0 || (prefix !== undefined && (!Number.isInteger(prefix) || bits === '' || prefix < 0 || prefix > most)))
+      throw new Error(
+        `TRUSTED_PROXIES names "${entry}". Write addresses or networks with commas between them, such as 10.0.0.5,10.1.0.0/16.`,
+      )
+    const type = family === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, type)
+    else list.addSubnet(address, prefix, type)
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '') // an IPv4 address on a socket that takes both
+    const family = isIP(plain)
+    return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  }
 }

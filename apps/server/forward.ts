@@ -3,8 +3,8 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
-/** Headers that belong to one connection, not to the message. */
-const hopByHop = new Set([
+/** Request headers that stay here: those of one connection, the portal's own cookies, and what names the visitor. */
+const keptHere = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -16,39 +16,99 @@ const hopByHop = new Set([
   'upgrade',
   'host',
   'expect',
+  'cookie',
+  'forwarded',
+  'x-real-ip',
+])
+const namesVisitor = /^x-forwarded-/
+
+/** Reply headers that a browser may get. Any other could act for our origin: set its cookies, clear its storage, send it elsewhere. */
+const passedOn = new Set([
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'pragma',
+  'retry-after',
+  'vary',
+  'www-authenticate',
 ])
 
+/** What every forwarded reply says: whatever it holds, a browser that opens it as a page runs nothing of it. */
+const harmless = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'X-Content-Type-Options': 'nosniff' } as const
+
+const callType = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:json|plain))\s*(?:;|$)/i
+const fileType =
+  /^(?:image|audio|video|font)\/|^(?:application\/(?:octet-stream|zip|pdf|json|vnd\.android\.package-archive)|text\/plain)\s*(?:;|$)/i
+
+export type ForwardOptions = {
+  /** How long the gateway may take to begin its answer, and be silent within it. */
+  timeoutMs?: number
+  /** The same for uploads (multipart bodies). */
+  uploadTimeoutMs?: number
+  /** The address that asked, as the socket says. */
+  visitor?: string | undefined
+  /** Whether that address is a proxy of ours, whose `X-Forwarded-*` count. */
+  trusted?: boolean
+  /** `call`: JSON is expected, anything else is a broken reply. `file`: a picture or a download. */
+  kind?: 'call' | 'file'
+}
+
 /**
- * Sends a request on to the gateway and streams the answer back as it is: method, path, query, headers, body, status.
+ * Sends a request on to the gateway and streams the answer back: method, path, query, body, status, and the headers that may pass.
  *
- * Units   `silenceMs`: how long the gateway may say nothing
- * Errors  no connection: 502, silence: 504, both with the gateway's own envelope `{ success: false, errorCode: 'UPSTREAM', message }`
+ * Units   15 s without an answer, 60 s for uploads (gateway.md, section 1)
+ * Errors  no usable answer (no connection, an impossible status, an unasked upgrade, a call's reply that is no JSON): 502; too late: 504;
+ *         both with the gateway's envelope `{ success: false, errorCode: 'UPSTREAM' }`, without a message: the portal has the words
  */
-export async function forward(
-  request: Request,
-  gateway: URL,
-  { silenceMs = 30_000, visitor }: { silenceMs?: number; visitor?: string | undefined } = {},
-): Promise<Response> {
-  const { pathname, search, host, protocol } = new URL(request.url)
+export async function forward(request: Request, gateway: URL, options: ForwardOptions = {}): Promise<Response> {
+  const { timeoutMs = 15_000, uploadTimeoutMs = 60_000, kind = 'call' } = options
+  const upload = /^multipart\//i.test(request.headers.get('content-type') ?? '')
+  const limitMs = upload ? uploadTimeoutMs : timeoutMs
+  const { pathname, search } = new URL(request.url)
   const target = new URL(gateway)
   target.pathname = `${gateway.pathname.replace(/\/$/, '')}${pathname}`
   target.search = search
-  const headers: http.OutgoingHttpHeaders = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) }
-  const named = namedByConnection(request.headers.get('connection'))
-  for (const [name, value] of request.headers) if (!hopByHop.has(name) && !named.has(name)) headers[name] = value
-  if (visitor) headers['x-forwarded-for'] = [request.headers.get('x-forwarded-for'), visitor].filter(Boolean).join(', ')
 
   return new Promise((resolve) => {
-    const upstream = (target.protocol === 'https:' ? https : http).request(target, { method: request.method, headers, timeout: silenceMs })
-    upstream.on('response', (answer) => {
-      answer.on('error', () => upstream.destroy())
-      resolve(toResponse(answer, request.method))
-    })
-    upstream.on('timeout', () => {
-      resolve(envelope(504, 'The gateway did not answer in time'))
+    let upstream: http.ClientRequest
+    try {
+      const { request: ask } = target.protocol === 'https:' ? https : http
+      upstream = ask(target, { method: request.method, headers: requestHeaders(request, options), timeout: limitMs })
+    } catch {
+      return resolve(envelope(502)) // a header or an address that HTTP cannot carry
+    }
+    const begun = setTimeout(() => giveUp(504), limitMs)
+    function giveUp(status: 502 | 504) {
+      clearTimeout(begun)
+      resolve(envelope(status))
       upstream.destroy()
+    }
+    upstream.on('response', (answer) => {
+      clearTimeout(begun)
+      answer.on('error', () => upstream.destroy())
+      const response = toResponse(answer, request.method, kind)
+      if (response) return resolve(response)
+      answer.resume()
+      giveUp(502)
     })
-    upstream.on('error', () => resolve(envelope(502, 'The gateway cannot be reached')))
+    upstream.on('upgrade', (_, socket) => {
+      socket.destroy()
+      giveUp(502)
+    })
+    upstream.on('timeout', () => giveUp(504))
+    upstream.on('error', () => giveUp(502))
+    upstream.on('close', () => giveUp(502)) // nothing happens where there was an answer
     request.signal.addEventListener('abort', () => upstream.destroy(), { once: true })
     if (!request.body) return void upstream.end()
     const body = Readable.fromWeb(request.body as NodeStream) // the same stream, under the name that Node's types give it
@@ -57,23 +117,56 @@ export async function forward(
   })
 }
 
-function toResponse(answer: http.IncomingMessage, method: string): Response {
-  const headers = new Headers()
-  const named = namedByConnection(answer.headers.connection ?? null)
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (value === undefined || hopByHop.has(name) || named.has(name)) continue
-    for (const one of [value].flat()) headers.append(name, one)
-  }
-  const status = answer.statusCode ?? 502
+function requestHeaders(request: Request, { visitor, trusted = false }: ForwardOptions): http.OutgoingHttpHeaders {
+  const { host, protocol } = new URL(request.url)
+  const headers: http.OutgoingHttpHeaders = {}
+  const named = namedByConnection(request.headers.get('connection'))
+  for (const [name, value] of request.headers)
+    if (!keptHere.has(name) && !named.has(name) && !namesVisitor.test(name)) headers[name] = value
+  const told = (name: string) => (trusted ? request.headers.get(name) : null)
+  headers['x-forwarded-host'] = told('x-forwarded-host') ?? host
+  headers['x-forwarded-proto'] = told('x-forwarded-proto') ?? protocol.slice(0, -1)
+  const chain = [told('x-forwarded-for'), visitor].filter(Boolean).join(', ')
+  if (chain) headers['x-forwarded-for'] = chain
+  return headers
+}
+
+/** The reply for the browser; undefined for one that is none: an impossible status or header, a call's body of another kind. */
+function toResponse(answer: http.IncomingMessage, method: string, kind: 'call' | 'file'): Response | undefined {
+  const status = answer.statusCode ?? 0
+  if (status < 200 || status > 599) return undefined
+  const type = answer.headers['content-type']
+  const mayPass = type === undefined || (kind === 'call' ? callType : fileType).test(type)
   const empty = method === 'HEAD' || status === 204 || status === 205 || status === 304
-  if (empty) answer.resume()
-  return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers })
+  if (kind === 'call' && !mayPass && !empty) {
+    if (status < 400) return undefined
+    answer.resume()
+    return envelope(status) // an error page of a proxy: its status says enough
+  }
+  try {
+    const headers = new Headers()
+    const named = namedByConnection(answer.headers.connection ?? null)
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value === undefined || !passedOn.has(name) || named.has(name)) continue
+      for (const one of [value].flat()) headers.append(name, one)
+    }
+    for (const [name, value] of Object.entries(harmless)) headers.set(name, value)
+    if (kind === 'call' && type === undefined && !empty) headers.set('Content-Type', 'application/json')
+    if (kind === 'file' && !mayPass) {
+      headers.set('Content-Type', 'application/octet-stream')
+      headers.set('Content-Disposition', 'attachment')
+    }
+    if (empty) answer.resume()
+    return new Response(empty ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers })
+  } catch {
+    return undefined // a header that a response cannot carry
+  }
 }
 
 function namedByConnection(value: string | null): Set<string> {
   return new Set((value ?? '').split(',').map((name) => name.trim().toLowerCase()))
 }
 
-function envelope(status: 502 | 504, message: string): Response {
-  return Response.json({ success: false, errorCode: 'UPSTREAM', message }, { status, headers: { 'Cache-Control': 'no-store' } })
+function envelope(status: number): Response {
+  return Response.json({ success: false, errorCode: 'UPSTREAM' }, { status, headers: { 'Cache-Control': 'no-store', ...harmless } })
 }

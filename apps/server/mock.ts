@@ -21,7 +21,7 @@ export function mockRoutes(app: Hono, mock: Mock) {
     return context.body(svg, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
-      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   })
   app.post('/__mock', async (context) => {

@@ -68,6 +68,11 @@ test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefine
   },
 )
 
+test.each([502, 504])('a %i of the server in front of the gateway is the same as no answer: the portal has the words', async (status) => {
+  const { gateway } = aGateway(Array.from({ length: 3 }, () => reply({ success: false, errorCode: 'UPSTREAM' }, status)))
+  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+})
+
 test('a 5xx that does not say why is the same as no answer', async () => {
   const { gateway } = aGateway([() => reply({ error: 'Bad Gateway' }, 502)])
   expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })

@@ -34,7 +34,8 @@ export function readAnswer<Value>(
   const ok = answer.status >= 200 && answer.status < 300
   const said = envelope.success === undefined || envelope.success === null ? undefined : z.parse(flag, envelope.success)
 
-  if (said === false || (!ok && answer.status < 500)) return { failure: refusal(envelope, answer, now) }
+  const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message // the server in front of the gateway: the words are ours
+  if (!unreachable && (said === false || (!ok && answer.status < 500))) return { failure: refusal(envelope, answer, now) }
   if (!ok) return { failure: { kind: 'offline' } }
   if (said === undefined) return { failure: { kind: 'contract', detail: 'no envelope' } }
   return valueOf(endpoint, envelope.value)
