@@ -1,3 +1,8 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -62,6 +67,7 @@ function anApp(gateway?: string) {
     print: (line) => lines.push(line),
   })
   return {
+    app,
     lines,
     get: async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
       app.request(`http://foyer.test${path}`, { ...init, headers }),
@@ -196,7 +202,8 @@ test('a document is found by its hash and never changes', async () => {
 
 test('without a gateway the mock world answers, draws, and changes its scenario', async () => {
   const { get } = anApp()
-  const post = (scenario: string, headers = {}) => get('/__mock', headers, { method: 'POST', body: JSON.stringify({ scenario }) })
+  const post = (scenario: string, headers = {}) =>
+    get('/__mock', { Host: '127.0.0.1', ...headers }, { method: 'POST', body: JSON.stringify({ scenario }) })
 
   expect((await get('/wps/unknown')).status).toBe(404)
   expect([(await get('/img/a.svg')).status, (await get('/img/b.svg')).status]).toEqual([200, 404])
@@ -205,7 +212,9 @@ test('without a gateway the mock world answers, draws, and changes its scenario'
     (await post('usual')).status,
     (await post('nonsense')).status,
     (await post('usual', { Origin: 'http://evil.test' })).status,
-  ]).toEqual([200, 400, 403])
+    (await post('usual', { Host: 'foyer.test' })).status,
+    (await post('x'.repeat(20_000))).status,
+  ]).toEqual([200, 400, 403, 403, 413])
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', gateway: 'mock' })
 })
 
@@ -242,4 +251,37 @@ test('tokens that are no plain values are left out and named once', async () => 
 
 test('a server without a build says what to run', () => {
   expect(() => builtPages('/nowhere')).toThrow('Run "npm run build" first.')
+})
+
+test('the server is ready when it has a release and its gateway answers', async () => {
+  expect(await (await anApp().get('/readyz')).json()).toEqual({ layouts: 'ready', gateway: 'ready' })
+  const without = await anApp('http://127.0.0.1:1').get('/readyz')
+  expect(without.status).toBe(503)
+  expect(await without.json()).toEqual({ layouts: 'ready', gateway: 'unreachable' })
+})
+
+test.each(['/', '/wps/unknown', '/img/a.svg', '/assets/gone.js', '/healthz', '/preview/', '/api/layouts/manifest?brand=nobody'])(
+  'the reply of %s is read as what it says it is, by pages of our origin alone',
+  async (path) => {
+    const { headers } = await anApp().get(path, html)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  },
+)
+
+test.each([
+  ['no host', ''],
+  ['two hosts', 'Host: a.test\r\nHost: b.test\r\n'],
+  ['a host that is none', 'Host: a b\r\n'],
+  ['a host with a path', 'Host: a.test/x\r\n'],
+  ['a host with a name and password', 'Host: me:you@a.test\r\n'],
+])('a request with %s is a 400', async (_, host) => {
+  const server = serve({ fetch: anApp().app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+  await once(server, 'listening')
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1') // a TCP server's address
+  socket.end(`GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+  const reply = await text(socket)
+  server.close()
+
+  expect(reply.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
 })

@@ -57,10 +57,25 @@ export function createApp({
     context.res.headers.set('X-Content-Type-Options', 'nosniff')
     context.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   })
+  app.use((context, next) =>
+    hasOneHost(context) ? next() : Promise.resolve(context.text('The request names no host, or two of them.', 400)),
+  )
   app.use(compress)
   app.get('/healthz', (context) =>
     context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }),
   )
+
+  app.get('/readyz', async (context) => {
+    const layoutsReady = Object.keys(layouts.release(env.brand).documents).length > 0
+    const gatewayReady = !env.gateway || (await answers(env.gateway))
+    return context.json(
+      { layouts: layoutsReady ? 'ready' : 'no release', gateway: gatewayReady ? 'ready' : 'unreachable' },
+      layoutsReady && gatewayReady ? 200 : 503,
+      {
+        'Cache-Control': 'no-store',
+      },
+    )
+  })
 
   app.get('/api/layouts/manifest', (context) => {
     const brand = context.req.query('brand') ?? brandOf(context)
@@ -85,7 +100,7 @@ export function createApp({
   editingRoutes(app, { ...editing, layouts, print })
   previewRoutes(app, { ...preview, hosts: editing.hosts, strict: pages.strict })
 
-  if (mock) mockRoutes(app, mock)
+  if (mock) mockRoutes(app, mock, editing.hosts)
   const { gateway } = env
   if (gateway)
     app.all('*', (context, next) =>
@@ -131,6 +146,21 @@ export function createApp({
     return layouts.brandOf(new URL(context.req.url).hostname, env.brand)
   }
   return app
+}
+
+/** Whether the gateway gives any answer within two seconds, whatever it says. */
+async function answers(gateway: URL): Promise<boolean> {
+  const { status } = await forward(new Request('http://localhost/wps/system/status'), gateway, { timeoutMs: 2_000, kind: 'file' })
+  return status !== 502 && status !== 504
+}
+
+/** Whether the request names one host that can be one. Two servers in a row could otherwise each believe another. */
+function hasOneHost(context: Context): boolean {
+  const { incoming } = (context.env ?? {}) as { incoming?: { rawHeaders?: string[] } } // what @hono/node-server hands in
+  const hosts = (incoming?.rawHeaders ?? []).filter((_, index, raw) => index % 2 === 1 && raw[index - 1]?.toLowerCase() === 'host')
+  if (incoming && hosts.length !== 1) return false
+  const host = hosts[0] ?? context.req.header('Host')
+  return host === undefined || (/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`))
 }
 
 /** A browser's address bar asks for `text/html`, a plain client for anything; a picture's or script's request names neither. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readEnv } from './env.ts'
+import { checkLayouts, readEnv } from './env.ts'
 
 test('nothing set is a portal for this machine alone, on the mock world', () => {
   expect(readEnv({ GATEWAY_URL: '' })).toEqual({
@@ -62,4 +62,11 @@ test('proxies are trusted by address and by network, on sockets of both families
 
 test.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::1/129'])('%s is no proxy', (text) => {
   expect(() => readEnv({ TRUSTED_PROXIES: text })).toThrow(`TRUSTED_PROXIES names "${text}"`)
+})
+
+test('a brand or a folder that is not there stops the start, with what there is', () => {
+  const start = (brand: string, brands: string[]) => () => checkLayouts({ layoutsDir: 'layouts', brand }, brands)
+  expect(start('foyer', ['foyer', 'kestrel'])).not.toThrow()
+  expect(start('nonsense', ['foyer', 'kestrel'])).toThrow('BRAND is "nonsense". The brands in layouts are foyer, kestrel.')
+  expect(start('foyer', [])).toThrow('LAYOUTS_DIR is "layouts", and no brand is there.')
 })

@@ -29,6 +29,13 @@ export function readEnv(env: Record<string, string | undefined>): Env {
   }
 }
 
+/** Refuses to start without the layouts or the brand that the environment names: a portal without documents would look alive. */
+export function checkLayouts({ layoutsDir, brand }: Pick<Env, 'layoutsDir' | 'brand'>, brands: readonly string[]): void {
+  if (brands.length === 0)
+    throw new Error(`LAYOUTS_DIR is "${layoutsDir}", and no brand is there. Name the folder that holds a folder for each brand.`)
+  if (!brands.includes(brand)) throw new Error(`BRAND is "${brand}". The brands in ${layoutsDir} are ${brands.join(', ')}.`)
+}
+
 function gatewayOf(text: string | undefined): URL | undefined {
   if (!text) return undefined
   if (!URL.canParse(text) || !/^https?:/.test(text))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { builtPages, builtPreview } from './build-files.ts'
 import { draftStore } from './draft-store.ts'
-import { readEnv } from './env.ts'
+import { checkLayouts, readEnv } from './env.ts'
 import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
@@ -29,6 +29,7 @@ async function start() {
     lastGood: lastGoodIn(env.dataDir, dist('layouts-copy.json')),
     print,
   })
+  checkLayouts(env, layouts.brands())
   // With a gateway no mock code is loaded, not even parsed.
   const mock = env.gateway ? undefined : (await import('../../mocks/server.ts')).createMockGateway()
   const editing = { drafts: draftStore(env.dataDir), build: buildBrand, layoutsDir: env.layoutsDir, hosts: env.editHosts }

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 
 import type { MockGateway } from '../../mocks/server.ts'
+import { refusalOf } from './edit-guard.ts'
 
 export type Mock = Pick<MockGateway, 'answer' | 'art' | 'control'>
 
 /** Routes that exist only where the server answers from the mock world. */
-export function mockRoutes(app: Hono, mock: Mock) {
+export function mockRoutes(app: Hono, mock: Mock, editHosts: readonly string[]) {
   for (const path of ['/wps/*', '/lgw/*', '/lotto/*']) {
     app.all(
       path,
@@ -24,9 +26,10 @@ export function mockRoutes(app: Hono, mock: Mock) {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
   })
-  app.post('/__mock', async (context) => {
-    const origin = context.req.header('Origin')
-    if (origin !== undefined && origin !== new URL(context.req.url).origin) return context.json({ error: 'Ask from this origin' }, 403)
+  const small = bodyLimit({ maxSize: 16_384, onError: (context) => context.json({ error: 'Send at most 16 KiB' }, 413) })
+  app.post('/__mock', small, async (context) => {
+    const refused = refusalOf(context, editHosts)
+    if (refused !== undefined) return context.json({ error: refused }, 403)
     const body: unknown = await context.req.json().catch(() => undefined)
     const problem = mock.control(body)
     return problem === undefined ? context.json({ done: true }) : context.json({ error: problem }, 400)
