@@ -6,26 +6,29 @@ import type { LayoutDocument, Overlay } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Catalogue } from '../model/catalogue.ts'
 
-let draft: { catalogue: Catalogue; draft: Draft } | undefined
-let last: { documents: ReadonlyMap<string, JsonObject>; catalogue: Catalogue; drafted: Drafted } | undefined
+const drafts = new WeakMap<Catalogue, Draft>()
+const fixed = new WeakMap<Catalogue, WeakMap<ReadonlyMap<string, JsonObject>, Drafted>>()
+const usages = new WeakMap<ReadonlyMap<string, JsonObject>, Usage>()
 
-/** What players would get of the documents as they stand. Worked out when it is asked for, and again only for what has changed. */
-export function mended(documents: ReadonlyMap<string, JsonObject>, catalogue: Catalogue): Drafted {
-  if (last?.documents === documents && last.catalogue === catalogue) return last.drafted
-  if (draft?.catalogue !== catalogue)
-    draft = { catalogue, draft: createDraft({ registry: catalogue.registry, sources: catalogue.sources }) }
-  last = { documents, catalogue, drafted: draft.draft.mend(documents) }
-  return last.drafted
+/** Gives the documents as players would get them, with what cannot be drawn left out. Computed on demand, and only for what changed. */
+export function fixedDocuments(documents: ReadonlyMap<string, JsonObject>, catalogue: Catalogue): Drafted {
+  const known = fixed.get(catalogue) ?? new WeakMap<ReadonlyMap<string, JsonObject>, Drafted>()
+  fixed.set(catalogue, known)
+  const draft = drafts.get(catalogue) ?? createDraft({ registry: catalogue.registry, sources: catalogue.sources })
+  drafts.set(catalogue, draft)
+  const drafted = known.get(documents) ?? draft.mend(documents)
+  known.set(documents, drafted)
+  return drafted
 }
 
-/** Where everything is used, over the documents as they are written: pointers lead into them. */
+/** Finds where everything is used, in the documents as authored: pointers lead into them. */
 export function usage(documents: ReadonlyMap<string, JsonObject>, catalogue: Catalogue): Usage {
-  if (lastUsage?.documents !== documents) lastUsage = { documents, usage: usageOf(asDocuments(documents), catalogue.registry) }
-  return lastUsage.usage
+  const found = usages.get(documents) ?? usageOf(asDocuments(documents), catalogue.registry)
+  usages.set(documents, found)
+  return found
 }
-let lastUsage: { documents: ReadonlyMap<string, JsonObject>; usage: Usage } | undefined
 
-/** Documents as they are written, for whoever reads them with care. */
+/** The documents as authored: whoever reads them checks each value first. */
 export function asDocuments(documents: ReadonlyMap<string, JsonObject>): LayoutDocument[] {
   return [...documents.values()] as unknown as LayoutDocument[]
 }

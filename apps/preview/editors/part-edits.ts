@@ -1,19 +1,17 @@
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
+import type { Edit } from '../fields/types.ts'
 import { editedOptimistically } from '../model/optimistic-edits.ts'
 import type { Place } from '../model/editor-history.ts'
 import { edited } from '../model/documents.ts'
 
-/** An edit as editors and forms wish it; its paths begin at the part that they draw. */
-export type PartEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }
-
-/** Does an edit of a part of a document: `at` is the JSON pointer of the part, empty for the document itself. */
-export function editPart(document: string, at: string, { patch, group, label, typed }: PartEdit, to?: Place): void {
+/** Applies an edit to a part of a document: `at` is the JSON pointer of the part, empty for the document itself. */
+export function editPart(document: string, at: string, { patch, group, label, typed }: Edit, to?: Place): void {
   if (patch.length === 0) return
   const does = typed ? editedOptimistically : edited
   does({
     label,
     document,
-    group: `${document} ${at} ${group}`,
+    group: group === undefined ? undefined : `${document} ${at} ${group}`,
     patch: at === '' ? patch : patch.map((operation) => under(at, operation)),
     ...(to && { to }),
   })

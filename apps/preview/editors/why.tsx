@@ -24,7 +24,7 @@ import { documentTitle } from '../model/titles.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { $ruleContext } from './rule-context.ts'
-import { mended, overlaysIn, usage } from './fixed-document.ts'
+import { fixedDocuments, overlaysIn, usage } from './fixed-document.ts'
 import { openPlace, placeName } from './open-place.ts'
 import { ruleSentence } from '../fields/rule-sentence.ts'
 import { $flagsDocument, $flagsName, personaName, tryFlag } from './editor-context.ts'
@@ -51,7 +51,7 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     texts: $texts,
   })
   if (!catalogue) return <Skeleton lines={6} />
-  const drafted = mended(effective, catalogue).documents
+  const drafted = fixedDocuments(effective, catalogue).documents
   const who = personaName(rule.persona)
   const names: WhyNames = {
     who,

@@ -10,7 +10,7 @@ import type { Facts } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import type { BlockEdit, RuleModel } from './types.ts'
+import type { Edit, RuleModel } from './types.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ const facts: Facts = { role: 'member', device: 'desktop', language: 'EN', slotsV
 const flags: RuleModel['flags'] = { vip: { type: 'boolean', default: false, from: 'layout', owner: 'us', note: 'The VIP lounge' } }
 
 function open(first: Predicate | undefined) {
-  const edits: BlockEdit[] = []
+  const edits: Edit[] = []
   const onLookAs = vi.fn<(example: Example) => void>()
   let node: JsonObject = first === undefined ? {} : { when: first }
   const when = () => node.when as unknown as Predicate | undefined // what the rule builder wrote
@@ -31,7 +31,7 @@ function open(first: Predicate | undefined) {
   })
   const draw = () => <RuleBuilder when={when()} rule={ruleNow()} onLookAs={onLookAs} onEdit={edited} />
   const view = render(draw())
-  function edited(edit: BlockEdit) {
+  function edited(edit: Edit) {
     edits.push(edit)
     node = applyPatch(node, edit.patch).value as JsonObject
     view.rerender(draw())

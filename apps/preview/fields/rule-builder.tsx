@@ -29,8 +29,8 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
     (next: Rule, step: string, focus?: string) => {
       focusNext.current = focus
       if (same(next, when)) return
-      const again = step.startsWith('value ') ? '' : ` ${(changes += 1)}` // what is typed is one step, each other change its own
-      onEdit({ patch: patchOf(when, next), group: `/when ${step}${again}`, label: t('inspector.shown-to') })
+      const isTyped = step.startsWith('value ') // typing is one step of undo, each other change is its own
+      onEdit({ patch: patchOf(when, next), group: isTyped ? `/when ${step}` : undefined, label: t('inspector.shown-to') })
     },
     [when, onEdit],
   )
@@ -102,8 +102,6 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
     </section>
   )
 }
-
-let changes = 0
 
 function patchOf(before: Rule, after: Rule): PatchOperation[] {
   if (after === undefined) return [{ op: 'remove', path: '/when' }]

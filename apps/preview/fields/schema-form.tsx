@@ -64,8 +64,7 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
     },
     editList(place, change, label) {
       const patch = editList(now.current.schema, now.current.props, place, change)
-      const step = 'add' in change ? 'add' : 'remove' in change ? 'remove' : 'move'
-      if (patch.length > 0) now.current.onEdit({ patch, group: `${propPointer(place)} ${step} ${(steps += 1)}`, label })
+      if (patch.length > 0) now.current.onEdit({ patch, label }) // each change of a list is a step of its own
     },
   }))
   const context = useMemo((): FormContext => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
@@ -94,5 +93,3 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
     </div>
   )
 }
-
-let steps = 0 // each change of a list is a step of its own, even twice the same

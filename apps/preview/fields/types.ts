@@ -12,9 +12,13 @@ import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Source } from '../../../src/runtime/contract/source.ts'
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 
-/** One edit of the chosen block. Paths begin at the block (`/props/title`); edits of one `group` are one step of undo while the focus stays; `label` names the step; `typed`: a key wrote it, into a field that shows it by itself. */
-export type BlockEdit = { patch: PatchOperation[]; group: string; label: string; typed?: boolean }
-export type OnEdit = (edit: BlockEdit) => void
+/**
+ * One edit of the part that a form or an editor draws: paths of the patch begin at that part. Edits of one `group` become one step of
+ * undo while the focus stays; without a group each edit is a step of its own. `label` names the step. `typed` edits come from the
+ * keyboard, into a field that shows the text by itself.
+ */
+export type Edit = { patch: PatchOperation[]; group?: string | undefined; label: string; typed?: boolean }
+export type OnEdit = (edit: Edit) => void
 
 /** The brand's words as the looked-at document sees them. */
 export type WordList = {

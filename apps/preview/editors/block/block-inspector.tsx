@@ -24,7 +24,7 @@ import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { t } from '../../i18n/words.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps, InspectorTab } from './inspector.tsx'
-import type { BlockEdit, BlockProblem, InspectorModel } from '../../fields/types.ts'
+import type { Edit, BlockProblem, InspectorModel } from '../../fields/types.ts'
 import { WhyOfPart } from '../why.tsx'
 import { $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
 import { $brand, $choices, $say } from '../choices.ts'
@@ -51,7 +51,7 @@ function Joined({ block }: { block: Block }) {
   const focus = useWantedField()
   const { tab, choose } = useUnit({ tab: $inspectorTab, choose: inspectorTabChosen })
   const model = useModel(block)
-  const onEdit = useCallback((edit: BlockEdit) => {
+  const onEdit = useCallback((edit: Edit) => {
     const { page, doc, now } = chosenNow()
     if (page && now) editPart(doc, now.pointer, edit)
   }, [])

@@ -12,7 +12,7 @@ import { docs as gameSectionDocs } from '../../../../src/widgets/game-section/do
 import { contract as tabSetContract } from '../../../../src/widgets/tab-set/contract.ts'
 import { docs as tabSetDocs } from '../../../../src/widgets/tab-set/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
-import type { BlockEdit, BlockProblem, Choices } from '../../fields/types.ts'
+import type { Edit, BlockProblem, Choices } from '../../fields/types.ts'
 
 /** Ids of the controls of a text or a number, each time one is drawn. */
 const drawn: (string | undefined)[] = []
@@ -52,7 +52,7 @@ async function open(
   first: JsonObject | undefined,
   { problems = [], focus, onFix }: { problems?: BlockProblem[]; focus?: { pointer: string }; onFix?: (problem: BlockProblem) => void } = {},
 ) {
-  const edits: BlockEdit[] = []
+  const edits: Edit[] = []
   let node: JsonObject = first === undefined ? {} : { props: first }
   await loadContentForm(contract)
   const draw = () => (
@@ -67,7 +67,7 @@ async function open(
     />
   )
   const view = render(draw())
-  function edited(edit: BlockEdit) {
+  function edited(edit: Edit) {
     edits.push(edit)
     set(applyPatch(node, edit.patch).value as JsonObject)
   }

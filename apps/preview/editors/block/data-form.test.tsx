@@ -13,7 +13,7 @@ import { docs } from '../../../../src/widgets/game-section/docs.ts'
 import { DataForm } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { argumentsOf } from './source-args.ts'
-import type { Arrival, BlockEdit, DataModel } from '../../fields/types.ts'
+import type { Arrival, Edit, DataModel } from '../../fields/types.ts'
 
 afterEach(cleanup)
 
@@ -40,7 +40,7 @@ function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) 
     </>
   )
   const view = render(draw())
-  function edited({ patch }: BlockEdit) {
+  function edited({ patch }: Edit) {
     now.node = applyPatch(now.node, patch).value as unknown as PageNode // a node is JSON
     view.rerender(draw())
   }

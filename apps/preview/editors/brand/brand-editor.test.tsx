@@ -7,7 +7,7 @@ import { mergePatch } from '../../../../src/rules/merge.ts'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Brand } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import type { Edit } from '../edit.ts'
+import type { Edit } from '../../fields/types.ts'
 import { BrandEditor } from './brand-editor.tsx'
 import type { BrandEditorProps } from './brand-props.ts'
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 
 import type { Brand } from '../../../../src/schemas/documents.ts'
 import { BrandEditor } from './brand-editor.tsx'
-import type { Edit } from '../edit.ts'
+import type { Edit } from '../../fields/types.ts'
 import { usePartFocus } from '../use-part-focus.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'

@@ -1,4 +1,4 @@
-import type { OnEdit } from '../edit.ts'
+import type { OnEdit } from '../../fields/types.ts'
 import type { Flag, FlagEffect, FlagPlace, FlagValue, Show } from './flag-model.ts'
 
 export type FlagsEditorProps = {

@@ -10,13 +10,11 @@ import type { Field } from '../../../../src/schemas/documents.ts'
 
 type Test = (source: string, value: string) => Promise<boolean | undefined>
 
-let patterns: Promise<{ test: Test }> | undefined
-
 /** Simple patterns here, any other in the portal's own worker, where it can be ended. */
 async function test(source: string, value: string): Promise<boolean | undefined> {
   if (isSimple(source)) return answer(source, value)
-  patterns ??= import('../../../../src/runtime/model/forms/pattern-matching.ts').then(({ browserPatterns }) => browserPatterns())
-  return (await patterns).test(source, value)
+  const { patterns } = await import('./player-patterns.ts')
+  return patterns.test(source, value)
 }
 
 /** What a player would read under the field: null for nothing, undefined while it is looked at. */

@@ -12,7 +12,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import { setting } from '../edit.ts'
-import type { Edit } from '../edit.ts'
+import type { Edit } from '../../fields/types.ts'
 import { asText } from '../../fields/as-text.ts'
 
 /** What a press of a menu can do: wishes that need nothing of what is on the page. */

@@ -30,7 +30,7 @@ import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { listed, t } from '../../i18n/words.ts'
 import { setting } from '../edit.ts'
-import type { OnEdit } from '../edit.ts'
+import type { OnEdit } from '../../fields/types.ts'
 import { accessWithout } from './access-without.ts'
 import { IntentForm } from './intent-form.tsx'
 import { lobbyIcon } from './lobby-icon.tsx'
@@ -58,8 +58,9 @@ const stepIcons = { out: IndentDecrease, into: IndentIncrease, up: ArrowUp, down
 export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, onRemove, onEdit }: Props) {
   const { say, documents } = useUnit({ say: $say, documents: $effective })
   const name = itemName(item.item, say)
-  const edit = (patch: Parameters<OnEdit>[0]['patch'], what: string) =>
-    patch.length > 0 && onEdit({ patch, group: `${item.id} ${what}`, label: t('menu.did-change', { name }) })
+  const edit = (patch: Parameters<OnEdit>[0]['patch'], what?: string) =>
+    patch.length > 0 &&
+    onEdit({ patch, group: what === undefined ? undefined : `${item.id} ${what}`, label: t('menu.did-change', { name }) })
   return (
     <section className={styles.details} aria-label={name}>
       <header className={styles.header}>
@@ -107,7 +108,7 @@ function Fields({
   doc: string
   item: Item
   documents: ReadonlyMap<string, JsonObject>
-  edit: (patch: Parameters<OnEdit>[0]['patch'], what: string) => void
+  edit: (patch: Parameters<OnEdit>[0]['patch'], what?: string) => void
 }) {
   const {
     words,
@@ -147,7 +148,7 @@ function Fields({
               {...ids}
               label={t('menu.icon')}
               value={typeof item.icon === 'string' ? item.icon : none}
-              options={[{ value: none, label: t('menu.no-icon') }, ...iconOptions()]}
+              options={[{ value: none, label: t('menu.no-icon') }, ...iconOptions]}
               onChange={(next) => set('icon', next === none ? undefined : next)}
             />
           )}
@@ -256,11 +257,7 @@ function Fields({
   )
 }
 
-let iconChoices: { value: string; label: string; icon: ReturnType<typeof lobbyIcon> }[] | undefined
-function iconOptions() {
-  iconChoices ??= Object.keys(icons).map((value) => ({ value, label: plainName(value), icon: lobbyIcon(value, false) }))
-  return iconChoices
-}
+const iconOptions = Object.keys(icons).map((value) => ({ value, label: plainName(value), icon: lobbyIcon(value, false) }))
 
 /** Pages by their addresses, and every address that menus lead to already. */
 function addresses(

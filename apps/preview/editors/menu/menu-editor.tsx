@@ -28,7 +28,7 @@ import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { Tree } from '../../ui/tree.tsx'
 import type { DropPlace, TreeRow } from '../../ui/tree-rows.ts'
 import { separated, t } from '../../i18n/words.ts'
-import type { Edit } from '../edit.ts'
+import type { Edit } from '../../fields/types.ts'
 import { ItemDetails } from './item-details.tsx'
 import { itemName } from './item-name.ts'
 import { lobbyIcon } from './lobby-icon.tsx'
@@ -78,13 +78,12 @@ export function MenuEditor() {
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
   if (!document) return null
   const title = documentTitle(doc, document)
-  const once = (what: string) => `${what} ${(changes += 1)}`
 
   function move(item: Item, spot: Spot | undefined) {
     const patch = spot && movePatch(item, spot)
     if (!patch) return
     const name = labelOf(item.item)
-    editPart(doc, '', { patch, label: t('menu.did-move', { name }), group: once('move') }, { doc, sel: item.id })
+    editPart(doc, '', { patch, label: t('menu.did-move', { name }) }, { doc, sel: item.id })
     announced(t('menu.moved', { name }))
   }
   function step(item: Item, way: Way) {
@@ -97,7 +96,6 @@ export function MenuEditor() {
       {
         patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }],
         label: t('menu.did-add', { name: labelOf(item) }),
-        group: once('add'),
       },
       { doc, sel: asText(item.id) },
     )
@@ -118,7 +116,7 @@ export function MenuEditor() {
     editPart(
       doc,
       '',
-      { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }), group: once('remove') },
+      { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }) },
       { doc, sel: next?.id ?? null },
     )
     choose(next?.id ?? null)
@@ -247,8 +245,6 @@ export function MenuEditor() {
     </div>
   )
 }
-
-let changes = 0 // each is a step of undo of its own
 
 function inside(row: Row): readonly Row[] | undefined {
   return row.inside

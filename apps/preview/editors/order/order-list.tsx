@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { separated, t } from '../../i18n/words.ts'
-import type { OnEdit } from '../edit.ts'
+import type { OnEdit } from '../../fields/types.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { restingRules, ruleFor, runOrder, safetyOf, triesFor } from './order-run.ts'
 import type { Entry, Try, VendorsOf } from './order-run.ts'
@@ -65,7 +65,6 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
     const path = `/steps/${written.changed}`
     onEdit({
       patch: [{ op: written.changed < steps.length ? 'replace' : 'add', path, value: step as unknown as Json }],
-      group: `after ${(moves += 1)}`,
       label: stepText(step, nameOf),
     }) // a step is JSON
     announced(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
@@ -133,5 +132,3 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
     </>
   )
 }
-
-let moves = 0 // each is a step of undo of its own

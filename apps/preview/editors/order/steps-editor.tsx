@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { t } from '../../i18n/words.ts'
-import type { OnEdit } from '../edit.ts'
+import type { OnEdit } from '../../fields/types.ts'
 import { StepSentence } from './step-sentence.tsx'
 import type { Chips } from './step-sentence.tsx'
 import { newStep, ruleColor, stepKinds, stepText } from './steps-text.ts'
@@ -29,32 +29,23 @@ type Props = {
 /** Rules as numbered sentences: changed in place, added, made again, moved by dragging or keys, taken out. */
 export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onChoose, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null)
-  const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group: string) => onEdit({ patch, label, group })
-  const once = (what: string) => `${what} ${(changes += 1)}`
+  const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group?: string) => onEdit({ patch, label, group })
   function move(from: number, to: number) {
     const step = steps[from]
     if (!step || to < 0 || to >= steps.length || from === to) return
-    edit(
-      [{ op: 'move', from: `/steps/${from}`, path: `/steps/${to}` }],
-      t('order.did-move', { rule: stepText(step, chips.nameOf) }),
-      once('move'),
-    )
+    edit([{ op: 'move', from: `/steps/${from}`, path: `/steps/${to}` }], t('order.did-move', { rule: stepText(step, chips.nameOf) }))
     announced(t('order.moved-to', { place: to + 1, count: steps.length }))
     onChoose(to)
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
   }
   function add(step: ListStep, at = steps.length) {
-    edit(
-      [{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }],
-      t('order.did-add', { rule: stepText(step, chips.nameOf) }),
-      once('add'),
-    ) // a step is JSON
+    edit([{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }], t('order.did-add', { rule: stepText(step, chips.nameOf) })) // a step is JSON
     onChoose(at)
   }
   function remove(at: number) {
     const step = steps[at]
     if (!step) return
-    edit([{ op: 'remove', path: `/steps/${at}` }], t('order.did-remove', { rule: stepText(step, chips.nameOf) }), once('remove'))
+    edit([{ op: 'remove', path: `/steps/${at}` }], t('order.did-remove', { rule: stepText(step, chips.nameOf) }))
     onChoose(steps.length > 1 ? Math.min(at, steps.length - 2) : undefined)
   }
   return (
@@ -95,8 +86,6 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
     </>
   )
 }
-
-let changes = 0 // each is a step of undo of its own
 
 type RowProps = {
   step: ListStep

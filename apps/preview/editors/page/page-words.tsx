@@ -8,7 +8,7 @@ import type { WordList } from '../../fields/types.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
-import type { Edit } from '../edit.ts'
+import type { Edit } from '../../fields/types.ts'
 import { pointer } from '../edit.ts'
 import styles from './page.module.css'
 
