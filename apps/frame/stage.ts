@@ -62,7 +62,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
   }
   function mend() {
     const before = drafted.documents
-    drafted = draft.mend(authored)
+    drafted = draft.sanitize(authored)
     const lost = [...before].filter(([name]) => authored.has(name) && !drafted.documents.has(name))
     if (lost.length > 0) drafted = { ...drafted, documents: new Map([...drafted.documents, ...lost]) } // of no use as it is now: what was there stays in sight, as the server keeps the last good one
     const placed = new Map(drafted.documents)

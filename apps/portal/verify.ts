@@ -1,4 +1,4 @@
-import { mendDocument, verifyDocument } from '../../src/authoring/release/verify.ts'
+import { sanitizeDocument, verifyDocument } from '../../src/authoring/release/verify.ts'
 import { sources } from '../../src/runtime/model/sources.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
@@ -18,7 +18,7 @@ export async function mendRelease(release: Release, report: (diagnostic: Diagnos
       documents[name] = entry // checked when it comes: fetched documents come from the server that names them
       continue
     }
-    const { document, diagnostics } = mendDocument(entry.body, full)
+    const { document, diagnostics } = sanitizeDocument(entry.body, full)
     diagnostics.forEach(report)
     if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
   }

@@ -4,7 +4,7 @@ import type { ListProgram, ListStep } from '../schemas/list-program.ts'
 import { runListProgram } from './list-program.ts'
 import type { ListKind, ListNote } from './list-program.ts'
 import { evaluate } from './predicate.ts'
-import type { World } from './predicate.ts'
+import type { EvaluationContext } from './predicate.ts'
 
 export type OverlayTarget = Page | Menu | Form | Order
 
@@ -21,11 +21,11 @@ export type Overlaid<Document> = { document: Document; provenance: ReadonlyMap<s
 export function applyOverlays<Document extends OverlayTarget>(
   document: Document,
   overlays: readonly Overlay[],
-  world: World,
+  context: EvaluationContext,
 ): Overlaid<Document> {
   const target = `${document.kind}/${document.id}`
   const fitting = overlays
-    .filter((overlay) => overlay.target === target && (overlay.when === undefined || evaluate(overlay.when, world) === true))
+    .filter((overlay) => overlay.target === target && (overlay.when === undefined || evaluate(overlay.when, context) === true))
     .sort((a, b) => a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
   const provenance = new Map<string, OverlayTouch[]>()
   const notes: OverlayNote[] = []

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 
 import type { Predicate } from '../schemas/predicate.ts'
 import { evaluate, factsOf, nextChange } from './predicate.ts'
-import type { World } from './predicate.ts'
+import type { EvaluationContext } from './predicate.ts'
 
 const noon = Date.parse('2027-01-20T12:00:00Z')
-const world: World = { facts: { role: 'member', slotsVendors: 12, online: true }, flags: { VIP3: true, OLD: false, LEVEL: 3 }, now: noon }
+const context: EvaluationContext = {
+  facts: { role: 'member', slotsVendors: 12, online: true },
+  flags: { VIP3: true, OLD: false, LEVEL: 3 },
+  now: noon,
+}
 
 test.each<[Predicate, boolean | 'unknown']>([
   [{ eq: ['role', 'member'] }, true],
@@ -34,7 +38,7 @@ test.each<[Predicate, boolean | 'unknown']>([
   [{ any: [{ eq: ['device', 'phone'] }, { flag: 'VIP3' }] }, true],
   [{ any: [{ eq: ['device', 'phone'] }, { flag: 'OLD' }] }, 'unknown'],
 ])('%j is %s', (predicate, truth) => {
-  expect(evaluate(predicate, world)).toBe(truth)
+  expect(evaluate(predicate, context)).toBe(truth)
 })
 
 test.each([
@@ -51,7 +55,7 @@ test.each([
   { eq: ['__proto__', 1] },
   { eq: ['now', 1] },
 ])('the malformed %j is unknown', (nonsense) => {
-  expect(evaluate(nonsense as unknown as Predicate, world)).toBe('unknown')
+  expect(evaluate(nonsense as unknown as Predicate, context)).toBe('unknown')
 })
 
 test('without a clock a date is unknown', () => {

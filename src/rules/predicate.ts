@@ -7,7 +7,7 @@ export type Truth = boolean | 'unknown'
 export type FlagValues = Readonly<Record<string, FactValue | undefined>>
 
 /** What a predicate is asked about. `now` in ms since 1970; without it `facts.now`, else the time is unknown. */
-export type World = { facts: Facts; flags: FlagValues; now?: number | undefined }
+export type EvaluationContext = { facts: Facts; flags: FlagValues; now?: number | undefined }
 
 /** What a predicate reads: a fact by its name, a flag as `flag:NAME`. `from` and `until` read `now`. */
 export type Asked = FactName | `flag:${string}`
@@ -18,20 +18,20 @@ const deepest = 64 // far above what the checker lets through: a bound for docum
  * Decides a predicate in three values. A fact that is not known, a literal of another type and a malformed predicate are `unknown`:
  * nothing is coerced, and only `true` shows. Never throws.
  */
-export function evaluate(predicate: Predicate, world: World, depth = 0): Truth {
+export function evaluate(predicate: Predicate, context: EvaluationContext, depth = 0): Truth {
   if (typeof predicate !== 'object' || predicate === null || depth > deepest) return 'unknown'
-  if ('all' in predicate) return fold(predicate.all, false, world, depth)
-  if ('any' in predicate) return fold(predicate.any, true, world, depth)
-  if ('not' in predicate) return negate(evaluate(predicate.not, world, depth + 1))
-  if ('eq' in predicate) return isPair(predicate.eq) ? same(known(predicate.eq[0], world), predicate.eq[1]) : 'unknown'
-  if ('in' in predicate) return isPair(predicate.in) ? among(known(predicate.in[0], world), predicate.in[1]) : 'unknown'
+  if ('all' in predicate) return fold(predicate.all, false, context, depth)
+  if ('any' in predicate) return fold(predicate.any, true, context, depth)
+  if ('not' in predicate) return negate(evaluate(predicate.not, context, depth + 1))
+  if ('eq' in predicate) return isPair(predicate.eq) ? same(known(predicate.eq[0], context), predicate.eq[1]) : 'unknown'
+  if ('in' in predicate) return isPair(predicate.in) ? among(known(predicate.in[0], context), predicate.in[1]) : 'unknown'
   if ('gte' in predicate)
-    return isPair(predicate.gte) ? compare(known(predicate.gte[0], world), predicate.gte[1], (a, b) => a >= b) : 'unknown'
+    return isPair(predicate.gte) ? compare(known(predicate.gte[0], context), predicate.gte[1], (a, b) => a >= b) : 'unknown'
   if ('lte' in predicate)
-    return isPair(predicate.lte) ? compare(known(predicate.lte[0], world), predicate.lte[1], (a, b) => a <= b) : 'unknown'
-  if ('flag' in predicate) return flagged(predicate.flag, world)
-  if ('from' in predicate) return compare(clock(world), timeOf(predicate.from), (now, time) => now >= time)
-  if ('until' in predicate) return compare(clock(world), timeOf(predicate.until), (now, time) => now < time)
+    return isPair(predicate.lte) ? compare(known(predicate.lte[0], context), predicate.lte[1], (a, b) => a <= b) : 'unknown'
+  if ('flag' in predicate) return flagged(predicate.flag, context)
+  if ('from' in predicate) return compare(clock(context), timeOf(predicate.from), (now, time) => now >= time)
+  if ('until' in predicate) return compare(clock(context), timeOf(predicate.until), (now, time) => now < time)
   return 'unknown'
 }
 
@@ -75,11 +75,11 @@ function each(list: unknown, leaf: (leaf: Leaf) => void, depth: number): void {
 }
 
 /** `all` is settled by a false, `any` by a true; else one unknown makes the whole unknown. */
-function fold(list: Predicate[], settles: boolean, world: World, depth: number): Truth {
+function fold(list: Predicate[], settles: boolean, context: EvaluationContext, depth: number): Truth {
   if (!Array.isArray(list)) return 'unknown'
   let unknown = false
   for (const part of list) {
-    const truth = evaluate(part, world, depth + 1)
+    const truth = evaluate(part, context, depth + 1)
     if (truth === settles) return settles
     if (truth === 'unknown') unknown = true
   }
@@ -94,15 +94,15 @@ function isPair(value: unknown): value is [unknown, unknown] {
   return Array.isArray(value) && value.length === 2
 }
 
-function known(fact: FactName, { facts }: World): FactValue | undefined {
+function known(fact: FactName, { facts }: EvaluationContext): FactValue | undefined {
   return Object.hasOwn(declarations, fact) && declarations[fact].type !== 'time' && Object.hasOwn(facts, fact) ? facts[fact] : undefined
 }
 
-function clock({ facts, now }: World): FactValue | undefined {
+function clock({ facts, now }: EvaluationContext): FactValue | undefined {
   return now ?? facts.now
 }
 
-function flagged(name: string, { flags }: World): Truth {
+function flagged(name: string, { flags }: EvaluationContext): Truth {
   const value = Object.hasOwn(flags, name) ? flags[name] : undefined
   return typeof value === 'boolean' ? value : 'unknown'
 }

@@ -58,8 +58,8 @@ function sorted(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 function drafted(draft: ReturnType<typeof createDraft>, documents: ReadonlyMap<string, JsonObject>) {
-  const { documents: mended, routes, diagnostics } = draft.mend(documents)
-  return { documents: Object.fromEntries(mended), routes, diagnostics: sorted([...diagnostics.values()].flat()) }
+  const { documents: sanitized, routes, diagnostics } = draft.sanitize(documents)
+  return { documents: Object.fromEntries(sanitized), routes, diagnostics: sorted([...diagnostics.values()].flat()) }
 }
 const newDraft = () => createDraft({ registry, sources: everySource, words })
 
@@ -133,7 +133,7 @@ test('after any edits a draft gives what a build of the whole gives', () => {
     fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
       const draft = newDraft()
       let documents = new Map(shipped)
-      draft.mend(documents)
+      draft.sanitize(documents)
       for (const each of edits) {
         const pool = each.document % 3 === 0 ? names : favourites
         const name = pool[each.document % pool.length] ?? 'page/home'
@@ -145,7 +145,7 @@ test('after any edits a draft gives what a build of the whole gives', () => {
         } catch {
           continue // no such place
         }
-        draft.mend(documents)
+        draft.sanitize(documents)
       }
       expect(drafted(draft, documents)).toEqual(whole(documents))
     }),
@@ -171,9 +171,9 @@ const manySections = (count: number): JsonObject => ({
 test('one edit of one block gives every other block as the same object', () => {
   const draft = newDraft()
   const documents = new Map(shipped).set('page/home', manySections(300))
-  const before = draft.mend(documents)
+  const before = draft.sanitize(documents)
   const { value } = applyPatch(documents.get('page/home') ?? {}, [{ op: 'replace', path: '/nodes/150/props/title', value: 'Another' }])
-  const after = draft.mend(new Map(documents).set('page/home', value as JsonObject))
+  const after = draft.sanitize(new Map(documents).set('page/home', value as JsonObject))
 
   const old = (before.documents.get('page/home') as Page).nodes
   const now = (after.documents.get('page/home') as Page).nodes
@@ -186,8 +186,8 @@ test('one edit of one block gives every other block as the same object', () => {
 
 test('a new document has the others checked again, and leaves those alone that come out the same', () => {
   const draft = newDraft()
-  const before = draft.mend(shipped)
-  const after = draft.mend(new Map(shipped).set('page/brand-new', { kind: 'page', id: 'brand-new', format: 1, nodes: [] }))
+  const before = draft.sanitize(shipped)
+  const after = draft.sanitize(new Map(shipped).set('page/brand-new', { kind: 'page', id: 'brand-new', format: 1, nodes: [] }))
 
   expect([...after.documents].filter(([name, document]) => document !== before.documents.get(name)).map(([name]) => name)).toEqual([
     'page/brand-new',
@@ -197,7 +197,7 @@ test('a new document has the others checked again, and leaves those alone that c
 test('an id that comes to stand twice costs the second one, and gives it back when it goes', () => {
   const draft = newDraft()
   const documents = new Map(shipped).set('page/home', manySections(3))
-  const ids = (map: Map<string, JsonObject>) => (draft.mend(map).documents.get('page/home') as Page).nodes.map(({ id }) => id)
+  const ids = (map: Map<string, JsonObject>) => (draft.sanitize(map).documents.get('page/home') as Page).nodes.map(({ id }) => id)
   const twice = applyPatch(documents.get('page/home') ?? {}, [{ op: 'replace', path: '/nodes/0/id', value: 'row-2' }])
 
   expect(ids(documents)).toEqual(['row-0', 'row-1', 'row-2'])
@@ -213,5 +213,5 @@ test('a page over the limit of blocks is refused whole', () => {
   const documents = new Map(shipped).set('page/home', manySections(1_001))
 
   expect(drafted(newDraft(), documents)).toEqual(whole(documents))
-  expect(newDraft().mend(documents).documents.has('page/home')).toBe(false)
+  expect(newDraft().sanitize(documents).documents.has('page/home')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import { people } from '../../../src/authoring/reasons/would-show.ts'
 import type { Example } from '../../../src/authoring/reasons/reach-verdict.ts'
-import type { World } from '../../../src/rules/predicate.ts'
+import type { EvaluationContext } from '../../../src/rules/predicate.ts'
 import { directionOf } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
@@ -30,12 +30,16 @@ const minute = 60_000
 
 /** What is so in the main frame: as it has told, else as the look bar says. The clock goes in steps of a minute, so that it draws nothing by itself. */
 export const $context = distinct(
-  combine($shown, $viewSettings, $flagsDocument, (shown, look, document): World => {
+  combine($shown, $viewSettings, $flagsDocument, (shown, look, document): EvaluationContext => {
     const now = look.time === null ? undefined : Date.parse(look.time)
     if (shown) {
       const facts = shown.facts as Facts // as the portal's own facts are
       const clock = now ?? (typeof facts.now === 'number' ? Math.floor(facts.now / minute) * minute : undefined)
-      return { facts: { ...facts, ...(clock !== undefined && { now: clock }) }, flags: shown.flags as World['flags'], now: clock } // values of flags
+      return {
+        facts: { ...facts, ...(clock !== undefined && { now: clock }) },
+        flags: shown.flags as EvaluationContext['flags'],
+        now: clock,
+      } // values of flags
     }
     const language: LanguageCode = look.language ?? 'EN'
     const facts: Facts = {

@@ -16,7 +16,7 @@ export function fixedDocuments(documents: ReadonlyMap<string, JsonObject>, catal
   fixed.set(catalogue, known)
   const draft = drafts.get(catalogue) ?? createDraft({ registry: catalogue.registry, sources: catalogue.sources })
   drafts.set(catalogue, draft)
-  const drafted = known.get(documents) ?? draft.mend(documents)
+  const drafted = known.get(documents) ?? draft.sanitize(documents)
   known.set(documents, drafted)
   return drafted
 }

@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import { linesOf } from '../../../src/authoring/reasons/reach-lines.ts'
 import { verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
-import type { World } from '../../../src/rules/predicate.ts'
+import type { EvaluationContext } from '../../../src/rules/predicate.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { $viewSettings } from '../model/view-settings.ts'
@@ -17,7 +17,7 @@ const $persona = $viewSettings.map(({ as }) => as)
 export const $ruleContext = combine($context, $declared, $persona, (context, declared, persona) => ({ context, declared, persona }))
 
 /** Whom a rule lets through, and what of it is true now. */
-export function ruleModel(when: Predicate | undefined, context: World, declared: Flags['flags'], persona: string): RuleModel {
+export function ruleModel(when: Predicate | undefined, context: EvaluationContext, declared: Flags['flags'], persona: string): RuleModel {
   return {
     facts: context.facts,
     persona,

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 
 import { accessRule } from '../../../src/authoring/reasons/reach.ts'
 import { evaluate } from '../../../src/rules/predicate.ts'
-import type { World } from '../../../src/rules/predicate.ts'
+import type { EvaluationContext } from '../../../src/rules/predicate.ts'
 import { mustHold, whyNode } from '../../../src/authoring/reasons/why.ts'
 import type { WhyCheck, WhyInput } from '../../../src/authoring/reasons/why.ts'
 import { edits } from '../../../src/authoring/reasons/would-show-edits.ts'
@@ -223,7 +223,7 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
 }
 
 /** Other people for whom the rule would be true as everything else is. */
-function personWays(rule: Predicate | undefined, context: World): WayRow[] {
+function personWays(rule: Predicate | undefined, context: EvaluationContext): WayRow[] {
   return (['guest', 'member', 'trial', 'agent'] as const)
     .filter((role) => rule !== undefined && evaluate(rule, { ...context, facts: { ...context.facts, role } }) === true)
     .map((role): WayRow => ({

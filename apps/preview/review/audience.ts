@@ -11,7 +11,7 @@ import { applyOverlays } from '../../../src/rules/overlays.ts'
 import { accessRule } from '../../../src/authoring/reasons/reach.ts'
 import { people } from '../../../src/authoring/reasons/would-show.ts'
 import { evaluate } from '../../../src/rules/predicate.ts'
-import type { FlagValues, World } from '../../../src/rules/predicate.ts'
+import type { FlagValues, EvaluationContext } from '../../../src/rules/predicate.ts'
 
 export type Side = ReadonlyMap<string, LayoutDocument>
 /** How many changes each person gets to see, per language. */
@@ -41,7 +41,7 @@ export function audienceOf(
       persona,
       languages.map((language) => {
         const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
-        const world: World = {
+        const world: EvaluationContext = {
           facts: { ...shared, ...people[persona], language, direction: directionOf(language), now },
           flags: steady,
           now,
@@ -69,10 +69,10 @@ function changedDocuments(before: Side, after: Side): string[] {
   return [...names].sort()
 }
 
-function seenOf(side: Side, name: string, world: World, language: LanguageCode): Json | undefined {
+function seenOf(side: Side, name: string, world: EvaluationContext, language: LanguageCode): Json | undefined {
   const document = side.get(name)
   if (!document) return undefined
-  const known: World = { ...world, flags: { ...defaultsOf(side), ...world.flags } }
+  const known: EvaluationContext = { ...world, flags: { ...defaultsOf(side), ...world.flags } }
   const overlays = [...side.values()].filter((one): one is Overlay => one.kind === 'overlay')
   if (document.kind === 'page') return seenPage(applyOverlays(document, overlays, known).document, known, language)
   if (document.kind === 'menu') {
@@ -87,7 +87,7 @@ function defaultsOf(side: Side): FlagValues {
   return document?.kind === 'flags' ? Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, flag.default])) : {}
 }
 
-function seenPage(page: Page, world: World, language: LanguageCode): Json | undefined {
+function seenPage(page: Page, world: EvaluationContext, language: LanguageCode): Json | undefined {
   if (!mayBe(accessRule(page.access), world)) return undefined
   const { strings, ...rest } = page
   const nodes = seenNodes(page.nodes, world)
@@ -101,7 +101,7 @@ function seenPage(page: Page, world: World, language: LanguageCode): Json | unde
   return plain({ ...rest, nodes, strings: { [language]: words } })
 }
 
-function seenNodes(nodes: readonly PageNode[], world: World): object[] {
+function seenNodes(nodes: readonly PageNode[], world: EvaluationContext): object[] {
   return nodes
     .filter(({ when }) => mayBe(when, world))
     .map(({ when: _when, slots, ...node }) => ({
@@ -110,13 +110,13 @@ function seenNodes(nodes: readonly PageNode[], world: World): object[] {
     }))
 }
 
-function seenItems(items: readonly MenuItem[], world: World): object[] {
+function seenItems(items: readonly MenuItem[], world: EvaluationContext): object[] {
   return items
     .filter(({ when }) => mayBe(when, world))
     .map(({ when: _when, items: inner, ...item }) => ({ ...item, ...(inner && { items: seenItems(inner, world) }) }))
 }
 
-function mayBe(when: Predicate | undefined, world: World): boolean {
+function mayBe(when: Predicate | undefined, world: EvaluationContext): boolean {
   return when === undefined || evaluate(when, world) !== false
 }
 

@@ -11,21 +11,21 @@ import type { Side } from './audience.ts'
 export type Outcome = { before: Side; after: Side; blocking: readonly Diagnostic[]; toKnow: readonly Diagnostic[] }
 
 type Mender = ReturnType<typeof createDraft>
-let mender: Mender | undefined
+let draft: Mender | undefined
 
 /** Mends the published documents, and the same with `chosen` in their place. Undefined until the catalogue is there. */
 export function outcomeOf(chosen: ReadonlyMap<string, JsonObject | undefined>): Outcome | undefined {
   const catalogue = $catalogue.getState()
   if (!catalogue) return undefined
-  mender ??= createDraft({ registry: catalogue.registry, sources: catalogue.sources })
+  draft ??= createDraft({ registry: catalogue.registry, sources: catalogue.sources })
   const published = $effectivePublished.getState()
-  const before = mender.mend(published)
+  const before = draft.sanitize(published)
   const next = new Map(published)
   for (const [name, body] of chosen) {
     if (body === undefined) next.delete(name)
     else next.set(name, effectiveBody(name, body))
   }
-  const after = mender.mend(next)
+  const after = draft.sanitize(next)
   const placed = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
   const stood = [...before.diagnostics.values()].flat()
   const old = new Set(stood.map(placed))

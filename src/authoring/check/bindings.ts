@@ -5,10 +5,10 @@ import type { Argument, Binding } from '../../schemas/documents.ts'
 import type { Source } from '../../runtime/contract/source.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
-import { openIssues, pointerOf, sayIssue } from './issues.ts'
+import { openIssues, pointerOf, issueMessage } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { brandValue } from './context.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 /** Arguments that name another document: source → argument → kind. */
 const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -22,12 +22,12 @@ export function checkBinding(
   binding: Binding,
   pointer: string,
   noun: z.ZodMiniType | undefined,
-  world: CheckWorld,
+  context: CheckContext,
   findings: Findings,
 ): boolean {
-  const source = world.sources.get(binding.source)
+  const source = context.sources.get(binding.source)
   if (!source) {
-    const meant = nearest(binding.source, world.sources.keys())
+    const meant = nearest(binding.source, context.sources.keys())
     findings.add('layout/unknown-source', `${pointer}/source`, `There is no source "${binding.source}".${didYouMean(meant)}`, {
       fix: meant ? [{ op: 'replace', path: `${pointer}/source`, value: meant }] : undefined,
     })
@@ -37,7 +37,7 @@ export function checkBinding(
   const before = findings.list.length
   if (noun && noun !== source.value)
     findings.add('layout/source-type', `${pointer}/source`, `"${binding.source}" gives another noun than is taken here.`)
-  checkArguments(source, binding.args ?? {}, pointer, world, findings)
+  checkArguments(source, binding.args ?? {}, pointer, context, findings)
   return findings.list.length === before
 }
 
@@ -45,7 +45,7 @@ function checkArguments(
   source: Source,
   args: Readonly<Record<string, Argument>>,
   pointer: string,
-  world: CheckWorld,
+  context: CheckContext,
   findings: Findings,
 ): void {
   const place = `${pointer}/args`
@@ -65,11 +65,11 @@ function checkArguments(
       })
       continue
     }
-    const read = literalOf(value, place + segment(name), world, findings)
+    const read = literalOf(value, place + segment(name), context, findings)
     if (read === undefined) open.add(name)
     else given[name] = read
     const kind = Object.hasOwn(references, source.name) ? references[source.name]?.[name] : undefined
-    if (kind && typeof value === 'string' && world.documents && !world.documents.has(`${kind}/${value}`))
+    if (kind && typeof value === 'string' && context.documents && !context.documents.has(`${kind}/${value}`))
       findings.add('document/unknown-reference', place + segment(name), `There is no ${kind}/${value}.`)
   }
   const result = source.args.safeParse(given, { jitless: true })
@@ -81,12 +81,12 @@ function checkArguments(
     findings.add(
       'layout/source-args',
       Object.keys(args).length ? place + pointerOf(issue.path) : pointer,
-      `${named}${sayIssue(issue, issue.path.length === 1 ? (given[String(issue.path[0])] as undefined) : null)}`,
+      `${named}${issueMessage(issue, issue.path.length === 1 ? (given[String(issue.path[0])] as undefined) : null)}`,
     )
   }
 }
 
-function literalOf(value: Argument, pointer: string, { brand }: CheckWorld, findings: Findings): unknown {
+function literalOf(value: Argument, pointer: string, { brand }: CheckContext, findings: Findings): unknown {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   if ('fact' in value && !factNames.includes(value.fact as (typeof factNames)[number])) {
     const meant = nearest(value.fact, factNames)

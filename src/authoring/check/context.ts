@@ -7,7 +7,7 @@ import type { FormatMigration } from './migrations.ts'
 export type HasWord = (key: string, widget?: string) => boolean
 
 /** Everything a document is checked against. What is missing is not checked: a portal has no list of all icons. */
-export type CheckWorld = {
+export type CheckContext = {
   registry: Registry
   sources: Sources
   words?: HasWord | undefined

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 
 /**
- * What a fault costs a player. `document`: the last good one is used, else what can be mended. `node`: its fallback, else nothing is
+ * What a fault costs a player. `document`: the last good one is used, else what can be sanitized. `node`: its fallback, else nothing is
  * drawn there. `part`: the property, item or step alone. `nothing`: told to authors.
  */
 type Cost = 'document' | 'node' | 'part' | 'nothing'

@@ -101,8 +101,8 @@ describe.each(codes)('%s', (code) => {
     for (const { fix, path, pointer } of before) {
       if (!fix) continue
       const name = path.slice('layouts/_base/'.length)
-      const mended = diagnose({ files: { ...files, [name]: patched(files[name] as Json, fix) } })
-      expect(mended.filter((diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer)).toEqual([])
+      const sanitized = diagnose({ files: { ...files, [name]: patched(files[name] as Json, fix) } })
+      expect(sanitized.filter((diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer)).toEqual([])
     }
   })
 })

@@ -9,33 +9,37 @@ import { checkForm, checkMenu } from './menus.ts'
 import { checkNodes } from './nodes.ts'
 import { checkProgram } from './programs.ts'
 import { checkText } from './props.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 /**
- * Checks one document, all but its part in the set. `mended` is what a player gets; undefined when nothing of it can be used.
+ * Checks one document, all but its part in the set. `sanitized` is what a player gets; undefined when nothing of it can be used.
  * `whole` is true when the document's own form is as it should be, whatever single nodes or items cost.
  */
-export function checkDocument(value: Json, world: CheckWorld, findings: Findings): { mended: LayoutDocument | undefined; whole: boolean } {
-  const envelope = readEnvelope(value, world, findings)
-  if (!envelope) return { mended: undefined, whole: false }
+export function checkDocument(
+  value: Json,
+  context: CheckContext,
+  findings: Findings,
+): { sanitized: LayoutDocument | undefined; whole: boolean } {
+  const envelope = readEnvelope(value, context, findings)
+  if (!envelope) return { sanitized: undefined, whole: false }
   const formed = findings.list.every((finding) => finding.code !== 'document/unknown-property') && envelope.broken.size === 0
-  const mended = envelope.usable ? mend(envelope, world, findings) : undefined
+  const sanitized = envelope.usable ? sanitize(envelope, context, findings) : undefined
   const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
-  const read = mended && allowed ? schemasByKind[envelope.kind].safeParse(mended, { jitless: true }) : undefined
-  return { mended: read?.success ? (mended as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
+  const read = sanitized && allowed ? schemasByKind[envelope.kind].safeParse(sanitized, { jitless: true }) : undefined
+  return { sanitized: read?.success ? (sanitized as LayoutDocument) : undefined, whole: formed && envelope.usable && allowed }
 }
 
-function mend({ kind, value, broken }: Envelope, world: CheckWorld, findings: Findings): unknown {
+function sanitize({ kind, value, broken }: Envelope, context: CheckContext, findings: Findings): unknown {
   const document = value as unknown // its form holds but for what `broken` names, and every check below passes over that
   switch (kind) {
     case 'page':
-      return checkPage(document as Page, broken, world, findings)
+      return checkPage(document as Page, broken, context, findings)
     case 'menu':
-      return checkMenu(document as Menu, broken, world, findings)
+      return checkMenu(document as Menu, broken, context, findings)
     case 'form':
-      return checkForm(document as Form, broken, world, findings)
+      return checkForm(document as Form, broken, context, findings)
     case 'order':
-      return checkOrder(document as Order, broken, world, findings)
+      return checkOrder(document as Order, broken, context, findings)
     case 'flags':
       return checkFlags(document as Flags, findings)
     case 'brand':
@@ -44,15 +48,15 @@ function mend({ kind, value, broken }: Envelope, world: CheckWorld, findings: Fi
   }
 }
 
-function checkPage(page: Page, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Page {
-  return { ...checkPageItself(page, world, findings), nodes: checkNodes(page, broken, world, findings) }
+function checkPage(page: Page, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Page {
+  return { ...checkPageItself(page, context, findings), nodes: checkNodes(page, broken, context, findings) }
 }
 
 /** A page without a look at its nodes. */
-export function checkPageItself(page: Page, world: CheckWorld, findings: Findings): Page {
-  checkText(page.title, '/title', world, { strings: page.strings }, findings)
-  const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, world, findings))
-  const over = known(page.over, '/over', world, findings)
+export function checkPageItself(page: Page, context: CheckContext, findings: Findings): Page {
+  checkText(page.title, '/title', context, { strings: page.strings }, findings)
+  const chrome = Object.entries(page.chrome ?? {}).filter(([part, id]) => known(id, `/chrome/${part}`, context, findings))
+  const over = known(page.over, '/over', context, findings)
   const { chrome: _chrome, over: _over, ...rest } = page
   return {
     ...rest,
@@ -61,15 +65,15 @@ export function checkPageItself(page: Page, world: CheckWorld, findings: Finding
   }
 }
 
-function known(id: string | null | undefined, pointer: string, { documents }: CheckWorld, findings: Findings): boolean {
+function known(id: string | null | undefined, pointer: string, { documents }: CheckContext, findings: Findings): boolean {
   if (id === null || id === undefined || !documents || documents.has(`page/${id}`)) return true
   findings.add('document/unknown-reference', pointer, `There is no page/${id}.`)
   return false
 }
 
-function checkOrder(order: Order, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Order {
+function checkOrder(order: Order, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Order {
   const readable = order.steps.filter((_, index) => !broken.has(`/steps/${index}`))
-  const faulty = readable.length === order.steps.length ? checkProgram(order.steps, '/steps', world, findings) : new Set<number>()
+  const faulty = readable.length === order.steps.length ? checkProgram(order.steps, '/steps', context, findings) : new Set<number>()
   return { ...order, steps: readable.filter((_, index) => !faulty.has(index)) }
 }
 

@@ -4,11 +4,11 @@ import type { Kind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { Findings } from './findings.ts'
-import { openIssues, pointerOf, sayIssue, valueAt } from './issues.ts'
+import { openIssues, pointerOf, issueMessage, valueAt } from './issues.ts'
 import { formatMigrations, migrateFormat } from './migrations.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
-import type { CheckWorld, Formats } from './context.ts'
+import type { CheckContext, Formats } from './context.ts'
 
 /** A document as far as its form could be read. `broken`: pointers of nodes, items, fields or steps that do not have their form. */
 export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<string>; usable: boolean }
@@ -17,7 +17,7 @@ export type Envelope = { kind: Kind; value: JsonObject; broken: ReadonlySet<stri
  * Checks what every document has in common, brings it up to the current format and checks its form. Properties that no kind knows
  * are reported and taken out; `usable` is false when what is wrong cannot be narrowed to a node, item, field or step.
  */
-export function readEnvelope(value: Json, world: CheckWorld, findings: Findings): Envelope | undefined {
+export function readEnvelope(value: Json, context: CheckContext, findings: Findings): Envelope | undefined {
   if (!isObject(value)) return void findings.add('document/unknown-kind', '', 'A document is an object.')
   const { kind } = value
   if (typeof kind !== 'string' || !isKind(kind)) {
@@ -29,8 +29,8 @@ export function readEnvelope(value: Json, world: CheckWorld, findings: Findings)
       { fix: meant ? [{ op: 'replace', path: '/kind', value: meant }] : undefined },
     )
   }
-  const current = upToDate(value, findings, world.formats) // isObject, and it came from JSON
-  return current && readForm(kind, current, world, findings)
+  const current = upToDate(value, findings, context.formats) // isObject, and it came from JSON
+  return current && readForm(kind, current, context, findings)
 }
 
 const ownFormats: Formats = { current: currentFormat, migrations: formatMigrations }
@@ -53,7 +53,7 @@ function upToDate(value: JsonObject, findings: Findings, { current: format, migr
   return migrated.document
 }
 
-function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Findings): Envelope {
+function readForm(kind: Kind, value: JsonObject, context: CheckContext, findings: Findings): Envelope {
   const result = schemasByKind[kind].safeParse(value, { jitless: true })
   if (result.success) return { kind, value, broken: new Set(), usable: true }
   const broken = new Set<string>()
@@ -65,7 +65,7 @@ function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Fi
     if (when >= 0) {
       const path = issue.path.slice(0, when + 1)
       const pointer = pointerOf(path)
-      if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, world, findings))
+      if (!predicates.has(pointer) && checkPredicate(valueAt(value, path), pointer, context, findings))
         findings.add('predicate/malformed', pointer, 'The predicate cannot be read.')
       predicates.add(pointer)
       if (!dropped(kind, path, broken)) usable = false
@@ -78,7 +78,7 @@ function readForm(kind: Kind, value: JsonObject, world: CheckWorld, findings: Fi
       }
       continue
     }
-    findings.add('document/invalid', pointerOf(issue.path), sayIssue(issue, valueAt(value, issue.path)))
+    findings.add('document/invalid', pointerOf(issue.path), issueMessage(issue, valueAt(value, issue.path)))
     if (!dropped(kind, issue.path, broken)) usable = false
   }
   return { kind, value: unknown.reduce(without, value), broken, usable }

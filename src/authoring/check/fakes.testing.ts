@@ -10,7 +10,7 @@ import { defineSource } from '../../runtime/contract/source.ts'
 import type { Source, Sources } from '../../runtime/contract/source.ts'
 import { defineContract, defineWidget } from '../../runtime/contract/widget.ts'
 import { createRegistry } from '../../runtime/contract/registry.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 import type { LayoutFile } from '../release/files.ts'
 import { fixedPages } from '../release/resolve.ts'
 
@@ -129,7 +129,7 @@ export const someFlags: Flags = {
 
 export const words = (key: string, widget?: string) => key === 'nav.home' || (widget === 'tiles' && key === 'heading')
 export const icons: ReadonlySet<string> = new Set(['home', 'wallet'])
-export const aWorld: CheckWorld = { registry, sources, words, icons, brand: aBrand, flags: someFlags }
+export const aContext: CheckContext = { registry, sources, words, icons, brand: aBrand, flags: someFlags }
 
 /** A brand that is whole and clean: every fixed page, a menu, flags and a brand. `changes` replace files, or add to them. */
 export function aBrandFolder(changes: Readonly<Record<string, unknown>> = {}, format = 1): LayoutFile[] {

@@ -43,7 +43,7 @@ function deepest(issues: readonly Issue[]): number {
 }
 
 /** The issue in a sentence. */
-export function sayIssue(issue: Issue, value: Json | undefined): string {
+export function issueMessage(issue: Issue, value: Json | undefined): string {
   switch (issue.code) {
     case 'invalid_type':
       return value === undefined

@@ -5,23 +5,23 @@ import { checkBinding } from './bindings.ts'
 import type { Findings } from './findings.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkIcon, checkRoute, checkText } from './props.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
-type Walk = { world: CheckWorld; findings: Findings; broken: ReadonlySet<string>; ids: Set<string> }
+type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; ids: Set<string> }
 
 /** Checks a menu's items; a faulty one is left out with what hangs below it, a faulty badge alone. */
-export function checkMenu(menu: Menu, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Menu {
-  return { ...menu, items: mendItems(menu.items, '/items', { world, findings, broken, ids: new Set() }) }
+export function checkMenu(menu: Menu, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Menu {
+  return { ...menu, items: sanitizeItems(menu.items, '/items', { context, findings, broken, ids: new Set() }) }
 }
 
-function mendItems(items: readonly MenuItem[], pointer: string, walk: Walk): MenuItem[] {
-  return items.flatMap((item, index) => mendItem(item, pointer + segment(index), walk))
+function sanitizeItems(items: readonly MenuItem[], pointer: string, walk: Walk): MenuItem[] {
+  return items.flatMap((item, index) => sanitizeItem(item, pointer + segment(index), walk))
 }
 
 const targets = ['to', 'intent', 'items', 'each'] as const
 
-function mendItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
-  const { world, findings } = walk
+function sanitizeItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
+  const { context, findings } = walk
   if (walk.broken.has(pointer)) return []
   let ok = true
   if (walk.ids.has(item.id)) {
@@ -34,24 +34,24 @@ function mendItem(item: MenuItem, pointer: string, walk: Walk): MenuItem[] {
     findings.add('menu/item-target', pointer, given.length === 0 ? 'The item leads nowhere.' : `The item has ${given.join(' and ')}.`)
     ok = false
   }
-  if (item.when !== undefined && !checkPredicate(item.when, `${pointer}/when`, world, findings)) ok = false
-  checkText(item.label, `${pointer}/label`, world, {}, findings)
-  if (item.icon !== undefined) checkIcon(item.icon, `${pointer}/icon`, world, findings)
-  if (item.to !== undefined) checkRoute(item.to, `${pointer}/to`, world, findings)
-  if (item.intent?.kind === 'go') checkRoute(item.intent.to, `${pointer}/intent/to`, world, findings)
-  if (item.intent?.kind === 'open' && world.documents && !world.documents.has(`page/${item.intent.popup}`)) {
+  if (item.when !== undefined && !checkPredicate(item.when, `${pointer}/when`, context, findings)) ok = false
+  checkText(item.label, `${pointer}/label`, context, {}, findings)
+  if (item.icon !== undefined) checkIcon(item.icon, `${pointer}/icon`, context, findings)
+  if (item.to !== undefined) checkRoute(item.to, `${pointer}/to`, context, findings)
+  if (item.intent?.kind === 'go') checkRoute(item.intent.to, `${pointer}/intent/to`, context, findings)
+  if (item.intent?.kind === 'open' && context.documents && !context.documents.has(`page/${item.intent.popup}`)) {
     findings.add('document/unknown-reference', `${pointer}/intent/popup`, `There is no page/${item.intent.popup}.`)
     ok = false
   }
-  if (item.each && !checkBinding(item.each, `${pointer}/each`, undefined, world, findings)) ok = false
-  const badge = item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, world, findings) ? { badge: item.badge } : {}
-  const items = item.items && { items: mendItems(item.items, `${pointer}/items`, walk) }
+  if (item.each && !checkBinding(item.each, `${pointer}/each`, undefined, context, findings)) ok = false
+  const badge = item.badge && checkBinding(item.badge, `${pointer}/badge`, Count, context, findings) ? { badge: item.badge } : {}
+  const items = item.items && { items: sanitizeItems(item.items, `${pointer}/items`, walk) }
   const { badge: _badge, ...rest } = item
   return ok ? [{ ...rest, ...items, ...badge }] : []
 }
 
 /** Checks a form's fields, and that its methods and groups list fields it has. */
-export function checkForm(form: Form, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): Form {
+export function checkForm(form: Form, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): Form {
   const page = { strings: form.strings }
   const ids = new Set<string>()
   const fields = form.fields.filter((field, index) => {
@@ -60,8 +60,8 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, world: CheckW
     const twice = ids.has(field.id)
     ids.add(field.id)
     if (twice) findings.add('layout/duplicate-id', `${pointer}/id`, `The field "${field.id}" stands twice in this form.`)
-    checkText(field.label, `${pointer}/label`, world, page, findings)
-    return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, world, findings)) && !twice
+    checkText(field.label, `${pointer}/label`, context, page, findings)
+    return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, context, findings)) && !twice
   })
   const listed = <Part extends { id: string; label?: string | undefined; fields: string[] }>(
     parts: Part[] | undefined,
@@ -70,7 +70,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, world: CheckW
     parts?.flatMap((part, index) => {
       const pointer = `/${name}/${index}`
       if (broken.has(pointer)) return []
-      checkText(part.label, `${pointer}/label`, world, page, findings)
+      checkText(part.label, `${pointer}/label`, context, page, findings)
       const known = part.fields.filter((id, at) => {
         if (!ids.has(id)) findings.add('form/unknown-field', `${pointer}/fields/${at}`, `The form has no field "${id}".`)
         return ids.has(id)
@@ -78,8 +78,8 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, world: CheckW
       return [{ ...part, fields: known }]
     })
   for (const [index, method] of (form.methods ?? []).entries())
-    if (method.when !== undefined) checkPredicate(method.when, `/methods/${index}/when`, world, findings)
-  checkText(form.submit.label, '/submit/label', world, page, findings)
+    if (method.when !== undefined) checkPredicate(method.when, `/methods/${index}/when`, context, findings)
+  checkText(form.submit.label, '/submit/label', context, page, findings)
   const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }
 }

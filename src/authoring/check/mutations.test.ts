@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
-import { aBrand, aWorld, icons, registry, someFlags, sources, words } from './fakes.testing.ts'
+import { aBrand, aContext, icons, registry, someFlags, sources, words } from './fakes.testing.ts'
 import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
-import { mendDocument } from '../release/verify.ts'
+import { sanitizeDocument } from '../release/verify.ts'
 
 const numRuns = Number(process.env.MUTATIONS || 10_000)
 vi.setConfig({ testTimeout: numRuns * 20 })
@@ -149,12 +149,12 @@ function changed(name: string, mutations: Mutation[]): Json {
 }
 
 test(`${numRuns} mutated documents through the pipeline: nothing throws, what is drawn has its form, and what was lost is reported`, () => {
-  const world = { ...aWorld, documents: new Set(['page/home']), routes: ['/', '/home'] }
+  const context = { ...aContext, documents: new Set(['page/home']), routes: ['/', '/home'] }
   let reported = 0
   fc.assert(
     fc.property(seed, changes, (name, mutations) => {
       const { value } = loadFile({ path: name, brand: '_base', text: JSON.stringify(changed(name, mutations)) })
-      const { document, diagnostics } = mendDocument(value ?? null, world)
+      const { document, diagnostics } = sanitizeDocument(value ?? null, context)
 
       if (document) expect(schemasByKind[document.kind].safeParse(document).success).toBe(true)
       else expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true)

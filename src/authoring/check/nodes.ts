@@ -11,20 +11,20 @@ import { didYouMean, nearest } from './nearest.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProps } from './props.ts'
 import type { PageWords } from './props.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 /** What a walk over one page carries along. `covered`: an ancestor has a fallback, so a fault below goes up to it. */
-type Walk = { world: CheckWorld; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Set<string> }
-type Mended = PageNode[] | 'faulty'
+type Walk = { context: CheckContext; findings: Findings; broken: ReadonlySet<string>; page: PageWords; ids: Set<string> }
+type Sanitized = PageNode[] | 'faulty'
 
 /**
  * Checks the nodes of a page and gives them as a player gets them: widgets at their current version, defaults filled in, unknown
  * parts taken out, a faulty node replaced by its fallback, else by that of its nearest ancestor that has one, else dropped.
  */
-export function checkNodes(page: Page, broken: ReadonlySet<string>, world: CheckWorld, findings: Findings): PageNode[] {
+export function checkNodes(page: Page, broken: ReadonlySet<string>, context: CheckContext, findings: Findings): PageNode[] {
   checkCount(countNodes(page.nodes), findings)
-  const walk: Walk = { world, findings, broken, page: { strings: page.strings }, ids: new Set() }
-  return mendList(page.nodes, '/nodes', walk, 1, false).nodes
+  const walk: Walk = { context, findings, broken, page: { strings: page.strings }, ids: new Set() }
+  return sanitizeList(page.nodes, '/nodes', walk, 1, false).nodes
 }
 
 export function checkCount(total: number, findings: Findings): void {
@@ -40,13 +40,13 @@ export function checkTopNode(
   broken: ReadonlySet<string>,
   ids: Set<string>,
   strings: Page['strings'],
-  world: CheckWorld,
+  context: CheckContext,
   findings: Findings,
 ): PageNode[] {
-  return mendList([node], '/nodes', { world, findings, broken, page: { strings }, ids }, 1, false).nodes
+  return sanitizeList([node], '/nodes', { context, findings, broken, page: { strings }, ids }, 1, false).nodes
 }
 
-function mendList(
+function sanitizeList(
   nodes: readonly PageNode[],
   pointer: string,
   walk: Walk,
@@ -56,21 +56,21 @@ function mendList(
   const result: PageNode[] = []
   let faulty = false
   nodes.forEach((node, index) => {
-    const mended = mendNode(node, pointer + segment(index), walk, depth, covered)
-    if (mended === 'faulty') faulty = true
-    else result.push(...mended)
+    const sanitized = sanitizeNode(node, pointer + segment(index), walk, depth, covered)
+    if (sanitized === 'faulty') faulty = true
+    else result.push(...sanitized)
   })
   return { nodes: result, faulty }
 }
 
-function mendNode(node: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Mended {
+function sanitizeNode(node: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Sanitized {
   const isBroken = walk.broken.has(pointer)
   if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return [] // fail closed: not even its fallback
   const fallback = isObject(node) ? fallbackOf(node) : undefined
   const idsBefore = typeof fallback === 'object' ? new Set(walk.ids) : walk.ids // only another node needs them
-  const own = isBroken ? undefined : mendOwn(node, pointer, walk)
-  const slots = mendSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
-  const spare = mendFallback(fallback, pointer, { ...walk, ids: idsBefore }, depth, covered) // checked even while it is not needed
+  const own = isBroken ? undefined : sanitizeOwn(node, pointer, walk)
+  const slots = sanitizeSlots(node, own?.contract, pointer, walk, depth, covered || fallback !== undefined)
+  const spare = sanitizeFallback(fallback, pointer, { ...walk, ids: idsBefore }, depth, covered) // checked even while it is not needed
   if (own && !(slots.faulty && (fallback !== undefined || covered))) return [withSlots(own.node, slots.slots)]
   if (fallback === undefined) return covered ? 'faulty' : []
   return fallback === 'children' ? Object.values(slots.slots).flat() : spare
@@ -81,8 +81,8 @@ function fallbackOf({ fallback }: PageNode): PageNode['fallback'] {
   return fallback === 'drop' || fallback === 'children' || isObject(fallback) ? fallback : undefined
 }
 
-function mendFallback(fallback: PageNode['fallback'], pointer: string, walk: Walk, depth: number, covered: boolean): Mended {
-  return typeof fallback === 'object' ? mendNode(fallback, `${pointer}/fallback`, walk, depth, covered) : []
+function sanitizeFallback(fallback: PageNode['fallback'], pointer: string, walk: Walk, depth: number, covered: boolean): Sanitized {
+  return typeof fallback === 'object' ? sanitizeNode(fallback, `${pointer}/fallback`, walk, depth, covered) : []
 }
 
 function withSlots(node: PageNode, slots: Record<string, PageNode[]>): PageNode {
@@ -90,15 +90,15 @@ function withSlots(node: PageNode, slots: Record<string, PageNode[]>): PageNode 
 }
 
 /** The node itself, without its slots; undefined when it cannot be drawn. */
-function mendOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode; contract: Contract } | undefined {
-  const { world, findings } = walk
+function sanitizeOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode; contract: Contract } | undefined {
+  const { context, findings } = walk
   const before = walk.ids.has(node.id)
   walk.ids.add(node.id)
   if (before) findings.add('layout/duplicate-id', `${pointer}/id`, `The id "${node.id}" stands twice in this document.`)
-  const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, world, findings)
-  const widget = world.registry.get(node.widget)
+  const hidden = node.when !== undefined && !checkPredicate(node.when, `${pointer}/when`, context, findings)
+  const widget = context.registry.get(node.widget)
   if (!widget) {
-    const meant = nearest(node.widget, world.registry.keys())
+    const meant = nearest(node.widget, context.registry.keys())
     findings.add('layout/unknown-widget', `${pointer}/widget`, `There is no widget "${node.widget}".${didYouMean(meant)}`, {
       fix: meant ? [{ op: 'replace', path: `${pointer}/widget`, value: meant }] : undefined,
     })
@@ -107,16 +107,16 @@ function mendOwn(node: PageNode, pointer: string, walk: Walk): { node: PageNode;
   const { contract } = widget
   const migrated = migrateProps(widget, node, pointer, findings)
   if (!migrated) return undefined
-  const props = checkProps(contract, migrated, `${pointer}/props`, world, walk.page, findings)
-  const inputs = mendInputs(contract, node, pointer, walk)
+  const props = checkProps(contract, migrated, `${pointer}/props`, context, walk.page, findings)
+  const inputs = sanitizeInputs(contract, node, pointer, walk)
   if (before || hidden || !props.ok || !inputs) return undefined
   const { slots: _slots, fallback: _fallback, v: _v, ...rest } = node
-  const mended: PageNode = { ...rest, ...(contract.version > 1 && { v: contract.version }) }
-  if (Object.keys(props.props).length > 0) mended.props = props.props
-  else delete mended.props
-  if (Object.keys(inputs).length > 0) mended.inputs = inputs
-  else delete mended.inputs
-  return { node: mended, contract }
+  const sanitized: PageNode = { ...rest, ...(contract.version > 1 && { v: contract.version }) }
+  if (Object.keys(props.props).length > 0) sanitized.props = props.props
+  else delete sanitized.props
+  if (Object.keys(inputs).length > 0) sanitized.inputs = inputs
+  else delete sanitized.inputs
+  return { node: sanitized, contract }
 }
 
 function migrateProps({ contract, migrations = {} }: Widget, node: PageNode, pointer: string, findings: Findings): JsonObject | undefined {
@@ -147,11 +147,11 @@ function migrateProps({ contract, migrations = {} }: Widget, node: PageNode, poi
 }
 
 /** The bindings that can be used; undefined when one that is needed is missing or cannot. */
-function mendInputs(
+function sanitizeInputs(
   contract: Contract,
   node: PageNode,
   pointer: string,
-  { world, findings }: Walk,
+  { context, findings }: Walk,
 ): NonNullable<PageNode['inputs']> | undefined {
   const place = `${pointer}/inputs`
   const given = node.inputs ?? {}
@@ -170,7 +170,7 @@ function mendInputs(
         at: 'key',
         fix: [meant ? { op: 'move', from: at, path: place + segment(meant) } : { op: 'remove', path: at }],
       })
-    } else if (checkBinding(binding, at, spec.noun, world, findings)) usable.set(name, binding)
+    } else if (checkBinding(binding, at, spec.noun, context, findings)) usable.set(name, binding)
     else if (spec.need !== 'optional') ok = false
   }
   for (const [name, spec] of Object.entries(contract.inputs)) {
@@ -182,7 +182,7 @@ function mendInputs(
 }
 
 /** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are still looked at: a fallback may need them. */
-function mendSlots(
+function sanitizeSlots(
   node: PageNode,
   contract: Contract | undefined,
   pointer: string,
@@ -216,7 +216,7 @@ function mendSlots(
     const most = Math.min(spec?.max ?? Infinity, documentLimits.slotNodes)
     if (children.length > most)
       findings.add('layout/slot-too-many', at, `The slot "${name}" has ${children.length} nodes; ${most} are allowed.`)
-    const list = mendList(children.slice(0, most), at, walk, depth + 1, covered)
+    const list = sanitizeList(children.slice(0, most), at, walk, depth + 1, covered)
     faulty ||= list.faulty
     result.set(
       name,
@@ -236,8 +236,8 @@ function mendSlots(
   return { slots: Object.fromEntries(result), faulty }
 }
 
-function refuse(child: PageNode, allow: readonly string[] | undefined, pointer: string, slot: string, { world, findings }: Walk): void {
-  if (!allow || !isObject(child) || typeof child.widget !== 'string' || allow.includes(child.widget) || !world.registry.has(child.widget))
+function refuse(child: PageNode, allow: readonly string[] | undefined, pointer: string, slot: string, { context, findings }: Walk): void {
+  if (!allow || !isObject(child) || typeof child.widget !== 'string' || allow.includes(child.widget) || !context.registry.has(child.widget))
     return
   findings.add('layout/slot-refuses', `${pointer}/widget`, `The slot "${slot}" takes ${allow.join(', ')}, not "${child.widget}".`)
 }

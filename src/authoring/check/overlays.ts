@@ -7,7 +7,7 @@ import { createFindings, severityOf } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
 import { checkPredicate } from './predicates.ts'
 import { checkProgram } from './programs.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 /**
  * Checks an overlay against the document it changes, as it stands after the overlays that come before. What the steps make of the
@@ -17,15 +17,15 @@ export function checkOverlay(
   overlay: Overlay,
   target: LayoutDocument | undefined,
   earlier: readonly Overlay[],
-  world: CheckWorld,
+  context: CheckContext,
   findings: Findings,
   check = checkDocument,
 ): boolean {
   const before = findings.list.length
-  if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', world, findings)
-  checkProgram(overlay.steps, '/steps', world, findings)
+  if (overlay.when !== undefined) checkPredicate(overlay.when, '/when', context, findings)
+  checkProgram(overlay.steps, '/steps', context, findings)
   if (!target || !isTarget(target)) findings.add('overlay/target-missing', '/target', `There is no ${overlay.target}.`)
-  else if (target.kind !== 'order') checkEffect(overlay, target, earlier, world, findings, check)
+  else if (target.kind !== 'order') checkEffect(overlay, target, earlier, context, findings, check)
   return findings.list.slice(before).every((finding) => severityOf(finding.code) !== 'error')
 }
 
@@ -33,7 +33,7 @@ function checkEffect(
   overlay: Overlay,
   target: OverlayTarget,
   earlier: readonly Overlay[],
-  world: CheckWorld,
+  context: CheckContext,
   findings: Findings,
   check: typeof checkDocument,
 ): void {
@@ -53,8 +53,8 @@ function checkEffect(
         messageOf(note, target),
       )
   }
-  const known = new Set(faultsOf(base, world, check).map(({ finding, id }) => said(finding, id)))
-  for (const { finding, id, inside } of faultsOf(document, world, check)) {
+  const known = new Set(faultsOf(base, context, check).map(({ finding, id }) => said(finding, id)))
+  for (const { finding, id, inside } of faultsOf(document, context, check)) {
     if (known.has(said(finding, id))) continue
     const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
     findings.add(finding.code, stepPointer(overlay, step, inside), finding.message)
@@ -81,9 +81,9 @@ function stepPointer({ steps }: Overlay, index: number, inside: string): string 
 type Fault = { finding: Finding; id: string | undefined; inside: string }
 
 /** What is wrong with a document, each with the innermost node or item it lies in. */
-function faultsOf(document: OverlayTarget, world: CheckWorld, check: typeof checkDocument): Fault[] {
+function faultsOf(document: OverlayTarget, context: CheckContext, check: typeof checkDocument): Fault[] {
   const findings = createFindings()
-  check(document as unknown as JsonObject, world, findings)
+  check(document as unknown as JsonObject, context, findings)
   return findings.list.map((finding) => ({ finding, ...ownerOf(document, finding.pointer) }))
 }
 

@@ -10,11 +10,11 @@ import { readEnvelope } from './envelope.ts'
 import { costsDocument, createFindings } from './findings.ts'
 import type { Finding, Findings } from './findings.ts'
 import { checkCount, checkTopNode, countNodes } from './nodes.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 /** What is known of a top node as an author wrote it, found out as if it were the first of its page. */
 type Known = {
-  world: CheckWorld
+  context: CheckContext
   strings: Page['strings']
   node: PageNode // without properties that nobody knows
   broken: ReadonlySet<string>
@@ -32,11 +32,11 @@ export type PageMemory = WeakMap<object, Known>
 
 /**
  * `checkDocument` for a page of which most is known: a node that is the same object as before is not looked at again, and comes out as
- * the same object. Undefined for what is no page of today's format: that is checked whole. `before` is what the page was mended to last.
+ * the same object. Undefined for what is no page of today's format: that is checked whole. `before` is what the page was sanitized to last.
  */
-export function checkPageAgain(
+export function checkPageIncrementally(
   value: Json,
-  world: CheckWorld,
+  context: CheckContext,
   findings: Findings,
   memory: PageMemory,
   before: Page | undefined,
@@ -44,20 +44,20 @@ export function checkPageAgain(
   if (
     !isObject(value) ||
     value.kind !== 'page' ||
-    value.format !== (world.formats?.current ?? currentFormat) ||
+    value.format !== (context.formats?.current ?? currentFormat) ||
     !Array.isArray(value.nodes)
   )
     return undefined
   const written = value.nodes.filter((node): node is JsonObject => isObject(node))
   if (written.length < value.nodes.length) return undefined
-  const envelope = readEnvelope({ ...value, nodes: [] }, world, findings)
-  if (!envelope) return { mended: undefined, whole: false }
+  const envelope = readEnvelope({ ...value, nodes: [] }, context, findings)
+  if (!envelope) return { sanitized: undefined, whole: false }
   const page = envelope.value as unknown as Page // its form holds, or it is not usable
   const earlier = new Map(before?.nodes.map((node) => [node.id, node]))
-  const known = written.map((node) => knownOf(node, page.strings, world, memory, earlier))
+  const known = written.map((node) => knownOf(node, page.strings, context, memory, earlier))
   known.forEach(({ form }, index) => tell(form, index, findings))
-  const mended = envelope.usable
-    ? { ...checkPageItself(page, world, findings), nodes: mendNodes(known, page.strings, world, findings) }
+  const sanitized = envelope.usable
+    ? { ...checkPageItself(page, context, findings), nodes: sanitizeNodes(known, page.strings, context, findings) }
     : undefined
   const formed =
     known.every(({ broken }) => broken.size === 0) &&
@@ -65,11 +65,11 @@ export function checkPageAgain(
     findings.list.every(({ code }) => code !== 'document/unknown-property')
   const allowed = !findings.list.some((finding) => costsDocument(finding) && finding.code !== 'document/invalid')
   const sound =
-    mended &&
+    sanitized &&
     allowed &&
     known.every((one) => one.sound) &&
-    schemasByKind.page.safeParse({ ...mended, nodes: [] }, { jitless: true }).success
-  return { mended: sound ? sharedPage(before, mended) : undefined, whole: formed && envelope.usable && allowed }
+    schemasByKind.page.safeParse({ ...sanitized, nodes: [] }, { jitless: true }).success
+  return { sanitized: sound ? sharedPage(before, sanitized) : undefined, whole: formed && envelope.usable && allowed }
 }
 
 /** The page with what it has in common with the one before; its nodes are compared by identity alone, for they are shared already. */
@@ -79,7 +79,7 @@ function sharedPage(before: Page | undefined, page: Page): Page {
   return same ? share(before, { ...page, nodes: before.nodes }) : share({ ...before, nodes: page.nodes }, page)
 }
 
-function mendNodes(known: readonly Known[], strings: Page['strings'], world: CheckWorld, findings: Findings): PageNode[] {
+function sanitizeNodes(known: readonly Known[], strings: Page['strings'], context: CheckContext, findings: Findings): PageNode[] {
   checkCount(
     known.reduce((sum, { count }) => sum + count, 0),
     findings,
@@ -92,7 +92,7 @@ function mendNodes(known: readonly Known[], strings: Page['strings'], world: Che
       return one.nodes
     }
     const own = createFindings() // an id stands twice: what comes of the node hangs on those before it
-    const nodes = checkTopNode(one.node, one.broken, taken, strings, world, own)
+    const nodes = checkTopNode(one.node, one.broken, taken, strings, context, own)
     tell(own.list, index, findings)
     return nodes
   })
@@ -101,24 +101,28 @@ function mendNodes(known: readonly Known[], strings: Page['strings'], world: Che
 function knownOf(
   value: JsonObject,
   strings: Page['strings'],
-  world: CheckWorld,
+  context: CheckContext,
   memory: PageMemory,
   earlier: ReadonlyMap<string, PageNode>,
 ): Known {
   const kept = memory.get(value)
-  if (kept && kept.world === world && kept.strings === strings) return kept
+  if (kept && kept.context === context && kept.strings === strings) return kept
   const form = createFindings()
   const inside = createFindings()
-  const envelope = readEnvelope({ kind: 'page', id: 'page', format: world.formats?.current ?? currentFormat, nodes: [value] }, world, form)
+  const envelope = readEnvelope(
+    { kind: 'page', id: 'page', format: context.formats?.current ?? currentFormat, nodes: [value] },
+    context,
+    form,
+  )
   const page = envelope?.value as unknown as Page // the envelope of a page as above always has its form but for the node
   const [node = value as unknown as PageNode] = page.nodes
   const broken = envelope?.broken ?? new Set<string>()
   const taken = new Set<string>()
   const before = (id: string) => kept?.nodes.find((one) => one.id === id) ?? earlier.get(id)
-  const nodes = checkTopNode(node, broken, taken, strings, world, inside).map((one) => share(before(one.id), one))
+  const nodes = checkTopNode(node, broken, taken, strings, context, inside).map((one) => share(before(one.id), one))
   const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // then nothing was taken out of it or put in its place
   const known: Known = {
-    world,
+    context,
     strings,
     node,
     broken,

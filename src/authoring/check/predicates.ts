@@ -6,12 +6,12 @@ import { decide } from '../reasons/decide.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 const operators = ['all', 'any', 'not', 'eq', 'in', 'gte', 'lte', 'flag', 'from', 'until']
 
 /** Checks a predicate's form, facts, flags, types and limits, and whether it can be true or false at all. False when it has an error. */
-export function checkPredicate(value: unknown, pointer: string, world: CheckWorld, findings: Findings): boolean {
+export function checkPredicate(value: unknown, pointer: string, context: CheckContext, findings: Findings): boolean {
   const before = findings.list.length
   const size = measure(value, 1)
   if (size.depth > predicateLimits.depth)
@@ -19,7 +19,7 @@ export function checkPredicate(value: unknown, pointer: string, world: CheckWorl
   if (size.leaves > predicateLimits.leaves)
     findings.add('predicate/too-large', pointer, `The predicate has ${size.leaves} leaves; ${predicateLimits.leaves} are allowed.`)
   if (findings.list.length > before) return false
-  visit(value, pointer, world, findings)
+  visit(value, pointer, context, findings)
   if (findings.list.length > before) return false
   const read = Predicate.safeParse(value, { jitless: true })
   if (!read.success) {
@@ -47,7 +47,7 @@ function measure(value: unknown, depth: number): { depth: number; leaves: number
   return { depth: Math.max(depth, ...inner.map((size) => size.depth)), leaves: inner.reduce((sum, size) => sum + size.leaves, 0) }
 }
 
-function visit(value: unknown, pointer: string, world: CheckWorld, findings: Findings): void {
+function visit(value: unknown, pointer: string, context: CheckContext, findings: Findings): void {
   const keys = isObject(value) ? Object.keys(value) : []
   const [operator = ''] = keys
   if (!isObject(value) || keys.length !== 1)
@@ -58,11 +58,11 @@ function visit(value: unknown, pointer: string, world: CheckWorld, findings: Fin
     case 'all':
     case 'any':
       if (!Array.isArray(operand)) return findings.add('predicate/malformed', inner, `"${operator}" takes a list of predicates.`)
-      return operand.forEach((part, index) => visit(part, inner + segment(index), world, findings))
+      return operand.forEach((part, index) => visit(part, inner + segment(index), context, findings))
     case 'not':
-      return visit(operand, inner, world, findings)
+      return visit(operand, inner, context, findings)
     case 'flag':
-      return checkFlag(operand, inner, world, findings)
+      return checkFlag(operand, inner, context, findings)
     case 'from':
     case 'until':
       if (typeof operand !== 'string' || !/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(operand) || Number.isNaN(Date.parse(operand))) {
@@ -82,7 +82,7 @@ function visit(value: unknown, pointer: string, world: CheckWorld, findings: Fin
   })
 }
 
-function checkFlag(operand: unknown, pointer: string, { flags }: CheckWorld, findings: Findings): void {
+function checkFlag(operand: unknown, pointer: string, { flags }: CheckContext, findings: Findings): void {
   if (typeof operand !== 'string' || operand === '') return findings.add('predicate/malformed', pointer, '"flag" takes the name of a flag.')
   if (!flags) return
   const flag = Object.hasOwn(flags.flags, operand) ? flags.flags[operand] : undefined

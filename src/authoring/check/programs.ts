@@ -3,10 +3,10 @@ import { ruleBreaks } from '../../rules/list-rule.ts'
 import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
 import { brandValue } from './context.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 /** Checks that a program run twice gives what it gave once, and that the brand has the lists it names. Gives the indexes of faulty steps. */
-export function checkProgram(steps: ListProgram, pointer: string, world: CheckWorld, findings: Findings): Set<number> {
+export function checkProgram(steps: ListProgram, pointer: string, context: CheckContext, findings: Findings): Set<number> {
   const faulty = new Set<number>()
   for (const { step, at, key, by, does } of ruleBreaks(steps)) {
     findings.add(
@@ -17,9 +17,9 @@ export function checkProgram(steps: ListProgram, pointer: string, world: CheckWo
     faulty.add(step)
   }
   steps.forEach((step, index) => {
-    if (step.op !== 'split' || !world.brand) return
+    if (step.op !== 'split' || !context.brand) return
     for (const [target, { members }] of step.into.entries()) {
-      if (Array.isArray(members) || Array.isArray(brandValue(world.brand, members.brand))) continue
+      if (Array.isArray(members) || Array.isArray(brandValue(context.brand, members.brand))) continue
       findings.add(
         'brand/unknown-path',
         `${pointer}${segment(index)}/into/${target}/members/brand`,

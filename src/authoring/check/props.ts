@@ -8,7 +8,7 @@ import { segment } from '../text/json-positions.ts'
 import type { Findings } from './findings.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { routeExists } from './context.ts'
-import type { CheckWorld } from './context.ts'
+import type { CheckContext } from './context.ts'
 
 type Schema = {
   format?: string
@@ -36,7 +36,7 @@ export function checkProps(
   contract: Contract,
   props: JsonObject,
   pointer: string,
-  world: CheckWorld,
+  context: CheckContext,
   page: PageWords,
   findings: Findings,
 ): { props: JsonObject; ok: boolean } {
@@ -50,7 +50,7 @@ export function checkProps(
     else findings.add('layout/missing-prop', at, `"${contract.type}" needs the prop "${missing}".`)
   }
   if (errors.length > 0) return { props: known, ok: false }
-  checkReferences(schema, known, pointer, world, { ...page, widget: contract.type }, findings)
+  checkReferences(schema, known, pointer, context, { ...page, widget: contract.type }, findings)
   return { props: withDefaults(schema, known) as JsonObject, ok: true }
 }
 
@@ -100,34 +100,34 @@ function withDefaults(schema: Schema, value: Json): Json {
 /** The words a page brings along, and the widget whose words come next. */
 export type PageWords = { strings?: Partial<Record<string, Record<string, string>>> | undefined; widget?: string | undefined }
 
-function checkReferences(schema: Schema, value: Json, pointer: string, world: CheckWorld, page: PageWords, findings: Findings): void {
-  if (schema.format === 'text') checkText(value, pointer, world, page, findings)
-  if (schema.format === 'icon') checkIcon(value, pointer, world, findings)
-  if (schema.format === 'token') checkToken(value, pointer, world, findings)
-  if (schema.format === 'route') checkRoute(value, pointer, world, findings)
+function checkReferences(schema: Schema, value: Json, pointer: string, context: CheckContext, page: PageWords, findings: Findings): void {
+  if (schema.format === 'text') checkText(value, pointer, context, page, findings)
+  if (schema.format === 'icon') checkIcon(value, pointer, context, findings)
+  if (schema.format === 'token') checkToken(value, pointer, context, findings)
+  if (schema.format === 'route') checkRoute(value, pointer, context, findings)
   if (Array.isArray(value)) {
     if (schema.items && !Array.isArray(schema.items))
-      value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + segment(index), world, page, findings))
+      value.forEach((entry, index) => checkReferences(schema.items as Schema, entry, pointer + segment(index), context, page, findings))
   } else if (isObject(value) && schema.properties) {
     for (const [name, entry] of Object.entries(value)) {
       const child = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
-      if (child) checkReferences(child, entry, pointer + segment(name), world, page, findings)
+      if (child) checkReferences(child, entry, pointer + segment(name), context, page, findings)
     }
   }
 }
 
 /** A `t:` key is looked for in the page's strings, the widget's words, then `locales/`. */
-export function checkText(value: unknown, pointer: string, world: CheckWorld, page: PageWords, findings: Findings): void {
-  if (typeof value !== 'string' || !value.startsWith('t:') || !world.words) return
+export function checkText(value: unknown, pointer: string, context: CheckContext, page: PageWords, findings: Findings): void {
+  if (typeof value !== 'string' || !value.startsWith('t:') || !context.words) return
   const key = value.slice(2)
   const ownWord = Object.values(page.strings ?? {}).some(
     (strings) => strings && (Object.hasOwn(strings, key) || Object.hasOwn(strings, `${key}_other`)),
   )
-  if (!ownWord && !world.words(key, page.widget)) findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".`)
+  if (!ownWord && !context.words(key, page.widget)) findings.add('layout/unknown-word', pointer, `Nobody has the word "${key}".`)
 }
 
 /** `icon:wallet`, or the bare name where a menu says it. */
-export function checkIcon(value: unknown, pointer: string, { icons }: CheckWorld, findings: Findings): void {
+export function checkIcon(value: unknown, pointer: string, { icons }: CheckContext, findings: Findings): void {
   if (typeof value !== 'string' || !icons) return
   const prefix = value.startsWith('icon:') ? 'icon:' : ''
   const name = value.slice(prefix.length)
@@ -138,7 +138,7 @@ export function checkIcon(value: unknown, pointer: string, { icons }: CheckWorld
   })
 }
 
-function checkToken(value: unknown, pointer: string, { brand }: CheckWorld, findings: Findings): void {
+function checkToken(value: unknown, pointer: string, { brand }: CheckContext, findings: Findings): void {
   if (typeof value !== 'string' || !value.startsWith('token:') || !brand) return
   const names = [...Object.keys(brand.tokens.dark), ...Object.keys(brand.tokens.light)]
   const name = value.slice('token:'.length)
@@ -150,7 +150,7 @@ function checkToken(value: unknown, pointer: string, { brand }: CheckWorld, find
 }
 
 /** An address inside the portal: a text, or `{ route, query }`. */
-export function checkRoute(value: unknown, pointer: string, { routes }: CheckWorld, findings: Findings): void {
+export function checkRoute(value: unknown, pointer: string, { routes }: CheckContext, findings: Findings): void {
   const address = isObject(value) ? value.route : value
   if (typeof address !== 'string' || !routes || routeExists(routes, address)) return
   findings.add('page/unknown-route', pointer, `No page answers at "${address}".`)

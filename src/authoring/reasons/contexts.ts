@@ -4,7 +4,7 @@ import { directionOf, languageCodes } from '../../schemas/language.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate, factsOf } from '../../rules/predicate.ts'
-import type { Asked, FlagValues, World } from '../../rules/predicate.ts'
+import type { Asked, FlagValues, EvaluationContext } from '../../rules/predicate.ts'
 
 /** What is known beforehand; the rest is free. A flag that holds `undefined` is known to have no value. */
 export type Given = { facts?: Facts | undefined; flags?: FlagValues | undefined; now?: number | undefined }
@@ -42,10 +42,10 @@ export function spaceOf(predicate: Predicate | undefined, given: Given = {}, nea
 }
 
 /** Calls `visit` for every combination that can be, until it says false. The world is the same object each time; the first axis turns fastest. */
-export function eachWorld({ axes, given, worlds }: Space, visit: (world: World, index: number) => boolean | void): void {
+export function eachWorld({ axes, given, worlds }: Space, visit: (world: EvaluationContext, index: number) => boolean | void): void {
   const facts: Facts = { ...given.facts, ...(given.now === undefined ? {} : { now: given.now }) }
   const flags: Record<string, FactValue | undefined> = { ...given.flags }
-  const world: World = { facts, flags }
+  const world: EvaluationContext = { facts, flags }
   for (let index = 0; index < worlds; index += 1) {
     let rest = index
     for (const { name, groups } of axes) {
@@ -65,7 +65,7 @@ export function allOf(parts: readonly (Predicate | undefined)[]): Predicate | un
   return known.length < 2 ? known[0] : { all: known }
 }
 
-export function isTrue(predicate: Predicate | undefined, world: World): boolean {
+export function isTrue(predicate: Predicate | undefined, world: EvaluationContext): boolean {
   return predicate === undefined || evaluate(predicate, world) === true
 }
 
@@ -95,7 +95,7 @@ function groupsOf(name: Asked, leaves: readonly Predicate[], byDirection: boolea
   const values = valuesOf(name, leaves)
   const more = near === undefined || values.includes(near) || !fits(name, near) ? [] : [near]
   for (const value of [...values, ...more]) {
-    const world: World = name.startsWith('flag:')
+    const world: EvaluationContext = name.startsWith('flag:')
       ? { facts: {}, flags: { [name.slice(5)]: value } }
       : { facts: { [name]: value }, flags: {} }
     const told =

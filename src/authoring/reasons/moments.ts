@@ -1,6 +1,6 @@
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
-import type { World } from '../../rules/predicate.ts'
+import type { EvaluationContext } from '../../rules/predicate.ts'
 import { leavesOf } from './contexts.ts'
 
 /** Moments (ms since 1970) at which `from` and `until` of a rule change, in order. */
@@ -14,7 +14,7 @@ export function timesOf(when: Predicate | undefined): number[] {
 /** When a rule that is not true now becomes so by itself, and when it last ceased to be; each in ms since 1970. */
 export function turnsOf(
   when: Predicate | undefined,
-  world: World,
+  world: EvaluationContext,
   now: number | undefined,
 ): { next: number | undefined; last: number | undefined } {
   if (when === undefined || now === undefined) return { next: undefined, last: undefined }
@@ -24,7 +24,10 @@ export function turnsOf(
 }
 
 /** Stretches of time in which a rule is true, as far as dates decide it: open ends are missing. */
-export function windowsOf(when: Predicate | undefined, world: World): { from: number | undefined; until: number | undefined }[] {
+export function windowsOf(
+  when: Predicate | undefined,
+  world: EvaluationContext,
+): { from: number | undefined; until: number | undefined }[] {
   if (when === undefined) return [{ from: undefined, until: undefined }]
   const times = timesOf(when)
   const windows: { from: number | undefined; until: number | undefined }[] = []

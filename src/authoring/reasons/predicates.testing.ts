@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { facts as declarations } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
-import type { World } from '../../rules/predicate.ts'
+import type { EvaluationContext } from '../../rules/predicate.ts'
 
 export const week = ['2027-01-20T00:00:00Z', '2027-01-27T00:00:00Z'] as const
 
@@ -27,13 +27,13 @@ export const aPredicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }
 })).node
 
 /** Every combination that those rules can tell apart. */
-export function someWorlds(): World[] {
+export function someWorlds(): EvaluationContext[] {
   const moments = [Date.parse(week[0]) - 1, Date.parse(week[0]), Date.parse(week[1])]
   return declarations.role.values.flatMap((role) =>
     declarations.device.values.flatMap((device) =>
       [0, 1, 2, 3, 4, 5].flatMap((vip) =>
         [true, false].flatMap((A) =>
-          [true, false].flatMap((B) => moments.map((now): World => ({ facts: { role, device, vip, now }, flags: { A, B } }))),
+          [true, false].flatMap((B) => moments.map((now): EvaluationContext => ({ facts: { role, device, vip, now }, flags: { A, B } }))),
         ),
       ),
     ),

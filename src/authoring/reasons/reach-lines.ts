@@ -1,7 +1,7 @@
 import type { FactValue } from '../../schemas/facts.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate, factsOf } from '../../rules/predicate.ts'
-import type { Asked, Truth, World } from '../../rules/predicate.ts'
+import type { Asked, Truth, EvaluationContext } from '../../rules/predicate.ts'
 import { decide } from './decide.ts'
 import { segment } from '../text/json-positions.ts'
 import { eachWorld, isTrue, partsOf, spaceOf, valueIn } from './contexts.ts'
@@ -35,7 +35,7 @@ const mostWork = 4_000_000 // leaves looked at, in all
  * The lines and groups of a rule with their truth in `world`, each group before what is in it. Without a world all is unknown.
  * `plain`: without findings, which cost a look at every combination. Never throws.
  */
-export function linesOf(when: Predicate | undefined, world: World = { facts: {}, flags: {} }, plain = false): Line[] {
+export function linesOf(when: Predicate | undefined, world: EvaluationContext = { facts: {}, flags: {} }, plain = false): Line[] {
   if (when === undefined) return []
   const places = placesIn(when)
   const findings = plain ? undefined : findingsOf(when, places)
@@ -50,7 +50,7 @@ export function linesOf(when: Predicate | undefined, world: World = { facts: {},
   }))
 }
 
-export function readsOf(predicate: Predicate | undefined, world: World): Read[] {
+export function readsOf(predicate: Predicate | undefined, world: EvaluationContext): Read[] {
   return [...factsOf(predicate)].map((name) => ({ name, value: valueIn(world, name) }))
 }
 
@@ -129,7 +129,7 @@ function truthsOf(when: Predicate, places: readonly Place[]): Map<Predicate, Uin
 }
 
 /** One figure for each combination that the whole rule tells apart. */
-function worldsOf(when: Predicate, holds: (world: World) => boolean): Uint8Array {
+function worldsOf(when: Predicate, holds: (world: EvaluationContext) => boolean): Uint8Array {
   const space = spaceOf(when)
   const result = new Uint8Array(space.worlds)
   eachWorld(space, (world, index) => void (result[index] = holds(world) ? 1 : 0))

@@ -8,7 +8,7 @@ import { personas } from '../../schemas/view-setting-values.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import { admit } from '../../runtime/model/navigation/guards.ts'
 import { evaluate } from '../../rules/predicate.ts'
-import type { World } from '../../rules/predicate.ts'
+import type { EvaluationContext } from '../../rules/predicate.ts'
 import { accessRule, personaOf, reachOf, reachOfItem, reachOfItems, reachOfNode, reachOfNodes } from './reach.ts'
 import { aPredicate, someWorlds } from './predicates.testing.ts'
 
@@ -134,7 +134,7 @@ function isPlain({ role, vip }: Facts): boolean {
 
 test('given a whole world, each persona that it is sees exactly what the predicate says', () => {
   fc.assert(
-    fc.property(aPredicate, fc.constantFrom(...someWorlds()), (when, world: World) => {
+    fc.property(aPredicate, fc.constantFrom(...someWorlds()), (when, world: EvaluationContext) => {
       const persona = personaOf(world.facts)
       if (persona && isPlain(world.facts)) expect(reachOf(when, world)[persona]).toBe(evaluate(when, world) === true ? 'sees' : 'hidden')
     }),

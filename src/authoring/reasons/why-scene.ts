@@ -8,7 +8,7 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import type { NodeState } from '../../schemas/preview.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
-import type { FlagValues, World } from '../../rules/predicate.ts'
+import type { FlagValues, EvaluationContext } from '../../rules/predicate.ts'
 import type { Registry } from '../../runtime/contract/registry.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import { itemsOf, nodesOf, placed } from '../usage/places.ts'
@@ -61,7 +61,7 @@ export class Scene {
   }
 
   /** Parts as they stand in this world, variations applied. */
-  partsIn(world: World): Placed<Part>[] {
+  partsIn(world: EvaluationContext): Placed<Part>[] {
     const { document } = this.input
     if (!document) return []
     const holding = this.overlays.filter(({ when }) => isTrue(when, world))
@@ -82,7 +82,7 @@ export class Scene {
     return parts
   }
 
-  find(world: World, id = this.input.id): Placed<Part> | undefined {
+  find(world: EvaluationContext, id = this.input.id): Placed<Part> | undefined {
     return placed(this.partsIn(world), id)
   }
 

@@ -4,7 +4,7 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import type { NodeState } from '../../schemas/preview.ts'
 import { isObject } from '../../rules/merge.ts'
 import { evaluate } from '../../rules/predicate.ts'
-import type { Truth, World } from '../../rules/predicate.ts'
+import type { Truth, EvaluationContext } from '../../rules/predicate.ts'
 import { turnsOf } from './moments.ts'
 import type { Placed } from '../usage/places.ts'
 import { accessRule, ruleOfItem } from './reach.ts'
@@ -83,17 +83,17 @@ export function whyMissing(input: WhyInput): { variation: WhyVariation; document
   return variation && { variation, document: check.document, pointer: check.pointer }
 }
 
-export function worldOf({ facts, flags, now }: WhyInput): World {
+export function worldOf({ facts, flags, now }: WhyInput): EvaluationContext {
   return { facts, flags, now }
 }
 
 /** Whether everything but data lets it show. */
-export function isLetIn(scene: Scene, world: World): boolean {
+export function isLetIn(scene: Scene, world: EvaluationContext): boolean {
   return checksIn(scene, world).every(({ holds }) => holds === true)
 }
 
 /** What document, facts and flags decide. A line that is unknown does not show, as in the portal. */
-export function checksIn(scene: Scene, world: World): Checked[] {
+export function checksIn(scene: Scene, world: EvaluationContext): Checked[] {
   const { input, kind } = scene
   const { id, name, registry } = input
   const own = scene.own()
@@ -162,7 +162,13 @@ type MakeCheck = (
   pointer?: string,
 ) => Checked
 
-function variationsCheck(scene: Scene, world: World, found: Placed<Part> | undefined, steps: readonly Step[], check: MakeCheck): Checked {
+function variationsCheck(
+  scene: Scene,
+  world: EvaluationContext,
+  found: Placed<Part> | undefined,
+  steps: readonly Step[],
+  check: MakeCheck,
+): Checked {
   const variations = steps.map(({ overlay, index, by }): WhyVariation => {
     const applies = overlay.when === undefined ? true : evaluate(overlay.when, world)
     return {
@@ -190,7 +196,7 @@ function variationsCheck(scene: Scene, world: World, found: Placed<Part> | undef
   return other ? check(detail, false, reads, `overlay/${other.overlay.id}`, `/steps/${other.index}`) : check(detail, false, reads)
 }
 
-function ancestorCheck(scene: Scene, world: World, { part }: Placed<Part>): Checked {
+function ancestorCheck(scene: Scene, world: EvaluationContext, { part }: Placed<Part>): Checked {
   const typed = scene.kind === 'menu' || scene.input.registry.has(part.widget)
   const shown = isTrue(part.when, world)
   const home = scene.homeOfRule(part.id, part.when) ?? { document: scene.input.name, pointer: '' }
@@ -206,7 +212,7 @@ function ancestorCheck(scene: Scene, world: World, { part }: Placed<Part>): Chec
   }
 }
 
-function ruleChecks(scene: Scene, world: World, { part }: Placed<Part>): Checked[] {
+function ruleChecks(scene: Scene, world: EvaluationContext, { part }: Placed<Part>): Checked[] {
   if (part.when === undefined) return []
   const { input } = scene
   const home = scene.homeOfRule(part.id, part.when) ?? { document: input.name, pointer: '' }
@@ -235,7 +241,7 @@ export function mustHold(when: Predicate, pointer = '', depth = 0): { predicate:
 }
 
 /** The line that leaves a rule not true: the first false one, else the first that is not known. */
-export function decidingLine(when: Predicate | undefined, world: World): { predicate: Predicate; pointer: string } | undefined {
+export function decidingLine(when: Predicate | undefined, world: EvaluationContext): { predicate: Predicate; pointer: string } | undefined {
   if (when === undefined || evaluate(when, world) === true) return undefined
   const lines = mustHold(when)
   return (
@@ -245,7 +251,7 @@ export function decidingLine(when: Predicate | undefined, world: World): { predi
 }
 
 /** What a rule reads, each flag with where its value comes from. */
-function readOf(when: Predicate | undefined, world: World, { flagsDocument }: WhyInput): WhyRead[] {
+function readOf(when: Predicate | undefined, world: EvaluationContext, { flagsDocument }: WhyInput): WhyRead[] {
   return readsOf(when, world).map((read) => {
     if (!read.name.startsWith('flag:') || !flagsDocument) return read
     const name = read.name.slice('flag:'.length)
@@ -257,7 +263,7 @@ function readOf(when: Predicate | undefined, world: World, { flagsDocument }: Wh
 }
 
 /** What the data and the view decide: as the frame has told, else as far as can be known without it. */
-function checksOfData(scene: Scene, world: World): Checked[] {
+function checksOfData(scene: Scene, world: EvaluationContext): Checked[] {
   const { input, kind } = scene
   const found = scene.find(world)
   const { state } = input

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../schemas/json.ts'
 import type { PatchOperation } from '../../schemas/preview.ts'
 import { isObject } from '../../rules/merge.ts'
 import { applyPatch, PatchError, valueAt } from '../../rules/patch.ts'
-import type { World } from '../../rules/predicate.ts'
+import type { EvaluationContext } from '../../rules/predicate.ts'
 import { checksIn, isLetIn, worldOf } from './why.ts'
 import { partsOfDocument, Scene } from './why-scene.ts'
 import type { Part, WhyInput } from './why-scene.ts'
@@ -75,7 +75,7 @@ function authored({ raw, name, overlays }: WhyInput, document: DocumentName): Js
   return document === name ? raw : ((overlays.find(({ id }) => `overlay/${id}` === document) ?? null) as unknown as Json) // documents are JSON
 }
 
-function aboutLine(document: Json, pointer: string, name: DocumentName, { facts }: World): Step[] {
+function aboutLine(document: Json, pointer: string, name: DocumentName, { facts }: EvaluationContext): Step[] {
   const line = valueAt(document, pointer)
   const steps: Step[] = []
   const { role } = facts

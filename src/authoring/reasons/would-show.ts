@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../schemas/language.ts'
 import { personas } from '../../schemas/view-setting-values.ts'
 import type { Persona } from '../../schemas/view-settings.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
-import type { Asked, World } from '../../rules/predicate.ts'
+import type { Asked, EvaluationContext } from '../../rules/predicate.ts'
 import { factsOf } from '../../rules/predicate.ts'
 import { accessRule, personaOf, personFacts } from './reach.ts'
 import { isLetIn, worldOf } from './why.ts'
@@ -37,7 +37,7 @@ const mostTried = 4_000
 /** What a VIP of the preview is: its rank is 4. */
 export const people: Readonly<Record<Persona, Facts>> = { ...personFacts, vip: { role: 'member', vip: 4 } }
 
-type Candidate = { name: 'persona' | Asked; by: Change['by']; value: FactValue; change: (world: World) => World }
+type Candidate = { name: 'persona' | Asked; by: Change['by']; value: FactValue; change: (world: EvaluationContext) => EvaluationContext }
 
 /**
  * The shortest ways to look at a page or menu so that a node or item is shown: one thing changed, and only where that is not enough, two.
@@ -74,7 +74,7 @@ function inLookFirst(a: OtherLook, b: OtherLook): number {
   return others(a) - others(b)
 }
 
-function candidatesOf(scene: Scene, world: World, who: Readonly<Record<Persona, Facts>>): Candidate[] {
+function candidatesOf(scene: Scene, world: EvaluationContext, who: Readonly<Record<Persona, Facts>>): Candidate[] {
   const rule = everythingAsked(scene)
   const asked = factsOf(rule)
   const near = { facts: world.facts, flags: world.flags, now: world.now }
@@ -131,14 +131,14 @@ function everythingAsked(scene: Scene): Predicate | undefined {
   ])
 }
 
-const everything: World = { facts: {}, flags: {} }
+const everything: EvaluationContext = { facts: {}, flags: {} }
 
 function allWithOverlays(scene: Scene) {
   const always = new Scene({ ...scene.input, overlays: scene.overlays.map(({ when: _when, ...overlay }) => overlay) })
   return [always.find(everything), scene.find(worldOf(scene.input))].filter((one) => one !== undefined)
 }
 
-function setting(name: Asked, value: FactValue): (world: World) => World {
+function setting(name: Asked, value: FactValue): (world: EvaluationContext) => EvaluationContext {
   return ({ facts, flags, now }) => {
     if (name.startsWith('flag:')) return { facts, flags: { ...flags, [name.slice('flag:'.length)]: value }, now }
     if (name === 'now') return { facts: { ...facts, now: value }, flags, now: Number(value) }
@@ -148,7 +148,7 @@ function setting(name: Asked, value: FactValue): (world: World) => World {
 }
 
 /** Another person: what belonged to the first is not known of the second. */
-function asPersona({ facts, flags, now }: World, person: Facts, { input: { flagsDocument } }: Scene): World {
+function asPersona({ facts, flags, now }: EvaluationContext, person: Facts, { input: { flagsDocument } }: Scene): EvaluationContext {
   const common = Object.fromEntries(
     Object.entries(facts).filter(([name]) => !personal.includes(name) && declarations[name as FactName]?.volatility !== 'session'),
   ) // names of facts
@@ -162,9 +162,9 @@ function asPersona({ facts, flags, now }: World, person: Facts, { input: { flags
 }
 
 /** The world of a look that has been changed so, first value of each; for whoever wants to try it. */
-export function changedWorld(input: WhyInput, { changes }: OtherLook, who: Readonly<Record<Persona, Facts>> = people): World {
+export function changedWorld(input: WhyInput, { changes }: OtherLook, who: Readonly<Record<Persona, Facts>> = people): EvaluationContext {
   const scene = new Scene(input)
-  return changes.reduce<World>(
+  return changes.reduce<EvaluationContext>(
     (world, { name, values: [value] }) =>
       value === undefined ? world : name === 'persona' ? asPersona(world, who[value as Persona], scene) : setting(name, value)(world),
     worldOf(input),

@@ -6,10 +6,10 @@ import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import type { Finding } from '../check/findings.ts'
 import { checkOverlay } from '../check/overlays.ts'
-import { checkPageAgain } from '../check/pages.ts'
+import { checkPageIncrementally } from '../check/pages.ts'
 import type { PageMemory } from '../check/pages.ts'
-import type { CheckWorld } from '../check/context.ts'
-import { missingPages, settleDocuments } from './resolve.ts'
+import type { CheckContext } from '../check/context.ts'
+import { missingPages, resolveDocuments } from './resolve.ts'
 import { share } from '../../rules/structural-sharing.ts'
 
 /** What a player would get of documents that are being edited, and what is wrong with each; pointers, no lines. */
@@ -21,15 +21,15 @@ export type Drafted = {
 
 export type Draft = {
   /** Mends what has changed since the last time, told by identity. Authored documents by name, `brand.json` merged. Never throws. */
-  mend: (documents: ReadonlyMap<string, JsonObject>) => Drafted
+  sanitize: (documents: ReadonlyMap<string, JsonObject>) => Drafted
 }
 
 /** Result and findings of one check, for as long as it is asked about the same objects. */
-type Kept = { world: CheckWorld; findings: readonly Finding[]; result: ReturnType<typeof checkDocument> }
+type Kept = { context: CheckContext; findings: readonly Finding[]; result: ReturnType<typeof checkDocument> }
 type KeptOverlay = {
   target: LayoutDocument | undefined
   earlier: readonly Overlay[]
-  world: CheckWorld
+  context: CheckContext
   findings: readonly Finding[]
   sound: boolean
 }
@@ -38,49 +38,50 @@ type KeptOverlay = {
  * Gives what `buildRelease` gives of the same documents, without looking again at what is the same object as before. What comes out
  * keeps its identity where it is deeply the same, so that an edit of one node is seen as that.
  */
-export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'words' | 'icons' | 'formats'>): Draft {
+export function createDraft(known: Pick<CheckContext, 'registry' | 'sources' | 'words' | 'icons' | 'formats'>): Draft {
   const pages: PageMemory = new WeakMap()
   const checks = new WeakMap<object, Kept>()
   const overlays = new WeakMap<Overlay, KeptOverlay>()
-  const brandWorld: CheckWorld = { registry: known.registry, sources: known.sources, formats: known.formats }
-  const worlds = new Map<string, { key: string; world: CheckWorld }>()
+  const brandContext: CheckContext = { registry: known.registry, sources: known.sources, formats: known.formats }
+  const contexts = new Map<string, { key: string; context: CheckContext }>()
   let last: ReadonlyMap<string, LayoutDocument> = new Map()
   let told: ReadonlyMap<string, readonly Diagnostic[]> = new Map()
 
-  /** The same world for the same knowledge: another object would have everything checked again. */
-  function worldOf(use: string, world: CheckWorld): CheckWorld {
-    const { brand, flags, documents, routes } = world
+  /** The same context for the same knowledge: another object would have everything checked again. */
+  function contextFor(use: string, context: CheckContext): CheckContext {
+    const { brand, flags, documents, routes } = context
     const key = JSON.stringify([
       brand && withoutColours(brand),
       flags && Object.entries(flags.flags).map(([name, flag]) => [name, { ...flag, note: '', owner: '' }]),
       [...(documents ?? [])],
       routes,
     ])
-    const kept = worlds.get(use)
-    if (kept?.key === key) return kept.world
-    worlds.set(use, { key, world })
-    return world
+    const kept = contexts.get(use)
+    if (kept?.key === key) return kept.context
+    contexts.set(use, { key, context })
+    return context
   }
-  const check: typeof checkDocument = (value, world, findings) => {
-    if (!isObject(value) || findings.list.length > 0) return checkDocument(value, world, findings)
+  const check: typeof checkDocument = (value, context, findings) => {
+    if (!isObject(value) || findings.list.length > 0) return checkDocument(value, context, findings)
     const kept = checks.get(value)
-    if (kept?.world === world) {
+    if (kept?.context === context) {
       findings.list.push(...kept.findings)
       return kept.result
     }
     const before = typeof value.kind === 'string' && typeof value.id === 'string' ? last.get(`${value.kind}/${value.id}`) : undefined
-    const { mended, whole } =
-      checkPageAgain(value, world, findings, pages, before?.kind === 'page' ? before : undefined) ?? checkDocument(value, world, findings)
-    const result = { mended: mended && (mended.kind === 'page' ? mended : share(before, mended)), whole }
-    checks.set(value, { world, findings: [...findings.list], result })
+    const { sanitized, whole } =
+      checkPageIncrementally(value, context, findings, pages, before?.kind === 'page' ? before : undefined) ??
+      checkDocument(value, context, findings)
+    const result = { sanitized: sanitized && (sanitized.kind === 'page' ? sanitized : share(before, sanitized)), whole }
+    checks.set(value, { context, findings: [...findings.list], result })
     return result
   }
-  const checkOverlayAgain: typeof checkOverlay = (overlay, target, earlier, world, findings) => {
+  const checkOverlayAgain: typeof checkOverlay = (overlay, target, earlier, context, findings) => {
     const kept = overlays.get(overlay)
     if (
       kept &&
       kept.target === target &&
-      kept.world === world &&
+      kept.context === context &&
       kept.earlier.length === earlier.length &&
       kept.earlier.every((one, index) => one === earlier[index])
     ) {
@@ -88,28 +89,28 @@ export function createDraft(known: Pick<CheckWorld, 'registry' | 'sources' | 'wo
       return kept.sound
     }
     const own = createFindings()
-    const sound = checkOverlay(overlay, target, earlier, world, own, check)
-    overlays.set(overlay, { target, earlier, world, findings: own.list, sound })
+    const sound = checkOverlay(overlay, target, earlier, context, own, check)
+    overlays.set(overlay, { target, earlier, context, findings: own.list, sound })
     findings.list.push(...own.list)
     return sound
   }
 
   return {
-    mend(authored) {
+    sanitize(authored) {
       const documents = new Map<string, LayoutDocument>()
       const files = [...authored]
         .map(([name, value]) => ({ name, value, findings: createFindings() }))
         .sort((a, b) => (a.name < b.name ? -1 : 1))
       const brandFile = files.find(({ name }) => name.startsWith('brand/'))
-      const checked = brandFile && check(brandFile.value, brandWorld, brandFile.findings).mended
+      const checked = brandFile && check(brandFile.value, brandContext, brandFile.findings).sanitized
       const brand: Brand | undefined = checked?.kind === 'brand' ? checked : undefined
       if (brand) documents.set(`brand/${brand.id}`, brand)
       const others = files.filter(({ name }) => !name.startsWith('brand/'))
-      const { routes } = settleDocuments(others, documents, {
+      const { routes } = resolveDocuments(others, documents, {
         kept: () => undefined,
         check,
         checkOverlay: checkOverlayAgain,
-        world: (more) => worldOf(more.documents ? 'all' : 'flags', { ...known, brand, ...more }),
+        context: (more) => contextFor(more.documents ? 'all' : 'flags', { ...known, brand, ...more }),
       })
       last = documents
       told = new Map([

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { LayoutDocument, Page, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
-import { aBrand, aBrandFolder, aWorld, registry, sources } from '../check/fakes.testing.ts'
+import { aBrand, aBrandFolder, aContext, registry, sources } from '../check/fakes.testing.ts'
 import type { LayoutFile } from './files.ts'
 import { buildRelease } from './release.ts'
-import { mendDocument, verifyDocument } from './verify.ts'
+import { sanitizeDocument, verifyDocument } from './verify.ts'
 
 const note = (id: string, more: object = {}) => ({ id, widget: 'note', v: 2, props: { text: id }, ...more })
 const home = (nodes: unknown[], more: object = {}) => ({ kind: 'page', id: 'home', format: 1, routes: ['/'], nodes, ...more })
@@ -77,7 +77,7 @@ test('a document that is no JSON is told with file, line and column, and the las
   ])
 })
 
-test('a document whose form is wrong keeps the last good one; without one, what can be mended is drawn', () => {
+test('a document whose form is wrong keeps the last good one; without one, what can be sanitized is drawn', () => {
   const misspelt = home([note('a'), { id: 'b', widgett: 'note' }])
   const good = withHome(home([note('z')])).release
 
@@ -186,8 +186,8 @@ test('what is built is verified without a word, and mending it again changes not
   )
 
   for (const { body } of Object.values(release.documents)) {
-    expect(verifyDocument(body as unknown as LayoutDocument, aWorld)).toEqual([])
-    expect(mendDocument(body as Json, aWorld).document).toEqual(body)
+    expect(verifyDocument(body as unknown as LayoutDocument, aContext)).toEqual([])
+    expect(sanitizeDocument(body as Json, aContext).document).toEqual(body)
   }
 })
 

@@ -7,12 +7,12 @@ import type { Registry } from '../../runtime/contract/registry.ts'
 import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import { checkOverlay } from '../check/overlays.ts'
-import type { CheckWorld, Formats, HasWord } from '../check/context.ts'
+import type { CheckContext, Formats, HasWord } from '../check/context.ts'
 import { loadFile } from './files.ts'
 import type { LayoutFile, LoadedFile } from './files.ts'
 import { pipelineVersion } from '../../schemas/pipeline-version.ts'
-import { missingPages, settleDocuments } from './resolve.ts'
-import type { SettledFile } from './resolve.ts'
+import { missingPages, resolveDocuments } from './resolve.ts'
+import type { ResolvableFile } from './resolve.ts'
 import { sha256 } from './sha256.ts'
 
 export const baseBrand = '_base'
@@ -32,9 +32,9 @@ export type ReleaseInput = {
 }
 
 /**
- * Builds what a portal of one brand draws: its documents over those of `_base` (`brand.json` as a merge patch), checked and mended,
+ * Builds what a portal of one brand draws: its documents over those of `_base` (`brand.json` as a merge patch), checked and sanitized,
  * each named by the hash of its body. A document that cannot be used whole is replaced by the last good one of its name, else by what
- * could be mended of it, else left out. Runs in Node and in a browser; never throws on anything that stands in a file.
+ * could be sanitized of it, else left out. Runs in Node and in a browser; never throws on anything that stands in a file.
  */
 export function buildRelease(input: ReleaseInput): { release: Release; diagnostics: FileDiagnostic[] } {
   const diagnostics: FileDiagnostic[] = []
@@ -44,7 +44,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
     diagnostics.push(...file.findings.list.map((finding) => ({ ...toDiagnostic(finding, file.name, file.positions), path: file.path })))
   for (const file of doubles) file.findings.add('document/duplicate', '/id', `${file.name} stands in another file of ${file.brand} too.`)
 
-  const kept = (file: SettledFile): LayoutDocument | undefined => {
+  const kept = (file: ResolvableFile): LayoutDocument | undefined => {
     const body =
       input.lastGood && Object.hasOwn(input.lastGood.documents, file.name) ? input.lastGood.documents[file.name]?.body : undefined
     if (body !== undefined) file.findings.add('document/kept', '', `The last good ${file.name} stays.`)
@@ -52,7 +52,7 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
   }
 
   const documents = new Map<string, LayoutDocument>()
-  const world: CheckWorld = {
+  const context: CheckContext = {
     registry: input.registry,
     sources: input.sources,
     words: input.words,
@@ -60,11 +60,11 @@ export function buildRelease(input: ReleaseInput): { release: Release; diagnosti
     formats: input.formats,
     brand: readBrand(brandFiles, input, documents),
   }
-  const { routes } = settleDocuments(effective, documents, {
+  const { routes } = resolveDocuments(effective, documents, {
     kept,
     check: checkDocument,
     checkOverlay,
-    world: (more) => ({ ...world, ...more }),
+    context: (more) => ({ ...context, ...more }),
   })
 
   for (const file of loaded) tell(file)
@@ -105,7 +105,7 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
   for (let count = readable.length; count > 0; count -= 1) {
     const merged = readable.slice(0, count).reduce<unknown>((target, file) => mergePatch(target, file.value), {})
     const findings = createFindings()
-    const { mended, whole } = checkDocument(
+    const { sanitized, whole } = checkDocument(
       merged as Json,
       { registry: input.registry, sources: input.sources, formats: input.formats },
       findings,
@@ -119,9 +119,9 @@ function readBrand(files: readonly LoadedFile[], input: ReleaseInput, documents:
       documents.set(`brand/${last.id}`, last)
       return last
     }
-    if (mended?.kind !== 'brand') continue
-    documents.set(`brand/${mended.id}`, mended)
-    return mended
+    if (sanitized?.kind !== 'brand') continue
+    documents.set(`brand/${sanitized.id}`, sanitized)
+    return sanitized
   }
   return undefined
 }

@@ -6,46 +6,46 @@ import type { checkDocument } from '../check/document.ts'
 import { severityOf, toDiagnostic } from '../check/findings.ts'
 import type { Findings } from '../check/findings.ts'
 import type { checkOverlay } from '../check/overlays.ts'
-import type { CheckWorld } from '../check/context.ts'
+import type { CheckContext } from '../check/context.ts'
 
 /** Pages that Foyer itself asks for. */
 export const fixedPages = ['home', 'maintenance', 'blocked', 'not-found', 'header', 'side-menu', 'footer', 'bottom-bar'] as const
 
 /** A document to be settled. `value` is missing when its text is no JSON; `instead` stands in when nothing of it can be used. */
-export type SettledFile = { name: string; value: Json | undefined; findings: Findings; instead?: SettledFile | undefined }
+export type ResolvableFile = { name: string; value: Json | undefined; findings: Findings; instead?: ResolvableFile | undefined }
 
-export type Settling = {
+export type ResolveOptions = {
   /** The last good document of that name, told as kept. */
-  kept: (file: SettledFile) => LayoutDocument | undefined
+  kept: (file: ResolvableFile) => LayoutDocument | undefined
   check: typeof checkDocument
   checkOverlay: typeof checkOverlay
   /** What documents are checked against, once more of it is known. */
-  world: (more: Pick<CheckWorld, 'flags' | 'documents' | 'routes'>) => CheckWorld
+  context: (more: Pick<CheckContext, 'flags' | 'documents' | 'routes'>) => CheckContext
 }
 
 /**
  * Checks and mends the documents of one brand against each other, the brand itself apart: flags first, then all that overlays may change,
  * then the overlays in their order. What can be drawn goes into `documents`, what is wrong into each file's findings.
  */
-export function settleDocuments(
-  files: readonly SettledFile[],
+export function resolveDocuments(
+  files: readonly ResolvableFile[],
   documents: Map<string, LayoutDocument>,
-  settling: Settling,
+  options: ResolveOptions,
 ): { routes: Record<string, string> } {
   const flagsFile = files.find((file) => file.name.startsWith('flags/'))
-  const flags = flagsFile && (settle(flagsFile, settling.world({}), settling, documents) as Flags | undefined) // its name says its kind
-  const world = settling.world({
+  const flags = flagsFile && (resolveOne(flagsFile, options.context({}), options, documents) as Flags | undefined) // its name says its kind
+  const context = options.context({
     ...(flagsFile && { flags }),
     documents: new Set(files.map((file) => file.name)),
     routes: files.flatMap((file) => routesOf(file.value)),
   })
 
   const rest = files.filter((file) => file !== flagsFile)
-  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) settle(file, world, settling, documents)
-  settleOverlays(
+  for (const file of rest.filter((file) => !file.name.startsWith('overlay/'))) resolveOne(file, context, options, documents)
+  resolveOverlays(
     rest.filter((file) => file.name.startsWith('overlay/')),
-    world,
-    settling,
+    context,
+    options,
     documents,
   )
   return { routes: routeMap(documents, rest) }
@@ -58,32 +58,32 @@ export function missingPages(names: ReadonlySet<string>): Diagnostic[] {
     .map((page) => toDiagnostic({ code: 'document/missing', pointer: '', message: `There is no page/${page}.` }, `page/${page}`))
 }
 
-function settle(
-  file: SettledFile,
-  world: CheckWorld,
-  { kept, check }: Pick<Settling, 'kept' | 'check'>,
+function resolveOne(
+  file: ResolvableFile,
+  context: CheckContext,
+  { kept, check }: Pick<ResolveOptions, 'kept' | 'check'>,
   documents: Map<string, LayoutDocument>,
 ): LayoutDocument | undefined {
   const readable = file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
-  const checked = file.value === undefined ? { mended: undefined, whole: false } : check(file.value, world, file.findings)
-  const document = checked.whole && readable ? checked.mended : (kept(file) ?? checked.mended ?? baseInstead(file, world, check))
+  const checked = file.value === undefined ? { sanitized: undefined, whole: false } : check(file.value, context, file.findings)
+  const document = checked.whole && readable ? checked.sanitized : (kept(file) ?? checked.sanitized ?? baseInstead(file, context, check))
   if (document) documents.set(file.name, document)
   return document
 }
 
-function baseInstead({ instead }: SettledFile, world: CheckWorld, check: Settling['check']): LayoutDocument | undefined {
-  return instead?.value === undefined ? undefined : check(instead.value, world, instead.findings).mended
+function baseInstead({ instead }: ResolvableFile, context: CheckContext, check: ResolveOptions['check']): LayoutDocument | undefined {
+  return instead?.value === undefined ? undefined : check(instead.value, context, instead.findings).sanitized
 }
 
-function settleOverlays(
-  files: readonly SettledFile[],
-  world: CheckWorld,
-  settling: Settling,
+function resolveOverlays(
+  files: readonly ResolvableFile[],
+  context: CheckContext,
+  options: ResolveOptions,
   documents: Map<string, LayoutDocument>,
 ): void {
-  const { kept, check, checkOverlay } = settling
-  const read = files.flatMap((file): { file: SettledFile; overlay: Overlay }[] => {
-    const overlay = settle(file, world, { check, kept: () => undefined }, new Map())
+  const { kept, check, checkOverlay } = options
+  const read = files.flatMap((file): { file: ResolvableFile; overlay: Overlay }[] => {
+    const overlay = resolveOne(file, context, { check, kept: () => undefined }, new Map())
     return overlay?.kind === 'overlay' ? [{ file, overlay }] : []
   })
   read.sort((a, b) => a.overlay.priority - b.overlay.priority || (a.overlay.id < b.overlay.id ? -1 : 1))
@@ -91,7 +91,7 @@ function settleOverlays(
   for (const { file, overlay } of read) {
     const sameTarget = earlier.filter((other) => other.target === overlay.target)
     const sound =
-      checkOverlay(overlay, documents.get(overlay.target), sameTarget, world, file.findings) &&
+      checkOverlay(overlay, documents.get(overlay.target), sameTarget, context, file.findings) &&
       file.findings.list.every((finding) => severityOf(finding.code) !== 'error')
     if (sound) earlier.push(overlay)
     const document = sound ? overlay : kept(file)
@@ -111,7 +111,7 @@ function routesOf(value: Json | undefined): string[] {
 }
 
 /** Address → page. Of two pages with one address the first by name keeps it. */
-function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly SettledFile[]): Record<string, string> {
+function routeMap(documents: ReadonlyMap<string, LayoutDocument>, files: readonly ResolvableFile[]): Record<string, string> {
   const routes = new Map<string, string>()
   for (const [name, document] of documents) {
     if (document.kind !== 'page') continue

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { timesOf, windowsOf } from '../../../../src/authoring/reasons/moments.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
-import type { World } from '../../../../src/rules/predicate.ts'
+import type { EvaluationContext } from '../../../../src/rules/predicate.ts'
 import { debounced } from '../../model/debounced.ts'
 import { $doc, $effective } from '../../model/documents.ts'
 import { $shown } from '../../model/frames.ts'
@@ -34,7 +34,7 @@ export function changeTimes(documents: ReadonlyMap<string, JsonObject>, doc: str
 }
 
 /** Stretches of time in which something dated is there, for the one who looks. */
-export function spansOf(documents: ReadonlyMap<string, JsonObject>, doc: string, world: World): Span[] {
+export function spansOf(documents: ReadonlyMap<string, JsonObject>, doc: string, world: EvaluationContext): Span[] {
   return partsOfPage(documents, doc).flatMap((name) =>
     readOnce(name, documents.get(name)).dated.flatMap(({ when, ...rest }) =>
       windowsOf(when, world)
@@ -74,5 +74,5 @@ function walk(value: Json, document: string, subject: string, read: { dated: Dat
 const $resting = debounced($effective)
 export const $changeTimes = combine($resting, $doc, changeTimes)
 export const $spans = combine($resting, $doc, $shown, (documents, doc, shown) =>
-  spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as World['flags'] }),
+  spansOf(documents, doc, { facts: shown?.facts ?? {}, flags: (shown?.flags ?? {}) as EvaluationContext['flags'] }),
 ) // the frame tells what its portal knows
