@@ -10,15 +10,15 @@ import { $access } from '../model/measurements.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { hasWord, t } from '../i18n/words.ts'
-import { goToPlace } from './open-problem.ts'
-import { measure } from './measure.ts'
+import { moveAmongRows } from './list-keys.ts'
+import { measureFx } from './measure.ts'
+import { placeOpened } from './open-problem.ts'
 import { Panel } from './panel.tsx'
-import { moveAmongRows } from './row-keys.ts'
 import styles from './problems.module.css'
 
-/** What a machine finds that keeps people from using the page that is looked at. */
+/** Accessibility issues of the page in the canvas, as the checker in the frame finds them. */
 export function AccessPanel() {
-  const issues = useUnit($access)
+  const { issues, measure } = useUnit({ issues: $access, measure: measureFx })
   return (
     <Panel
       title={t('problems.access')}
@@ -38,7 +38,7 @@ export function AccessPanel() {
       ) : (
         <ul className={styles.list} aria-label={t('problems.access')}>
           {issues.map((issue, index) => (
-            <Issue key={`${issue.rule} ${issue.target} ${index}`} issue={issue} stop={index === 0} />
+            <Issue key={`${issue.rule} ${issue.target} ${index}`} issue={issue} tabStop={index === 0} />
           ))}
         </ul>
       )}
@@ -46,12 +46,12 @@ export function AccessPanel() {
   )
 }
 
-function Issue({ issue: { rule, impact, help, page, node, target }, stop }: { issue: AccessIssue; stop: boolean }) {
-  const { documents, naming } = useUnit({ documents: $effective, naming: $naming })
+function Issue({ issue: { rule, impact, help, page, node, target }, tabStop }: { issue: AccessIssue; tabStop: boolean }) {
+  const { documents, naming, openPlace } = useUnit({ documents: $effective, naming: $naming, openPlace: placeOpened })
   const name = `page/${page}`
   const document = documents.get(name)
   const block = document && blockOf(document, node)
-  const isHeavy = impact === 'critical' || impact === 'serious'
+  const isSerious = impact === 'critical' || impact === 'serious'
   return (
     <li className={styles.row}>
       <button
@@ -59,10 +59,10 @@ function Issue({ issue: { rule, impact, help, page, node, target }, stop }: { is
         data-row
         onKeyDown={moveAmongRows}
         className={styles.open}
-        tabIndex={stop ? 0 : -1}
-        onClick={() => goToPlace({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
+        tabIndex={tabStop ? 0 : -1}
+        onClick={() => openPlace({ document: document ? name : 'page/home', pointer: block?.pointer ?? '', part: block ? node : '' })}
       >
-        <TriangleAlert size={16} className={isHeavy ? styles.fault : styles.know} aria-hidden="true" />
+        <TriangleAlert size={16} className={isSerious ? styles.fault : styles.know} aria-hidden="true" />
         <span className={styles.text}>
           {help} <span className={styles.weak}>{hasWord(`problems.${impact}`) ? t(`problems.${impact}`) : impact}</span>
         </span>

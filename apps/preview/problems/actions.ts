@@ -4,10 +4,10 @@ import { addActions } from '../model/actions.ts'
 import { $chosenProblem, $items } from '../model/problems.ts'
 import { t } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
-import { applyFix, stepProblem } from './open-problem.ts'
-import { $messageContext } from './problem-context.ts'
+import { $messageContext } from './message-context.ts'
+import { fixApplied, problemStepped } from './open-problem.ts'
 
-const some = () => ($items.getState()?.length ?? 0) > 0 || t('problems.no-problems')
+const hasProblems = () => ($items.getState()?.length ?? 0) > 0 || t('problems.no-problems')
 
 /** The chosen problem; where none is chosen, the only one. */
 function chosen() {
@@ -15,7 +15,7 @@ function chosen() {
   return items.find(({ id }) => id === $chosenProblem.getState()) ?? (items.length === 1 ? items[0] : undefined)
 }
 
-/** What one can do with problems by keys. */
+/** Actions for going through the problems and fixing them. */
 export function addProblemActions(): void {
   addActions([
     {
@@ -24,8 +24,8 @@ export function addProblemActions(): void {
       title: () => t('problems.next'),
       icon: CircleArrowDown,
       keys: ['f8'],
-      ready: some,
-      run: () => stepProblem(1),
+      ready: hasProblems,
+      run: () => problemStepped(1),
     },
     {
       id: 'problem.before',
@@ -33,8 +33,8 @@ export function addProblemActions(): void {
       title: () => t('problems.before'),
       icon: CircleArrowUp,
       keys: ['shift+f8'],
-      ready: some,
-      run: () => stepProblem(-1),
+      ready: hasProblems,
+      run: () => problemStepped(-1),
     },
     {
       id: 'problem.fix',
@@ -50,7 +50,7 @@ export function addProblemActions(): void {
       },
       run: () => {
         const problem = chosen()
-        if (problem) applyFix(problem)
+        if (problem) fixApplied(problem)
       },
     },
   ])

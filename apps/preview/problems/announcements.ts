@@ -1,43 +1,41 @@
+import { createStore, sample } from 'effector'
+import { debounce } from 'patronum'
+
+import { t } from '../i18n/words.ts'
+import { announced } from '../model/announcements.ts'
 import { $items } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
-import { announced } from '../model/announcements.ts'
-import { t } from '../i18n/words.ts'
+import { $messageContext } from './message-context.ts'
 import { problemMessage } from './problem-messages.ts'
-import { $messageContext } from './problem-context.ts'
+import type { MessageContext } from './problem-messages.ts'
 
-const restMs = 1_000
+const pauseMs = 1_000
+const firstPauseMs = 4_000 // at first the results of the checker, of texts and of the analysis arrive one after another
 
-/** What is new since `before`, as a sentence: the blocking first. Empty when nothing is new and something is left. */
-export function changesMessage(before: readonly Problem[], now: readonly Problem[]): string {
+/**
+ * What is new among the problems since `before`, as a sentence that names the first one; blocking ones come first. Empty when nothing is
+ * new and something is left.
+ */
+export function changesMessage(before: readonly Problem[], now: readonly Problem[], context: MessageContext): string {
   const known = new Set(before.map(({ id }) => id))
-  const fresh = now.filter(({ id }) => !known.has(id))
-  const blocking = fresh.filter(({ blocks }) => blocks)
-  const [first] = blocking.length > 0 ? blocking : fresh
+  const added = now.filter(({ id }) => !known.has(id))
+  const blocking = added.filter(({ blocks }) => blocks)
+  const [first] = blocking.length > 0 ? blocking : added
   if (first)
     return t(blocking.length > 0 ? 'problems.said-blocking' : 'problems.said-know', {
-      count: blocking.length || fresh.length,
-      text: problemMessage(first, $messageContext.getState()).text,
+      count: blocking.length || added.length,
+      text: problemMessage(first, context).text,
     })
   return before.length > 0 && now.length === 0 ? t('problems.said-none') : ''
 }
 
-/** Says what has come and gone, once the list has rested for a second. What was there at the beginning is not said. Gives the way to stop. */
-export function announceProblems(): () => void {
-  let told: readonly Problem[] | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = $items.watch((items) => {
-    clearTimeout(timer)
-    if (!items) return
-    timer = setTimeout(
-      () => {
-        if (told) announced(changesMessage(told, items))
-        told = items
-      },
-      told ? restMs : 4 * restMs,
-    ) // at first the checker, words and reach come one after the other
-  })
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
-}
+/** The list as it was when it was announced last. The list that is there at the beginning is not announced. */
+const $announcedItems = createStore<readonly Problem[] | null>(null)
+
+const changesFound = sample({
+  clock: debounce({ source: $items, timeout: $announcedItems.map((items) => (items ? pauseMs : firstPauseMs)) }),
+  source: { before: $announcedItems, context: $messageContext },
+  fn: ({ before, context }, items) => ({ items, message: before && items ? changesMessage(before, items, context) : '' }),
+})
+$announcedItems.on(changesFound, (before, { items }) => items ?? before)
+sample({ clock: changesFound, filter: ({ message }) => message !== '', fn: ({ message }) => message, target: announced })

@@ -1,8 +1,8 @@
 import { t } from '../i18n/words.ts'
 
 /**
- * What a page may weigh. 500 KB are four seconds on a phone's slow line (1 Mbit/s); beyond 60 requests a visit waits for its turn even
- * where little is sent; 3,000 elements are where scrolling and typing begin to lag on a cheap phone.
+ * The most that a page may weigh. 500 KB take four seconds on a phone's slow connection (1 Mbit/s); beyond 60 requests they queue even
+ * when each is small; from 3,000 elements on scrolling and typing lag on a cheap phone.
  */
 export const budget = { bytes: 500_000, requests: 60, elements: 3_000 } as const
 

@@ -4,21 +4,21 @@ import { Circle, CircleDot, CircleDashed } from 'lucide-react'
 import { $future, $past, steppedTo } from '../model/documents.ts'
 import { dateTag, t } from '../i18n/words.ts'
 import { Panel } from './panel.tsx'
-import { moveAmongRows } from './row-keys.ts'
+import { moveAmongRows } from './list-keys.ts'
 import styles from './problems.module.css'
 
-/** The steps of this draft, the newest first; pressing one goes to the state behind it. */
+/** The steps of this draft, the newest first; pressing one goes to the state after that step. */
 export function HistoryPanel() {
-  const { past, future } = useUnit({ past: $past, future: $future })
+  const { past, future, stepTo } = useUnit({ past: $past, future: $future, stepTo: steppedTo })
   const rows = [
-    ...future.toReversed().map((step, index) => ({ step, by: future.length - index, state: 'ahead' as const })),
+    ...future.toReversed().map((step, index) => ({ step, by: future.length - index, state: 'undone' as const })),
     ...past.toReversed().map((step, index) => ({ step, by: -index, state: index === 0 ? ('now' as const) : ('done' as const) })),
   ]
   return (
     <Panel title={t('problems.history')} before={<span className={styles.count}>{t('problems.steps', { count: past.length })}</span>}>
       <ul className={styles.list} aria-label={t('problems.history')}>
         {rows.map(({ step, by, state }, index) => {
-          const Icon = state === 'now' ? CircleDot : state === 'ahead' ? CircleDashed : Circle
+          const Icon = state === 'now' ? CircleDot : state === 'undone' ? CircleDashed : Circle
           return (
             <li key={step.id} className={styles.row}>
               <button
@@ -28,14 +28,14 @@ export function HistoryPanel() {
                 className={styles.open}
                 tabIndex={index === 0 ? 0 : -1}
                 aria-current={state === 'now' ? 'step' : undefined}
-                onClick={() => steppedTo(by)}
+                onClick={() => stepTo(by)}
               >
                 <Icon size={14} aria-hidden="true" />
-                <span className={state === 'ahead' ? styles.weak : styles.text} dir="auto">
+                <span className={state === 'undone' ? styles.weak : styles.text} dir="auto">
                   {step.label}
                 </span>
                 <span className={styles.place}>
-                  {state === 'ahead'
+                  {state === 'undone'
                     ? t('problems.step-ahead')
                     : new Intl.DateTimeFormat(dateTag(), { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }).format(step.at)}
                 </span>
@@ -51,7 +51,7 @@ export function HistoryPanel() {
             className={styles.open}
             tabIndex={rows.length === 0 ? 0 : -1}
             aria-current={past.length === 0 ? 'step' : undefined}
-            onClick={() => steppedTo(-past.length)}
+            onClick={() => stepTo(-past.length)}
           >
             {past.length === 0 ? <CircleDot size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
             <span className={styles.text}>{t('problems.step-first')}</span>

@@ -1,8 +1,9 @@
+import { createEffect } from 'effector'
+
 import { linkOf, mainFrame } from '../model/frames.ts'
 
-let serial = 1_000_000 // beyond what is counted when the page rests
-
-/** Has the main frame look at itself now. */
-export function measure(what: 'access' | 'weight'): void {
-  linkOf(mainFrame)?.tell({ kind: 'measure', seq: ++serial, what })
-}
+/** Measures the page in the main frame now; the results arrive in model/measurements.ts. */
+export const measureFx = createEffect((what: 'access' | 'weight') => {
+  const link = linkOf(mainFrame)
+  link?.tell({ kind: 'measure', seq: link.sent, what })
+})

@@ -1,55 +1,92 @@
+import { createEffect, createEvent, sample } from 'effector'
+
+import { segmentsOf } from '../../../src/rules/patch.ts'
+import { t } from '../i18n/words.ts'
+import { announced } from '../model/announcements.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $effective, edited } from '../model/documents.ts'
 import { linkOf, mainFrame } from '../model/frames.ts'
 import { fieldRequested, inspectorTabChosen } from '../model/inspector-tab.ts'
-import { segmentsOf } from '../../../src/rules/patch.ts'
+import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
 import { partAt } from '../model/part-at.ts'
 import { $chosenProblem, $items, problemChosen } from '../model/problems.ts'
 import type { Problem } from '../model/problems.ts'
-import { $panels, belowToggled, panelsChanged } from '../model/panels.ts'
-import { announced } from '../model/announcements.ts'
-import { t } from '../i18n/words.ts'
 import { fixOf, fixedLabel } from './fixes.ts'
+import { $messageContext } from './message-context.ts'
 import { problemMessage } from './problem-messages.ts'
-import { $messageContext } from './problem-context.ts'
 
-/** Opens a place: the document, the part of it, the field that is meant, and the canvas at the block. */
-export function goToPlace({ document, pointer, part }: { document: string; pointer: string; part: string }): void {
-  documentOpened({ doc: document, sel: part || null })
-  if (!$panels.getState().rightOpen) panelsChanged({ rightOpen: true })
-  const found = partAt($effective.getState().get(document), pointer)
-  const [first] = segmentsOf(pointer.slice(found.pointer.length))
-  if (document.startsWith('page/')) {
-    inspectorTabChosen(first === 'inputs' ? 'data' : first === 'when' ? 'shown' : 'content')
-    if (part) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: document.slice('page/'.length), node: part } })
-  }
-  fieldRequested({ document, pointer })
-}
+/** A place in a document: `part` is the id of the block, item or field around it, '' the document itself. */
+export type DocumentPlace = { document: string; pointer: string; part: string }
 
-export function openProblem(problem: Problem): void {
-  problemChosen(problem.id)
-  goToPlace(problem)
-}
+// What may happen
+/** Shows a place: opens the document and the part, goes to the field in the inspector and scrolls the canvas to the block. */
+export const placeOpened = createEvent<DocumentPlace>()
+export const problemOpened = createEvent<Problem>()
+/** Opens the next problem (1) or the previous one (-1) of the whole brand, beginning again at the other end. */
+export const problemStepped = createEvent<-1 | 1>()
+export const fixApplied = createEvent<Problem>()
 
-/** The next problem (1) or the one before (-1) of the whole brand, beginning anew behind the last. */
-export function stepProblem(by: -1 | 1): void {
-  const items = $items.getState() ?? []
-  const at = items.findIndex(({ id }) => id === $chosenProblem.getState())
-  const next = items[at < 0 ? (by === 1 ? 0 : items.length - 1) : (at + by + items.length) % items.length]
-  if (!next) return
-  if ($panels.getState().below !== 'problems') belowToggled('problems')
-  openProblem(next)
-  announced(problemMessage(next, $messageContext.getState()).text)
-}
+// How it changes
+sample({ clock: placeOpened, fn: ({ document, part }) => ({ doc: document, sel: part || null }), target: documentOpened })
+sample({
+  clock: placeOpened,
+  source: $panels,
+  filter: ({ rightOpen }) => !rightOpen,
+  fn: () => ({ rightOpen: true }),
+  target: panelsChanged,
+})
+sample({
+  clock: placeOpened,
+  source: $effective,
+  filter: (_, { document }) => document.startsWith('page/'),
+  fn: (documents, { document, pointer }) => {
+    const [property] = segmentsOf(pointer.slice(partAt(documents.get(document), pointer).pointer.length))
+    return property === 'inputs' ? ('data' as const) : property === 'when' ? ('shown' as const) : ('content' as const)
+  },
+  target: inspectorTabChosen,
+})
+sample({
+  clock: placeOpened,
+  filter: ({ document, part }) => document.startsWith('page/') && part !== '',
+  target: createEffect(({ document, part }: DocumentPlace) =>
+    linkOf(mainFrame)?.tell({ kind: 'show', node: { page: document.slice('page/'.length), node: part } }),
+  ),
+})
+sample({ clock: placeOpened, fn: ({ document, pointer }) => ({ document, pointer }), target: fieldRequested })
 
-export function applyFix(problem: Problem): void {
-  const world = $messageContext.getState()
-  const fix = fixOf(problem, world)
-  if (!fix) return void announced(t('problems.no-fix'))
-  edited({
-    label: fixedLabel(problem, world),
-    document: problem.document,
-    patch: fix.patch,
-    to: { doc: problem.document, sel: problem.part || null },
-  })
+sample({ clock: problemOpened, fn: ({ id }) => id, target: problemChosen })
+sample({ clock: problemOpened, target: placeOpened })
+
+const nextProblem = sample({
+  clock: problemStepped,
+  source: { items: $items, chosen: $chosenProblem },
+  fn: ({ items, chosen }, by) => neighbourOf(items ?? [], chosen, by),
+}).filterMap((problem) => problem)
+sample({ clock: nextProblem, target: problemOpened })
+sample({
+  clock: nextProblem,
+  source: $panels,
+  filter: ({ below }) => below !== 'problems',
+  fn: () => 'problems' as const,
+  target: belowToggled,
+})
+sample({ clock: nextProblem, source: $messageContext, fn: (context, problem) => problemMessage(problem, context).text, target: announced })
+
+const fixFound = sample({
+  clock: fixApplied,
+  source: $messageContext,
+  fn: (context, problem) => ({ problem, fix: fixOf(problem, context), label: fixedLabel(problem, context) }),
+})
+sample({
+  clock: fixFound.filterMap(({ problem: { document, part }, fix, label }) =>
+    fix ? { label, document, patch: fix.patch, to: { doc: document, sel: part || null } } : undefined,
+  ),
+  target: edited,
+})
+sample({ clock: fixFound, filter: ({ fix }) => fix === undefined, fn: () => t('problems.no-fix'), target: announced })
+
+/** The problem after (1) or before (-1) the chosen one; where none is chosen, the first or the last. */
+function neighbourOf(items: readonly Problem[], chosen: string | null, by: -1 | 1): Problem | undefined {
+  const at = items.findIndex(({ id }) => id === chosen)
+  return items[at < 0 ? (by === 1 ? 0 : items.length - 1) : (at + by + items.length) % items.length]
 }

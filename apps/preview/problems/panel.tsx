@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -6,8 +7,9 @@ import { IconButton } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './problems.module.css'
 
-/** A panel below the canvas: its name, what narrows it down, the way to close it. */
+/** A panel below the canvas: its title, controls beside it, and the button that closes it. */
 export function Panel({ title, before, after, children }: { title: string; before?: ReactNode; after?: ReactNode; children: ReactNode }) {
+  const change = useUnit(panelsChanged)
   return (
     <section className={styles.panel} aria-label={title}>
       <header className={styles.head}>
@@ -15,7 +17,7 @@ export function Panel({ title, before, after, children }: { title: string; befor
         {before}
         <span className={styles.gap} />
         {after}
-        <IconButton icon={X} label={t('problems.close')} onClick={() => panelsChanged({ below: null })} />
+        <IconButton icon={X} label={t('problems.close')} onClick={() => change({ below: null })} />
       </header>
       {children}
     </section>

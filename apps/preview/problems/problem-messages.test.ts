@@ -14,11 +14,15 @@ const contract = {
   title: 'Vendor mix',
   props: {
     type: 'object',
-    properties: { fromVendor: { type: 'integer', minimum: 1, maximum: 40 }, look: { enum: ['grid', 'row'], default: 'grid' } },
+    properties: {
+      fromVendor: { type: 'integer', minimum: 1, maximum: 40 },
+      look: { enum: ['grid', 'row'], default: 'grid' },
+      rows: { type: 'integer', enum: [2, 4] },
+    },
   },
 } as unknown as Contract // as much of one as is asked
-const home = { kind: 'page', id: 'home', nodes: [{ id: 'mixin', widget: 'mix', props: { fromVendor: '99', look: 'wild' } }] }
-const world: MessageContext = {
+const home = { kind: 'page', id: 'home', nodes: [{ id: 'mixin', widget: 'mix', props: { fromVendor: '99', look: 'wild', rows: 3 } }] }
+const context: MessageContext = {
   documents: new Map([['page/home', home]]),
   contracts: new Map([['mix', contract]]),
   naming: { nameOf: () => 'Vendor mix', typeOf: () => 'Vendor mix' },
@@ -42,16 +46,16 @@ function problem(more: Partial<Problem>): Problem {
 
 describe('A problem in words', () => {
   it('names the field, what it must be, what it is, and the block', () => {
-    const { text, place } = problemMessage(problem({}), world)
+    const { text, place } = problemMessage(problem({}), context)
     expect(text).toBe('“From vendor” must be a whole number, 1 to 40, not “99”. Vendor mix is left out until then.')
     expect(place).toBe('Vendor mix › From vendor')
   })
 
   it('says which part of the inspector it is in', () => {
-    expect(problemMessage(problem({ code: 'predicate/never-true', pointer: '/nodes/0/when/all/0' }), world).place).toBe(
+    expect(problemMessage(problem({ code: 'predicate/never-true', pointer: '/nodes/0/when/all/0' }), context).place).toBe(
       'Vendor mix › Shown to',
     )
-    expect(problemMessage(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), world).place).toBe(
+    expect(problemMessage(problem({ code: 'layout/source-args', pointer: '/nodes/0/inputs/games/args/limit' }), context).place).toBe(
       'Vendor mix › Data',
     )
   })
@@ -62,31 +66,37 @@ describe('A problem in words', () => {
 
   it('names the language that lacks a text, and what its players see', () => {
     expect(
-      problemMessage(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), world).text,
+      problemMessage(problem({ code: 'words/missing', blocks: false, values: { language: 'TH', key: 'section.hot' } }), context).text,
     ).toContain('Thai players see English')
   })
 })
 
 describe('The fix of a problem', () => {
   it('is named after what it does: the nearest value that fits', () => {
-    const fix = fixOf(problem({}), world)
+    const fix = fixOf(problem({}), context)
     expect(fix?.label).toBe('Use 40')
     expect(applyPatch(home, fix?.patch ?? []).value).toMatchObject({ nodes: [{ props: { fromVendor: 40 } }] })
   })
 
-  it('is the usual value where no value is near', () => {
-    const fix = fixOf(problem({ pointer: '/nodes/0/props/look' }), world)
+  it('is the default where no value is near', () => {
+    const fix = fixOf(problem({ pointer: '/nodes/0/props/look' }), context)
     expect(fix).toMatchObject({ label: 'Use grid', patch: [{ op: 'remove', path: '/nodes/0/props/look' }] })
+  })
+
+  it('is none where the value would stay as it is', () => {
+    expect(fixOf(problem({ pointer: '/nodes/0/props/rows' }), context)).toBeUndefined()
   })
 
   it('is the checker’s own where it has one', () => {
     expect(
-      fixOf(problem({ code: 'layout/unknown-prop', fix: [{ op: 'move', from: '/nodes/0/props/lok', path: '/nodes/0/props/look' }] }), world)
-        ?.label,
+      fixOf(
+        problem({ code: 'layout/unknown-prop', fix: [{ op: 'move', from: '/nodes/0/props/lok', path: '/nodes/0/props/look' }] }),
+        context,
+      )?.label,
     ).toBe('Call it look')
   })
 
   it('is none where somebody has to decide', () => {
-    expect(fixOf(problem({ code: 'layout/duplicate-id', pointer: '/nodes/0/id' }), world)).toBeUndefined()
+    expect(fixOf(problem({ code: 'layout/duplicate-id', pointer: '/nodes/0/id' }), context)).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ import { documentTitle } from '../model/titles.ts'
 import { hasWord, listed, shellLanguage, t } from '../i18n/words.ts'
 import { describeSchema, schemaAt } from './prop-schema.ts'
 
-/** What sentences about problems are made of. */
+/** What the sentences about problems are made of. */
 export type MessageContext = {
   documents: ReadonlyMap<string, JsonObject>
   contracts: ReadonlyMap<string, Contract>
@@ -26,36 +26,36 @@ export type ProblemMessage = {
   place: string
 }
 
-/** A problem as one sentence that names the block and the field, and where it is. */
-export function problemMessage(problem: Problem, world: MessageContext): ProblemMessage {
+/** A problem as one sentence that names the block and the field, and the name of its place. */
+export function problemMessage(problem: Problem, context: MessageContext): ProblemMessage {
   const { code, document, pointer, values } = problem
-  const body = world.documents.get(document)
+  const body = context.documents.get(document)
   const title = documentTitle(document, body)
   const part = partAt(body, pointer)
-  const name = problem.part ? nameOf(problem.part, part, title, world) : title
+  const name = problem.part ? nameOf(problem.part, part, title, context) : title
   const inner = part.pointer && pointer.startsWith(part.pointer) ? pointer.slice(part.pointer.length) : pointer
   const value = body === undefined ? undefined : valueAt(body, pointer)
   const key = segmentsOf(pointer).at(-1) ?? ''
-  const schema = schemaAt(world.contracts.get(part.widget), inner)
-  const all = {
+  const schema = schemaAt(context.contracts.get(part.widget), inner)
+  const parameters = {
     name,
     document: title,
     id: problem.part || title,
     key,
     field: fieldName(inner),
-    value: short(value),
+    value: shortened(value),
     rule: describeSchema(schema),
     flag: segmentsOf(pointer)[1] ?? '',
-    wanted: plainName(quoted(problem.message).at(-1) ?? ''),
+    wanted: plainName(quotedWords(problem.message).at(-1) ?? ''),
     message: problem.message,
     ...values,
-    ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // written by the model from a list of languages
+    ...(values.language !== undefined && { language: languageName(values.language as LanguageCode) }), // the model writes codes alone
     ...(values.personas !== undefined && {
       who: listed(values.personas.split(',').map((persona) => t(`look.persona.${persona as Persona}`))),
     }),
   }
   const sentence = hasWord(`problems.${code}`) ? code : code.startsWith('frame/') ? 'frame/other' : problem.part ? 'frame/other' : 'other'
-  return { text: t(`problems.${sentence}`, all), place: placeOf(problem.part ? name : title, inner, pointer) }
+  return { text: t(`problems.${sentence}`, parameters), place: placeOf(problem.part ? name : title, inner, pointer) }
 }
 
 function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: string, { naming, words }: MessageContext): string {
@@ -64,7 +64,7 @@ function nameOf(id: string, { node, widget }: ReturnType<typeof partAt>, title: 
   return label === undefined ? id || title : label.startsWith('t:') ? (words?.get(label.slice(2)) ?? plainName(id)) : label
 }
 
-/** Which part of the inspector a place belongs to, or the field by its name. */
+/** The block's name with the part of the inspector that a pointer belongs to, or with the field's name. */
 function placeOf(name: string, inner: string, pointer: string): string {
   const [first = ''] = segmentsOf(inner)
   const part =
@@ -86,21 +86,21 @@ function placeOf(name: string, inner: string, pointer: string): string {
   return part === '' ? name : t('problems.place', { name, part })
 }
 
-/** The innermost property that a pointer names, in words; numbers of lists are passed over. */
+/** The innermost property that a pointer names, in words; indices of lists are skipped. */
 function fieldName(pointer: string): string {
   return plainName(segmentsOf(pointer).findLast((name) => !/^\d+$/.test(name)) ?? '')
 }
 
-function short(value: Json | undefined): string {
+function shortened(value: Json | undefined): string {
   const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
-function quoted(message: string): string[] {
+function quotedWords(message: string): string[] {
   return [...message.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text)
 }
 
-/** A language for operators, in theirs. */
+/** The name of a language in the language of the editor. */
 export function languageName(code: LanguageCode): string {
   return new Intl.DisplayNames(shellLanguage(), { type: 'language' }).of(languages[code]) ?? code
 }

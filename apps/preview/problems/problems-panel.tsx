@@ -13,16 +13,25 @@ import { Segmented } from '../ui/segmented.tsx'
 import { documentTitle } from '../model/titles.ts'
 import { t } from '../i18n/words.ts'
 import { fixOf } from './fixes.ts'
-import { applyFix, goToPlace, openProblem } from './open-problem.ts'
+import { moveAmongRows } from './list-keys.ts'
+import { $messageContext } from './message-context.ts'
+import { fixApplied, placeOpened, problemOpened } from './open-problem.ts'
 import { Panel } from './panel.tsx'
-import { moveAmongRows } from './row-keys.ts'
 import { problemMessage } from './problem-messages.ts'
-import { $messageContext } from './problem-context.ts'
 import styles from './problems.module.css'
 
-/** Everything that is not as it should be, in words, each with its place and, where there is one, its fix. */
+const mostRows = 200 // filters narrow a longer list down
+
+/** Every problem as a sentence with its place and, where there is one, the button that fixes it. */
 export function ProblemsPanel() {
-  const { scope, weight, all, doc } = useUnit({ scope: $scope, weight: $weight, all: $inScope, doc: $doc })
+  const { scope, weight, all, doc, chooseScope, chooseWeight } = useUnit({
+    scope: $scope,
+    weight: $weight,
+    all: $inScope,
+    doc: $doc,
+    chooseScope: scopeChosen,
+    chooseWeight: weightChosen,
+  })
   const blocking = all.filter(({ blocks }) => blocks).length
   return (
     <Panel
@@ -32,7 +41,7 @@ export function ProblemsPanel() {
           label={t('problems.weights')}
           size="small"
           value={weight}
-          onChange={weightChosen}
+          onChange={chooseWeight}
           options={[
             { value: 'all', label: t('problems.weight-all', { count: all.length }) },
             { value: 'blocking', label: t('problems.weight-blocking', { count: blocking }) },
@@ -45,7 +54,7 @@ export function ProblemsPanel() {
           label={t('problems.scopes')}
           size="small"
           value={scope}
-          onChange={scopeChosen}
+          onChange={chooseScope}
           options={[
             { value: 'page', label: t(doc.startsWith('page/') ? 'problems.scope-page' : 'problems.scope-document') },
             { value: 'brand', label: t('problems.scope-brand') },
@@ -64,7 +73,13 @@ export function ProblemsPanel() {
 }
 
 function ProblemList() {
-  const { items, listed, scope, chosen } = useUnit({ items: $items, listed: $listed, scope: $scope, chosen: $chosenProblem })
+  const { items, listed, scope, chosen, chooseScope } = useUnit({
+    items: $items,
+    listed: $listed,
+    scope: $scope,
+    chosen: $chosenProblem,
+    chooseScope: scopeChosen,
+  })
   if (items === null) return <output className={styles.wait}>{t('problems.checking')}</output>
   if (listed.length === 0) {
     const elsewhere = scope === 'page' ? items.length : 0
@@ -73,45 +88,54 @@ function ProblemList() {
         icon={ShieldCheck}
         title={t(scope === 'page' ? 'problems.none' : 'problems.none-brand')}
         text={elsewhere > 0 ? t('problems.elsewhere', { count: elsewhere }) : t('problems.none-text')}
-        action={elsewhere > 0 ? <Button onClick={() => scopeChosen('brand')}>{t('problems.show-brand')}</Button> : undefined}
+        action={elsewhere > 0 ? <Button onClick={() => chooseScope('brand')}>{t('problems.show-brand')}</Button> : undefined}
       />
     )
   }
-  const stop = listed.find(({ id }) => id === chosen) ?? listed[0]
+  const tabStop = listed.find(({ id }) => id === chosen) ?? listed[0]
   return (
     <ul className={styles.list} aria-label={t('problems.list')}>
       {listed.slice(0, mostRows).map((problem) => (
-        <ProblemRow key={problem.id} problem={problem} chosen={problem.id === chosen} stop={problem === stop} whole={scope === 'brand'} />
+        <ProblemRow
+          key={problem.id}
+          problem={problem}
+          chosen={problem.id === chosen}
+          tabStop={problem === tabStop}
+          namesDocument={scope === 'brand'}
+        />
       ))}
       {listed.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: listed.length - mostRows })}</li> : null}
     </ul>
   )
 }
-const mostRows = 200 // nobody reads more of a list; narrowing it down shows the rest
-
 const ProblemRow = memo(function ProblemRow({
   problem,
   chosen,
-  stop,
-  whole,
+  tabStop,
+  namesDocument,
 }: {
   problem: Problem
   chosen: boolean
-  stop: boolean
-  whole: boolean
+  tabStop: boolean
+  namesDocument: boolean
 }) {
-  const world = useUnit($messageContext)
+  const { context, openProblem, applyFix, openPlace } = useUnit({
+    context: $messageContext,
+    openProblem: problemOpened,
+    applyFix: fixApplied,
+    openPlace: placeOpened,
+  })
   const { text, place, title, fix } = useMemo(
     () => ({
-      ...problemMessage(problem, world),
-      fix: fixOf(problem, world),
-      title: documentTitle(problem.document, world.documents.get(problem.document)),
+      ...problemMessage(problem, context),
+      fix: fixOf(problem, context),
+      title: documentTitle(problem.document, context.documents.get(problem.document)),
     }),
-    [problem, world],
+    [problem, context],
   )
   const Icon = problem.blocks ? CircleX : TriangleAlert
-  const where = whole && problem.part ? t('problems.place', { name: title, part: place }) : place
-  const isWord = problem.code === 'words/missing'
+  const where = namesDocument && problem.part ? t('problems.place', { name: title, part: place }) : place
+  const isMissingText = problem.code === 'words/missing'
   return (
     <li className={classes(styles.row, chosen && styles.chosen)}>
       <button
@@ -119,7 +143,7 @@ const ProblemRow = memo(function ProblemRow({
         data-row
         onKeyDown={moveAmongRows}
         className={styles.open}
-        tabIndex={stop ? 0 : -1}
+        tabIndex={tabStop ? 0 : -1}
         aria-current={chosen || undefined}
         onClick={() => openProblem(problem)}
       >
@@ -134,11 +158,11 @@ const ProblemRow = memo(function ProblemRow({
         </code>
       </button>
       {fix ? (
-        <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => applyFix(problem)}>
+        <Button size="small" icon={WandSparkles} tabIndex={tabStop ? 0 : -1} onClick={() => applyFix(problem)}>
           {fix.label}
         </Button>
-      ) : isWord ? (
-        <Button size="small" icon={WandSparkles} tabIndex={stop ? 0 : -1} onClick={() => goToPlace(problem)}>
+      ) : isMissingText ? (
+        <Button size="small" icon={WandSparkles} tabIndex={tabStop ? 0 : -1} onClick={() => openPlace(problem)}>
           {t('problems.add-text')}
         </Button>
       ) : null}

@@ -3,7 +3,7 @@ import { segmentsOf } from '../../../src/rules/patch.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { separated, t } from '../i18n/words.ts'
 
-/** As much of JSON Schema as props use. */
+/** The keywords of JSON Schema that props use. */
 export type PropSchema = {
   type?: unknown
   enum?: unknown
@@ -16,7 +16,7 @@ export type PropSchema = {
   items?: unknown
 }
 
-/** The schema of a place of a block's props, as `/props/title`; undefined where there is none. */
+/** The schema of a property by its pointer within the block, as `/props/title`; undefined where there is none. */
 export function schemaAt(contract: Contract | undefined, pointer: string): PropSchema | undefined {
   const [first, ...path] = segmentsOf(pointer)
   if (!contract || first !== 'props') return undefined
@@ -34,19 +34,19 @@ export function schemaAt(contract: Contract | undefined, pointer: string): PropS
   return isObject(schema) ? schema : undefined
 }
 
-/** "a number, 1 to 40", "one of grid, row" */
+/** What a schema takes, in words: "a number, 1 to 40", "one of grid, row". */
 export function describeSchema(schema: PropSchema | undefined): string {
   if (!schema) return t('problems.rule-other')
-  const { type, minimum: least, maximum: most, maxLength, maxItems } = schema
+  const { type, minimum, maximum, maxLength, maxItems } = schema
   if (Array.isArray(schema.enum)) return t('problems.rule-choice', { values: separated(schema.enum.map(String)) })
   if (type === 'number' || type === 'integer') {
     const what = t(type === 'integer' ? 'problems.rule-integer' : 'problems.rule-number')
-    if (typeof least === 'number' && typeof most === 'number')
-      return t('problems.rule-range', { what, least: String(least), most: String(most) })
-    return typeof least === 'number'
-      ? t('problems.rule-least', { what, least: String(least) })
-      : typeof most === 'number'
-        ? t('problems.rule-most', { what, most: String(most) })
+    if (typeof minimum === 'number' && typeof maximum === 'number')
+      return t('problems.rule-range', { what, least: String(minimum), most: String(maximum) })
+    return typeof minimum === 'number'
+      ? t('problems.rule-least', { what, least: String(minimum) })
+      : typeof maximum === 'number'
+        ? t('problems.rule-most', { what, most: String(maximum) })
         : what
   }
   if (type === 'boolean') return t('problems.rule-boolean')

@@ -1,6 +1,5 @@
 import { addProblemActions } from './actions.ts'
-import { announceProblems } from './announcements.ts'
+import './announcements.ts'
 
-// Beside the first picture: keys for problems, and what is said of them.
+// Adds what the editor does with problems while no panel is open: keys and announcements.
 addProblemActions()
-announceProblems()

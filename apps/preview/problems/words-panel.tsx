@@ -10,19 +10,21 @@ import { $languages, $portalWords } from '../model/portal-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { separated, t } from '../i18n/words.ts'
-import { goToPlace } from './open-problem.ts'
+import { moveAmongRows } from './list-keys.ts'
+import { $messageContext } from './message-context.ts'
+import { placeOpened } from './open-problem.ts'
 import { Panel } from './panel.tsx'
-import { moveAmongRows } from './row-keys.ts'
 import { languageName, problemMessage } from './problem-messages.ts'
-import { $messageContext } from './problem-context.ts'
 import styles from './problems.module.css'
 
-/** Of the languages offered, and of the one that is looked at. */
+const mostRows = 100
+
+/** Missing texts of the offered languages, and of the language in the canvas. */
 const $gapsSeen = combine($gaps, $gapsLookedAt, (gaps, looked) =>
   looked?.[0] && !gaps.some(({ language }) => language === looked[0]?.language) ? [...looked, ...gaps] : gaps,
 )
 
-/** Texts that a language which the brand offers lacks, language by language. Players of that language see English. */
+/** Texts that are missing in a language of the brand, by language. Players of that language see English instead. */
 export function WordsPanel() {
   const { gaps, words, offered } = useUnit({ gaps: $gapsSeen, words: $portalWords, offered: $languages })
   const groups = useMemo(() => groupsOf(gaps), [gaps])
@@ -61,25 +63,23 @@ function LanguageGaps({ language, missing }: { language: LanguageCode; missing: 
       <h3 className={styles.group}>{t('problems.words-in', { language: name, count: missing.length })}</h3>
       <ul className={styles.list} aria-label={name}>
         {missing.slice(0, mostRows).map((gap, index) => (
-          <GapRow key={gap.key} gap={gap} language={name} stop={index === 0} />
+          <GapRow key={gap.key} gap={gap} language={name} tabStop={index === 0} />
         ))}
         {missing.length > mostRows ? <li className={styles.rest}>{t('problems.rest', { count: missing.length - mostRows })}</li> : null}
       </ul>
     </section>
   )
 }
-const mostRows = 100
-
 function GapRow({
   gap: { key, document, pointer, subject, others, language: code },
   language,
-  stop,
+  tabStop,
 }: {
   gap: Gap
   language: string
-  stop: boolean
+  tabStop: boolean
 }) {
-  const { words, world } = useUnit({ words: $portalWords, world: $messageContext })
+  const { words, context, openPlace } = useUnit({ words: $portalWords, context: $messageContext, openPlace: placeOpened })
   const { place } = problemMessage(
     {
       id: '',
@@ -92,13 +92,13 @@ function GapRow({
       values: { language: code },
       fix: undefined,
     },
-    world,
+    context,
   )
   const text = words?.lookUp(key, 'EN', document) ?? ''
-  const open = () => goToPlace({ document, pointer, part: subject })
+  const open = () => openPlace({ document, pointer, part: subject })
   return (
     <li className={styles.row}>
-      <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={stop ? 0 : -1} onClick={open}>
+      <button type="button" data-row onKeyDown={moveAmongRows} className={styles.open} tabIndex={tabStop ? 0 : -1} onClick={open}>
         <code className={styles.key} dir="ltr">
           {key}
         </code>
@@ -108,7 +108,7 @@ function GapRow({
           {others > 0 ? ` ${t('problems.words-others', { count: others })}` : ''}
         </span>
       </button>
-      <Button size="small" tabIndex={stop ? 0 : -1} onClick={open}>
+      <Button size="small" tabIndex={tabStop ? 0 : -1} onClick={open}>
         {t('problems.add-text-in', { language })}
       </Button>
     </li>

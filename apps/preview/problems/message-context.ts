@@ -6,15 +6,8 @@ import { $lobbyWords } from '../model/lobby-words.ts'
 import { $naming } from '../model/names.ts'
 import type { MessageContext } from './problem-messages.ts'
 
+/** What the sentences about problems are made of, as the documents stand now. */
 export const $messageContext = combine(
-  $effective,
-  $contracts,
-  $naming,
-  $lobbyWords,
-  (documents, contracts, naming, words): MessageContext => ({
-    documents,
-    contracts,
-    naming,
-    words,
-  }),
+  { documents: $effective, contracts: $contracts, naming: $naming, words: $lobbyWords },
+  (context): MessageContext => context,
 )

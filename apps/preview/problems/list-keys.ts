@@ -1,20 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows, Home and End go from row to row of a list whose rows are `[data-row]`, heard by each of them; the list is one stop. */
+/** Arrow keys, Home and End move the focus among the rows (`[data-row]`) of a list, which is one tab stop. Each row listens with it. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.altKey || event.metaKey) return
   const rows = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const at = rows.indexOf(event.currentTarget)
-  const to =
-    event.key === 'ArrowDown'
-      ? at + 1
-      : event.key === 'ArrowUp'
-        ? at - 1
-        : event.key === 'Home'
-          ? 0
-          : event.key === 'End'
-            ? rows.length - 1
-            : undefined
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
   if (to === undefined) return
   event.preventDefault()
   rows[to]?.focus()

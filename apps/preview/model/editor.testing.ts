@@ -1,0 +1,44 @@
+import { allSettled, fork } from 'effector'
+import type { Scope, ValueMap } from 'effector'
+
+import type { Json, JsonObject } from '../../../src/schemas/json.ts'
+import type { Workspace } from '../../../src/schemas/workspace.ts'
+import { workspaceLoaded } from './documents.ts'
+import { viewSettingsChanged } from './view-settings.ts'
+import type { ViewSettings } from './view-settings.ts'
+
+/** A published document by its name, `page/home`. `kind` and `id` are taken from the name. */
+export function published(name: string, body: { [key: string]: Json } = {}, brand = 'foyer'): Workspace['files'][number] {
+  const [kind = '', id = ''] = name.split('/')
+  return { name, brand, path: `${brand}/${kind}s/${id}.json`, etag: `"${name}"`, text: JSON.stringify({ kind, id, ...body }) }
+}
+
+/** An editor of its own for one test: a scope with these published documents, these view settings and these values of stores. */
+export async function editorWith(
+  files: readonly Workspace['files'][number][],
+  settings: Partial<ViewSettings> = {},
+  values: ValueMap = [],
+): Promise<Scope> {
+  const scope = fork({ values })
+  await allSettled(workspaceLoaded, {
+    scope,
+    params: {
+      brand: 'foyer',
+      draft: 'main',
+      brands: [
+        { id: 'foyer', name: 'Foyer' },
+        { id: 'kestrel', name: 'Kestrel' },
+      ],
+      drafts: {},
+      release: '',
+      files: [...files],
+    },
+  })
+  await allSettled(viewSettingsChanged, { scope, params: settings })
+  return scope
+}
+
+/** The body of a page with these blocks. */
+export function pageOf(...nodes: JsonObject[]): { [key: string]: Json } {
+  return { format: 1, routes: ['/'], nodes }
+}

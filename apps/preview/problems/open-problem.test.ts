@@ -1,0 +1,97 @@
+import { allSettled, createWatch } from 'effector'
+import type { Scope } from 'effector'
+import { beforeEach, expect, test } from 'vitest'
+
+import { t } from '../i18n/words.ts'
+import type { Problem } from '../model/problems.ts'
+import { announced } from '../model/announcements.ts'
+import { $documents, $past } from '../model/documents.ts'
+import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { frameMessageReceived } from '../model/frames.ts'
+import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
+import { $panels, panelsChanged } from '../model/panels.ts'
+import { $problems } from '../model/checker.ts'
+import { $chosenProblem } from '../model/problems.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import { fixApplied, placeOpened, problemStepped } from './open-problem.ts'
+
+const problem: Problem = {
+  id: 'x',
+  code: 'layout/unknown-prop',
+  blocks: true,
+  document: 'page/help',
+  pointer: '/nodes/0/props/colour',
+  part: 'links',
+  message: 'Unknown property "colour".',
+  values: {},
+  fix: [{ op: 'remove', path: '/nodes/0/props/colour' }],
+}
+const fault = (node: string) => ({
+  frame: 'main',
+  message: { v: 1 as const, kind: 'fault' as const, code: 'widget/crashed', page: 'home', node, message: 'It broke' },
+})
+
+let scope: Scope
+let heard: string[]
+beforeEach(async () => {
+  const files = [
+    published('page/home', pageOf({ id: 'hot', widget: 'game-section' }, { id: 'news', widget: 'notice-marquee' })),
+    published('page/help', pageOf({ id: 'links', widget: 'help-links', props: { colour: 'red' } })),
+  ]
+  scope = await editorWith(files, {}, [[$problems, []]])
+  heard = []
+  createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
+})
+
+test('a place opens its document, its block and the field, in the tab of the inspector that has it', async () => {
+  await allSettled(panelsChanged, { scope, params: { rightOpen: false } })
+  await allSettled(placeOpened, { scope, params: { document: 'page/help', pointer: '/nodes/0/inputs/links', part: 'links' } })
+  expect(scope.getState($viewSettings)).toMatchObject({ doc: 'page/help', sel: 'links' })
+  expect(scope.getState($panels).rightOpen).toBe(true)
+  expect(scope.getState($inspectorTab)).toBe('data')
+  expect(scope.getState($requestedField)).toEqual({ document: 'page/help', pointer: '/nodes/0/inputs/links' })
+
+  await allSettled(placeOpened, { scope, params: { document: 'page/home', pointer: '/nodes/0/when', part: 'hot' } })
+  expect(scope.getState($inspectorTab)).toBe('shown')
+})
+
+test('a place of a document that is no page leaves the tab of the inspector as it is', async () => {
+  await allSettled(placeOpened, { scope, params: { document: 'page/home', pointer: '/nodes/0/when', part: 'hot' } })
+  await allSettled(placeOpened, { scope, params: { document: 'menu/side', pointer: '/items/0/inputs', part: '' } })
+  expect([scope.getState($inspectorTab), scope.getState($viewSettings).sel]).toEqual(['shown', null])
+})
+
+test('stepping goes through all problems, begins again behind the last, opens the list and says each', async () => {
+  await allSettled(frameMessageReceived, { scope, params: fault('hot') })
+  await allSettled(frameMessageReceived, { scope, params: fault('news') })
+  const chosen: (string | null)[] = []
+  for (const by of [1, 1, 1, -1] as const) {
+    await allSettled(problemStepped, { scope, params: by })
+    chosen.push(scope.getState($viewSettings).sel)
+  }
+  expect(chosen).toEqual(['hot', 'news', 'hot', 'news'])
+  expect(scope.getState($panels).below).toBe('problems')
+  expect(heard).toHaveLength(4)
+})
+
+test('stepping back begins with the last problem, and without any problem it does nothing', async () => {
+  await allSettled(problemStepped, { scope, params: -1 })
+  expect([scope.getState($chosenProblem), scope.getState($panels).below]).toEqual([null, null])
+  await allSettled(frameMessageReceived, { scope, params: fault('hot') })
+  await allSettled(frameMessageReceived, { scope, params: fault('news') })
+  await allSettled(problemStepped, { scope, params: -1 })
+  expect(scope.getState($viewSettings).sel).toBe('news')
+})
+
+test('a fix is one step of undo and goes to the block that it changed', async () => {
+  await allSettled(fixApplied, { scope, params: problem })
+  expect(scope.getState($documents).get('page/help')).toHaveProperty('nodes.0.props', {})
+  expect(scope.getState($past).map(({ label }) => label)).toEqual([t('problems.fixed', { name: 'help-links › Colour' })])
+  expect(scope.getState($viewSettings)).toMatchObject({ doc: 'page/help', sel: 'links' })
+})
+
+test('a problem that nothing fixes says so and changes nothing', async () => {
+  await allSettled(fixApplied, { scope, params: { ...problem, fix: undefined } })
+  expect(heard).toEqual([t('problems.no-fix')])
+  expect(scope.getState($past)).toEqual([])
+})

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { allSettled } from 'effector'
+import type { Scope } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { t } from '../i18n/words.ts'
+import { $problems } from '../model/checker.ts'
+import { $documents, $past, edited, undone } from '../model/documents.ts'
+import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { frameMessageReceived } from '../model/frames.ts'
+import { $panels, panelsChanged } from '../model/panels.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import { AccessPanel } from './access-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
+import { WeightPanel } from './weight-panel.tsx'
+
+afterEach(cleanup)
+const files = [
+  published('page/home', pageOf({ id: 'hot', widget: 'game-section', props: { rows: 3 } })),
+  published('page/help', pageOf({ id: 'links', widget: 'help-links' })),
+]
+const finding = (document: string, severity: 'error' | 'warning', code = 'layout/unknown-widget') => ({
+  code,
+  severity,
+  message: `Unknown widget in ${document}.`,
+  document,
+  pointer: '',
+  file: '',
+  line: 1,
+  column: 1,
+})
+const show = (scope: Scope, panel: ReactNode) => render(<Provider value={scope}>{panel}</Provider>)
+const rows = () => screen.queryAllByRole('listitem')
+
+describe('The list of problems', () => {
+  const found = [finding('page/help', 'warning'), finding('page/help', 'error', 'layout/too-deep'), finding('page/home', 'error')]
+  const editor = () => editorWith(files, {}, [[$problems, found]])
+
+  test('shows those of the open document, or of the whole brand with the blocking ones first', async () => {
+    const scope = await editor()
+    show(scope, <ProblemsPanel />)
+    expect(rows()).toHaveLength(1)
+    fireEvent.click(screen.getByRole('radio', { name: t('problems.scope-brand') }))
+    expect(rows().map((row) => row.querySelector('code')?.textContent)).toEqual([
+      'layout/too-deep',
+      'layout/unknown-widget',
+      'layout/unknown-widget',
+    ])
+    fireEvent.click(screen.getByRole('radio', { name: t('problems.weight-know', { count: 1 }) }))
+    expect(rows()).toHaveLength(1)
+  })
+
+  test('is one stop for the keyboard, and arrows go from row to row', async () => {
+    const scope = await editor()
+    show(scope, <ProblemsPanel />)
+    fireEvent.click(screen.getByRole('radio', { name: t('problems.scope-brand') }))
+    const buttons = rows().map((row) => within(row).getAllByRole('button')[0]!)
+    expect(buttons.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+    buttons[0]!.focus()
+    for (const [key, at] of [
+      ['ArrowDown', 1],
+      ['End', 2],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['Home', 0],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement!, { key })
+      expect(document.activeElement).toBe(buttons[at])
+    }
+  })
+
+  test('a press opens the document of the problem', async () => {
+    const scope = await editor()
+    show(scope, <ProblemsPanel />)
+    fireEvent.click(screen.getByRole('radio', { name: t('problems.scope-brand') }))
+    fireEvent.click(within(rows()[0]!).getAllByRole('button')[0]!)
+    expect(scope.getState($viewSettings).doc).toBe('page/help')
+  })
+
+  test('of a document without problems names how many are elsewhere and leads there', async () => {
+    const scope = await editorWith(files, {}, [[$problems, [finding('page/help', 'error')]]])
+    show(scope, <ProblemsPanel />)
+    screen.getByText(t('problems.elsewhere', { count: 1 }))
+    fireEvent.click(screen.getByRole('button', { name: t('problems.show-brand') }))
+    expect(rows()).toHaveLength(1)
+  })
+
+  test('says that it is still checking until the first check is done', async () => {
+    show(await editorWith(files), <ProblemsPanel />)
+    expect(screen.getByText(t('problems.checking'))).toBeTruthy()
+  })
+
+  test('closes by its button', async () => {
+    const scope = await editor()
+    await allSettled(panelsChanged, { scope, params: { below: 'problems' } })
+    show(scope, <ProblemsPanel />)
+    fireEvent.click(screen.getByRole('button', { name: t('problems.close') }))
+    expect(scope.getState($panels).below).toBeNull()
+  })
+})
+
+describe('Accessibility', () => {
+  const issue = { rule: 'color-contrast', impact: 'serious', help: 'Text needs contrast', page: 'home', node: 'hot', target: 'h2' }
+  const measured = (issues: (typeof issue)[]) => ({ frame: 'main', message: { v: 1 as const, kind: 'access' as const, seq: 1, issues } })
+
+  test('waits for the first measurement, then lists issues with their blocks; a press selects the block', async () => {
+    const scope = await editorWith(files, { doc: 'page/help' })
+    show(scope, <AccessPanel />)
+    screen.getByText(t('problems.access-wait'))
+    await allSettled(frameMessageReceived, { scope, params: measured([issue, { ...issue, page: 'gone', node: 'x' }]) })
+    const [first, second] = await screen.findAllByRole('listitem')
+    fireEvent.click(within(first!).getByRole('button'))
+    expect(scope.getState($viewSettings)).toMatchObject({ doc: 'page/home', sel: 'hot' })
+    expect(second!.textContent).toContain(t('problems.whole-page'))
+  })
+
+  test('a page without issues says so', async () => {
+    const scope = await editorWith(files)
+    await allSettled(frameMessageReceived, { scope, params: measured([]) })
+    show(scope, <AccessPanel />)
+    expect(screen.getByText(t('problems.access-none'))).toBeTruthy()
+  })
+})
+
+test('what a page weighs stands beside its budget, and what is over it is marked in words', async () => {
+  const scope = await editorWith(files)
+  await allSettled(frameMessageReceived, {
+    scope,
+    params: { frame: 'main', message: { v: 1, kind: 'weight', seq: 1, bytes: 900_000, requests: 20, elements: 500 } },
+  })
+  show(scope, <WeightPanel />)
+  expect(rows().map((row) => row.textContent?.includes(t('problems.over')))).toEqual([true, false, false])
+})
+
+describe('The history', () => {
+  const edit = (rowCount: number) => ({
+    label: `${rowCount} rows`,
+    document: 'page/home',
+    patch: [{ op: 'replace' as const, path: '/nodes/0/props/rows', value: rowCount }],
+  })
+  const rowsOf = (scope: Scope) =>
+    (scope.getState($documents).get('page/home') as { nodes: [{ props: { rows: number } }] }).nodes[0].props.rows
+
+  test('lists undone steps, the current one and those before; a press goes to the state after a step', async () => {
+    const scope = await editorWith(files)
+    for (const count of [4, 5, 6]) await allSettled(edited, { scope, params: edit(count) })
+    await allSettled(undone, { scope })
+    show(scope, <HistoryPanel />)
+    expect(rows().map((row) => row.querySelector('span')?.textContent)).toEqual(['6 rows', '5 rows', '4 rows', t('problems.step-first')])
+    expect(screen.getAllByRole('button', { current: 'step' })[0]?.textContent).toContain('5 rows')
+    fireEvent.click(within(rows()[2]!).getByRole('button'))
+    expect(rowsOf(scope)).toBe(4)
+    fireEvent.click(within(rows()[0]!).getByRole('button'))
+    expect(rowsOf(scope)).toBe(6)
+    fireEvent.click(within(rows().at(-1)!).getByRole('button'))
+    expect(rowsOf(scope)).toBe(3)
+    expect(scope.getState($past)).toEqual([])
+  })
+})
