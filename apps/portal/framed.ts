@@ -15,7 +15,7 @@ import { $location } from '../../src/runtime/model/navigation/navigation.ts'
 import { $popups } from '../../src/runtime/model/navigation/popups.ts'
 import { $registerSettings } from '../../src/runtime/model/site/settings.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
-import type { NodeHandle } from '../../src/runtime/render/node.ts'
+import type { HiddenNode } from '../../src/runtime/render/context.ts'
 import { stateOf } from '../../src/runtime/render/node-state.ts'
 import type { PageNode } from '../../src/schemas/documents.ts'
 import { frameScript } from './early.ts'
@@ -52,18 +52,18 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
       report(fault)
       tell()
     },
-    world: {
-      drawn() {
+    context: {
+      rendered() {
         renders++
         tell()
       },
       newer: share,
-      hiddenPlace: (handle) =>
+      hiddenPlace: (node) =>
         createElement(HiddenPlace, {
-          key: `hidden-${handle.id}`,
-          handle,
+          key: `hidden-${node.id}`,
+          node,
           revealed,
-          name: nameOf(handle.page.id, handle.id, handle.planned.node.widget),
+          name: nameOf(node.page.id, node.id, node.planned.node.widget),
         }),
     },
   })
@@ -139,8 +139,8 @@ function createReveal() {
 }
 
 /** Where a hidden node would stand, and always where a faulty one would. Its look is the frame's style sheet; its name stands in an attribute, so that nothing of it is content. */
-function HiddenPlace({ handle, revealed, name }: { handle: NodeHandle; revealed: Reveal; name: string }) {
+function HiddenPlace({ node, revealed, name }: { node: HiddenNode; revealed: Reveal; name: string }) {
   const on = useSyncExternalStore(revealed.subscribe, revealed.now)
-  const faulty = !handle.planned.widget
-  return on || faulty ? createElement('div', { 'data-node': handle.id, 'data-hidden': faulty ? 'fault' : 'rule', 'data-name': name }) : null
+  const faulty = !node.planned.widget
+  return on || faulty ? createElement('div', { 'data-node': node.id, 'data-hidden': faulty ? 'fault' : 'rule', 'data-name': name }) : null
 }

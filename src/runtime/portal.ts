@@ -28,11 +28,11 @@ import { browserPlatform } from './platform/platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { Engine } from './render/engine.ts'
 import { PortalRoot } from './render/portal-root.tsx'
-import type { Fault, World } from './render/world.ts'
+import type { Fault, RenderContext } from './render/context.ts'
 import type { Registry } from './contract/registry.ts'
 
-/** How long the first drawing waits for the first screen's views. */
-const viewsPatienceMs = 1_000
+/** How long the first render waits for the first screen's views. */
+const viewsTimeoutMs = 1_000
 
 export type PortalOptions = {
   release: Release
@@ -45,11 +45,11 @@ export type PortalOptions = {
   /** First answers of the gateway that are already on their way (see `earlyKey`). */
   early?: Map<string, Promise<Response>> | undefined
   platform?: Platform
-  /** Told of what went wrong while drawing; the page goes on. */
+  /** Hears what went wrong while rendering; the page goes on. */
   report?: (fault: Fault) => void
-  /** What a preview adds to what drawing knows. */
-  world?: Pick<World, 'drawn' | 'newer' | 'hiddenPlace'>
-  /** Further values of the scope that are not the usual. */
+  /** What a preview adds to rendering. */
+  context?: Pick<RenderContext, 'rendered' | 'newer' | 'hiddenPlace'>
+  /** Further values of the scope that differ from the defaults. */
   values?: readonly (readonly [StoreWritable<any>, unknown])[]
 }
 
@@ -69,7 +69,7 @@ export async function createPortal({
   gateway = createGateway({ origin: '', ...(early && { early }) }),
   platform = browserPlatform(),
   report = logFault,
-  world,
+  context,
   values = [],
 }: PortalOptions): Promise<Portal> {
   const scope = fork({
@@ -86,7 +86,7 @@ export async function createPortal({
       ...values,
     ] as [StoreWritable<any>, any][],
   })
-  await breath() // making the scope, starting the model and drawing are three tasks, so that none holds the page up for long
+  await yieldToMain() // making the scope, starting the model and rendering are three tasks, so that none blocks the page for long
   scopeBind(releaseGiven, { scope })(release)
   void allSettled(portalStarted, { scope })
 
@@ -107,7 +107,7 @@ export async function createPortal({
     createWatch({ unit: faultMet, scope, fn: report }),
   ]
 
-  await breath()
+  await yieldToMain()
   const parts = createParts(scope, ({ kind }) =>
     report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }),
   )
@@ -125,11 +125,11 @@ export async function createPortal({
     send: (intent, from) => parts.send({ intent, from }),
     report,
     now: () => platform.clock.now(),
-    ...world,
+    ...context,
   })
-  // Their files came with the page: what is drawn first is drawn with its views, not with skeletons that views replace at once
-  const views = engine.ready(widgetsAt(release, scope.getState($location).pathname))
-  await Promise.race([views, new Promise((resolve) => platform.clock.after(viewsPatienceMs, () => resolve(undefined)))])
+  // The first page renders with its views already loaded: their files came with the page
+  const views = engine.loadViews(widgetsAt(release, scope.getState($location).pathname))
+  await Promise.race([views, new Promise((resolve) => platform.clock.after(viewsTimeoutMs, () => resolve(undefined)))])
   let root: Root | undefined
   return {
     scope,
@@ -137,14 +137,14 @@ export async function createPortal({
     mount(element) {
       const made = createRoot(element)
       root = made
-      // As a transition the first drawing is cut into slices, and the page answers in between
-      // Pages that a player may go to next, so that going there needs no line
-      engine.whenAtRest(() => {
+      engine.whenIdle(() => {
+        // Pages that the player may go to next, so that they open without a request
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
         void parts.rest(['launch', 'toggle-favourite'])
-        void engine.more().catch(() => undefined)
+        void engine.loadRest().catch(() => undefined)
       })
+      // As a transition the first render is cut into slices, and the page reacts in between
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine })))
     },
     close() {
@@ -157,8 +157,8 @@ export async function createPortal({
   }
 }
 
-/** Lets the browser do what waits: paint, or answer a touch. */
-function breath(): Promise<void> {
+/** Lets the browser do what waits: paint, or react to a touch. */
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 

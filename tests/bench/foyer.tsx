@@ -84,7 +84,7 @@ let engine = makeEngine()
 let root: Root | undefined
 let page: Page
 
-await engine.ready(['bench-section'])
+await engine.loadViews(['bench-section'])
 scopeBind(factsTold, { scope })({ role: 'guest', device: 'desktop', online: true }) // as a portal's start tells them
 window.__bench = {
   name: 'Foyer',
@@ -119,6 +119,6 @@ window.__bench = {
     page = { ...page, nodes: [] }
     scopeBind(cardsKnown, { scope })(new Map())
     engine = makeEngine()
-    void engine.ready(['bench-section'])
+    void engine.loadViews(['bench-section'])
   },
 }

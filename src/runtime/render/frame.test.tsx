@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { PageNode } from '../../schemas/documents.ts'
-import { aSource, aStage, aWidget } from './stage.fixture.tsx'
-import type { Given } from './stage.fixture.tsx'
+import { aSource, aRenderedPage, aWidget } from './rendered-page.fixture.tsx'
+import type { Given } from './rendered-page.fixture.tsx'
 
 afterEach(cleanup)
 
@@ -37,118 +37,130 @@ function Shelf({ inputs, states, busy }: Given) {
 describe('the states of a node', () => {
   test('a node loads as a skeleton in its own element, then shows its content', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
-    await stage.settle()
-    const element = stage.node('shelf')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+      sources: [games.source],
+      nodes: [node],
+    })
+    await page.settle()
+    const element = page.node('shelf')
     expect(element?.tagName).toBe('SECTION')
     expect(element?.getAttribute('aria-busy')).toBe('true')
     expect(element?.querySelector('[aria-hidden="true"]')).not.toBeNull()
     expect(games.asked).toEqual([JSON.stringify(args)])
 
-    stage.say(games.told, { args, state: { status: 'ready', value: 'Book' } })
-    expect(stage.node('shelf')).toBe(element)
+    page.tell(games.told, { args, state: { status: 'ready', value: 'Book' } })
+    expect(page.node('shelf')).toBe(element)
     expect(element?.innerHTML).toBe('<div>Book</div>')
     expect(element?.hasAttribute('aria-busy')).toBe(false)
   })
 
   test('emptiness is a notice in the words of the source where the widget wants one', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice' } })],
       sources: [games.source],
       nodes: [node],
       locales,
     })
-    stage.say(games.told, { args, state: { status: 'empty' } })
-    await stage.settle()
-    expect(stage.text('shelf')).toBe('No hot gamesLater.')
+    page.tell(games.told, { args, state: { status: 'empty' } })
+    await page.settle()
+    expect(page.text('shelf')).toBe('No hot gamesLater.')
   })
 
   test.each([{ status: 'empty' }, { status: 'absent' }] as const)(
     'the state $status is nothing at all without a word about it',
     async (state) => {
       const games = aSource('games.hot')
-      const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
-      stage.say(games.told, { args, state })
-      await stage.settle()
-      expect(stage.ids()).toEqual([])
-      stage.say(games.told, { args, state: { status: 'ready', value: 'Book' } })
-      expect(stage.text('shelf')).toBe('Book')
+      const page = aRenderedPage({
+        widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+        sources: [games.source],
+        nodes: [node],
+      })
+      page.tell(games.told, { args, state })
+      await page.settle()
+      expect(page.ids()).toEqual([])
+      page.tell(games.told, { args, state: { status: 'ready', value: 'Book' } })
+      expect(page.text('shelf')).toBe('Book')
     },
   )
 
   test('a failure is a notice whose button asks again', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
       sources: [games.source],
       nodes: [node],
       locales,
     })
-    stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
-    await stage.settle()
-    expect(stage.text('shelf')).toContain('Did not load')
+    page.tell(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
+    await page.settle()
+    expect(page.text('shelf')).toContain('Did not load')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(games.again).toEqual([JSON.stringify(args)])
   })
 
   test('a failed decoration stays away', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { failed: 'nothing' } })],
       sources: [games.source],
       nodes: [node],
     })
-    stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'slow' } } })
-    await stage.settle()
-    expect(stage.ids()).toEqual([])
+    page.tell(games.told, { args, state: { status: 'failed', failure: { kind: 'slow' } } })
+    await page.settle()
+    expect(page.ids()).toEqual([])
   })
 
   test('what needs a login offers the way to it', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
       sources: [games.source],
       nodes: [node],
       locales,
     })
-    stage.say(games.told, { args, state: { status: 'needs-login' } })
-    await stage.settle()
+    page.tell(games.told, { args, state: { status: 'needs-login' } })
+    await page.settle()
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    expect(stage.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
+    expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
   })
 
   test('an input that is needed inside leaves the view standing around its notice', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: 'inside' } })],
       sources: [games.source],
       nodes: [node],
       locales,
     })
-    stage.say(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
-    await stage.settle()
-    expect(stage.text('shelf')).toContain('noneDid not load')
+    page.tell(games.told, { args, state: { status: 'failed', failure: { kind: 'offline' } } })
+    await page.settle()
+    expect(page.text('shelf')).toContain('noneDid not load')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(games.again).toHaveLength(1)
   })
 
   test('an optional input that nobody bound is simply missing', async () => {
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: 'optional' } })],
       nodes: [{ id: 'shelf', widget: 'shelf' }],
     })
-    await stage.settle()
-    expect(stage.text('shelf')).toBe('none')
+    await page.settle()
+    expect(page.text('shelf')).toBe('none')
   })
 
   test('a value that is being refreshed stays, and the node says that it is busy', async () => {
     const games = aSource('games.hot')
-    const stage = aStage({ widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })], sources: [games.source], nodes: [node] })
-    stage.say(games.told, { args, state: { status: 'ready', value: 'Book', refreshing: true } })
-    await stage.settle()
-    expect(stage.text('shelf')).toBe('Book (busy)')
-    expect(stage.node('shelf')?.getAttribute('aria-busy')).toBe('true')
+    const page = aRenderedPage({
+      widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
+      sources: [games.source],
+      nodes: [node],
+    })
+    page.tell(games.told, { args, state: { status: 'ready', value: 'Book', refreshing: true } })
+    await page.settle()
+    expect(page.text('shelf')).toBe('Book (busy)')
+    expect(page.node('shelf')?.getAttribute('aria-busy')).toBe('true')
   })
 })
 
@@ -159,20 +171,20 @@ describe('names of nodes', () => {
     [{ label: 'heading' } as const, 'aria-labelledby', 'home-shelf-label'],
     [{ label: 'none' } as const, 'aria-label', null],
   ])('%j gives %s', async (frame, attribute, value) => {
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', ({ labelId, t }) => <h2 id={labelId}>{t('name')}</h2>, { frame, strings: { name: 'Games' } })],
       nodes: [{ id: 'shelf', widget: 'shelf', props: { title: 'Slots' } }],
     })
-    await stage.settle()
-    expect(stage.node('shelf')?.getAttribute(attribute)).toBe(value)
+    await page.settle()
+    expect(page.node('shelf')?.getAttribute(attribute)).toBe(value)
   })
 
   test('the height of the content to come stands on the element in every state', () => {
-    const stage = aStage({
+    const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })],
       nodes: [{ id: 'shelf', widget: 'shelf' }],
     })
-    expect(stage.node('shelf')?.style.getPropertyValue('--frame-height-tablet')).toBe('2px')
+    expect(page.node('shelf')?.style.getPropertyValue('--frame-height-tablet')).toBe('2px')
   })
 })
 
@@ -187,14 +199,14 @@ describe('a view that cannot be drawn', () => {
 
   test.each(['bad', 'worse'])('a view that throws (%s) costs its node alone, and a mended document brings it back', async (title) => {
     const silence = quiet()
-    const stage = aStage({ widgets: [fragile], nodes: [{ id: 'one', widget: 'fragile', props: { title } }, neighbour], locales })
-    await stage.settle()
-    expect(stage.text('one')).toContain('Did not load')
-    expect(stage.text('neighbour')).toBe('fine')
-    expect(stage.faults).toMatchObject([{ code: 'render/crashed', page: 'home', node: 'one' }])
+    const page = aRenderedPage({ widgets: [fragile], nodes: [{ id: 'one', widget: 'fragile', props: { title } }, neighbour], locales })
+    await page.settle()
+    expect(page.text('one')).toContain('Did not load')
+    expect(page.text('neighbour')).toBe('fine')
+    expect(page.faults).toMatchObject([{ code: 'render/crashed', page: 'home', node: 'one' }])
 
-    stage.show({ nodes: [{ id: 'one', widget: 'fragile', props: { title: 'mended' } }, neighbour] })
-    expect(stage.text('one')).toBe('mended')
+    page.show({ nodes: [{ id: 'one', widget: 'fragile', props: { title: 'mended' } }, neighbour] })
+    expect(page.text('one')).toBe('mended')
     silence.mockRestore()
   })
 
@@ -205,11 +217,11 @@ describe('a view that cannot be drawn', () => {
       if (broken) throw new Error('not today')
       return <p>better</p>
     })
-    const stage = aStage({ widgets: [moody], nodes: [{ id: 'one', widget: 'moody' }], locales })
-    await stage.settle()
+    const page = aRenderedPage({ widgets: [moody], nodes: [{ id: 'one', widget: 'moody' }], locales })
+    await page.settle()
     broken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(stage.text('one')).toBe('better')
+    expect(page.text('one')).toBe('better')
     silence.mockRestore()
   })
 
@@ -219,12 +231,12 @@ describe('a view that cannot be drawn', () => {
         throw new Error('no such look')
       },
     })
-    const stage = aStage({ widgets: [picky, fragile], nodes: [{ id: 'one', widget: 'picky' }, neighbour], locales })
-    await stage.settle()
-    await stage.speak('EN') // draws every node again
-    expect(stage.text('one')).toContain('Did not load')
-    expect(stage.text('neighbour')).toBe('fine')
-    expect(stage.faults).toEqual([{ code: 'render/crashed', page: 'home', node: 'one', message: 'no such look' }])
+    const page = aRenderedPage({ widgets: [picky, fragile], nodes: [{ id: 'one', widget: 'picky' }, neighbour], locales })
+    await page.settle()
+    await page.speak('EN') // draws every node again
+    expect(page.text('one')).toContain('Did not load')
+    expect(page.text('neighbour')).toBe('fine')
+    expect(page.faults).toEqual([{ code: 'render/crashed', page: 'home', node: 'one', message: 'no such look' }])
   })
 
   test('a view that cannot be downloaded is a failure with a retry', async () => {
@@ -232,13 +244,13 @@ describe('a view that cannot be drawn', () => {
     const far = aWidget('far', () => null, {
       load: () => (offline ? Promise.reject(new Error('offline')) : Promise.resolve({ View: () => <p>arrived</p>, strings: {} })),
     })
-    const stage = aStage({ widgets: [far], nodes: [{ id: 'one', widget: 'far' }], locales })
-    expect(stage.node('one')?.getAttribute('aria-busy')).toBe('true')
-    await stage.settle()
-    expect(stage.text('one')).toContain('Did not load')
+    const page = aRenderedPage({ widgets: [far], nodes: [{ id: 'one', widget: 'far' }], locales })
+    expect(page.node('one')?.getAttribute('aria-busy')).toBe('true')
+    await page.settle()
+    expect(page.text('one')).toContain('Did not load')
     offline = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await stage.settle()
-    expect(stage.text('one')).toBe('arrived')
+    await page.settle()
+    expect(page.text('one')).toBe('arrived')
   })
 })

@@ -1,13 +1,13 @@
 import { Component } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import type { ComponentType, CSSProperties, ReactElement, ReactNode } from 'react'
 
 import type { PageNode } from '../../schemas/documents.ts'
 import type { Contract, DeviceHeights, LoadingSpec, ViewModule } from '../contract/widget.ts'
-import { AbsenceView } from './absence.tsx'
 import styles from './frame.module.css'
-import { ListView } from './list-view.tsx'
-import type { Absence, Content, NodeHandle } from './node.ts'
-import type { Reading } from './page.ts'
+import type { Content, Missing, NodeHandle, NodeList } from './nodes.ts'
+import type { Reading } from './page-services.ts'
+import { Placeholder } from './placeholder.tsx'
 
 type Props = { handle: NodeHandle }
 type State = { crash: { node: PageNode | null } | null }
@@ -15,21 +15,21 @@ type State = { crash: { node: PageNode | null } | null }
 const sound: State = { crash: null }
 const noStates = Object.freeze({})
 const noSlots = Object.freeze({})
-const broken: Absence = { status: 'failed', failure: { kind: 'contract', detail: '' } }
-const offline: Absence = { status: 'failed', failure: { kind: 'offline' } }
-const loading: Absence = { status: 'loading' }
+const broken: Missing = { status: 'failed', failure: { kind: 'contract', detail: '' } }
+const offline: Missing = { status: 'failed', failure: { kind: 'offline' } }
+const loading: Missing = { status: 'loading' }
 const heights = new WeakMap<LoadingSpec, CSSProperties>()
 
 /**
- * The frame of one node: its root element, and inside it the widget's view, or the state that stands in for it. It is the node's error
- * boundary as well: what a view throws costs that node alone, and a mended document (another node object) recovers without a reload.
- * One class component without hooks, closures or caches of its own, because a lobby has a thousand of them.
+ * The frame of one node: its root element, and inside it the widget's view or a placeholder. It is the node's error boundary as well:
+ * what a view throws costs that node alone, and a corrected document (another node object) recovers without a reload. It is a class
+ * component without hooks, closures or caches of its own, because a lobby has a thousand of them.
  */
 export class NodeFrame extends Component<Props, State> {
   override state = sound
 
   static getDerivedStateFromError(): State {
-    return { crash: { node: null } } // whichever node is drawn now; `componentDidCatch` notes which
+    return { crash: { node: null } } // whichever node renders now; `componentDidCatch` notes which
   }
 
   override componentDidCatch(error: unknown) {
@@ -57,7 +57,7 @@ export class NodeFrame extends Component<Props, State> {
     const { crash } = this.state
     if (crash && (crash.node === null || crash.node === node)) return this.crashed(contract)
     try {
-      return this.draw(contract)
+      return this.content(contract)
     } catch (error) {
       // An error boundary does not catch what it throws itself: props that cannot be read, a root class that cannot be worked out.
       if (faults.get(handle) !== node) {
@@ -70,7 +70,7 @@ export class NodeFrame extends Component<Props, State> {
 
   private report(error: unknown) {
     const { page, id } = this.props.handle
-    page.engine.world.report({
+    page.services.context.report({
       code: 'render/crashed',
       page: page.id,
       node: id,
@@ -80,22 +80,22 @@ export class NodeFrame extends Component<Props, State> {
 
   private crashed(contract: Contract): ReactElement {
     const recover = () => this.setState(sound)
-    return this.root(contract, null, undefined, <AbsenceView handle={this.props.handle} absence={broken} retry={recover} />, false, false)
+    return this.root(contract, null, undefined, <Placeholder handle={this.props.handle} missing={broken} retry={recover} />, false, false)
   }
 
-  private draw(contract: Contract): ReactNode {
+  private content(contract: Contract): ReactNode {
     const { handle } = this.props
     const { page } = handle
     const reading = page.reading(contract)
-    const loaded = page.engine.views.view(contract.type, handle.list.urgent(handle))
+    const loaded = page.services.views.view(contract.type, handle.list.isUrgent(handle))
     if (loaded.status === 'loading')
-      return this.root(contract, reading, undefined, <AwaitedView frame={this} handle={handle} type={contract.type} />, true, false)
+      return this.root(contract, reading, undefined, <LoadingView frame={this} handle={handle} type={contract.type} />, true, false)
     if (loaded.status === 'failed') {
       const retry = () => {
-        page.engine.views.retry(contract.type)
+        page.services.views.retry(contract.type)
         this.forceUpdate()
       }
-      return this.root(contract, reading, undefined, <AbsenceView handle={handle} absence={offline} retry={retry} />, false, false)
+      return this.root(contract, reading, undefined, <Placeholder handle={handle} missing={offline} retry={retry} />, false, false)
     }
     const content = handle.read()
     if (content.kind === 'view')
@@ -106,28 +106,28 @@ export class NodeFrame extends Component<Props, State> {
         this.view(contract, reading, loaded.view, content),
         content.busy,
         true,
-        isAwaiting(content.absences),
+        isLoading(content.missing),
       )
-    const { absence, input } = content
+    const { missing, input } = content
     const { frame } = contract
     const silent =
-      absence.status === 'absent' ||
-      (absence.status === 'empty' && frame.empty !== 'notice') ||
-      (absence.status === 'failed' && frame.failed === 'nothing')
+      missing.status === 'absent' ||
+      (missing.status === 'empty' && frame.empty !== 'notice') ||
+      (missing.status === 'failed' && frame.failed === 'nothing')
     if (silent) return null
-    const notice = <AbsenceView handle={handle} absence={absence} input={input} retry={() => handle.retry(input.name)} />
-    return this.root(contract, reading, loaded.view, notice, absence.status === 'loading', false)
+    const placeholder = <Placeholder handle={handle} missing={missing} input={input} retry={() => handle.retry(input.name)} />
+    return this.root(contract, reading, loaded.view, placeholder, missing.status === 'loading', false)
   }
 
   private view(contract: Contract, reading: Reading, module: ViewModule, content: Extract<Content, { kind: 'view' }>): ReactElement {
     const { handle } = this.props
-    handle.page.engine.world.drawn?.(handle.page.id, handle.id)
+    handle.page.services.context.rendered?.(handle.page.id, handle.id)
     const View = module.View as ComponentType<Record<string, unknown>> // a view knows its own props, which the checker has compared with its contract
     return (
       <View
         props={handle.viewProps(reading)}
         inputs={content.inputs}
-        states={content.absences ? this.states(content.absences) : noStates}
+        states={content.missing ? this.states(content.missing) : noStates}
         busy={content.busy}
         slots={this.slots(contract)}
         send={handle.send()}
@@ -137,12 +137,12 @@ export class NodeFrame extends Component<Props, State> {
     )
   }
 
-  private states(absences: Record<string, Absence>): Record<string, ReactNode> {
+  private states(missing: Record<string, Missing>): Record<string, ReactNode> {
     const { handle } = this.props
     const states: Record<string, ReactNode> = {}
-    for (const [name, absence] of Object.entries(absences)) {
+    for (const [name, why] of Object.entries(missing)) {
       const input = handle.planned.inputs.find((planned) => planned.name === name)
-      states[name] = <AbsenceView key={name} handle={handle} absence={absence} input={input} retry={() => handle.retry(name)} />
+      states[name] = <Placeholder key={name} handle={handle} missing={why} input={input} retry={() => handle.retry(name)} />
     }
     return states
   }
@@ -164,13 +164,13 @@ export class NodeFrame extends Component<Props, State> {
     module: ViewModule | undefined,
     children: ReactNode,
     busy: boolean,
-    drawn: boolean,
-    reserve = !drawn,
+    hasView: boolean,
+    reservesHeight = !hasView,
   ): ReactElement {
     const { handle } = this.props
     const { label, loading } = frame
     const Root = frame.element
-    let classes = reserve ? `${styles.frame} ${styles.absent}` : styles.frame
+    let classes = reservesHeight ? `${styles.frame} ${styles.reserved}` : styles.frame
     const own =
       reading &&
       module &&
@@ -185,7 +185,7 @@ export class NodeFrame extends Component<Props, State> {
         className={classes}
         style={loading.height === undefined ? undefined : heightOf(loading, handle)}
         aria-busy={busy || undefined}
-        aria-labelledby={drawn && label === 'heading' ? handle.labelId : undefined}
+        aria-labelledby={hasView && label === 'heading' ? handle.labelId : undefined}
         aria-label={typeof name === 'string' && name !== '' ? name : undefined}
       >
         {children}
@@ -194,16 +194,62 @@ export class NodeFrame extends Component<Props, State> {
   }
 }
 
-/** Faults that a frame met while drawing itself, by the node that was drawn: each is reported once. */
+type ListProps = { list: NodeList }
+
+/**
+ * Renders a list of nodes, and again only when its members or their order change. A class, as the frames are: what one change brings to
+ * the list and to its nodes is then one commit, and the first paint waits for no hook's effect.
+ */
+export class ListView extends Component<ListProps> {
+  private rendered: readonly NodeHandle[] | null = null
+  private stop: (() => void) | null = null
+
+  private subscribe() {
+    const { list } = this.props
+    this.stop?.()
+    this.stop = list.subscribe(() => this.forceUpdate())
+    if (list.visible() !== this.rendered) this.forceUpdate() // it changed between rendering and mounting
+  }
+
+  override componentDidMount() {
+    this.subscribe()
+  }
+
+  override componentDidUpdate(before: ListProps) {
+    if (before.list !== this.props.list) this.subscribe()
+  }
+
+  override componentWillUnmount() {
+    this.stop?.()
+  }
+
+  override shouldComponentUpdate(next: ListProps) {
+    return next.list !== this.props.list
+  }
+
+  override render(): ReactNode {
+    this.rendered = this.props.list.visible()
+    const { handles, page } = this.props.list
+    const { hiddenPlace } = page.services.context
+    if (hiddenPlace) return handles.map((handle) => (handle.shown ? elementOf(handle) : hiddenPlace(handle)))
+    return this.rendered.map(elementOf)
+  }
+}
+
+function elementOf(handle: NodeHandle): ReactElement {
+  return (handle.element ??= jsx(NodeFrame, { handle }, handle.id))
+}
+
+/** Faults that a frame met while rendering itself, by the node that rendered: each is reported once. */
 const faults = new WeakMap<NodeHandle, PageNode>()
 
-/** What stands while the view's code is on its way. */
-class AwaitedView extends Component<{ frame: NodeFrame; handle: NodeHandle; type: string }> {
+/** The placeholder while the view's code loads. */
+class LoadingView extends Component<{ frame: NodeFrame; handle: NodeHandle; type: string }> {
   private stop: (() => void) | undefined
 
   override componentDidMount() {
     const { frame, handle, type } = this.props
-    this.stop = handle.page.engine.views.wait(type, () => frame.forceUpdate())
+    this.stop = handle.page.services.views.wait(type, () => frame.forceUpdate())
   }
 
   override componentWillUnmount() {
@@ -211,13 +257,13 @@ class AwaitedView extends Component<{ frame: NodeFrame; handle: NodeHandle; type
   }
 
   override render() {
-    return <AbsenceView handle={this.props.handle} absence={loading} />
+    return <Placeholder handle={this.props.handle} missing={loading} />
   }
 }
 
-/** Whether a view is drawn around something that is still under way: its height is kept as well. */
-function isAwaiting(absences: Record<string, Absence> | null): boolean {
-  for (const name in absences) if (absences[name]?.status === 'loading') return true
+/** Whether a view renders around an input that is still loading: its height is reserved as well. */
+function isLoading(missing: Record<string, Missing> | null): boolean {
+  for (const name in missing) if (missing[name]?.status === 'loading') return true
   return false
 }
 

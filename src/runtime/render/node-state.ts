@@ -1,17 +1,17 @@
 import type { NodeState } from '../../schemas/preview.ts'
-import type { NodeHandle } from './node.ts'
+import type { NodeHandle } from './nodes.ts'
 
-/** What became of a node that is part of a drawn page, for whoever wants to explain it. */
+/** How a node of a page on the screen shows, for the editor to explain. */
 export function stateOf(handle: NodeHandle, crashed: boolean): NodeState {
-  const { page, id, planned, shown, cells } = handle
+  const { page, id, planned, shown, subscriptions } = handle
   const name = { page: page.id, node: id }
   if (!planned.widget) return { ...name, shown: 'unknown-widget' }
   if (!shown) return { ...name, shown: 'hidden' }
   if (crashed) return { ...name, shown: 'crashed' }
-  const view = page.engine.views.view(planned.widget.contract.type, false).status
+  const view = page.services.views.view(planned.widget.contract.type, false).status
   let count: number | undefined
   for (const [index, { name: input, need }] of planned.inputs.entries()) {
-    const state = cells?.[index]?.state ?? ({ status: cells ? 'absent' : 'loading' } as const)
+    const state = subscriptions?.[index]?.state ?? ({ status: subscriptions ? 'absent' : 'loading' } as const)
     if (state.status === 'ready') count ??= rowsOf(state.value)
     else if (need === 'required' || (need === 'inside' && view === 'ready')) return { ...name, shown: state.status, input }
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../schemas/documents.ts'
 import { StateNotice } from '../ui/notice.tsx'
 import type { Engine } from './engine.ts'
-import { ListView } from './list-view.tsx'
+import { ListView } from './frame.tsx'
 import styles from './page-view.module.css'
 
 type Props = {
@@ -12,20 +12,21 @@ type Props = {
   document: Page
   element?: 'main' | 'header' | 'aside' | 'footer' | 'nav' | 'div'
   className?: string | undefined
-  later?: boolean
+  /** Chrome beside the content: its views and data wait for the first screen. */
+  isLazy?: boolean
 }
 
 /**
- * The root of one page document, `data-page`. A newer document of the same id changes it in place. `later` waits for the first screen.
- * A document whose widgets are not all here waits for them, behind the older one where there is one.
+ * The root of one page document, `data-page`. A newer document of the same id changes it in place. A document whose widgets have not all
+ * loaded waits for them; the older one, if there is one, stays in the meantime.
  */
 export class PageView extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
-  private drawn = false
+  private isMounted = false
 
   override componentDidMount() {
-    this.drawn = true
-    this.takeDocument() // the page may have been drawn before, from an older document
+    this.isMounted = true
+    this.takeDocument() // the page may have been on the screen before, with an older document
   }
 
   override componentDidUpdate(before: Props) {
@@ -33,43 +34,48 @@ export class PageView extends Component<Props, { failed: boolean }> {
   }
 
   override componentWillUnmount() {
-    this.drawn = false
+    this.isMounted = false
   }
 
   private page() {
-    const { engine, document, later } = this.props
-    return engine.page(document, later)
+    const { engine, document, isLazy } = this.props
+    return engine.page(document, isLazy)
   }
 
   private readonly takeDocument = () => {
     const { engine, document } = this.props
-    if (engine.knows(document)) return this.page().setDocument(document)
-    const settled = (failed: boolean) => () => this.drawn && this.setState({ failed }, failed ? undefined : this.takeDocument)
-    void engine.more().then(settled(false), settled(true))
+    if (engine.hasWidgetsOf(document)) return this.page().setDocument(document)
+    const done = (failed: boolean) => () => this.isMounted && this.setState({ failed }, failed ? undefined : this.takeDocument)
+    void engine.loadRest().then(done(false), done(true))
   }
 
   override render(): ReactNode {
     const { engine, document, element: Root = 'div', className } = this.props
     const main = Root === 'main'
     const classes = [styles.page, main ? styles.main : '', className ?? ''].filter(Boolean).join(' ')
-    const known = engine.knows(document) || engine.has(document.id)
+    const isReady = engine.hasWidgetsOf(document) || engine.pageOf(document.id) !== undefined
     return (
       <Root
         data-page={document.id}
         className={classes}
         id={main ? 'main' : undefined}
         tabIndex={main ? -1 : undefined}
-        aria-busy={known || this.state.failed ? undefined : true}
+        aria-busy={isReady || this.state.failed ? undefined : true}
       >
-        {known ? <ListView list={this.page().list} /> : this.state.failed ? this.failure() : null}
+        {isReady ? <ListView list={this.page().list} /> : this.state.failed ? this.failure() : null}
       </Root>
     )
   }
 
   private failure() {
-    const say = (key: string) => this.props.engine.world.words.text(`t:frame.failed.${key}`)
+    const text = (key: string) => this.props.engine.context.words.text(`t:frame.failed.${key}`)
     return (
-      <StateNotice icon="wifi-off" title={say('title')} text={say('text')} action={{ label: say('action'), onClick: this.takeDocument }} />
+      <StateNotice
+        icon="wifi-off"
+        title={text('title')}
+        text={text('text')}
+        action={{ label: text('action'), onClick: this.takeDocument }}
+      />
     )
   }
 }

@@ -1,40 +1,37 @@
+import { nextChange } from '../../rules/predicate.ts'
 import type { Page, PageNode } from '../../schemas/documents.ts'
-import type { JsonObject } from '../../schemas/json.ts'
-import type { Translate } from '../../schemas/translate.ts'
-import type { FactKey, PlannedNode } from './plan.ts'
 import type { Contract } from '../contract/widget.ts'
-import type { Engine } from './engine.ts'
-import { NodeList } from './list.ts'
-import { NodeHandle } from './node.ts'
+import { NodeHandle, NodeList } from './nodes.ts'
+import type { NodePage } from './nodes.ts'
+import type { PageServices, Reading } from './page-services.ts'
+import type { FactKey, Known, PlannedNode } from './plan.ts'
 
-/** How the nodes of one widget read their words on one page. Another object when the words change. */
-export type Reading = { props: (props: JsonObject | undefined) => JsonObject; t: Translate }
-
-/** What arguments may hang on: a fact, the address, the brand document. */
+/** What arguments may depend on: a fact, the address, the brand document. */
 export type ArgumentKey = FactKey | 'the address' | 'the brand'
 
-/** One page document being drawn: its handles by id, and which of them hang on what. */
-export class PageRuntime {
-  readonly engine: Engine
+const none: readonly never[] = []
+
+/** One page document on the screen: its nodes by id, and which of them depend on what. */
+export class PageRuntime implements NodePage {
+  readonly services: PageServices
   readonly handles = new Map<string, NodeHandle>()
   readonly list: NodeList
   readonly id: string
-  /** Chrome beside the content: its views and data come when the first screen has its own. */
-  readonly later: boolean
-  /** What its nodes' arguments may read. */
-  readonly known: ReturnType<Engine['known']>
+  readonly known: Known
+  /** Chrome beside the content: its views and data load when the first screen has its own. */
+  readonly isLazy: boolean
   private document: Page
-  private byFact = new Map<FactKey, Set<NodeHandle>>()
-  private byArgument = new Map<ArgumentKey, Set<NodeHandle>>()
-  private readings = new Map<Contract, Reading>()
+  private readonly byFact = new Map<FactKey, Set<NodeHandle>>()
+  private readonly byArgument = new Map<ArgumentKey, Set<NodeHandle>>()
+  private readonly readings = new Map<Contract, Reading>()
 
-  constructor(engine: Engine, document: Page, later = false) {
-    this.engine = engine
+  constructor(services: PageServices, document: Page, isLazy = false) {
+    this.services = services
     this.document = document
     this.id = document.id
-    this.later = later
-    this.known = engine.known(document.id)
-    engine.addStrings(document)
+    this.isLazy = isLazy
+    this.known = services.known(document.id)
+    services.addStrings(document)
     this.list = new NodeList(this, document.nodes, true)
   }
 
@@ -44,11 +41,11 @@ export class PageRuntime {
     const { strings } = this.document
     this.document = document
     if (strings !== document.strings) {
-      this.engine.addStrings(document)
+      this.services.addStrings(document)
       this.wordsChanged()
     }
     this.list.setNodes(document.nodes)
-    this.engine.wakeAtNextMoment()
+    this.services.wakeAtNextMoment()
   }
 
   /** One node was changed in place: costs that node, however long the document is. */
@@ -56,23 +53,18 @@ export class PageRuntime {
     const handle = this.handles.get(node.id)
     if (!handle) return
     if (this.replace(handle, node)) handle.list.changed()
-    if (node.when) this.engine.wakeAtNextMoment()
+    if (node.when) this.services.wakeAtNextMoment()
   }
 
-  /** Gives a handle its newer node. True when it comes or goes by that. */
   replace(handle: NodeHandle, node: PageNode): boolean {
     this.unindex(handle)
-    handle.replace(this.engine.planner.plan(node))
+    handle.replace(this.services.planner.plan(node))
     this.index(handle)
     return this.decide(handle)
   }
 
-  makeList(nodes: readonly PageNode[]): NodeList {
-    return new NodeList(this, nodes, false)
-  }
-
   makeHandle(list: NodeList, node: PageNode): NodeHandle {
-    const handle = new NodeHandle(this, list, this.engine.planner.plan(node))
+    const handle = new NodeHandle(this, list, this.services.planner.plan(node))
     this.handles.set(node.id, handle)
     this.index(handle)
     return handle
@@ -90,7 +82,7 @@ export class PageRuntime {
   /** How a widget's props and words are read on this page. */
   reading(contract: Contract): Reading {
     let reading = this.readings.get(contract)
-    if (!reading) this.readings.set(contract, (reading = this.engine.read(contract, this.id)))
+    if (!reading) this.readings.set(contract, (reading = this.services.read(contract, this.id)))
     return reading
   }
 
@@ -100,7 +92,7 @@ export class PageRuntime {
     for (const handle of this.handles.values()) handle.changed()
   }
 
-  // ---- what nodes hang on
+  // ---- what nodes depend on
 
   private index(handle: NodeHandle) {
     for (const key of handle.planned.facts) add(this.byFact, key, handle)
@@ -118,7 +110,7 @@ export class PageRuntime {
     return handle.shown !== before
   }
 
-  /** Facts have changed: lists whose members come or go are drawn anew, inputs that read them are asked anew. */
+  /** Facts have changed: lists whose members come or go render again, inputs that read these facts are asked again. */
   factsChanged(changed: ReadonlySet<FactKey>) {
     const lists = new Set<NodeList>()
     for (const key of changed) for (const handle of this.byFact.get(key) ?? []) if (this.decide(handle)) lists.add(handle.list)
@@ -135,7 +127,8 @@ export class PageRuntime {
   /** When the next `from` or `until` of this page falls, in ms since 1970. */
   nextMoment(now: number): number {
     let next = Infinity
-    for (const handle of this.byFact.get('now') ?? []) next = Math.min(next, this.engine.nextMoment(handle.planned.node.when, now))
+    for (const { planned } of this.byFact.get('now') ?? [])
+      if (planned.node.when) next = Math.min(next, nextChange(planned.node.when, now) ?? Infinity)
     return next
   }
 }
@@ -151,8 +144,6 @@ function argumentsOf({ inputs }: PlannedNode): readonly ArgumentKey[] {
   }
   return keys ?? none
 }
-
-const none: readonly never[] = []
 
 function add<Key>(index: Map<Key, Set<NodeHandle>>, key: Key, handle: NodeHandle) {
   const handles = index.get(key)

@@ -6,7 +6,7 @@ import { factsOf } from '../../rules/predicate.ts'
 import type { Contract, InputSpec, Widget } from '../contract/widget.ts'
 import type { Registry } from '../contract/registry.ts'
 
-/** A fact or a flag that something hangs on: `role`, `flag:VIP3`. */
+/** A fact or a flag that something depends on: `role`, `flag:VIP3`. */
 export type FactKey = FactName | `flag:${string}`
 
 export type PlannedInput = {
@@ -20,10 +20,10 @@ export type PlannedInput = {
   fixed: boolean // whether they are literals alone, and never change by themselves
 }
 
-/** A node ready to be drawn: everything that can be known without facts and data, worked out once. */
+/** A node with everything that can be known about it without facts and data, worked out once. */
 export type PlannedNode = {
   node: PageNode
-  widget: Widget | undefined // undefined: unknown, the node is not drawn
+  widget: Widget | undefined // undefined: unknown, the node does not render
   facts: readonly FactKey[] // facts its `when` reads
   inputs: readonly PlannedInput[]
 }
@@ -35,7 +35,14 @@ export type Planner = {
 const none: readonly never[] = []
 const noArgs: Readonly<Record<string, Argument>> = {}
 
-/** Plans nodes against one registry and one set of sources. Whoever draws a node keeps its plan while it is the same object. */
+/** What arguments may read. */
+export type Known = {
+  fact: (name: string) => Json | undefined
+  query: (name: string) => string | null
+  brand: (path: string) => Json | undefined
+}
+
+/** Plans nodes against one registry and one set of sources. A node's plan is kept while the node is the same object. */
 export function createPlanner(registry: Registry, sources: Sources): Planner {
   const inputNames = new Map<Contract, string[]>()
 
@@ -86,7 +93,7 @@ export function createPlanner(registry: Registry, sources: Sources): Planner {
 export function readArguments(
   { args, fixed }: Pick<PlannedInput, 'args' | 'fixed'>,
   narrowed: JsonObject | undefined,
-  known: { fact: (name: string) => Json | undefined; query: (name: string) => string | null; brand: (path: string) => Json | undefined },
+  known: Known,
 ): JsonObject {
   if (fixed) return narrowed ? { ...args, ...narrowed } : args
   const result: JsonObject = {}

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../tests/support/fake-platform.ts'
 import { $location, navigationRequested } from '../model/navigation/navigation.ts'
-import { aRenderedPortal, aTextPage } from './portal.fixture.tsx'
-import { aWidget } from './stage.fixture.tsx'
+import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
+import { aWidget } from './rendered-page.fixture.tsx'
 
 afterEach(cleanup)
 

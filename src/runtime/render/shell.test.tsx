@@ -9,7 +9,7 @@ import { aMember, aPermission } from '../../../tests/support/world.ts'
 import type { LayoutDocument, Page } from '../../schemas/documents.ts'
 import { readMember } from '../gateway/endpoints/read-member.ts'
 import { readPermission } from '../gateway/endpoints/read-permission.ts'
-import { aRenderedPortal, aTextPage } from './portal.fixture.tsx'
+import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
 afterEach(() => {

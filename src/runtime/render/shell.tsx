@@ -62,15 +62,15 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   })
   const found = useDocument(at)
   const under = useDocument(found?.as === 'popup' ? shown : undefined)
-  const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading' // who may not see it is led away at once
+  const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading' // who may not see it is redirected at once
   const own = found?.as === 'popup' ? under : admission === 'open' ? found : undefined
   const last = useLast(own)
-  const page = own ?? (state === 'loading' ? last : undefined) // on the way to another page the one before stays
+  const page = own ?? (state === 'loading' ? last : undefined) // the page before stays while the next one loads
   const text = useText(engine)
   const main = useScrollReset(page?.id ?? '')
   useTitle(engine, found)
 
-  const chrome = (page ?? last)?.chrome // a page that cannot be had is said in the place of the page; the ways on stay around it
+  const chrome = (page ?? last)?.chrome // stays around a page that could not be loaded, so that the player can go on
   const overlays = new Set([...(found?.as === 'popup' && admission === 'open' ? [found.id] : []), ...popups.map(({ popup }) => popup)])
   return (
     <>
@@ -79,27 +79,27 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
       </a>
       <div className={styles.shell}>
         <Chrome engine={engine} id={chrome?.header} element="header" className={styles.header} />
-        <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} later />
+        <Chrome engine={engine} id={chrome?.sideMenu} element="div" className={styles.side} isLazy />
         <div className={styles.body} ref={main}>
           {page ? (
             <PageView key={page.id} engine={engine} document={page} element="main" className={styles.main} />
           ) : (
-            <Waiting
+            <PagePlaceholder
               engine={engine}
               state={admission === 'failed' ? 'failed' : state}
               page={at}
               retry={admission === 'failed' ? askWho : undefined}
             />
           )}
-          <Chrome engine={engine} id={chrome?.footer} element="footer" later />
+          <Chrome engine={engine} id={chrome?.footer} element="footer" isLazy />
         </div>
-        <Chrome engine={engine} id={documents['page/toasts'] && 'toasts'} element="div" later />
+        <Chrome engine={engine} id={documents['page/toasts'] && 'toasts'} element="div" isLazy />
         <Chrome
           engine={engine}
           id={chrome?.bottomBar === undefined && chrome?.header ? 'bottom-bar' : chrome?.bottomBar}
           element="div"
           className={styles.bottom}
-          later
+          isLazy
         />
       </div>
       <Suspense fallback={null}>
@@ -111,11 +111,11 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   )
 }
 
-/** What was there when it was last there. */
-function useLast<T>(now: T | undefined): T | undefined {
-  const [last, setLast] = useState(now)
-  if (now !== undefined && now !== last) setLast(now)
-  return now ?? last
+/** The value, or the last one there was. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }
 
 function Chrome({
@@ -127,14 +127,14 @@ function Chrome({
   id: string | null | undefined
   element: 'header' | 'footer' | 'div'
   className?: string | undefined
-  later?: boolean
+  isLazy?: boolean
 }) {
   const document = useDocument(id ?? undefined)
   return document ? <PageView key={document.id} engine={engine} document={document} {...rest} /> : null
 }
 
-/** A page document that is not here yet, could not be fetched, or that nobody has. */
-function Waiting({
+/** In the place of a page whose document is loading, could not be fetched, or does not exist. */
+function PagePlaceholder({
   engine,
   state,
   page,
@@ -167,7 +167,7 @@ function Waiting({
   )
 }
 
-/** A page begins at its top, and with the focus at its top; coming back by the browser's buttons keeps the browser's own place. */
+/** A new page begins at its top, with the focus at its top; the browser restores the scroll position on back and forward. */
 function useScrollReset(page: string) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(page)
@@ -185,7 +185,7 @@ function useScrollReset(page: string) {
 function useTitle(engine: Engine, page: Page | undefined) {
   const brand = useUnit($brand)
   const text = useText(engine)
-  const title = page?.title ? engine.world.words.text(page.title, page.id) : ''
+  const title = page?.title ? engine.context.words.text(page.title, page.id) : ''
   useEffect(() => {
     document.title = title ? `${title} · ${brand.name}` : brand.name
   }, [title, brand.name, text])
@@ -200,7 +200,7 @@ class LastResort extends Component<{ engine: Engine; children: ReactNode }, { br
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.engine.world.report({
+    this.props.engine.context.report({
       code: 'render/shell-crashed',
       page: '',
       node: '',
@@ -210,14 +210,14 @@ class LastResort extends Component<{ engine: Engine; children: ReactNode }, { br
 
   override render() {
     if (!this.state.broken) return this.props.children
-    const say = (key: string) => this.props.engine.world.words.text(`t:${key}`)
+    const text = (key: string) => this.props.engine.context.words.text(`t:${key}`)
     return (
       <main className={styles.screen}>
         <StateNotice
           icon="wifi-off"
-          title={say('frame.broken.title')}
-          text={say('frame.broken.text')}
-          action={{ label: say('frame.broken.action'), onClick: () => window.location.reload(), primary: true }}
+          title={text('frame.broken.title')}
+          text={text('frame.broken.text')}
+          action={{ label: text('frame.broken.action'), onClick: () => window.location.reload(), primary: true }}
           bare
         />
       </main>

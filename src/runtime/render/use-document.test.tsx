@@ -7,7 +7,7 @@ import type { Overlay, Page } from '../../schemas/documents.ts'
 import { releaseGiven } from '../model/documents/documents.ts'
 import { aRelease } from '../../../tests/support/world.ts'
 import type { Engine } from './engine.ts'
-import { aRenderedPortal, aTextPage } from './portal.fixture.tsx'
+import { aRenderedPortal, aTextPage } from './rendered-portal.fixture.tsx'
 import { useDocument, useText } from './use-document.ts'
 
 afterEach(cleanup)
@@ -92,6 +92,6 @@ test("the shell's own sentences follow the language", async () => {
     children: (drawing) => <Sentence engine={drawing} />,
   })
   expect(text(container)).toBe('Skip to content')
-  await act(() => engine.world.words.use('JA'))
+  await act(() => engine.context.words.use('JA'))
   expect(text(container)).toBe('本文へ')
 })

@@ -10,7 +10,7 @@ import type { Engine } from './engine.ts'
 
 const always = { facts: {}, flags: {} }
 
-/** A page document of the release by its id, with the overlays that hold now; asked for when it is not here. `undefined` asks for nothing. */
+/** A page document of the release by its id, with the overlays that apply now. A document that is not here is fetched; `undefined` fetches nothing. */
 export function useDocument(id: string | undefined): Page | undefined {
   const { want, overlays } = useUnit({ want: documentWanted, overlays: $activeOverlays })
   const document = useStoreMap({
@@ -24,8 +24,8 @@ export function useDocument(id: string | undefined): Page | undefined {
   return useMemo(() => (document?.kind === 'page' ? applyOverlays(document, overlays, always).document : undefined), [document, overlays])
 }
 
-/** Words for the shell's own sentences; draws anew when the language changes. */
+/** Words for the shell's own sentences; renders again when the language changes. */
 export function useText(engine: Engine): Translate {
-  const { words } = engine.world
+  const { words } = engine.context
   return useSyncExternalStore(words.subscribe, () => words.from())
 }

@@ -1,36 +1,36 @@
 import type { Registry } from '../contract/registry.ts'
 import type { ViewModule } from '../contract/widget.ts'
-import type { Rest } from './rest.ts'
+import type { IdleTasks } from './idle.ts'
 
 export type LoadedView = { status: 'loading' } | { status: 'ready'; view: ViewModule } | { status: 'failed' }
 
 export type Views = {
-  /** The view as far as it is there. The first call starts its download: at once, or when the first screen has its own (`urgent: false`). */
-  view: (type: string, urgent: boolean) => LoadedView
-  /** Calls `settled` once when the view has arrived or failed, at once when it already has. Gives the way to stop waiting. */
-  wait: (type: string, settled: () => void) => () => void
+  /** The view as far as it is there. The first call starts its download: at once, or when the first screen has its own views. */
+  view: (type: string, isUrgent: boolean) => LoadedView
+  /** Calls `done` once when the view has loaded or failed, at once when it already has. Returns what stops waiting. */
+  wait: (type: string, done: () => void) => () => void
   retry: (type: string) => void
 }
 
 const loading: LoadedView = { status: 'loading' }
 
 /**
- * Views by widget type, each downloaded when the first node needs it. Their words go to the portal's words as they arrive. Those below the
- * fold wait until the first screen is at rest.
+ * Views by widget type, each downloaded when the first node needs it; `loaded` hears of each. Those below the fold wait until the first
+ * screen has its own.
  */
-export function createViews(registry: Registry, arrived: (type: string, view: ViewModule) => void, rest: Rest): Views {
+export function createViews(registry: Registry, loaded: (type: string, view: ViewModule) => void, idle: IdleTasks): Views {
   const views = new Map<string, LoadedView>()
   const waiting = new Map<string, Set<() => void>>()
-  const later = new Set<string>()
+  const lazy = new Set<string>()
 
-  function loadLater(type: string): LoadedView {
-    if (later.size === 0) {
-      rest.run(() => {
-        for (const queued of later) load(queued)
-        later.clear()
+  function loadLazily(type: string): LoadedView {
+    if (lazy.size === 0) {
+      idle.run(() => {
+        for (const queued of lazy) load(queued)
+        lazy.clear()
       })
     }
-    later.add(type)
+    lazy.add(type)
     views.set(type, loading)
     return loading
   }
@@ -39,39 +39,39 @@ export function createViews(registry: Registry, arrived: (type: string, view: Vi
     const widget = registry.get(type)
     if (!widget) return { status: 'failed' }
     views.set(type, loading)
-    const release = rest.hold()
+    const release = idle.hold()
     Promise.resolve()
       .then(() => widget.load())
       .then(
         (view) => {
-          arrived(type, view)
-          settle(type, { status: 'ready', view })
+          loaded(type, view)
+          finish(type, { status: 'ready', view })
         },
-        () => settle(type, { status: 'failed' }),
+        () => finish(type, { status: 'failed' }),
       )
       .finally(release)
     return loading
   }
-  function settle(type: string, state: LoadedView) {
+  function finish(type: string, state: LoadedView) {
     views.set(type, state)
     const listeners = waiting.get(type) ?? []
     waiting.delete(type)
     for (const listener of listeners) listener()
   }
   return {
-    view(type, urgent) {
-      if (urgent && later.delete(type)) return load(type)
-      return views.get(type) ?? (urgent ? load(type) : loadLater(type))
+    view(type, isUrgent) {
+      if (isUrgent && lazy.delete(type)) return load(type)
+      return views.get(type) ?? (isUrgent ? load(type) : loadLazily(type))
     },
-    wait(type, settled) {
+    wait(type, done) {
       if ((views.get(type) ?? load(type)).status !== 'loading') {
-        settled()
+        done()
         return () => {}
       }
       let listeners = waiting.get(type)
       if (!listeners) waiting.set(type, (listeners = new Set()))
-      listeners.add(settled)
-      return () => void listeners.delete(settled)
+      listeners.add(done)
+      return () => void listeners.delete(done)
     },
     retry(type) {
       if (views.get(type)?.status !== 'loading') load(type)

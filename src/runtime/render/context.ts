@@ -8,16 +8,19 @@ import type { JsonObject } from '../../schemas/json.ts'
 import type { Words } from '../i18n/words.ts'
 import type { Sources } from '../contract/source.ts'
 import type { Registry } from '../contract/registry.ts'
-import type { NodeHandle } from './node.ts'
+import type { PlannedNode } from './plan.ts'
 
-/** A fault met while drawing: which node of which page, and what happened. */
+/** A fault met while rendering: which node of which page, and what happened. */
 export type Fault = { code: string; page: string; node: string; message: string }
 
 /** The query of the address, `?vassalage=PG`, and the queries of the pages that keep their own. */
 export type Queries = { address: string; ofPage: Readonly<Record<string, string>> }
 
-/** Everything that drawing needs to know; the portal fills it from the model, the bench and tests with stores of their own. */
-export type World = {
+/** A node that is part of a page and is not shown. */
+export type HiddenNode = { readonly id: string; readonly page: { readonly id: string }; readonly planned: PlannedNode }
+
+/** Everything that rendering reads and calls. The portal fills it from the model, the bench and tests with stores of their own. */
+export type RenderContext = {
   scope: Scope
   registry: Registry
   sources: Sources
@@ -31,12 +34,12 @@ export type World = {
   narrowed: Store<Readonly<Record<string, Readonly<Record<string, JsonObject>>>>>
   send: (intent: Intent, from: { page: string; node: string }) => void
   report: (fault: Fault) => void
-  /** Milliseconds since 1970; a preview sets the clock. Without it, the machine's. */
+  /** Milliseconds since 1970; a preview sets the clock. Default: the machine's. */
   now?: () => number
-  /** Told whenever a node's view draws: a preview counts what an edit costs. */
-  drawn?: (page: string, node: string) => void
-  /** Which of the two to go by where a node has come anew: a preview keeps the one before where both say the same, as when a variation has made it again. */
+  /** Called whenever a node's view renders: a preview counts what an edit costs. */
+  rendered?: (page: string, node: string) => void
+  /** Chooses between the node before and its successor: a preview keeps the one before when both say the same. */
   newer?: (before: PageNode, node: PageNode) => PageNode
-  /** What stands for a node that is not shown; without it nothing does. A preview draws its place. */
-  hiddenPlace?: (handle: NodeHandle) => ReactNode
+  /** What stands in the place of a node that is not shown. Default: nothing. A preview marks the place. */
+  hiddenPlace?: (node: HiddenNode) => ReactNode
 }

@@ -18,9 +18,9 @@ import type { Contract, FrameSpec, InputSpec, ViewModule, ViewProps, Widget } fr
 import { createRegistry } from '../contract/registry.ts'
 import { Engine } from './engine.ts'
 import { PageView } from './page-view.tsx'
-import type { Fault, Queries, World } from './world.ts'
+import type { Fault, Queries, RenderContext } from './context.ts'
 
-/** What a view of a test gets; its inputs are texts. */
+/** What a test's view gets; its inputs are texts. */
 export type Given = Omit<ViewProps<Contract<string, any, any, any>>, 'props'> & { props: { title: string } }
 
 type WidgetSpec = {
@@ -33,7 +33,7 @@ type WidgetSpec = {
   load?: () => Promise<unknown>
 }
 
-/** A widget whose contract is told in a line. */
+/** A widget whose contract fits in a line. */
 export function aWidget(
   type: string,
   View: (given: Given) => React.ReactNode,
@@ -51,7 +51,7 @@ export function aWidget(
   return defineWidget({ contract, load: load ?? (() => Promise.resolve({ View, strings, rootClass })) })
 }
 
-/** A source that knows what a test tells it. `asked` and `retried` hold the arguments that came, as JSON. */
+/** A source that knows what a test tells it. `asked` and `again` hold the arguments of calls and retries, as JSON. */
 export function aSource(name: string) {
   const told = createEvent<{ args: JsonObject; state: SourceState<string> }>()
   const $known = createStore<Readonly<Record<string, SourceState<string>>>>({}).on(told, (known, { args, state }) => ({
@@ -88,11 +88,11 @@ type Options = {
   queries?: Queries
   locales?: Partial<Record<LanguageCode, Locale>>
   strict?: boolean
-  newer?: World['newer']
+  newer?: RenderContext['newer']
 }
 
-/** A page being drawn in a world of its own, with ways to change that world and to see what came out. */
-export function aStage({
+/** A page that renders in a context of its own, with functions that change the context and read what came out. */
+export function aRenderedPage({
   widgets = [],
   sources = [],
   nodes,
@@ -129,7 +129,7 @@ export function aStage({
     ...(newer && { newer }),
   })
   let document: Page = { id: 'home', format: 1, kind: 'page', nodes, ...(strings ? { strings } : {}) }
-  const draw = () =>
+  const element = () =>
     strict ? (
       <StrictMode>
         <PageView engine={engine} document={document} />
@@ -137,29 +137,29 @@ export function aStage({
     ) : (
       <PageView engine={engine} document={document} />
     )
-  const drawn = render(draw())
+  const rendered = render(element())
 
   return {
     engine,
     scope,
     sent,
     faults,
-    container: drawn.container,
-    unmount: drawn.unmount,
+    container: rendered.container,
+    unmount: rendered.unmount,
     /** Lets downloads of views and replies arrive. */
     settle: () => act(async () => {}),
     /** The element of a node, or null. */
-    node: (id: string) => drawn.container.querySelector<HTMLElement>(`[data-node="${id}"]`),
-    ids: () => [...drawn.container.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node')),
-    text: (id: string) => drawn.container.querySelector(`[data-node="${id}"]`)?.textContent,
+    node: (id: string) => rendered.container.querySelector<HTMLElement>(`[data-node="${id}"]`),
+    ids: () => [...rendered.container.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node')),
+    text: (id: string) => rendered.container.querySelector(`[data-node="${id}"]`)?.textContent,
     /** A newer document, as the portal hands it in. */
     show(change: Partial<Page>) {
       document = { ...document, ...change }
-      drawn.rerender(draw())
+      rendered.rerender(element())
     },
     patch: (node: PageNode) => act(() => engine.page(document).patch(node)),
-    say: <T,>(event: EventCallable<T>, params: T) => act(() => scopeBind(event as EventCallable<unknown>, { scope })(params)),
+    tell: <T,>(event: EventCallable<T>, params: T) => act(() => scopeBind(event as EventCallable<unknown>, { scope })(params)),
     change: (what: 'facts' | 'flags' | 'queries' | 'brand' | 'narrowed', value: unknown) => act(() => changers.get(what)?.(value as never)),
-    speak: (language: LanguageCode) => act(() => engine.world.words.use(language)),
+    speak: (language: LanguageCode) => act(() => engine.context.words.use(language)),
   }
 }

@@ -18,8 +18,8 @@ import { $narrowed } from '../model/navigation/narrow.ts'
 import { $queries } from '../model/navigation/page-shown.ts'
 import { Engine } from './engine.ts'
 import { PortalRoot } from './portal-root.tsx'
-import { aWidget } from './stage.fixture.tsx'
-import type { Fault } from './world.ts'
+import { aWidget } from './rendered-page.fixture.tsx'
+import type { Fault } from './context.ts'
 
 /** A page with one node that shows a text. */
 export function aTextPage(id: string, more: Partial<Page> = {}): Page {
@@ -71,14 +71,14 @@ export async function aRenderedPortal({
     send: (intent, from) => void portal.send(intent, from),
     report: (fault) => faults.push(fault),
   })
-  const drawn = render(children ? <Provider value={scope}>{children(engine)}</Provider> : <PortalRoot scope={scope} engine={engine} />)
+  const rendered = render(children ? <Provider value={scope}>{children(engine)}</Provider> : <PortalRoot scope={scope} engine={engine} />)
   await act(async () => {})
   return {
     ...portal,
     engine,
     faults,
-    container: drawn.container,
-    unmount: drawn.unmount,
+    container: rendered.container,
+    unmount: rendered.unmount,
     /** Ids of the pages on the screen, in the document's order. */
     pages: () => [...document.querySelectorAll<HTMLElement>('[data-page]')].map((element) => element.dataset.page),
     /** The page in the place of the content. */

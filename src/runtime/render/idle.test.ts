@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { createIdleTasks } from './idle.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('tasks run in order once the browser is idle', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.run(() => ran.push('a'))
+  idle.run(() => ran.push('b'))
+  expect([ran, idle.isFirstScreenDone]).toEqual([[], false])
+  vi.advanceTimersByTime(600)
+  expect([ran, idle.isFirstScreenDone]).toEqual([['a', 'b'], true])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('tasks wait until everything that the first screen asked for is answered', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  const [one, two] = [idle.hold(), idle.hold()]
+  idle.run(() => ran.push('later'))
+  one()
+  one() // an answer counts once
+  vi.advanceTimersByTime(1_000)
+  expect(ran).toEqual([])
+  two()
+  vi.advanceTimersByTime(600)
+  expect(ran).toEqual(['later'])
+})
+
+test('tasks also wait for what the first screen asks for while the browser becomes idle', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.run(() => ran.push('later'))
+  const release = idle.hold()
+  vi.advanceTimersByTime(600)
+  expect(ran).toEqual([])
+  release()
+  vi.advanceTimersByTime(600)
+  expect(ran).toEqual(['later'])
+})
+
+test('a first screen that is never answered holds tasks back for 2.5 seconds and no longer', () => {
+  const idle = createIdleTasks()
+  const ran: string[] = []
+  idle.hold()
+  idle.run(() => ran.push('later'))
+  vi.advanceTimersByTime(2_499)
+  expect(ran).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(ran).toEqual(['later'])
+  idle.run(() => ran.push('after'))
+  vi.advanceTimersByTime(600)
+  expect(ran).toEqual(['later', 'after'])
+})
