@@ -11,7 +11,7 @@ import { buildRelease } from '../../src/authoring/release/release.ts'
 import { itemsOf, nodesOf } from '../../src/authoring/usage/places.ts'
 import type { Placed } from '../../src/authoring/usage/places.ts'
 import { reachOf, ruleOfItem, ruleOfNode } from '../../src/authoring/reasons/reach.ts'
-import { verdict } from '../../src/authoring/reasons/reach-verdict.ts'
+import { verdict } from '../../src/authoring/reasons/rule-verdict.ts'
 import { factsOf } from '../../src/rules/predicate.ts'
 import { CannotRun, contracts, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
 

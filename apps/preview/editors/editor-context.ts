@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 
-import { people } from '../../../src/authoring/reasons/would-show.ts'
-import type { Example } from '../../../src/authoring/reasons/reach-verdict.ts'
+import { personaFacts } from '../../../src/authoring/reasons/suggest-views.ts'
+import type { Example } from '../../../src/authoring/reasons/rule-verdict.ts'
 import type { EvaluationContext } from '../../../src/rules/predicate.ts'
 import { directionOf } from '../../../src/schemas/language.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
@@ -43,7 +43,7 @@ export const $context = distinct(
     }
     const language: LanguageCode = look.language ?? 'EN'
     const facts: Facts = {
-      ...people[look.as],
+      ...personaFacts[look.as],
       device: look.width < 640 ? 'phone' : look.width < 1120 ? 'tablet' : 'desktop',
       language,
       direction: directionOf(language),

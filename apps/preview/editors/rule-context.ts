@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 
-import { linesOf } from '../../../src/authoring/reasons/reach-lines.ts'
-import { verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
+import { linesOf } from '../../../src/authoring/reasons/rule-lines.ts'
+import { verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
 import type { EvaluationContext } from '../../../src/rules/predicate.ts'
 import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'

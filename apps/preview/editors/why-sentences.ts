@@ -1,6 +1,6 @@
-import type { WhyCheck, WhyRead } from '../../../src/authoring/reasons/why.ts'
-import type { Edit } from '../../../src/authoring/reasons/would-show-edits.ts'
-import type { Change, OtherLook } from '../../../src/authoring/reasons/would-show.ts'
+import type { VisibilityCheck, VisibilityRead } from '../../../src/authoring/reasons/explain-visibility.ts'
+import type { Edit } from '../../../src/authoring/reasons/suggest-edits.ts'
+import type { Change, ViewSuggestion } from '../../../src/authoring/reasons/suggest-views.ts'
 import type { FactValue } from '../../../src/schemas/facts.ts'
 import { listed, t } from '../i18n/words.ts'
 import { ruleSentence } from '../fields/rule-sentence.ts'
@@ -18,7 +18,7 @@ export type WhyNames = {
 const list = (values: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') => listed(values, type)
 
 /** What a check asks, as a plain statement. */
-export function checkTitle(check: WhyCheck, names: WhyNames): string {
+export function checkTitle(check: VisibilityCheck, names: WhyNames): string {
   const yes = check.state !== 'decided'
   switch (check.step) {
     case 'page-open':
@@ -51,14 +51,14 @@ export function checkTitle(check: WhyCheck, names: WhyNames): string {
 }
 
 /** What is so now, in the line below. */
-export function checkText(check: WhyCheck, names: WhyNames): string {
+export function checkText(check: VisibilityCheck, names: WhyNames): string {
   const said = saidOf(check, names)
   if (check.state === 'not-reached') return [t('why.not-reached'), check.step === 'rule' ? said : ''].filter(Boolean).join(' ')
   if (check.state === 'unknown') return [said, t('why.only-frame-knows')].filter(Boolean).join('. ')
   return said
 }
 
-function saidOf(check: WhyCheck, names: WhyNames): string {
+function saidOf(check: VisibilityCheck, names: WhyNames): string {
   switch (check.step) {
     case 'page-open':
       return t(`why.access-${check.access}`)
@@ -88,7 +88,7 @@ function saidOf(check: WhyCheck, names: WhyNames): string {
 }
 
 function variationText(
-  { overlay, applies, next, last }: Extract<WhyCheck, { step: 'variations' }>['variations'][number],
+  { overlay, applies, next, last }: Extract<VisibilityCheck, { step: 'variations' }>['variations'][number],
   names: WhyNames,
 ): string {
   const name = names.document(`overlay/${overlay}`)
@@ -97,7 +97,7 @@ function variationText(
   return last === undefined ? t('why.variation-rests', { name }) : t('why.variation-over', { name, time: timeName(last) })
 }
 
-export function readText({ name, value, flag, undeclared }: WhyRead): string {
+export function readText({ name, value, flag, undeclared }: VisibilityRead): string {
   const text =
     value === undefined
       ? t('why.not-known')
@@ -109,7 +109,7 @@ export function readText({ name, value, flag, undeclared }: WhyRead): string {
 }
 
 /** Why it is not there: the second sentence of the verdict. */
-export function becauseText(check: WhyCheck, names: WhyNames): string {
+export function becauseText(check: VisibilityCheck, names: WhyNames): string {
   if (check.step === 'rule') {
     const roles = rolesAsked(check.asks)
     if (roles) return t('why.because-role', { roles: list(roles.map((role) => valueName('role', role))), who: names.who })
@@ -131,7 +131,7 @@ function rolesAsked(asks: unknown): readonly FactValue[] | undefined {
 }
 
 /** "you look as VIP or Member", "Device is Phone" */
-export function wayText({ changes }: OtherLook): string {
+export function wayText({ changes }: ViewSuggestion): string {
   return list(changes.map(changeText), 'conjunction')
 }
 

@@ -2,7 +2,7 @@ import { ArrowUpRight, Check, CircleHelp, Eye, EyeOff, Link2, Minus, Pencil, Use
 import type { ReactNode } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
-import type { WhyState } from '../../../src/authoring/reasons/why.ts'
+import type { CheckState } from '../../../src/authoring/reasons/explain-visibility.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import type { IconType } from '../ui/icon.ts'
@@ -11,7 +11,7 @@ import styles from './why.module.css'
 
 /** One check as it is drawn. `open` leads to where it is written; `place` says file and line. */
 export type CheckRow = {
-  state: WhyState
+  state: CheckState
   title: string
   text: string
   open?: { label: string; run: () => void } | undefined
@@ -37,7 +37,7 @@ export type WhyViewProps = {
   waysWanted?: boolean
 }
 
-const marks: Record<WhyState, IconType> = { passed: Check, decided: X, 'not-reached': Minus, unknown: CircleHelp }
+const marks: Record<CheckState, IconType> = { passed: Check, decided: X, 'not-reached': Minus, unknown: CircleHelp }
 const wayIcons = { look: UserRound, edit: Pencil, context: CircleHelp }
 
 /** Why somebody sees something or not: the verdict, the checks in the order of the portal, and what would have to be otherwise. */

@@ -3,12 +3,12 @@ import { useUnit } from 'effector-react'
 import { accessRule } from '../../../src/authoring/reasons/reach.ts'
 import { evaluate } from '../../../src/rules/predicate.ts'
 import type { EvaluationContext } from '../../../src/rules/predicate.ts'
-import { mustHold, whyNode } from '../../../src/authoring/reasons/why.ts'
-import type { WhyCheck, WhyInput } from '../../../src/authoring/reasons/why.ts'
-import { edits } from '../../../src/authoring/reasons/would-show-edits.ts'
-import { otherLooks } from '../../../src/authoring/reasons/would-show.ts'
-import type { OtherLook } from '../../../src/authoring/reasons/would-show.ts'
-import { readsOf } from '../../../src/authoring/reasons/reach-lines.ts'
+import { mustHold, explainVisibility } from '../../../src/authoring/reasons/explain-visibility.ts'
+import type { VisibilityCheck, VisibilityInput } from '../../../src/authoring/reasons/explain-visibility.ts'
+import { suggestEdits } from '../../../src/authoring/reasons/suggest-edits.ts'
+import { suggestViews } from '../../../src/authoring/reasons/suggest-views.ts'
+import type { ViewSuggestion } from '../../../src/authoring/reasons/suggest-views.ts'
+import { readsOf } from '../../../src/authoring/reasons/rule-lines.ts'
 import type { DocumentName, Menu, Page } from '../../../src/schemas/documents.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { personas } from '../../../src/schemas/view-setting-values.ts'
@@ -38,7 +38,7 @@ import type { CheckRow, UsedRow, WayRow } from './why-view.tsx'
 const silent: readonly string[] = ['document', 'place', 'block']
 
 /** The same of a block of any page, or an item of any menu. */
-export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: WhyInput['state'] }) {
+export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: VisibilityInput['state'] }) {
   const { catalogue, effective, documents, rule, flagsDocument, flagsName, naming, page } = useUnit({
     catalogue: $catalogue,
     effective: $effective,
@@ -60,7 +60,7 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     part: (part) => (page && blockOf(page, part) ? naming.nameOf(blockOf(page, part) ?? { id: part, widget: part }) : part),
     document: (document) => documentTitle(document, documents.get(document)),
   }
-  const input: WhyInput = {
+  const input: VisibilityInput = {
     name,
     id,
     state,
@@ -74,7 +74,7 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     flags: rule.context.flags,
     now: rule.context.now,
   }
-  const all = whyNode(input)
+  const all = explainVisibility(input)
   const checks = all.filter((check) => check.state === 'decided' || !silent.includes(check.step))
   const decided = checks.find((check) => check.state === 'decided')
   const fault = decided !== undefined && ['type', 'block', 'document', 'source'].includes(decided.step)
@@ -89,8 +89,8 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
       ways={
         decided
           ? [
-              ...otherLooks(input).map((way) => lookRow(way)),
-              ...edits(input).map((edit, index): WayRow => ({
+              ...suggestViews(input).map((way) => lookRow(way)),
+              ...suggestEdits(input).map((edit, index): WayRow => ({
                 id: `edit ${index}`,
                 icon: 'edit',
                 text: editText(edit, names),
@@ -107,7 +107,7 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
   )
 }
 
-function rowOf(check: WhyCheck, names: WhyNames): CheckRow {
+function rowOf(check: VisibilityCheck, names: WhyNames): CheckRow {
   const leads = check.state !== 'not-reached' || check.step === 'rule'
   const label = t(
     check.pointer.includes('/when') ? 'why.open-rule' : check.document.startsWith('overlay/') ? 'why.open-variation' : 'why.open-place',
@@ -123,8 +123,8 @@ function rowOf(check: WhyCheck, names: WhyNames): CheckRow {
 }
 
 /** The button does all that a look can do; what comes by itself or by the address is only said. */
-function lookRow(way: OtherLook): WayRow {
-  const can = way.changes.every(({ by }) => by === 'look')
+function lookRow(way: ViewSuggestion): WayRow {
+  const can = way.changes.every(({ by }) => by === 'view')
   const text = wayText(way)
   const persona = way.changes.length === 1 ? way.changes.find(({ name }) => name === 'persona') : undefined
   const first = personas.filter((one) => persona?.values.includes(one)).find((one) => one === 'member') ?? persona?.values[0]
@@ -141,7 +141,7 @@ function lookRow(way: OtherLook): WayRow {
   }
 }
 
-function lookSo({ changes }: OtherLook, persona?: string): void {
+function lookSo({ changes }: ViewSuggestion, persona?: string): void {
   for (const { name, values } of changes) {
     const [value] = values
     if (value === undefined) continue
@@ -155,7 +155,7 @@ function lookSo({ changes }: OtherLook, persona?: string): void {
   }
 }
 
-function usedRows(checks: readonly WhyCheck[], flagsName: string | null, count: (flag: string) => number): UsedRow[] {
+function usedRows(checks: readonly VisibilityCheck[], flagsName: string | null, count: (flag: string) => number): UsedRow[] {
   const flags = [
     ...new Set(checks.flatMap(({ reads }) => reads.flatMap(({ name }) => (name.startsWith('flag:') ? [name.slice('flag:'.length)] : [])))),
   ]

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { linesOf } from '../../../src/authoring/reasons/reach-lines.ts'
-import { verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
-import type { Example } from '../../../src/authoring/reasons/reach-verdict.ts'
+import { linesOf } from '../../../src/authoring/reasons/rule-lines.ts'
+import { verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
+import type { Example } from '../../../src/authoring/reasons/rule-verdict.ts'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'

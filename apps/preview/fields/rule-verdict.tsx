@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { Facts } from '../../../src/schemas/facts.ts'
-import type { ColumnPart, Grid, Verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
+import type { ColumnPart, Grid, Verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
 import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { separated, t } from '../i18n/words.ts'

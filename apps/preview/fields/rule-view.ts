@@ -1,4 +1,4 @@
-import type { Line as Worked } from '../../../src/authoring/reasons/reach-lines.ts'
+import type { Line as Worked } from '../../../src/authoring/reasons/rule-lines.ts'
 import type { RuleActions, Way } from './rule-actions.ts'
 import type { Subject } from './rule-tree.ts'
 import type { RuleModel } from './types.ts'

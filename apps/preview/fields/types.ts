@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { Line } from '../../../src/authoring/reasons/reach-lines.ts'
-import type { Example, Verdict } from '../../../src/authoring/reasons/reach-verdict.ts'
+import type { Line } from '../../../src/authoring/reasons/rule-lines.ts'
+import type { Example, Verdict } from '../../../src/authoring/reasons/rule-verdict.ts'
 import type { Truth } from '../../../src/rules/predicate.ts'
 import type { Flags, PageNode } from '../../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'

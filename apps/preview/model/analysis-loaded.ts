@@ -1,5 +1,5 @@
 import { hiddenYetOpen, ifFlag, ifFlagOff, momentsOf, neverSeen } from '../../../src/authoring/usage/usage-effects.ts'
-import { windowsOf } from '../../../src/authoring/reasons/moments.ts'
+import { windowsOf } from '../../../src/authoring/reasons/rule-times.ts'
 import { reachOf, reachOfItems, reachOfNodes, reachOfPage } from '../../../src/authoring/reasons/reach.ts'
 import { undeclaredFlags, unusedFlags, usageOf } from '../../../src/authoring/usage/usage.ts'
 

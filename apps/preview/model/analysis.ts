@@ -4,7 +4,7 @@ import type { Store } from 'effector'
 
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
-import type { Look as ReachLook, Reach } from '../../../src/authoring/reasons/reach.ts'
+import type { ViewFacts, Reach } from '../../../src/authoring/reasons/reach.ts'
 import type { HiddenYetOpen, Unseen } from '../../../src/authoring/usage/usage-effects.ts'
 import type { Use, Usage } from '../../../src/authoring/usage/usage.ts'
 import { debounced } from './debounced.ts'
@@ -47,9 +47,9 @@ export const $reachContext = combine(
   $heard,
   $declared,
   $viewSettings.map(({ time }) => time ?? ''),
-  ({ facts: { now, ...facts }, flags }, declared, time): ReachLook => ({
-    facts: facts as ReachLook['facts'], // as the portal says of itself
-    flags: Object.keys(flags).length > 0 ? (flags as ReachLook['flags']) : undefined, // what the portal's own model says of itself
+  ({ facts: { now, ...facts }, flags }, declared, time): ViewFacts => ({
+    facts: facts as ViewFacts['facts'], // as the portal says of itself
+    flags: Object.keys(flags).length > 0 ? (flags as ViewFacts['flags']) : undefined, // what the portal's own model says of itself
     declared,
     now: time ? Date.parse(time) : typeof now === 'number' ? now : undefined,
   }),
@@ -57,7 +57,7 @@ export const $reachContext = combine(
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
 const $opened = debounced(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
-let lastAny: ReachLook = {}
+let lastAny: ViewFacts = {}
 let lastReach: ReadonlyMap<string, Reach> = nobody
 /**
  * Who sees what, by id of the blocks of the open page or of the items of the open menu. What is looked at decides as far as it goes; where
@@ -66,7 +66,7 @@ let lastReach: ReadonlyMap<string, Reach> = nobody
  */
 export const $reach: Store<ReadonlyMap<string, Reach>> = combine($analysis, $opened, $reachContext, (insight, opened, look) => {
   const document = opened as LayoutDocument | null // reach reads it with care
-  const read = (given: ReachLook) =>
+  const read = (given: ViewFacts) =>
     insight && document?.kind === 'page'
       ? insight.reachOfNodes(document, given)
       : insight && document?.kind === 'menu'
@@ -82,7 +82,7 @@ export const $reach: Store<ReadonlyMap<string, Reach>> = combine($analysis, $ope
 })
 
 /** The same object for the same flags: what is worked out is kept by look. */
-function anyLook(declared: ReachLook['declared']): ReachLook {
+function anyLook(declared: ViewFacts['declared']): ViewFacts {
   if (lastAny.declared !== declared) lastAny = { declared }
   return lastAny
 }

@@ -1,5 +1,5 @@
 import type { Persona } from '../../../src/schemas/view-settings.ts'
-import type { Reach, Sight } from '../../../src/authoring/reasons/reach.ts'
+import type { Reach, PersonaVisibility } from '../../../src/authoring/reasons/reach.ts'
 import { listed, t } from '../i18n/words.ts'
 
 /** Whose bars a meter has. A VIP is a member with a rank: where only VIPs see it, it depends for members. */
@@ -12,7 +12,7 @@ export function barsOf(reach: Reach | undefined): readonly Bar[] | undefined {
   return meterPersonas.map((persona) => barOf(persona === 'member' && reach.vip !== reach.member ? 'depends' : reach[persona]))
 }
 
-function barOf(sight: Sight): Bar {
+function barOf(sight: PersonaVisibility): Bar {
   return sight === 'sees' ? 'full' : sight === 'hidden' ? 'empty' : 'depends'
 }
 
@@ -20,7 +20,7 @@ export function isNobody(reach: Reach | undefined): boolean {
   return reach !== undefined && everySight(reach, 'hidden')
 }
 
-function everySight(reach: Reach, sight: Sight): boolean {
+function everySight(reach: Reach, sight: PersonaVisibility): boolean {
   return Object.values(reach).every((one) => one === sight)
 }
 
@@ -33,7 +33,7 @@ export function reachWords(reach: Reach | undefined): string {
   if (!reach) return ''
   if (everySight(reach, 'sees')) return t('outline.seen-by-everyone')
   if (everySight(reach, 'hidden')) return t('outline.seen-by-nobody')
-  const who = (...sights: Sight[]) => {
+  const who = (...sights: PersonaVisibility[]) => {
     const named = (Object.keys(reach) as Persona[]).filter((persona) => sights.includes(reach[persona])) // Object.keys forgets the literal keys
     return listed(named.map(personaName))
   }

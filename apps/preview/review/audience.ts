@@ -9,7 +9,7 @@ import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { changesBetween } from '../../../src/authoring/diff/changes.ts'
 import { applyOverlays } from '../../../src/rules/overlays.ts'
 import { accessRule } from '../../../src/authoring/reasons/reach.ts'
-import { people } from '../../../src/authoring/reasons/would-show.ts'
+import { personaFacts } from '../../../src/authoring/reasons/suggest-views.ts'
 import { evaluate } from '../../../src/rules/predicate.ts'
 import type { FlagValues, EvaluationContext } from '../../../src/rules/predicate.ts'
 
@@ -42,7 +42,7 @@ export function audienceOf(
       languages.map((language) => {
         const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
         const world: EvaluationContext = {
-          facts: { ...shared, ...people[persona], language, direction: directionOf(language), now },
+          facts: { ...shared, ...personaFacts[persona], language, direction: directionOf(language), now },
           flags: steady,
           now,
         }

@@ -6,24 +6,24 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate, factsOf } from '../../rules/predicate.ts'
 import type { Asked, FlagValues, EvaluationContext } from '../../rules/predicate.ts'
 
-/** What is known beforehand; the rest is free. A flag that holds `undefined` is known to have no value. */
+/** Facts and flags with a known value; all others may have any. A flag set to `undefined` is known to have no value. */
 export type Given = { facts?: Facts | undefined; flags?: FlagValues | undefined; now?: number | undefined }
 
-/** One thing that a predicate asks: groups of values that it cannot tell apart, all of which stand for every value there is. */
+/** One fact or flag that a predicate reads. Each group holds values that the predicate treats alike; together they cover every value. */
 export type Axis = { name: Asked; groups: readonly (readonly FactValue[])[] }
 
-/** Every combination of free facts that may make a difference. `worlds` is how many there are. */
-export type Space = { axes: readonly Axis[]; given: Given; worlds: number }
+/** All combinations of unknown facts that can change the predicate's value; `contextCount` is their number. */
+export type Space = { axes: readonly Axis[]; given: Given; contextCount: number }
 
-/** A text that no predicate names. */
-export const anyOther = '\u0000any other'
+/** Stands for every text that no predicate names. */
+export const anyOtherText = '\u0000any other'
 
-const deepest = 64
+const maxDepth = 64
 
 /**
- * The combinations in which a predicate may differ. Facts are enumerable or ordered, so a few values of each stand for all others: every
- * value of an enum, and of a number, text or time those it is compared with and their neighbours. Values that no leaf tells apart are
- * one group, whose first value is taken (`near`'s own where it belongs there). Never throws.
+ * Finds the combinations of facts in which a predicate may differ. Facts are enumerable or ordered, so a few values represent all others:
+ * every value of an enum, and for a number, text or time the values it is compared with and their neighbours. Values that every leaf
+ * treats alike form one group, represented by its first value (by the value from `near` if it is in the group). Never throws.
  */
 export function spaceOf(predicate: Predicate | undefined, given: Given = {}, near: Given = given): Space {
   const asked = [...factsOf(predicate)].filter((name) => !isGiven(name, given))
@@ -38,49 +38,53 @@ export function spaceOf(predicate: Predicate | undefined, given: Given = {}, nea
       valueIn(near, name),
     ),
   }))
-  return { axes, given, worlds: axes.reduce((product, { groups }) => product * groups.length, 1) }
+  return { axes, given, contextCount: axes.reduce((product, { groups }) => product * groups.length, 1) }
 }
 
-/** Calls `visit` for every combination that can be, until it says false. The world is the same object each time; the first axis turns fastest. */
-export function eachWorld({ axes, given, worlds }: Space, visit: (world: EvaluationContext, index: number) => boolean | void): void {
+/** Calls `visit` for every possible combination until it returns false. It reuses one context object; the first axis changes fastest. */
+export function eachContext(
+  { axes, given, contextCount }: Space,
+  visit: (context: EvaluationContext, index: number) => boolean | void,
+): void {
   const facts: Facts = { ...given.facts, ...(given.now === undefined ? {} : { now: given.now }) }
   const flags: Record<string, FactValue | undefined> = { ...given.flags }
-  const world: EvaluationContext = { facts, flags }
-  for (let index = 0; index < worlds; index += 1) {
+  const context: EvaluationContext = { facts, flags }
+  for (let index = 0; index < contextCount; index += 1) {
     let rest = index
     for (const { name, groups } of axes) {
       const value = groups[rest % groups.length]?.[0]
       rest = Math.floor(rest / groups.length)
       if (value === undefined) continue
       if (name.startsWith('flag:')) flags[name.slice(5)] = value
-      else Object.defineProperty(facts, name, { value, enumerable: true, configurable: true, writable: true }) // a malformed predicate may name anything
+      // Not an assignment: a malformed predicate may name "__proto__"
+      else Object.defineProperty(facts, name, { value, enumerable: true, configurable: true, writable: true })
     }
-    if (canBe(facts) && visit(world, index) === false) return
+    if (canBe(facts) && visit(context, index) === false) return
   }
 }
 
-/** Conditions that all hold, as one. */
+/** Joins conditions that must all be true into one. */
 export function allOf(parts: readonly (Predicate | undefined)[]): Predicate | undefined {
   const known = parts.filter((part) => part !== undefined)
   return known.length < 2 ? known[0] : { all: known }
 }
 
-export function isTrue(predicate: Predicate | undefined, world: EvaluationContext): boolean {
-  return predicate === undefined || evaluate(predicate, world) === true
+export function isTrue(predicate: Predicate | undefined, context: EvaluationContext): boolean {
+  return predicate === undefined || evaluate(predicate, context) === true
 }
 
-/** What is known of a fact or flag. */
+/** The known value of a fact or flag. */
 export function valueIn({ facts = {}, flags = {}, now }: Given, name: Asked): FactValue | undefined {
   if (name.startsWith('flag:')) return Object.hasOwn(flags, name.slice(5)) ? flags[name.slice(5)] : undefined
   if (name === 'now' && now !== undefined) return now
-  return Object.hasOwn(facts, name) ? facts[name as FactName] : undefined // what is no flag is a fact
+  return Object.hasOwn(facts, name) ? facts[name as FactName] : undefined // a name without the prefix `flag:` is a fact
 }
 
 function isGiven(name: Asked, given: Given): boolean {
   return name.startsWith('flag:') ? Object.hasOwn(given.flags ?? {}, name.slice(5)) : valueIn(given, name) !== undefined
 }
 
-/** The script of a language decides its direction. */
+/** Rules out combinations of a language with the other writing direction. */
 function canBe({ language, direction }: Facts): boolean {
   return (
     language === undefined ||
@@ -95,13 +99,13 @@ function groupsOf(name: Asked, leaves: readonly Predicate[], byDirection: boolea
   const values = valuesOf(name, leaves)
   const more = near === undefined || values.includes(near) || !fits(name, near) ? [] : [near]
   for (const value of [...values, ...more]) {
-    const world: EvaluationContext = name.startsWith('flag:')
+    const context: EvaluationContext = name.startsWith('flag:')
       ? { facts: {}, flags: { [name.slice(5)]: value } }
       : { facts: { [name]: value }, flags: {} }
-    const told =
-      leaves.map((leaf) => evaluate(leaf, world)).join() + (byDirection && name === 'language' ? directionOf(value as LanguageCode) : '') // values of this fact are language codes
-    const group = groups.get(told)
-    if (!group) groups.set(told, [value])
+    const direction = byDirection && name === 'language' ? directionOf(value as LanguageCode) : '' // values of this fact are language codes
+    const outcome = leaves.map((leaf) => evaluate(leaf, context)).join() + direction
+    const group = groups.get(outcome)
+    if (!group) groups.set(outcome, [value])
     else if (value === near) group.unshift(value)
     else group.push(value)
   }
@@ -120,7 +124,7 @@ function valuesOf(name: Asked, leaves: readonly Predicate[]): readonly FactValue
   if (declaration.type === 'enum') return declaration.values
   if (declaration.type === 'boolean') return [true, false]
   const compared = leaves.flatMap(literalsOf)
-  if (declaration.type === 'string') return [...new Set([...compared.filter((value) => typeof value === 'string'), anyOther])]
+  if (declaration.type === 'string') return [...new Set([...compared.filter((value) => typeof value === 'string'), anyOtherText])]
   const least = 'minimum' in declaration ? declaration.minimum : -Infinity
   const around = compared.flatMap((value) =>
     typeof value === 'number' ? [Math.ceil(value) - 1, Math.floor(value), Math.ceil(value), Math.floor(value) + 1] : [],
@@ -128,7 +132,7 @@ function valuesOf(name: Asked, leaves: readonly Predicate[]): readonly FactValue
   return [...new Set([...around, least === -Infinity ? 0 : least])].filter((value) => value >= least)
 }
 
-/** What a leaf compares with. */
+/** The values that a leaf compares with. */
 function literalsOf(leaf: Predicate): unknown[] {
   if ('from' in leaf) return [Date.parse(leaf.from)]
   if ('until' in leaf) return [Date.parse(leaf.until)]
@@ -137,17 +141,17 @@ function literalsOf(leaf: Predicate): unknown[] {
   return Array.isArray(second) ? second : [second]
 }
 
-/** Every leaf, whatever stands around it. */
+/** All leaves of a predicate, at any depth. */
 export function leavesOf(predicate: Predicate | undefined, depth = 0): Predicate[] {
-  if (typeof predicate !== 'object' || predicate === null || depth > deepest) return []
+  if (typeof predicate !== 'object' || predicate === null || depth > maxDepth) return []
   const parts = partsOf(predicate)
   return parts ? parts.flatMap((part) => leavesOf(part, depth + 1)) : factsOf(predicate).size > 0 ? [predicate] : []
 }
 
-/** The parts of a group in their order; undefined of a leaf, and of what cannot be read. */
+/** The parts of a group in order; undefined for a leaf and for a malformed predicate. */
 export function partsOf(predicate: Predicate): readonly Predicate[] | undefined {
   if (typeof predicate !== 'object' || predicate === null) return undefined
   const parts: unknown =
     'all' in predicate ? predicate.all : 'any' in predicate ? predicate.any : 'not' in predicate ? [predicate.not] : undefined
-  return Array.isArray(parts) ? (parts as Predicate[]) : undefined // each part is looked at before it is used
+  return Array.isArray(parts) ? (parts as Predicate[]) : undefined // each part is checked before it is used
 }

@@ -43,15 +43,15 @@ const predicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }>((tie) 
   ),
 })).node
 
-test('what it decides holds in every world', () => {
-  const worlds = declarations.role.values.flatMap((role) =>
+test('what it decides holds in every context', () => {
+  const contextCount = declarations.role.values.flatMap((role) =>
     Array.from({ length: 10 }, (_, vip) => vip).flatMap((vip) =>
       [true, false].flatMap((A) => [true, false].map((B) => ({ facts: { role, vip }, flags: { A, B } }))),
     ),
   )
   fc.assert(
     fc.property(predicate, (one) => {
-      const truths = new Set(worlds.map((world) => evaluate(one, world)))
+      const truths = new Set(contextCount.map((context) => evaluate(one, context)))
       expect(decide(one)).toBe(truths.size === 2 ? 'sometimes' : truths.has(true) ? 'always' : 'never')
     }),
   )

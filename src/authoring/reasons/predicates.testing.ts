@@ -27,7 +27,7 @@ export const aPredicate: fc.Arbitrary<Predicate> = fc.letrec<{ node: Predicate }
 })).node
 
 /** Every combination that those rules can tell apart. */
-export function someWorlds(): EvaluationContext[] {
+export function someContexts(): EvaluationContext[] {
   const moments = [Date.parse(week[0]) - 1, Date.parse(week[0]), Date.parse(week[1])]
   return declarations.role.values.flatMap((role) =>
     declarations.device.values.flatMap((device) =>

@@ -10,7 +10,7 @@ import { admit } from '../../runtime/model/navigation/guards.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
 import { accessRule, personaOf, reachOf, reachOfItem, reachOfItems, reachOfNode, reachOfNodes } from './reach.ts'
-import { aPredicate, someWorlds } from './predicates.testing.ts'
+import { aPredicate, someContexts } from './predicates.testing.ts'
 
 const members = { guest: 'hidden', member: 'sees', trial: 'hidden', agent: 'sees', vip: 'sees' }
 
@@ -36,29 +36,29 @@ test.each<[Predicate | undefined, object]>([
   expect(reachOf(when)).toEqual(reach)
 })
 
-test('what a look says is no longer free, but what belongs to one person is not taken over to others', () => {
+test('what a view says is no longer free, but what belongs to one person is not taken over to others', () => {
   const when: Predicate = { all: [{ eq: ['device', 'phone'] }, { flag: 'VIP3' }, { eq: ['hasContract', true] }] }
-  const look = { facts: { role: 'agent', vip: 0, device: 'phone', hasContract: true } as const, flags: { VIP3: true } }
-  expect(reachOf(when, look)).toEqual({ guest: 'hidden', member: 'depends', trial: 'depends', agent: 'sees', vip: 'depends' })
-  expect(reachOf(when, { ...look, flags: { VIP3: false } }).agent).toBe('hidden')
+  const view = { facts: { role: 'agent', vip: 0, device: 'phone', hasContract: true } as const, flags: { VIP3: true } }
+  expect(reachOf(when, view)).toEqual({ guest: 'hidden', member: 'depends', trial: 'depends', agent: 'sees', vip: 'depends' })
+  expect(reachOf(when, { ...view, flags: { VIP3: false } }).agent).toBe('hidden')
 })
 
 test('a flag that nobody declares is never on, and one of a member is a member’s own', () => {
   const flag = (from: 'member' | 'whitelabel') => ({ type: 'boolean', default: false, from, owner: 'lobby', note: '' }) as const
-  const look = {
+  const view = {
     facts: { role: 'member', vip: 0 } as const,
     flags: { A: true, B: true },
     declared: { A: flag('member'), B: flag('whitelabel') },
   }
-  expect(reachOf({ flag: 'A' }, look)).toMatchObject({ guest: 'hidden', member: 'sees', agent: 'depends' })
-  expect(reachOf({ flag: 'B' }, look)).toMatchObject({ guest: 'sees', member: 'sees', agent: 'sees' })
-  expect(new Set(Object.values(reachOf({ not: { flag: 'C' } }, look)))).toEqual(new Set(['hidden']))
+  expect(reachOf({ flag: 'A' }, view)).toMatchObject({ guest: 'hidden', member: 'sees', agent: 'depends' })
+  expect(reachOf({ flag: 'B' }, view)).toMatchObject({ guest: 'sees', member: 'sees', agent: 'sees' })
+  expect(new Set(Object.values(reachOf({ not: { flag: 'C' } }, view)))).toEqual(new Set(['hidden']))
 })
 
 test('a node is seen when what it stands in is, and by those whom the page lets in', () => {
   const page: Page = {
     kind: 'page',
-    id: 'home',
+    id: 'place',
     format: 1,
     access: 'login',
     nodes: [
@@ -112,13 +112,15 @@ test('the rule of an access lets in whom the portal lets in', () => {
 })
 
 test('reach agrees with asking the predicate in every combination of facts', () => {
-  const worlds = someWorlds()
+  const contextCount = someContexts()
   fc.assert(
     fc.property(aPredicate, (when) => {
       const reach = reachOf(when)
       for (const persona of personas) {
         const truths = new Set(
-          worlds.filter(({ facts }) => personaOf(facts) === persona && isPlain(facts)).map((world) => evaluate(when, world) === true),
+          contextCount
+            .filter(({ facts }) => personaOf(facts) === persona && isPlain(facts))
+            .map((context) => evaluate(when, context) === true),
         )
         expect(`${persona} ${reach[persona]}`).toBe(`${persona} ${truths.size === 2 ? 'depends' : truths.has(true) ? 'sees' : 'hidden'}`)
       }
@@ -132,11 +134,12 @@ function isPlain({ role, vip }: Facts): boolean {
   return role === 'member' || vip === 0
 }
 
-test('given a whole world, each persona that it is sees exactly what the predicate says', () => {
+test('given a whole context, each persona that it is sees exactly what the predicate says', () => {
   fc.assert(
-    fc.property(aPredicate, fc.constantFrom(...someWorlds()), (when, world: EvaluationContext) => {
-      const persona = personaOf(world.facts)
-      if (persona && isPlain(world.facts)) expect(reachOf(when, world)[persona]).toBe(evaluate(when, world) === true ? 'sees' : 'hidden')
+    fc.property(aPredicate, fc.constantFrom(...someContexts()), (when, context: EvaluationContext) => {
+      const persona = personaOf(context.facts)
+      if (persona && isPlain(context.facts))
+        expect(reachOf(when, context)[persona]).toBe(evaluate(when, context) === true ? 'sees' : 'hidden')
     }),
     { numRuns: 500 },
   )

@@ -6,11 +6,11 @@ import type { Predicate } from '../../schemas/predicate.ts'
 import { isObject } from '../../rules/merge.ts'
 import { factsOf } from '../../rules/predicate.ts'
 import { decide } from '../reasons/decide.ts'
-import { windowsOf } from '../reasons/moments.ts'
+import { windowsOf } from '../reasons/rule-times.ts'
 import { itemsOf, nodesOf } from './places.ts'
 import type { Placed } from './places.ts'
-import { byPersona, givenFor, reachOf, reachOfPage, ruleOfItem, ruleOfNode, sightOf } from '../reasons/reach.ts'
-import type { Look, Sight } from '../reasons/reach.ts'
+import { byPersona, givenFor, reachOf, reachOfPage, ruleOfItem, ruleOfNode, personaVisibility } from '../reasons/reach.ts'
+import type { ViewFacts, PersonaVisibility } from '../reasons/reach.ts'
 import type { Usage } from './usage.ts'
 import { allOf, leavesOf, partsOf } from '../reasons/contexts.ts'
 
@@ -88,19 +88,19 @@ export function ifFlag(
   documents: Iterable<LayoutDocument>,
   name: string,
   value: boolean,
-  look: Look = {},
+  look: ViewFacts = {},
 ): Readonly<Record<Persona, FlagEffect>> {
   const touched = [...documents].flatMap((document) =>
     isObject(document) ? ruledIn(document).filter(({ rule }) => factsOf(rule).has(`flag:${name}`)) : [],
   )
   const { declared: _declared, ...rest } = look
-  const at = (flag: FactValue): Look => ({ ...rest, flags: { ...look.flags, [name]: flag } })
+  const at = (flag: FactValue): ViewFacts => ({ ...rest, flags: { ...look.flags, [name]: flag } })
   return byPersona((persona) => {
     const leave: (Subject & { depends: boolean })[] = []
     const come: (Subject & { depends: boolean })[] = []
     for (const one of touched) {
       if (one.rule === undefined) continue
-      const [before, after] = [sightOf(one.rule, persona, at(!value)), sightOf(one.rule, persona, at(value))]
+      const [before, after] = [personaVisibility(one.rule, persona, at(!value)), personaVisibility(one.rule, persona, at(value))]
       if (before === after) continue
       const entry = { ...subjectOf(one), depends: before === 'depends' || after === 'depends' }
       if (rank(after) < rank(before)) leave.push(entry)
@@ -111,11 +111,11 @@ export function ifFlag(
 }
 
 /** What leaves, and comes, when a flag is turned off. */
-export function ifFlagOff(documents: Iterable<LayoutDocument>, name: string, look: Look = {}): Readonly<Record<Persona, FlagEffect>> {
+export function ifFlagOff(documents: Iterable<LayoutDocument>, name: string, look: ViewFacts = {}): Readonly<Record<Persona, FlagEffect>> {
   return ifFlag(documents, name, false, look)
 }
 
-function rank(sight: Sight): number {
+function rank(sight: PersonaVisibility): number {
   return sight === 'hidden' ? 0 : sight === 'sees' ? 2 : 1
 }
 
@@ -188,10 +188,10 @@ function declaredIn(documents: readonly LayoutDocument[]): Flags['flags'] | unde
 export type HiddenYetOpen = { page: string; routes: readonly string[]; personas: readonly Persona[]; hiddenLinks: readonly Subject[] }
 
 /** Pages that are open by address to personas to whom nothing that is shown leads. A page that nothing leads to at all is one for everybody. */
-export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage, look: Look = {}): HiddenYetOpen[] {
+export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage, look: ViewFacts = {}): HiddenYetOpen[] {
   const all = [...documents].filter(isObject)
   const subjects = new Map(all.flatMap((document) => ruledIn(document).map((one) => [`${one.document} ${one.id}`, one] as const)))
-  const given: Look = { ...look, declared: look.declared ?? declaredIn(all) }
+  const given: ViewFacts = { ...look, declared: look.declared ?? declaredIn(all) }
   return all.flatMap((document): HiddenYetOpen[] => {
     if (document.kind !== 'page' || !document.routes?.length || document.id === 'home') return []
     const open = reachOfPage(document, given)

@@ -7,13 +7,13 @@ import { applyPatch, PatchError } from '../../rules/patch.ts'
 import { registry, someFlags, sources } from '../check/fakes.testing.ts'
 import { nodesOf } from './places.ts'
 import { reachOfItems, reachOfNodes } from '../reasons/reach.ts'
-import { linesOf } from '../reasons/reach-lines.ts'
-import { verdict } from '../reasons/reach-verdict.ts'
+import { linesOf } from '../reasons/rule-lines.ts'
+import { verdict } from '../reasons/rule-verdict.ts'
 import { hiddenYetOpen, ifFlagOff, momentsOf, neverSeen } from './usage-effects.ts'
 import { undeclaredFlags, unusedFlags, usageOf } from './usage.ts'
-import { whyNode } from '../reasons/why.ts'
-import { edits } from '../reasons/would-show-edits.ts'
-import { otherLooks } from '../reasons/would-show.ts'
+import { explainVisibility } from '../reasons/explain-visibility.ts'
+import { suggestEdits } from '../reasons/suggest-edits.ts'
+import { suggestViews } from '../reasons/suggest-views.ts'
 
 const home: Page = {
   kind: 'page',
@@ -244,9 +244,9 @@ test('documents with anything in any place are looked through without a throw', 
         facts: { role: 'guest' },
         flags: {},
       } as const
-      whyNode(input)
-      otherLooks(input)
-      edits(input)
+      explainVisibility(input)
+      suggestViews(input)
+      suggestEdits(input)
     }),
     { numRuns: Number(process.env.MUTATIONS || 10_000) / 40 },
   )

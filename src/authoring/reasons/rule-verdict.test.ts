@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
-import { aPredicate, someWorlds } from './predicates.testing.ts'
-import { verdict } from './reach-verdict.ts'
-import { anyOther } from './contexts.ts'
+import { aPredicate, someContexts } from './predicates.testing.ts'
+import { verdict } from './rule-verdict.ts'
+import { anyOtherText } from './contexts.ts'
 
 const vendorMix: Predicate = {
   all: [
@@ -54,7 +54,11 @@ test.each<[Predicate | undefined, string]>([
 
 test('a rule that names no role has a row for each all the same', () => {
   const { grid } = verdict({ eq: ['brand', 'foyer'] })
-  expect(grid).toMatchObject({ columns: [[{ name: 'brand', values: ['foyer'] }], [{ name: 'brand', values: [anyOther] }]], seen: 4, of: 8 })
+  expect(grid).toMatchObject({
+    columns: [[{ name: 'brand', values: ['foyer'] }], [{ name: 'brand', values: [anyOtherText] }]],
+    seen: 4,
+    of: 8,
+  })
 })
 
 test('a flag that nobody declares shows nobody anything', () => {
@@ -63,32 +67,32 @@ test('a flag that nobody declares shows nobody anything', () => {
 })
 
 test('verdict, grid and example agree with asking in every combination', () => {
-  const worlds = someWorlds()
+  const contextCount = someContexts()
   fc.assert(
-    fc.property(aPredicate, fc.constantFrom(...worlds), (when, look) => {
-      const truths = worlds.map((world) => evaluate(when, world) === true)
+    fc.property(aPredicate, fc.constantFrom(...contextCount), (when, view) => {
+      const truths = contextCount.map((context) => evaluate(when, context) === true)
       const said = truths.includes(true) ? (truths.includes(false) ? 'some' : 'everyone') : 'nobody'
-      const result = verdict(when, look)
+      const result = verdict(when, view)
       expect(result.verdict).toBe(said)
       if (said === 'nobody') expect(result.example).toBeUndefined()
       else {
         const { facts, flags, now } = result.example ?? { facts: {}, flags: {}, now: undefined }
         expect(
-          evaluate(when, { facts: { ...look.facts, ...facts, ...(now === undefined ? {} : { now }) }, flags: { ...look.flags, ...flags } }),
+          evaluate(when, { facts: { ...view.facts, ...facts, ...(now === undefined ? {} : { now }) }, flags: { ...view.flags, ...flags } }),
         ).toBe(true)
       }
       for (const { role, cells, sure } of result.grid?.rows ?? []) {
         cells.forEach((cell, column) => {
-          const there = worlds.filter(
-            (world) =>
-              world.facts.role === role &&
+          const there = contextCount.filter(
+            (context) =>
+              context.facts.role === role &&
               (result.grid?.columns[column] ?? []).every(({ name, values }) =>
-                values.includes((name.startsWith('flag:') ? world.flags[name.slice(5)] : world.facts[name as 'vip']) ?? ''),
+                values.includes((name.startsWith('flag:') ? context.flags[name.slice(5)] : context.facts[name as 'vip']) ?? ''),
               ),
           )
           if (there.length === 0) return // figures between those of the sample
-          expect(there.some((world) => evaluate(when, world) === true) || !cell).toBe(true)
-          expect(there.every((world) => evaluate(when, world) === true) || !sure[column]).toBe(true)
+          expect(there.some((context) => evaluate(when, context) === true) || !cell).toBe(true)
+          expect(there.every((context) => evaluate(when, context) === true) || !sure[column]).toBe(true)
         })
       }
     }),

@@ -3,17 +3,17 @@ import type { Facts, FactValue, Role } from '../../schemas/facts.ts'
 import type { Persona } from '../../schemas/view-settings.ts'
 import type { Predicate } from '../../schemas/predicate.ts'
 import type { Asked } from '../../rules/predicate.ts'
-import { mostWorlds } from './decide.ts'
+import { maxContexts } from './decide.ts'
 import { givenFor, personaOf } from './reach.ts'
-import type { Look } from './reach.ts'
-import { eachWorld, isTrue, spaceOf, valueIn } from './contexts.ts'
+import type { ViewFacts } from './reach.ts'
+import { eachContext, isTrue, spaceOf, valueIn } from './contexts.ts'
 import type { Axis, Space } from './contexts.ts'
 
-/** Values of a fact that the rule does not tell apart; `others`: all that no other column names. Shown as one text, `EN, VI` or `other`. */
+/** Values of a fact that the rule treats alike, shown as one text: `EN, VI`, or `other` when `others` stands for all unnamed values. */
 export type ColumnPart = { name: Asked; values: readonly FactValue[]; others: boolean }
 
 /**
- * Who sees it, role by role. A cell is true when somebody of that role and column sees it; it is `sure` when all of them do, whatever
+ * Who sees it, one row per role. A cell is true when somebody with that role and column sees it, and `sure` when all of them do, whatever
  * the facts in `rest` are.
  */
 export type Grid = {
@@ -24,64 +24,69 @@ export type Grid = {
   rest: readonly Asked[]
 }
 
-/** Somebody for whom a predicate is true; of the facts and flags those that it asks for. `now` in ms since 1970. */
+/** A persona for whom a predicate is true, with the facts and flags that the predicate reads. `now` in ms since 1970. */
 export type Example = { persona: Persona; facts: Facts; flags: Readonly<Record<string, FactValue>>; now: number | undefined }
 
 export type Verdict = { verdict: 'everyone' | 'some' | 'nobody' | 'undecided'; grid: Grid | undefined; example: Example | undefined }
 
-const mostColumns = 6
-/** Facts that a look chooses come first: they say more than figures that arrive by themselves. */
-const telling: readonly string[] = ['language', 'device', 'vip', 'theme', 'direction']
+const maxColumns = 6
+/** Facts that an operator chooses in the view settings come first: they say more than figures from the gateway. */
+const preferred: readonly string[] = ['language', 'device', 'vip', 'theme', 'direction']
 
 /**
- * What a predicate means over every combination of facts: worked out, never guessed. The example is the one nearest to `look`, of which
- * only `declared` narrows what is looked at.
+ * Computes what a predicate means over every combination of facts. The example is the one that differs least from `view`; of the view,
+ * only `declared` limits which combinations are tried.
  */
-export function verdict(when: Predicate | undefined, look: Look = {}): Verdict {
+export function verdict(when: Predicate | undefined, view: ViewFacts = {}): Verdict {
   if (when === undefined) return { verdict: 'everyone', grid: undefined, example: undefined }
-  const { flags } = givenFor('member', when, { declared: look.declared })
+  const { flags } = givenFor('member', when, { declared: view.declared })
   const undeclared = Object.fromEntries(Object.entries(flags ?? {}).filter(([, value]) => value === undefined))
-  const space = spaceOf(when, { flags: undeclared }, look)
-  if (space.worlds > mostWorlds) return { verdict: 'undecided', grid: undefined, example: undefined }
+  const space = spaceOf(when, { flags: undeclared }, view)
+  if (space.contextCount > maxContexts) return { verdict: 'undecided', grid: undefined, example: undefined }
 
-  const truths = new Uint8Array(space.worlds) // 0: cannot be, 1: hidden, 2: shown
+  const truths = new Uint8Array(space.contextCount) // 0: impossible, 1: hidden, 2: shown
   let best: { example: Example; apart: number } | undefined
   let [some, all] = [false, true]
-  eachWorld(space, (world, index) => {
-    const shown = isTrue(when, world)
+  eachContext(space, (context, index) => {
+    const shown = isTrue(when, context)
     truths[index] = shown ? 2 : 1
     if (!shown) return void (all = false)
     some = true
     const apart = space.axes.reduce(
-      (count, { name }) => count + (valueIn(look, name) !== undefined && valueIn(look, name) !== valueIn(world, name) ? weightOf(name) : 0),
+      (count, { name }) =>
+        count + (valueIn(view, name) !== undefined && valueIn(view, name) !== valueIn(context, name) ? weightOf(name) : 0),
       0,
     )
-    if (!best || apart < best.apart) best = { example: exampleOf(space, world, look), apart }
+    if (!best || apart < best.apart) best = { example: exampleOf(space, context, view), apart }
   })
-  const said = !some ? 'nobody' : all ? 'everyone' : 'some'
-  return { verdict: said, grid: said === 'some' ? gridOf(space, truths) : undefined, example: best?.example }
+  const result = !some ? 'nobody' : all ? 'everyone' : 'some'
+  return { verdict: result, grid: result === 'some' ? gridOf(space, truths) : undefined, example: best?.example }
 }
 
-/** Another person is nearer than another fact of the world. */
+/** Changing the person counts as a smaller difference than changing any other fact. */
 function weightOf(name: Asked): number {
   return name === 'role' || name === 'vip' ? 1 : 2
 }
 
-function exampleOf({ axes }: Space, world: { facts: Facts; flags: Readonly<Record<string, FactValue | undefined>> }, look: Look): Example {
+function exampleOf(
+  { axes }: Space,
+  context: { facts: Facts; flags: Readonly<Record<string, FactValue | undefined>> },
+  view: ViewFacts,
+): Example {
   const facts: Facts = {}
   const flags = new Map<string, FactValue>()
   for (const { name } of axes) {
-    const value = valueIn(world, name)
+    const value = valueIn(context, name)
     if (value === undefined) continue
     if (name.startsWith('flag:')) flags.set(name.slice('flag:'.length), value)
     else if (name !== 'now' && Object.hasOwn(declarations, name)) Object.assign(facts, { [name]: value })
   }
   const person: Facts = {
-    role: look.facts?.role ?? (typeof facts.vip === 'number' && facts.vip > 0 ? 'member' : 'guest'),
-    ...(look.facts?.vip === undefined ? {} : { vip: look.facts.vip }),
+    role: view.facts?.role ?? (typeof facts.vip === 'number' && facts.vip > 0 ? 'member' : 'guest'),
+    ...(view.facts?.vip === undefined ? {} : { vip: view.facts.vip }),
     ...facts,
   }
-  const now = axes.some(({ name }) => name === 'now') ? valueIn(world, 'now') : undefined
+  const now = axes.some(({ name }) => name === 'now') ? valueIn(context, 'now') : undefined
   return { persona: personaOf(person) ?? 'guest', facts, flags: Object.fromEntries(flags), now: typeof now === 'number' ? now : undefined }
 }
 
@@ -90,7 +95,7 @@ function gridOf(space: Space, truths: Uint8Array): Grid {
   const deciding = places.filter((place) => place.axis.name !== 'role' && matters(place, truths))
   const chosen: Place[] = []
   for (const place of deciding.toSorted((a, b) => rankOf(a.axis.name) - rankOf(b.axis.name))) {
-    if (chosen.reduce((product, { axis }) => product * axis.groups.length, place.axis.groups.length) <= mostColumns) chosen.push(place)
+    if (chosen.reduce((product, { axis }) => product * axis.groups.length, place.axis.groups.length) <= maxColumns) chosen.push(place)
   }
   const count = chosen.reduce((product, { axis }) => product * axis.groups.length, 1)
   const role = places.find(({ axis }) => axis.name === 'role')
@@ -130,7 +135,7 @@ function groupAt(index: number, { axis, stride }: Place): number {
   return Math.floor(index / stride) % axis.groups.length
 }
 
-/** Whether two combinations that differ in this alone differ in truth. */
+/** Whether two combinations that differ only in this fact have different outcomes. */
 function matters(place: Place, truths: Uint8Array): boolean {
   return (
     truths.some((truth, index) => {
@@ -142,8 +147,8 @@ function matters(place: Place, truths: Uint8Array): boolean {
 }
 
 function rankOf(name: Asked): number {
-  const at = telling.indexOf(name)
-  return at >= 0 ? at : name.startsWith('flag:') ? telling.length : telling.length + 1
+  const at = preferred.indexOf(name)
+  return at >= 0 ? at : name.startsWith('flag:') ? preferred.length : preferred.length + 1
 }
 
 function cellOf(index: number, chosen: readonly Place[], count: number, role: Place | undefined): number {

@@ -3,7 +3,7 @@ import { evaluate } from '../../rules/predicate.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
 import { leavesOf } from './contexts.ts'
 
-/** Moments (ms since 1970) at which `from` and `until` of a rule change, in order. */
+/** The times (ms since 1970) named by a rule's `from` and `until`, in order. */
 export function timesOf(when: Predicate | undefined): number[] {
   const times = leavesOf(when).flatMap((leaf) =>
     'from' in leaf ? [Date.parse(leaf.from)] : 'until' in leaf ? [Date.parse(leaf.until)] : [],
@@ -11,22 +11,22 @@ export function timesOf(when: Predicate | undefined): number[] {
   return [...new Set(times)].filter((time) => !Number.isNaN(time)).toSorted((a, b) => a - b)
 }
 
-/** When a rule that is not true now becomes so by itself, and when it last ceased to be; each in ms since 1970. */
-export function turnsOf(
+/** When a rule that is not true now becomes true by the clock alone, and when it last ceased to be true; in ms since 1970. */
+export function nextAndLastTrue(
   when: Predicate | undefined,
-  world: EvaluationContext,
+  context: EvaluationContext,
   now: number | undefined,
 ): { next: number | undefined; last: number | undefined } {
   if (when === undefined || now === undefined) return { next: undefined, last: undefined }
   const times = timesOf(when)
-  const holdsAt = (time: number) => evaluate(when, { ...world, now: time }) === true
+  const holdsAt = (time: number) => evaluate(when, { ...context, now: time }) === true
   return { next: times.find((time) => time > now && holdsAt(time)), last: times.findLast((time) => time <= now && holdsAt(time - 1)) }
 }
 
-/** Stretches of time in which a rule is true, as far as dates decide it: open ends are missing. */
+/** The time spans in which a rule is true, all else as in the context. An open end is undefined. */
 export function windowsOf(
   when: Predicate | undefined,
-  world: EvaluationContext,
+  context: EvaluationContext,
 ): { from: number | undefined; until: number | undefined }[] {
   if (when === undefined) return [{ from: undefined, until: undefined }]
   const times = timesOf(when)
@@ -34,7 +34,7 @@ export function windowsOf(
   const edges = [undefined, ...times]
   edges.forEach((from, index) => {
     const until = edges[index + 1]
-    if (evaluate(when, { ...world, now: from ?? (until ?? 0) - 1 }) !== true) return
+    if (evaluate(when, { ...context, now: from ?? (until ?? 0) - 1 }) !== true) return
     const last = windows.at(-1)
     if (last && last.until === from && from !== undefined) last.until = until
     else windows.push({ from, until })

@@ -16,11 +16,11 @@ import type { Placed } from '../usage/places.ts'
 import { isTrue } from './contexts.ts'
 
 /** Everything that decides whether a node of a page, or an item of a menu, is shown. */
-export type WhyInput = {
-  document: Page | Menu | undefined // as mended, before variations; undefined when it cannot be used
+export type VisibilityInput = {
+  document: Page | Menu | undefined // sanitized, before overlays; undefined when it cannot be used
   raw: Json // as authored: JSON pointers lead into it
   name: DocumentName
-  overlays: readonly Overlay[] // of the brand; those of other documents are passed over
+  overlays: readonly Overlay[] // all of the brand; those of other documents are ignored
   id: string // of the node or item
   registry: Registry
   sources: Sources
@@ -28,30 +28,31 @@ export type WhyInput = {
   facts: Facts
   flags: FlagValues
   now?: number | undefined // ms since 1970
-  state?: NodeState | undefined // what a frame says became of it
+  state?: NodeState | undefined // what a preview frame reports about it
 }
 
 export type Part = PageNode & MenuItem
-/** Where something is written: the document and the JSON pointer in it. */
-export type Home = { document: DocumentName; pointer: string }
-/** A step of a variation that concerns a part. */
+/** The document and the JSON pointer where something is written. */
+export type WritingPlace = { document: DocumentName; pointer: string }
+/** A step of an overlay that affects a part. */
 export type Step = { overlay: Overlay; index: number; step: ListStep; by: 'put' | 'moved' | 'changed' | 'removed' }
 
-/** Nodes of a page or items of a menu, whatever the value is. */
+/** The nodes of a page or items of a menu; none for any other value. */
 export function partsOfDocument(value: unknown, kind: 'page' | 'menu'): Placed<Part>[] {
   if (!isObject(value)) return []
-  return (kind === 'page' ? nodesOf(value as unknown as Page) : itemsOf(value as unknown as Menu)) as Placed<Part>[] // both forms have what is read here
+  const parts = kind === 'page' ? nodesOf(value as unknown as Page) : itemsOf(value as unknown as Menu)
+  return parts as Placed<Part>[] // both kinds have the properties that are read here
 }
 
-/** The document as one world makes it. Kept for each set of variations that hold, as a search looks at many worlds. */
-export class Scene {
-  readonly input: WhyInput
+/** One document with its overlays applied for any context. Each set of active overlays is applied once: a search tries many contexts. */
+export class DocumentVariants {
+  readonly input: VisibilityInput
   readonly kind: 'page' | 'menu'
-  readonly overlays: readonly Overlay[] // of this document, in the order in which they are applied
-  private readonly kept = new Map<string, Placed<Part>[]>()
+  readonly overlays: readonly Overlay[] // of this document, in the order of their application
+  private readonly cache = new Map<string, Placed<Part>[]>()
   private readonly inRaw: Placed<Part>[]
 
-  constructor(input: WhyInput) {
+  constructor(input: VisibilityInput) {
     this.input = input
     this.kind = input.name.startsWith('menu/') ? 'menu' : 'page'
     this.overlays = input.overlays
@@ -60,21 +61,21 @@ export class Scene {
     this.inRaw = partsOfDocument(input.raw, this.kind)
   }
 
-  /** Parts as they stand in this world, variations applied. */
-  partsIn(world: EvaluationContext): Placed<Part>[] {
+  /** The parts in this context, overlays applied. */
+  partsIn(context: EvaluationContext): Placed<Part>[] {
     const { document } = this.input
     if (!document) return []
-    const holding = this.overlays.filter(({ when }) => isTrue(when, world))
+    const holding = this.overlays.filter(({ when }) => isTrue(when, context))
     const key = holding.map(({ id }) => id).join()
-    let parts = this.kept.get(key)
+    let parts = this.cache.get(key)
     if (!parts)
-      this.kept.set(
+      this.cache.set(
         key,
         (parts = partsOfDocument(
           applyOverlays(
             document,
             holding.map(({ when: _when, ...rest }) => rest),
-            world,
+            context,
           ).document,
           this.kind,
         )),
@@ -82,18 +83,18 @@ export class Scene {
     return parts
   }
 
-  find(world: EvaluationContext, id = this.input.id): Placed<Part> | undefined {
-    return placed(this.partsIn(world), id)
+  find(context: EvaluationContext, id = this.input.id): Placed<Part> | undefined {
+    return placed(this.partsIn(context), id)
   }
 
-  /** The part as the document has it before variations, mended and as authored. */
-  own(id = this.input.id): { mended: Placed<Part> | undefined; raw: Placed<Part> | undefined } {
-    return { mended: placed(partsOfDocument(this.input.document, this.kind), id), raw: placed(this.inRaw, id) }
+  /** The part before overlays: from the sanitized document and from the authored one. */
+  own(id = this.input.id): { sanitized: Placed<Part> | undefined; raw: Placed<Part> | undefined } {
+    return { sanitized: placed(partsOfDocument(this.input.document, this.kind), id), raw: placed(this.inRaw, id) }
   }
 
-  /** Steps of all variations that put, move, change or remove a part, or remove what it stands in. */
+  /** The overlay steps that put, move, change or remove a part, or remove its holder. */
   steps(id = this.input.id): Step[] {
-    const above = (this.own(id).mended ?? this.own(id).raw)?.above.map(({ part }) => part.id) ?? []
+    const above = (this.own(id).sanitized ?? this.own(id).raw)?.above.map(({ part }) => part.id) ?? []
     return this.overlays.flatMap((overlay) =>
       overlay.steps.flatMap((step, index): Step[] => {
         const by = stepDoes(step, id, above, this.kind)
@@ -102,26 +103,26 @@ export class Scene {
     )
   }
 
-  /** Where the rule of a part is written: the last place that says what holds now. */
-  homeOfRule(id: string, when: Predicate | undefined): Home | undefined {
-    return this.homesOf(id).findLast(({ when: written }) => dequal(written, when))?.home
+  /** Where the rule of a part is written: the last place that gives the rule in effect. */
+  placeOfRule(id: string, when: Predicate | undefined): WritingPlace | undefined {
+    return this.writingPlacesOf(id).findLast(({ when: written }) => dequal(written, when))?.place
   }
 
-  /** Every place that writes a part, each with the rule it gives. */
-  homesOf(id: string): { home: Home; part: unknown; when: unknown }[] {
+  /** Every place that writes a part, each with the rule that stands there. */
+  writingPlacesOf(id: string): { place: WritingPlace; part: unknown; when: unknown }[] {
     const { raw } = this.own(id)
-    const homes: { home: Home; part: unknown; when: unknown }[] = raw
-      ? [{ home: { document: this.input.name, pointer: raw.pointer }, part: raw.part, when: raw.part.when }]
+    const places: { place: WritingPlace; part: unknown; when: unknown }[] = raw
+      ? [{ place: { document: this.input.name, pointer: raw.pointer }, part: raw.part, when: raw.part.when }]
       : []
     for (const overlay of this.overlays) {
       overlay.steps.forEach((step, index) => {
         for (const { part, pointer } of partsInStep(step, this.kind)) {
           if (part.id === id)
-            homes.push({ home: { document: `overlay/${overlay.id}`, pointer: `/steps/${index}${pointer}` }, part, when: part.when })
+            places.push({ place: { document: `overlay/${overlay.id}`, pointer: `/steps/${index}${pointer}` }, part, when: part.when })
         }
       })
     }
-    return homes
+    return places
   }
 }
 
@@ -133,7 +134,7 @@ function stepDoes(step: ListStep, id: string, above: readonly string[], kind: 'p
   return partsInStep(step, kind).some(({ part }) => part.id === id) ? 'put' : undefined
 }
 
-/** Parts that a step writes: the item it makes or changes, and all that stands in it. Pointers are inside the step. */
+/** The parts that a step writes: the item it makes or changes, with everything in it. Pointers are relative to the step. */
 function partsInStep(step: ListStep, kind: 'page' | 'menu'): Placed<Part>[] {
   if (!isObject(step) || (step.op !== 'ensure' && step.op !== 'set')) return []
   const item: unknown = step.op === 'ensure' ? (step.item ?? {}) : step

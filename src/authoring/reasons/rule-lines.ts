@@ -4,17 +4,17 @@ import { evaluate, factsOf } from '../../rules/predicate.ts'
 import type { Asked, Truth, EvaluationContext } from '../../rules/predicate.ts'
 import { decide } from './decide.ts'
 import { segment } from '../text/json-positions.ts'
-import { eachWorld, isTrue, partsOf, spaceOf, valueIn } from './contexts.ts'
+import { eachContext, isTrue, partsOf, spaceOf, valueIn } from './contexts.ts'
 
 /**
- * What is odd about a line. `changes-nothing`: without it the rule says the same of everybody; `by` is the line that decides it already,
- * where one alone does. `contradicts`: the line `by`, which must hold too, leaves it nobody. `by` is a JSON pointer inside the rule.
+ * What is odd about a line. `changes-nothing`: the rule has the same outcome without it; `by` is the single line that makes it redundant,
+ * if there is one. `contradicts`: the line at `by` must be true too, and no one satisfies both. `by` is a JSON pointer inside the rule.
  */
 export type LineFinding =
   | { code: 'changes-nothing' | 'contradicts'; by: string | undefined }
   | { code: 'never-true' | 'always-true'; by?: undefined }
 
-/** A fact or flag that is read, with its value now; `undefined` while it is not known. */
+/** A fact or flag that a rule reads, with its value; `undefined` while it is unknown. */
 export type Read = { name: Asked; value: FactValue | undefined }
 
 /** A line or group of a rule. `pointer` leads to it inside the rule; the rule itself is "". */
@@ -28,14 +28,14 @@ export type Line = {
   findings: readonly LineFinding[]
 }
 
-const deepest = 64
-const mostWork = 4_000_000 // leaves looked at, in all
+const maxDepth = 64
+const maxLeafEvaluations = 4_000_000 // evaluated for the findings of one rule
 
 /**
- * The lines and groups of a rule with their truth in `world`, each group before what is in it. Without a world all is unknown.
- * `plain`: without findings, which cost a look at every combination. Never throws.
+ * Lists the lines and groups of a rule with their truth in `context`, each group before its lines. Without a context all are unknown.
+ * `plain` leaves out the findings, which need every combination of facts. Never throws.
  */
-export function linesOf(when: Predicate | undefined, world: EvaluationContext = { facts: {}, flags: {} }, plain = false): Line[] {
+export function linesOf(when: Predicate | undefined, context: EvaluationContext = { facts: {}, flags: {} }, plain = false): Line[] {
   if (when === undefined) return []
   const places = placesIn(when)
   const findings = plain ? undefined : findingsOf(when, places)
@@ -44,14 +44,14 @@ export function linesOf(when: Predicate | undefined, world: EvaluationContext = 
     op: opOf(predicate),
     kind: partsOf(predicate) ? 'group' : 'leaf',
     predicate,
-    truth: evaluate(predicate, world),
-    reads: readsOf(predicate, world),
+    truth: evaluate(predicate, context),
+    reads: readsOf(predicate, context),
     findings: findings?.get(pointer) ?? [],
   }))
 }
 
-export function readsOf(predicate: Predicate | undefined, world: EvaluationContext): Read[] {
-  return [...factsOf(predicate)].map((name) => ({ name, value: valueIn(world, name) }))
+export function readsOf(predicate: Predicate | undefined, context: EvaluationContext): Read[] {
+  return [...factsOf(predicate)].map((name) => ({ name, value: valueIn(context, name) }))
 }
 
 export function opOf(predicate: Predicate): string {
@@ -62,7 +62,7 @@ type Place = { predicate: Predicate; pointer: string; parent: Place | undefined 
 
 function placesIn(predicate: Predicate, pointer = '', parent?: Place, depth = 0): Place[] {
   const place: Place = { predicate, pointer, parent }
-  const parts = depth > deepest ? undefined : partsOf(predicate)
+  const parts = depth > maxDepth ? undefined : partsOf(predicate)
   if (!parts) return [place]
   const op = opOf(predicate)
   return [
@@ -76,43 +76,44 @@ function placesIn(predicate: Predicate, pointer = '', parent?: Place, depth = 0)
 function findingsOf(when: Predicate, places: readonly Place[]): Map<string, LineFinding[]> {
   const found = new Map<string, LineFinding[]>()
   const space = spaceOf(when)
-  if (places.length * places.length * space.worlds > mostWork) return found
+  if (places.length * places.length * space.contextCount > maxLeafEvaluations) return found
   const truths = truthsOf(when, places)
-  const tell = ({ pointer }: Place, finding: LineFinding) => found.set(pointer, [...(found.get(pointer) ?? []), finding])
+  const add = ({ pointer }: Place, finding: LineFinding) => found.set(pointer, [...(found.get(pointer) ?? []), finding])
   const count = truths.get(when)?.length ?? 0
-  const every = (holds: (world: number) => boolean) => {
-    for (let world = 0; world < count; world += 1) if (!holds(world)) return false
+  const every = (holds: (context: number) => boolean) => {
+    for (let context = 0; context < count; context += 1) if (!holds(context)) return false
     return true
   }
-  const isOn = (one: Place, world: number) => truths.get(one.predicate)?.[world] === 1
+  const isOn = (one: Place, context: number) => truths.get(one.predicate)?.[context] === 1
 
   for (const place of places) {
     const decision = decide(place.predicate)
-    if (decision === 'never') tell(place, { code: 'never-true' })
-    if (decision === 'always') tell(place, { code: 'always-true' })
+    if (decision === 'never') add(place, { code: 'never-true' })
+    if (decision === 'always') add(place, { code: 'always-true' })
     const { parent } = place
     if (!parent || opOf(parent.predicate) === 'not') continue
     const siblings = places.filter((other) => other.parent === parent && other !== place)
 
     if (decision !== 'never') {
       const against = besides(place, places).find(
-        (other) => every((world) => !(isOn(place, world) && isOn(other, world))) && decide(other.predicate) !== 'never',
+        (other) => every((context) => !(isOn(place, context) && isOn(other, context))) && decide(other.predicate) !== 'never',
       )
-      if (against) tell(place, { code: 'contradicts', by: against.pointer })
+      if (against) add(place, { code: 'contradicts', by: against.pointer })
     }
     const without = withoutLine(when, place.pointer)
-    const rest = worldsOf(when, (world) => isTrue(without, world))
-    if (!every((world) => (rest[world] === 1) === (truths.get(when)?.[world] === 1))) continue
+    const rest = truthPerContext(when, (context) => isTrue(without, context))
+    if (!every((context) => (rest[context] === 1) === (truths.get(when)?.[context] === 1))) continue
     const inAll = opOf(parent.predicate) === 'all'
-    const implies = (a: Place, b: Place) => every((world) => !isOn(a, world) || isOn(b, world))
+    const implies = (a: Place, b: Place) => every((context) => !isOn(a, context) || isOn(b, context))
     const deciding = siblings.find((other) => (inAll ? implies(other, place) : implies(place, other)))
     const twin = deciding && implies(deciding, place) && implies(place, deciding) && places.indexOf(deciding) > places.indexOf(place)
-    if (!twin) tell(place, { code: 'changes-nothing', by: deciding?.pointer }) // of two that say the same the later one is told
+    // Of two equal lines only the later one is reported
+    if (!twin) add(place, { code: 'changes-nothing', by: deciding?.pointer })
   }
   return found
 }
 
-/** Lines that must hold wherever this one counts: its neighbours in the `all` it stands in, and those around that. */
+/** The lines that must be true together with this one: its siblings in an `all`, and the siblings of every `all` around it. */
 function besides(place: Place, places: readonly Place[]): Place[] {
   const result: Place[] = []
   for (let at: Place | undefined = place; at?.parent; at = at.parent) {
@@ -125,14 +126,14 @@ function besides(place: Place, places: readonly Place[]): Place[] {
 }
 
 function truthsOf(when: Predicate, places: readonly Place[]): Map<Predicate, Uint8Array> {
-  return new Map(places.map(({ predicate }) => [predicate, worldsOf(when, (world) => isTrue(predicate, world))]))
+  return new Map(places.map(({ predicate }) => [predicate, truthPerContext(when, (context) => isTrue(predicate, context))]))
 }
 
-/** One figure for each combination that the whole rule tells apart. */
-function worldsOf(when: Predicate, holds: (world: EvaluationContext) => boolean): Uint8Array {
+/** 1 or 0 for each combination of facts that the whole rule distinguishes. */
+function truthPerContext(when: Predicate, holds: (context: EvaluationContext) => boolean): Uint8Array {
   const space = spaceOf(when)
-  const result = new Uint8Array(space.worlds)
-  eachWorld(space, (world, index) => void (result[index] = holds(world) ? 1 : 0))
+  const result = new Uint8Array(space.contextCount)
+  eachContext(space, (context, index) => void (result[index] = holds(context) ? 1 : 0))
   return result
 }
 
@@ -144,6 +145,6 @@ export function withoutLine(predicate: Predicate, pointer: string): Predicate {
   if (op === 'not') return { not: withoutLine(parts[0] as Predicate, `${[''].concat(key === undefined ? [] : [key], rest).join('/')}`) }
   const index = Number(key)
   const next =
-    rest.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, withoutLine(parts[index] as Predicate, `/${rest.join('/')}`)) // the pointer leads to a line that is there
+    rest.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, withoutLine(parts[index] as Predicate, `/${rest.join('/')}`)) // the pointer names an existing line
   return op === 'all' ? { all: next } : { any: next }
 }

@@ -5,28 +5,28 @@ import type { NodeState } from '../../schemas/preview.ts'
 import { isObject } from '../../rules/merge.ts'
 import { evaluate } from '../../rules/predicate.ts'
 import type { Truth, EvaluationContext } from '../../rules/predicate.ts'
-import { turnsOf } from './moments.ts'
+import { nextAndLastTrue } from './rule-times.ts'
 import type { Placed } from '../usage/places.ts'
 import { accessRule, ruleOfItem } from './reach.ts'
-import { linesOf, opOf, readsOf } from './reach-lines.ts'
-import type { Line, Read } from './reach-lines.ts'
-import { Scene } from './why-scene.ts'
-import type { Part, Step, WhyInput } from './why-scene.ts'
+import { linesOf, opOf, readsOf } from './rule-lines.ts'
+import type { Line, Read } from './rule-lines.ts'
+import { DocumentVariants } from './document-variants.ts'
+import type { Part, Step, VisibilityInput } from './document-variants.ts'
 import { isTrue, partsOf } from './contexts.ts'
 
-export type { WhyInput } from './why-scene.ts'
+export type { VisibilityInput } from './document-variants.ts'
 
-/** `unknown`: only the portal can tell, and it has not. */
-export type WhyState = 'passed' | 'decided' | 'not-reached' | 'unknown'
+/** `unknown`: only the portal can tell, and it has not yet. */
+export type CheckState = 'passed' | 'decided' | 'not-reached' | 'unknown'
 
-/** A fact or flag as it is now, and of a flag where its value comes from; `tried`, another value than it has by itself. */
-export type WhyRead = Read & {
+/** A fact or flag with its value now; a flag also with the origin of its value. */
+export type VisibilityRead = Read & {
   flag?: Pick<Flags['flags'][string], 'from' | 'default' | 'owner' | 'note'> | undefined
   undeclared?: boolean | undefined
 }
 
-/** What a variation does to it. `next`: when it begins to hold; `last`: since when it holds no more (ms since 1970). */
-export type WhyVariation = {
+/** What an overlay step does to the part. `next`: when the overlay begins to apply; `last`: when it last ceased to (ms since 1970). */
+export type VariationEffect = {
   overlay: string
   step: number
   by: Step['by']
@@ -35,46 +35,54 @@ export type WhyVariation = {
   last: number | undefined
 }
 
-export type WhyDetail =
+export type VisibilityDetail =
   | { step: 'page-open'; access: string }
   | { step: 'document' }
-  | { step: 'place' } // it stands in the document, or a variation puts it there
-  | { step: 'type'; widget: string; known: boolean; version: number | undefined; asked: number } // `version`: what the portal has
-  | { step: 'block' } // nothing in it is so wrong that the portal leaves it out
-  | { step: 'variations'; variations: readonly WhyVariation[] }
+  | { step: 'place' } // the document or an overlay contains it
+  | { step: 'type'; widget: string; known: boolean; version: number | undefined; asked: number } // `version`: the portal's
+  | { step: 'block' } // it has no error for which the portal leaves it out
+  | { step: 'variations'; variations: readonly VariationEffect[] }
   | { step: 'ancestor'; id: string; because: 'type' | 'rule' | undefined }
-  | { step: 'rule'; asks: Predicate; truth: Truth; lines: readonly Line[] } // one for each line that must hold; `lines`: those inside it
-  | { step: 'group' } // something in the group of a menu is shown
+  | { step: 'rule'; asks: Predicate; truth: Truth; lines: readonly Line[] } // one per line that must be true; `lines`: the lines inside it
+  | { step: 'group' } // the menu group has something to show
   | { step: 'source'; input: string; source: string | undefined }
   | { step: 'login'; input: string; source: string; login: 'session' | 'real' }
-  | { step: 'data'; input: string; source: string; shown: NodeState['shown'] | undefined; count: number | undefined; notice: boolean } // `notice`: a notice stands in its place
+  // `notice`: a notice is drawn in its place
+  | { step: 'data'; input: string; source: string; shown: NodeState['shown'] | undefined; count: number | undefined; notice: boolean }
   | { step: 'view'; shown: NodeState['shown'] | undefined }
 
-export type WhyCheck = WhyDetail & { state: WhyState; document: DocumentName; pointer: string; reads: readonly WhyRead[] }
+export type VisibilityCheck = VisibilityDetail & {
+  state: CheckState
+  document: DocumentName
+  pointer: string
+  reads: readonly VisibilityRead[]
+}
 
-type Checked = WhyDetail & { holds: boolean | 'unknown'; document: DocumentName; pointer: string; reads: readonly WhyRead[] }
+type Checked = VisibilityDetail & { holds: boolean | 'unknown'; document: DocumentName; pointer: string; reads: readonly VisibilityRead[] }
 
 /**
- * The checks that decide whether a node of a page or an item of a menu is shown, in the order in which the portal makes them. Exactly
- * one is `decided` when it is absent, none when it is there. Never throws.
+ * Lists the checks that decide whether a node of a page or an item of a menu is shown, in the portal's order. Exactly one is `decided`
+ * when it is hidden, none when it is shown. Never throws.
  */
-export function whyNode(input: WhyInput): WhyCheck[] {
-  const scene = new Scene(input)
-  const checks = [...checksIn(scene, worldOf(input)), ...checksOfData(scene, worldOf(input))]
-  const settled =
+export function explainVisibility(input: VisibilityInput): VisibilityCheck[] {
+  const variants = new DocumentVariants(input)
+  const checks = [...checksIn(variants, contextOf(input)), ...checksOfData(variants, contextOf(input))]
+  const checked =
     input.state && input.state.shown !== 'drawn' && !checks.some(({ holds }) => holds === false)
       ? checks.map((check) => (check.step === 'view' ? { ...check, holds: false } : check))
       : checks
-  const deciding = settled.findIndex(({ holds }) => holds === false)
-  return settled.map(({ holds, ...check }, index) => ({
+  const deciding = checked.findIndex(({ holds }) => holds === false)
+  return checked.map(({ holds, ...check }, index) => ({
     ...check,
     state: deciding >= 0 && index > deciding ? 'not-reached' : holds === 'unknown' ? 'unknown' : index === deciding ? 'decided' : 'passed',
   }))
 }
 
-/** Which variation took a node or item away, or would put it there; undefined when none has to do with its absence. */
-export function whyMissing(input: WhyInput): { variation: WhyVariation; document: DocumentName; pointer: string } | undefined {
-  const check = whyNode(input).find(({ step, state }) => step === 'variations' && state === 'decided')
+/** Finds the overlay that removed a node or item, or that would put it there; undefined when no overlay explains its absence. */
+export function explainRemoval(
+  input: VisibilityInput,
+): { variation: VariationEffect; document: DocumentName; pointer: string } | undefined {
+  const check = explainVisibility(input).find(({ step, state }) => step === 'variations' && state === 'decided')
   if (check?.step !== 'variations') return undefined
   const [, overlay] = check.document.split('/')
   const variation = check.variations.find(
@@ -83,30 +91,30 @@ export function whyMissing(input: WhyInput): { variation: WhyVariation; document
   return variation && { variation, document: check.document, pointer: check.pointer }
 }
 
-export function worldOf({ facts, flags, now }: WhyInput): EvaluationContext {
+export function contextOf({ facts, flags, now }: VisibilityInput): EvaluationContext {
   return { facts, flags, now }
 }
 
-/** Whether everything but data lets it show. */
-export function isLetIn(scene: Scene, world: EvaluationContext): boolean {
-  return checksIn(scene, world).every(({ holds }) => holds === true)
+/** Whether the document, facts and flags show it; data may still be missing. */
+export function isVisible(variants: DocumentVariants, context: EvaluationContext): boolean {
+  return checksIn(variants, context).every(({ holds }) => holds === true)
 }
 
-/** What document, facts and flags decide. A line that is unknown does not show, as in the portal. */
-export function checksIn(scene: Scene, world: EvaluationContext): Checked[] {
-  const { input, kind } = scene
+/** The checks that document, facts and flags decide. An unknown line hides the part, as in the portal. */
+export function checksIn(variants: DocumentVariants, context: EvaluationContext): Checked[] {
+  const { input, kind } = variants
   const { id, name, registry } = input
-  const own = scene.own()
-  const steps = scene.steps()
-  const found = scene.find(world)
-  const written = own.raw?.part ?? own.mended?.part ?? scene.homesOf(id).map(({ part }) => part as Part)[0]
-  const part = found?.part ?? own.mended?.part ?? written
+  const own = variants.own()
+  const steps = variants.steps()
+  const found = variants.find(context)
+  const written = own.raw?.part ?? own.sanitized?.part ?? variants.writingPlacesOf(id).map(({ part }) => part as Part)[0]
+  const part = found?.part ?? own.sanitized?.part ?? written
   const at = own.raw?.pointer ?? ''
   const put = steps.some(({ by }) => by === 'put')
   const check = (
-    detail: WhyDetail,
+    detail: VisibilityDetail,
     holds: Checked['holds'],
-    reads: readonly WhyRead[] = [],
+    reads: readonly VisibilityRead[] = [],
     document: DocumentName = name,
     pointer = at,
   ): Checked => ({ ...detail, holds, document, pointer, reads })
@@ -116,7 +124,7 @@ export function checksIn(scene: Scene, world: EvaluationContext): Checked[] {
     const given = (input.document ?? input.raw) as { access?: unknown } | null
     const access = typeof given?.access === 'string' ? given.access : 'anyone'
     const rule = accessRule(access as 'anyone')
-    checks.push(check({ step: 'page-open', access }, isTrue(rule, world), readOf(rule, world, input), name, '/access'))
+    checks.push(check({ step: 'page-open', access }, isTrue(rule, context), readOf(rule, context, input), name, '/access'))
   }
   checks.push(check({ step: 'document' }, input.document !== undefined, [], name, ''))
   checks.push(check({ step: 'place' }, part !== undefined))
@@ -135,17 +143,17 @@ export function checksIn(scene: Scene, world: EvaluationContext): Checked[] {
       ),
     )
   }
-  checks.push(check({ step: 'block' }, found !== undefined || own.raw === undefined || own.mended !== undefined || put))
-  checks.push(variationsCheck(scene, world, found, steps, check))
-  for (const above of found?.above ?? []) checks.push(ancestorCheck(scene, world, above))
+  checks.push(check({ step: 'block' }, found !== undefined || own.raw === undefined || own.sanitized !== undefined || put))
+  checks.push(variationsCheck(variants, context, found, steps, check))
+  for (const above of found?.above ?? []) checks.push(ancestorCheck(variants, context, above))
   if (found) {
-    checks.push(...ruleChecks(scene, world, found))
+    checks.push(...ruleChecks(variants, context, found))
     if (kind === 'menu' && Array.isArray(found.part.items))
       checks.push(
         check(
           { step: 'group' },
-          isTrue(ruleOfItem({ ...found, above: [] }), world),
-          readOf(ruleOfItem({ ...found, above: [] }), world, input),
+          isTrue(ruleOfItem({ ...found, above: [] }), context),
+          readOf(ruleOfItem({ ...found, above: [] }), context, input),
           name,
           `${at}/items`,
         ),
@@ -155,22 +163,22 @@ export function checksIn(scene: Scene, world: EvaluationContext): Checked[] {
 }
 
 type MakeCheck = (
-  detail: WhyDetail,
+  detail: VisibilityDetail,
   holds: Checked['holds'],
-  reads?: readonly WhyRead[],
+  reads?: readonly VisibilityRead[],
   document?: DocumentName,
   pointer?: string,
 ) => Checked
 
 function variationsCheck(
-  scene: Scene,
-  world: EvaluationContext,
+  variants: DocumentVariants,
+  context: EvaluationContext,
   found: Placed<Part> | undefined,
   steps: readonly Step[],
   check: MakeCheck,
 ): Checked {
-  const variations = steps.map(({ overlay, index, by }): WhyVariation => {
-    const applies = overlay.when === undefined ? true : evaluate(overlay.when, world)
+  const variations = steps.map(({ overlay, index, by }): VariationEffect => {
+    const applies = overlay.when === undefined ? true : evaluate(overlay.when, context)
     return {
       overlay: overlay.id,
       step: index,
@@ -178,81 +186,90 @@ function variationsCheck(
       applies,
       ...(applies === true
         ? { next: undefined, last: undefined }
-        : turnsOf(overlay.when, world, world.now ?? (typeof world.facts.now === 'number' ? world.facts.now : undefined))),
+        : nextAndLastTrue(overlay.when, context, context.now ?? (typeof context.facts.now === 'number' ? context.facts.now : undefined))),
     }
   })
-  const detail: WhyDetail = { step: 'variations', variations }
-  const reads = scene.overlays
+  const detail: VisibilityDetail = { step: 'variations', variations }
+  const reads = variants.overlays
     .filter((overlay) => steps.some((step) => step.overlay === overlay))
-    .flatMap(({ when }) => readOf(when, world, scene.input))
+    .flatMap(({ when }) => readOf(when, context, variants.input))
   if (found) return check(detail, true, reads)
-  const holding = steps.filter(({ overlay }) => isTrue(overlay.when, world))
+  const holding = steps.filter(({ overlay }) => isTrue(overlay.when, context))
   const removing = holding.findLast(({ by }) => by === 'removed')
   if (removing) return check(detail, false, reads, `overlay/${removing.overlay.id}`, `/steps/${removing.index}`)
   const putting = steps.findLast(({ by, overlay }) => by === 'put' && !holding.some((step) => step.overlay === overlay))
   if (putting)
-    return check(detail, false, reads, `overlay/${putting.overlay.id}`, `/when${decidingLine(putting.overlay.when, world)?.pointer ?? ''}`)
+    return check(
+      detail,
+      false,
+      reads,
+      `overlay/${putting.overlay.id}`,
+      `/when${decidingLine(putting.overlay.when, context)?.pointer ?? ''}`,
+    )
   const other = holding.at(-1) ?? steps.at(-1)
   return other ? check(detail, false, reads, `overlay/${other.overlay.id}`, `/steps/${other.index}`) : check(detail, false, reads)
 }
 
-function ancestorCheck(scene: Scene, world: EvaluationContext, { part }: Placed<Part>): Checked {
-  const typed = scene.kind === 'menu' || scene.input.registry.has(part.widget)
-  const shown = isTrue(part.when, world)
-  const home = scene.homeOfRule(part.id, part.when) ?? { document: scene.input.name, pointer: '' }
-  const line = decidingLine(part.when, world)
+function ancestorCheck(variants: DocumentVariants, context: EvaluationContext, { part }: Placed<Part>): Checked {
+  const typed = variants.kind === 'menu' || variants.input.registry.has(part.widget)
+  const shown = isTrue(part.when, context)
+  const place = variants.placeOfRule(part.id, part.when) ?? { document: variants.input.name, pointer: '' }
+  const line = decidingLine(part.when, context)
   return {
     step: 'ancestor',
     id: part.id,
     because: typed ? (shown ? undefined : 'rule') : 'type',
     holds: typed && shown,
-    document: home.document,
-    pointer: typed && line ? `${home.pointer}/when${line.pointer}` : home.pointer,
-    reads: readOf(part.when, world, scene.input),
+    document: place.document,
+    pointer: typed && line ? `${place.pointer}/when${line.pointer}` : place.pointer,
+    reads: readOf(part.when, context, variants.input),
   }
 }
 
-function ruleChecks(scene: Scene, world: EvaluationContext, { part }: Placed<Part>): Checked[] {
+function ruleChecks(variants: DocumentVariants, context: EvaluationContext, { part }: Placed<Part>): Checked[] {
   if (part.when === undefined) return []
-  const { input } = scene
-  const home = scene.homeOfRule(part.id, part.when) ?? { document: input.name, pointer: '' }
+  const { input } = variants
+  const place = variants.placeOfRule(part.id, part.when) ?? { document: input.name, pointer: '' }
   const lines = mustHold(part.when)
-  const deciding = decidingLine(part.when, world)
+  const deciding = decidingLine(part.when, context)
   return lines.map((line): Checked => {
-    const truth = evaluate(line.predicate, world)
-    const inner = linesOf(line.predicate, world, true)
+    const truth = evaluate(line.predicate, context)
+    const inner = linesOf(line.predicate, context, true)
     return {
       step: 'rule',
       asks: line.predicate,
       truth,
       lines: inner,
       holds: line.pointer === deciding?.pointer ? false : truth === true ? true : 'unknown',
-      document: home.document,
-      pointer: `${home.pointer}/when${line.pointer}`,
-      reads: readOf(line.predicate, world, input),
+      document: place.document,
+      pointer: `${place.pointer}/when${line.pointer}`,
+      reads: readOf(line.predicate, context, input),
     }
   })
 }
 
-/** The lines of a rule that must all hold, each with its pointer inside the rule. */
+/** The lines of a rule that must all be true, each with its pointer inside the rule. */
 export function mustHold(when: Predicate, pointer = '', depth = 0): { predicate: Predicate; pointer: string }[] {
   const parts = opOf(when) === 'all' && depth < 64 ? partsOf(when) : undefined
   return parts ? parts.flatMap((part, index) => mustHold(part, `${pointer}/all/${index}`, depth + 1)) : [{ predicate: when, pointer }]
 }
 
-/** The line that leaves a rule not true: the first false one, else the first that is not known. */
-export function decidingLine(when: Predicate | undefined, world: EvaluationContext): { predicate: Predicate; pointer: string } | undefined {
-  if (when === undefined || evaluate(when, world) === true) return undefined
+/** The line that keeps a rule from being true: the first false one, else the first unknown one. */
+export function decidingLine(
+  when: Predicate | undefined,
+  context: EvaluationContext,
+): { predicate: Predicate; pointer: string } | undefined {
+  if (when === undefined || evaluate(when, context) === true) return undefined
   const lines = mustHold(when)
   return (
-    lines.find(({ predicate }) => evaluate(predicate, world) === false) ??
-    lines.find(({ predicate }) => evaluate(predicate, world) !== true)
+    lines.find(({ predicate }) => evaluate(predicate, context) === false) ??
+    lines.find(({ predicate }) => evaluate(predicate, context) !== true)
   )
 }
 
-/** What a rule reads, each flag with where its value comes from. */
-function readOf(when: Predicate | undefined, world: EvaluationContext, { flagsDocument }: WhyInput): WhyRead[] {
-  return readsOf(when, world).map((read) => {
+/** The facts and flags that a rule reads, each flag with the origin of its value. */
+function readOf(when: Predicate | undefined, context: EvaluationContext, { flagsDocument }: VisibilityInput): VisibilityRead[] {
+  return readsOf(when, context).map((read) => {
     if (!read.name.startsWith('flag:') || !flagsDocument) return read
     const name = read.name.slice('flag:'.length)
     const flag = Object.hasOwn(flagsDocument.flags, name) ? flagsDocument.flags[name] : undefined
@@ -262,12 +279,12 @@ function readOf(when: Predicate | undefined, world: EvaluationContext, { flagsDo
   })
 }
 
-/** What the data and the view decide: as the frame has told, else as far as can be known without it. */
-function checksOfData(scene: Scene, world: EvaluationContext): Checked[] {
-  const { input, kind } = scene
-  const found = scene.find(world)
+/** The checks that data and the view decide: as the preview frame reports them, else as far as they can be known without it. */
+function checksOfData(variants: DocumentVariants, context: EvaluationContext): Checked[] {
+  const { input, kind } = variants
+  const found = variants.find(context)
   const { state } = input
-  const at = scene.own().raw?.pointer ?? ''
+  const at = variants.own().raw?.pointer ?? ''
   const base = { document: input.name, reads: [] }
   const checks: Checked[] = []
   const contract = found && kind === 'page' ? input.registry.get(found.part.widget)?.contract : undefined
@@ -289,7 +306,7 @@ function checksOfData(scene: Scene, world: EvaluationContext): Checked[] {
       state &&
       (state.input === name ||
         (state.input === undefined && name === needed[0] && ['empty', 'absent', 'needs-login'].includes(state.shown)))
-    const told = state?.shown === 'drawn' || state?.shown === 'crashed'
+    const known = state?.shown === 'drawn' || state?.shown === 'crashed'
     checks.push({
       ...base,
       step: 'source',
@@ -306,9 +323,9 @@ function checksOfData(scene: Scene, world: EvaluationContext): Checked[] {
         input: name,
         source: source.name,
         login: source.login,
-        holds: mine ? state.shown !== 'needs-login' : told || state?.input !== undefined ? true : mayAsk(source.login, world.facts.role),
+        holds: mine ? state.shown !== 'needs-login' : known || state?.input !== undefined ? true : mayAsk(source.login, context.facts.role),
         pointer,
-        reads: readsOf({ eq: ['role', 'guest'] }, world),
+        reads: readsOf({ eq: ['role', 'guest'] }, context),
       })
     const waiting = mine && ['loading', 'empty', 'failed', 'absent'].includes(state.shown)
     const notice = waiting
@@ -320,10 +337,10 @@ function checksOfData(scene: Scene, world: EvaluationContext): Checked[] {
       step: 'data',
       input: name,
       source: source.name,
-      shown: mine || told ? state?.shown : undefined,
+      shown: mine || known ? state?.shown : undefined,
       count: state?.count,
       notice,
-      holds: waiting ? false : told ? true : 'unknown',
+      holds: waiting ? false : known ? true : 'unknown',
       pointer,
     })
   }

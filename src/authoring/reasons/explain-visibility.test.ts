@@ -10,20 +10,20 @@ import { registry, someFlags, sources } from '../check/fakes.testing.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
 import { nodesOf, placed } from '../usage/places.ts'
 import { createPlanner } from '../../runtime/render/plan.ts'
-import { aPredicate, someWorlds, week } from './predicates.testing.ts'
+import { aPredicate, someContexts, week } from './predicates.testing.ts'
 import { accessRule } from './reach.ts'
-import { whyMissing, whyNode } from './why.ts'
-import type { WhyInput } from './why.ts'
-import { edits } from './would-show-edits.ts'
-import { changedWorld, otherLooks } from './would-show.ts'
+import { explainRemoval, explainVisibility } from './explain-visibility.ts'
+import type { VisibilityInput } from './explain-visibility.ts'
+import { suggestEdits } from './suggest-edits.ts'
+import { changedContext, suggestViews } from './suggest-views.ts'
 
 const noon = Date.parse('2027-01-19T12:00:00Z')
-const aPage = (nodes: PageNode[], more: Partial<Page> = {}): Page => ({ kind: 'page', id: 'home', format: 1, nodes, ...more })
+const aPage = (nodes: PageNode[], more: Partial<Page> = {}): Page => ({ kind: 'page', id: 'place', format: 1, nodes, ...more })
 const anOverlay = (id: string, more: Partial<Overlay>): Overlay => ({
   kind: 'overlay',
   id,
   format: 1,
-  target: 'page/home',
+  target: 'page/place',
   priority: 1,
   steps: [],
   ...more,
@@ -33,7 +33,7 @@ const flagsDocument: Flags = {
   flags: { ...someFlags.flags, VIP3: { type: 'boolean', default: false, from: 'whitelabel', owner: 'marketing', note: 'VIP levels' } },
 }
 
-function ask(document: Page | Menu, id: string, more: Partial<WhyInput> = {}): WhyInput {
+function ask(document: Page | Menu, id: string, more: Partial<VisibilityInput> = {}): VisibilityInput {
   return {
     document,
     raw: document,
@@ -49,8 +49,8 @@ function ask(document: Page | Menu, id: string, more: Partial<WhyInput> = {}): W
     ...more,
   }
 }
-const told = (input: WhyInput) => whyNode(input).map(({ step, state }) => `${step} ${state}`)
-const deciding = (input: WhyInput) => whyNode(input).find(({ state }) => state === 'decided')
+const known = (input: VisibilityInput) => explainVisibility(input).map(({ step, state }) => `${step} ${state}`)
+const deciding = (input: VisibilityInput) => explainVisibility(input).find(({ state }) => state === 'decided')
 
 const games = { games: { source: 'games.hot' } }
 const vip: PageNode = {
@@ -62,7 +62,7 @@ const vip: PageNode = {
 const page = aPage([{ id: 'box', widget: 'stack', slots: { main: [vip] } }])
 
 test('the checks stand in the order of the portal, and the line that decides has its place and what is so now', () => {
-  expect(told(ask(page, 'vip'))).toEqual([
+  expect(known(ask(page, 'vip'))).toEqual([
     'page-open passed',
     'document passed',
     'place passed',
@@ -78,42 +78,42 @@ test('the checks stand in the order of the portal, and the line that decides has
     'view not-reached',
   ])
   expect(deciding(ask(page, 'vip'))).toMatchObject({
-    document: 'page/home',
+    document: 'page/place',
     pointer: '/nodes/0/slots/main/0/when/all/1',
     asks: { in: ['role', ['member', 'agent']] },
     reads: [{ name: 'role', value: 'guest' }],
   })
-  expect(whyNode(ask(page, 'vip')).find(({ pointer }) => pointer.endsWith('/all/2'))?.reads).toEqual([
+  expect(explainVisibility(ask(page, 'vip')).find(({ pointer }) => pointer.endsWith('/all/2'))?.reads).toEqual([
     { name: 'flag:VIP3', value: false, flag: { from: 'whitelabel', default: false, owner: 'marketing', note: 'VIP levels' } },
   ])
 })
 
 test('it would show to another person with another flag, or if the rule named this one', () => {
   const input = ask(page, 'vip')
-  expect(otherLooks(input).map(({ changes }) => changes.map(({ name, values }) => [name, ...values].join()).join(' and '))).toEqual([
+  expect(suggestViews(input).map(({ changes }) => changes.map(({ name, values }) => [name, ...values].join()).join(' and '))).toEqual([
     'persona,member and flag:VIP3,true',
     'persona,agent and flag:VIP3,true',
     'persona,vip and flag:VIP3,true',
   ])
-  expect(otherLooks({ ...input, flags: { VIP3: true } })).toEqual([
-    { changes: [{ name: 'persona', by: 'look', values: ['member', 'agent', 'vip'] }] },
+  expect(suggestViews({ ...input, flags: { VIP3: true } })).toEqual([
+    { changes: [{ name: 'persona', by: 'view', values: ['member', 'agent', 'vip'] }] },
   ])
-  expect(edits({ ...input, flags: { VIP3: true } })).toEqual([
+  expect(suggestEdits({ ...input, flags: { VIP3: true } })).toEqual([
     {
       code: 'name-role',
       value: 'guest',
-      changes: [{ document: 'page/home', patch: [{ op: 'add', path: '/nodes/0/slots/main/0/when/all/1/in/1/-', value: 'guest' }] }],
+      changes: [{ document: 'page/place', patch: [{ op: 'add', path: '/nodes/0/slots/main/0/when/all/1/in/1/-', value: 'guest' }] }],
     },
-    { code: 'remove-line', changes: [{ document: 'page/home', patch: [{ op: 'remove', path: '/nodes/0/slots/main/0/when/all/1' }] }] },
+    { code: 'remove-line', changes: [{ document: 'page/place', patch: [{ op: 'remove', path: '/nodes/0/slots/main/0/when/all/1' }] }] },
   ])
 })
 
 test('a page that is not open comes first, and may be opened', () => {
   const input = ask({ ...page, access: 'agent' }, 'box')
   expect(deciding(input)).toMatchObject({ step: 'page-open', access: 'agent', pointer: '/access' })
-  expect(otherLooks(input)).toEqual([{ changes: [{ name: 'persona', by: 'look', values: ['agent'] }] }])
-  expect(edits(input)).toEqual([
-    { code: 'open-page', changes: [{ document: 'page/home', patch: [{ op: 'replace', path: '/access', value: 'anyone' }] }] },
+  expect(suggestViews(input)).toEqual([{ changes: [{ name: 'persona', by: 'view', values: ['agent'] }] }])
+  expect(suggestEdits(input)).toEqual([
+    { code: 'open-page', changes: [{ document: 'page/place', patch: [{ op: 'replace', path: '/access', value: 'anyone' }] }] },
   ])
 })
 
@@ -123,9 +123,9 @@ test('an ancestor that is hidden hides what stands in it', () => {
     'inner',
   )
   expect(deciding(input)).toMatchObject({ step: 'ancestor', id: 'box', because: 'rule', pointer: '/nodes/0/when' })
-  expect(otherLooks(input)).toEqual([{ changes: [{ name: 'device', by: 'look', values: ['phone'] }] }])
-  expect(edits(input)).toEqual([
-    { code: 'remove-rule', changes: [{ document: 'page/home', patch: [{ op: 'remove', path: '/nodes/0/when' }] }] },
+  expect(suggestViews(input)).toEqual([{ changes: [{ name: 'device', by: 'view', values: ['phone'] }] }])
+  expect(suggestEdits(input)).toEqual([
+    { code: 'remove-rule', changes: [{ document: 'page/place', patch: [{ op: 'remove', path: '/nodes/0/when' }] }] },
   ])
 })
 
@@ -140,8 +140,8 @@ test('a variation that removes it decides, with its step; without the step it st
   ]
   const input = ask(aPage([{ id: 'x', widget: 'note' }]), 'x', { overlays })
   expect(deciding(input)).toMatchObject({ step: 'variations', document: 'overlay/away', pointer: '/steps/1' })
-  expect(whyMissing(input)).toMatchObject({ variation: { overlay: 'away', step: 1, by: 'removed', applies: true } })
-  expect(edits(input)).toEqual([
+  expect(explainRemoval(input)).toMatchObject({ variation: { overlay: 'away', step: 1, by: 'removed', applies: true } })
+  expect(suggestEdits(input)).toEqual([
     { code: 'remove-step', changes: [{ document: 'overlay/away', patch: [{ op: 'remove', path: '/steps/1' }] }] },
   ])
 })
@@ -154,19 +154,19 @@ test('what a variation puts there is missing until it holds, and says when that 
     }),
   ]
   const input = ask(aPage([]), 'lanterns', { overlays })
-  expect(whyMissing(input)).toEqual({
+  expect(explainRemoval(input)).toEqual({
     document: 'overlay/lunar',
     pointer: '/when/all/0',
     variation: { overlay: 'lunar', step: 0, by: 'put', applies: false, next: Date.parse(week[0]), last: undefined },
   })
-  expect(whyMissing({ ...input, now: Date.parse(week[1]) })).toMatchObject({
+  expect(explainRemoval({ ...input, now: Date.parse(week[1]) })).toMatchObject({
     pointer: '/when/all/1',
     variation: { next: undefined, last: Date.parse(week[1]) },
   })
-  expect(otherLooks(input)).toEqual([{ changes: [{ name: 'now', by: 'look', values: [Date.parse(week[0])] }] }])
+  expect(suggestViews(input)).toEqual([{ changes: [{ name: 'now', by: 'view', values: [Date.parse(week[0])] }] }])
   const later = { ...input, now: Date.parse(week[0]), facts: { device: 'phone' } as const }
   expect(deciding(later)).toMatchObject({ step: 'rule', document: 'overlay/lunar', pointer: '/steps/0/item/when' })
-  expect(edits(later)[0]?.changes).toEqual([{ document: 'overlay/lunar', patch: [{ op: 'remove', path: '/steps/0/item/when' }] }])
+  expect(suggestEdits(later)[0]?.changes).toEqual([{ document: 'overlay/lunar', patch: [{ op: 'remove', path: '/steps/0/item/when' }] }])
 })
 
 test('a block type that is not there, a version that is ahead, a block left out, a document that cannot be used, and an id that nobody has', () => {
@@ -193,7 +193,7 @@ test.each<[NodeState['shown'], object | undefined]>([
   const node: PageNode = { id: 'hot', widget: 'tiles', inputs: games }
   const check = deciding(
     ask(aPage([node]), 'hot', {
-      state: { page: 'home', node: 'hot', shown, ...(shown === 'crashed' || shown === 'drawn' ? {} : { input: 'games' }) },
+      state: { page: 'place', node: 'hot', shown, ...(shown === 'crashed' || shown === 'drawn' ? {} : { input: 'games' }) },
     }),
   )
   if (expected) expect(check).toMatchObject(expected)
@@ -209,7 +209,7 @@ test('an item of a menu is hidden by the group it stands in, and a group by havi
   }
   expect(deciding(ask(menu, 'a'))).toMatchObject({ step: 'rule', pointer: '/items/0/items/0/when' })
   expect(deciding(ask(menu, 'more'))).toMatchObject({ step: 'group' })
-  expect(otherLooks(ask(menu, 'more'))).toEqual([{ changes: [{ name: 'persona', by: 'look', values: ['member', 'vip'] }] }])
+  expect(suggestViews(ask(menu, 'more'))).toEqual([{ changes: [{ name: 'persona', by: 'view', values: ['member', 'vip'] }] }])
 })
 
 const aScene = fc.record({
@@ -226,7 +226,7 @@ const aScene = fc.record({
     { op: 'ensure', key: 'put', to: 'first', item: { widget: 'note', when: { eq: ['device', 'phone'] } } },
   ),
   id: fc.constantFrom('box', 'inner', 'put'),
-  world: fc.constantFrom(...someWorlds()),
+  context: fc.constantFrom(...someContexts()),
 })
 function sceneOf({
   box,
@@ -236,8 +236,8 @@ function sceneOf({
   widget,
   step,
   id,
-  world,
-}: typeof aScene extends fc.Arbitrary<infer Scene> ? Scene : never): WhyInput {
+  context,
+}: typeof aScene extends fc.Arbitrary<infer DocumentVariants> ? DocumentVariants : never): VisibilityInput {
   const rule = <When>(when: When) => (when === undefined ? {} : { when })
   const document = aPage(
     [{ id: 'box', widget: 'stack', ...rule(box), slots: { main: [{ id: 'inner', widget, ...rule(inner) }] } }],
@@ -245,33 +245,33 @@ function sceneOf({
   )
   return ask(document, id, {
     overlays: [anOverlay('one', { ...rule(overlay), steps: [step] })],
-    ...world,
+    ...context,
     now: undefined,
     flagsDocument: undefined,
   })
 }
 
 /** What the portal does: guard, variations, plan, rule, list by list. */
-function isShown({ document, overlays, id, facts, flags, now }: WhyInput): boolean {
-  const world = { facts, flags, now }
-  const drawn = applyOverlays(document as Page, overlays, world).document
+function isShown({ document, overlays, id, facts, flags, now }: VisibilityInput): boolean {
+  const context = { facts, flags, now }
+  const drawn = applyOverlays(document as Page, overlays, context).document
   const found = placed(nodesOf(drawn), id)
   const planner = createPlanner(registry, sources)
   const rule = accessRule(drawn.access)
   return (
     found !== undefined &&
-    (rule === undefined || evaluate(rule, world) === true) &&
+    (rule === undefined || evaluate(rule, context) === true) &&
     [...found.above, found].every(
-      ({ part }) => planner.plan(part).widget !== undefined && (part.when === undefined || evaluate(part.when, world) === true),
+      ({ part }) => planner.plan(part).widget !== undefined && (part.when === undefined || evaluate(part.when, context) === true),
     )
   )
 }
 
 test('exactly one check decides when the portal leaves a node out, and none when it draws it', () => {
   fc.assert(
-    fc.property(aScene, (scene) => {
-      const input = sceneOf(scene)
-      expect(whyNode(input).filter(({ state }) => state === 'decided')).toHaveLength(isShown(input) ? 0 : 1)
+    fc.property(aScene, (variants) => {
+      const input = sceneOf(variants)
+      expect(explainVisibility(input).filter(({ state }) => state === 'decided')).toHaveLength(isShown(input) ? 0 : 1)
     }),
     { numRuns: 1_000 },
   )
@@ -280,13 +280,13 @@ test('exactly one check decides when the portal leaves a node out, and none when
 test('every way that is offered does make it show', () => {
   let offered = 0
   fc.assert(
-    fc.property(aScene, (scene) => {
-      const input = sceneOf(scene)
-      for (const look of otherLooks(input)) {
+    fc.property(aScene, (variants) => {
+      const input = sceneOf(variants)
+      for (const view of suggestViews(input)) {
         offered += 1
-        expect(isShown({ ...input, ...changedWorld(input, look) })).toBe(true)
+        expect(isShown({ ...input, ...changedContext(input, view) })).toBe(true)
       }
-      for (const { changes } of edits(input)) {
+      for (const { changes } of suggestEdits(input)) {
         offered += 1
         const after = changes.reduce(
           (documents, { document, patch }) => new Map(documents).set(document, applyPatch(documents.get(document) as Json, patch).value),

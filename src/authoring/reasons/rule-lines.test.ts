@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { Predicate } from '../../schemas/predicate.ts'
 import { evaluate } from '../../rules/predicate.ts'
-import { aPredicate, someWorlds } from './predicates.testing.ts'
-import { linesOf, withoutLine } from './reach-lines.ts'
+import { aPredicate, someContexts } from './predicates.testing.ts'
+import { linesOf, withoutLine } from './rule-lines.ts'
 
 function findings(when: Predicate): Record<string, unknown> {
   return Object.fromEntries(
@@ -57,17 +57,17 @@ test('too many combinations are not looked at, and the lines stand without findi
 })
 
 test('what is said of a line holds in every combination', () => {
-  const worlds = someWorlds()
+  const contextCount = someContexts()
   fc.assert(
     fc.property(aPredicate, (when) => {
       for (const { pointer, predicate, findings } of linesOf(when)) {
         const codes = findings.map(({ code }) => code)
-        const truths = new Set(codes.length ? worlds.map((world) => evaluate(predicate, world) === true) : [])
+        const truths = new Set(codes.length ? contextCount.map((context) => evaluate(predicate, context) === true) : [])
         if (codes.includes('never-true')) expect(truths).toEqual(new Set([false]))
         if (codes.includes('always-true')) expect(truths).toEqual(new Set([true]))
         if (!codes.includes('changes-nothing')) continue
         const without = withoutLine(when, pointer)
-        expect(worlds.filter((world) => evaluate(without, world) !== evaluate(when, world))).toEqual([])
+        expect(contextCount.filter((context) => evaluate(without, context) !== evaluate(when, context))).toEqual([])
       }
     }),
     { numRuns: 150 },

@@ -5,13 +5,13 @@ import type { PatchOperation } from '../../schemas/preview.ts'
 import { isObject } from '../../rules/merge.ts'
 import { applyPatch, PatchError, valueAt } from '../../rules/patch.ts'
 import type { EvaluationContext } from '../../rules/predicate.ts'
-import { checksIn, isLetIn, worldOf } from './why.ts'
-import { partsOfDocument, Scene } from './why-scene.ts'
-import type { Part, WhyInput } from './why-scene.ts'
+import { checksIn, isVisible, contextOf } from './explain-visibility.ts'
+import { partsOfDocument, DocumentVariants } from './document-variants.ts'
+import type { Part, VisibilityInput } from './document-variants.ts'
 
-/** What an edit does first; further ones that it needs are in `changes` too. */
+/** What the first step of an edit does; the steps that it needs besides are in `changes` too. */
 export type EditCode = 'name-role' | 'remove-line' | 'remove-rule' | 'remove-step' | 'open-page' | 'flag-default'
-/** Edits of documents that make it show for the one looked at; to be applied in their order. `role` or `flag` is what is named. */
+/** Edits of documents, in order, that show the part in the given context. `value` is the role or flag that an edit names. */
 export type Edit = {
   code: EditCode
   value?: FactValue | undefined
@@ -20,21 +20,21 @@ export type Edit = {
 
 type Step = { code: EditCode; value?: FactValue | undefined; document: DocumentName; patch: PatchOperation[] }
 
-const mostSteps = 8
+const maxEdits = 8
 
-/** The ways to edit the documents so that a node or item is shown to the one looked at; every way has been tried. */
-export function edits(input: WhyInput): Edit[] {
-  if (isLetIn(new Scene(input), worldOf(input))) return []
+/** Suggests edits of the documents that show a node or item in the given context. Every suggestion has been tried. */
+export function suggestEdits(input: VisibilityInput): Edit[] {
+  if (isVisible(new DocumentVariants(input), contextOf(input))) return []
   return nextSteps(input).flatMap((first): Edit[] => {
     const changes: Step[] = [first]
     let after = applied(input, first)
-    for (let count = 0; after && count < mostSteps && !isLetIn(new Scene(after), worldOf(after)); count += 1) {
+    for (let count = 0; after && count < maxEdits && !isVisible(new DocumentVariants(after), contextOf(after)); count += 1) {
       const next: Step | undefined = nextSteps(after).find(({ code }) => code !== 'name-role') ?? nextSteps(after)[0]
       if (!next) return []
       changes.push(next)
       after = applied(after, next)
     }
-    if (!after || !isLetIn(new Scene(after), worldOf(after))) return []
+    if (!after || !isVisible(new DocumentVariants(after), contextOf(after))) return []
     return [
       {
         code: first.code,
@@ -45,11 +45,11 @@ export function edits(input: WhyInput): Edit[] {
   })
 }
 
-/** What may be done about the check that decides. */
-function nextSteps(input: WhyInput): Step[] {
-  const scene = new Scene(input)
-  const world = worldOf(input)
-  const check = checksIn(scene, world).find(({ holds }) => holds === false)
+/** The edits that would make the deciding check pass. */
+function nextSteps(input: VisibilityInput): Step[] {
+  const variants = new DocumentVariants(input)
+  const context = contextOf(input)
+  const check = checksIn(variants, context).find(({ holds }) => holds === false)
   if (!check) return []
   const { document, pointer } = check
   if (check.step === 'page-open')
@@ -68,10 +68,10 @@ function nextSteps(input: WhyInput): Step[] {
     return [{ code: 'remove-step', document, patch: [{ op: 'remove', path: pointer }] }]
   if (check.step !== 'rule' && check.step !== 'variations' && !(check.step === 'ancestor' && check.because === 'rule')) return []
   if (!pointer.includes('/when')) return []
-  return [...aboutLine(authored(input, document), pointer, document, world), ...flagSteps(authored(input, document), pointer, input)]
+  return [...aboutLine(authored(input, document), pointer, document, context), ...flagSteps(authored(input, document), pointer, input)]
 }
 
-function authored({ raw, name, overlays }: WhyInput, document: DocumentName): Json {
+function authored({ raw, name, overlays }: VisibilityInput, document: DocumentName): Json {
   return document === name ? raw : ((overlays.find(({ id }) => `overlay/${id}` === document) ?? null) as unknown as Json) // documents are JSON
 }
 
@@ -106,8 +106,8 @@ function ruleAt(pointer: string): string {
   return pointer.replace(/\/when(?:\/(?:all|any|not|\d+))*$/, '/when')
 }
 
-/** A flag that the layout sets itself is switched where it is declared. */
-function flagSteps(document: Json, pointer: string, { flagsDocument }: WhyInput): Step[] {
+/** A flag that the layout itself sets is changed in its declaration. */
+function flagSteps(document: Json, pointer: string, { flagsDocument }: VisibilityInput): Step[] {
   const line = valueAt(document, pointer)
   const [name, wanted] =
     isObject(line) && typeof line.flag === 'string'
@@ -121,20 +121,20 @@ function flagSteps(document: Json, pointer: string, { flagsDocument }: WhyInput)
   return [{ code: 'flag-default', value: name, document: `flags/${flagsDocument.id}`, patch: [{ op: 'replace', path, value: wanted }] }]
 }
 
-/** The same question once the step is done; undefined when it cannot be. */
-function applied(input: WhyInput, { document, patch, code, value }: Step): WhyInput | undefined {
+/** The input after the step; undefined when the step cannot be applied. */
+function applied(input: VisibilityInput, { document, patch, code, value }: Step): VisibilityInput | undefined {
   try {
     if (code === 'flag-default') {
       const [operation] = patch
       return {
         ...input,
         flags: { ...input.flags, [String(value)]: operation?.op === 'replace' ? (operation.value as boolean) : undefined },
-      } // what flagSteps has written
+      } // the form that flagSteps writes
     }
     if (document !== input.name) {
       const overlays = input.overlays.map((overlay) =>
         `overlay/${overlay.id}` === document ? (applyPatch(overlay as unknown as Json, patch).value as unknown as Overlay) : overlay,
-      ) // its rule or steps alone have changed
+      ) // only its rule or steps have changed
       return { ...input, overlays }
     }
     const raw = applyPatch(input.raw, patch).value
@@ -145,12 +145,12 @@ function applied(input: WhyInput, { document, patch, code, value }: Step): WhyIn
   }
 }
 
-/** The mended document with the rules and the access that the authored one has now. */
+/** The sanitized document with the rules and access of the edited authored one. */
 function followed(document: Page | Menu, raw: Json): Page | Menu {
   const kind = document.kind
   const rules = new Map(partsOfDocument(raw, kind).map(({ part }) => [part.id, part.when]))
   const each = (list: unknown): Part[] =>
-    Array.isArray(list) ? list.map((part: unknown) => (isObject(part) ? walk(part as Part) : (part as Part))) : [] // nobody need have checked it
+    Array.isArray(list) ? list.map((part: unknown) => (isObject(part) ? walk(part as Part) : (part as Part))) : [] // it may be unchecked
   const walk = (part: Part): Part => {
     const { when: _when, ...rest } = part
     const when = rules.has(part.id) ? rules.get(part.id) : part.when
@@ -161,7 +161,7 @@ function followed(document: Page | Menu, raw: Json): Page | Menu {
     return { ...rest, ...(when === undefined ? {} : { when: when }), ...slots, ...items } // only rules have changed
   }
   if (document.kind === 'menu') return { ...document, items: each(document.items) }
-  const access = (raw as JsonObject).access as Page['access'] // a patch of ours leaves a known word there
+  const access = (raw as JsonObject).access as Page['access'] // our patches write only a known value there
   const { access: _access, ...rest } = document
   return { ...rest, ...(access === undefined ? {} : { access }), nodes: each(document.nodes) }
 }
