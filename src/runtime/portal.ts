@@ -24,6 +24,7 @@ import { $direction, $language, $themeChoice } from './model/facts/preferences.t
 import { $applyOverlays } from './model/documents/active-overlays.ts'
 import { sources } from './model/sources.ts'
 import { describePage } from './platform/page.ts'
+import { yieldToMain } from './platform/yield-to-main.ts'
 import { browserPlatform } from './platform/platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { Engine } from './render/engine.ts'
@@ -155,11 +156,6 @@ export async function createPortal({
       void allSettled(portalStopped, { scope })
     },
   }
-}
-
-/** Lets the browser do what waits: paint, or react to a touch. */
-function yieldToMain(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function logFault({ code, page, node, message }: Fault) {

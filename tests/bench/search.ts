@@ -15,12 +15,12 @@ async function build(scenario: Scenario) {
   const slices: number[] = []
   let begun = performance.now()
   const started = begun
-  const breath = async () => {
+  const yieldToMain = async () => {
     slices.push(performance.now() - begun)
     await new Promise((done) => setTimeout(done))
     begun = performance.now()
   }
-  index = createCatalogueIndex({ breath })
+  index = createCatalogueIndex({ yieldToMain })
   await index.add(games)
   slices.push(performance.now() - begun)
   return { games: games.length, slices, all: performance.now() - started }

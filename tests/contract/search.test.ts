@@ -5,7 +5,7 @@ import { catalogueOf } from '../support/catalogue.ts'
 import { recallOf } from '../support/recall.ts'
 
 const games = catalogueOf('usual')
-const index = createCatalogueIndex({ breath: () => Promise.resolve() })
+const index = createCatalogueIndex({ yieldToMain: () => Promise.resolve() })
 await index.add(games)
 const recalls = recallOf(index, games, 'search', 8) // the bench asks them all
 const share = (found: typeof recalls) => found.reduce((sum, one) => sum + one.found, 0) / found.reduce((sum, one) => sum + one.asked, 0)

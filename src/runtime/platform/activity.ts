@@ -26,3 +26,12 @@ export function watchActivity(clock: Clock, everyMs: number, seen: (now: number)
     document.removeEventListener('visibilitychange', lookWhenVisible)
   }
 }
+
+/** Whether the player must not be interrupted: a dialog is open (also one that only a view knows of), or the focus is in a field. */
+export function isBusy(): boolean {
+  if (typeof document === 'undefined') return false
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false)
+  )
+}

@@ -6,11 +6,11 @@ import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'quiet'
 
-type Looks = { kind?: ButtonKind; size?: 'usual' | 'large' | 'small'; wide?: boolean }
+type Variant = { kind?: ButtonKind; size?: 'default' | 'large' | 'small'; wide?: boolean }
 
 /** The class of a button, for elements that must be something else, such as a link. */
-export function buttonClass({ kind = 'secondary', size = 'usual', wide }: Looks = {}): string {
-  return classes(styles.button, styles[kind], size !== 'usual' && styles[size], wide && styles.wide)
+export function buttonClass({ kind = 'secondary', size = 'default', wide }: Variant = {}): string {
+  return classes(styles.button, styles[kind], size !== 'default' && styles[size], wide && styles.wide)
 }
 
 /** A button. `icon` stands before the words, `after` behind them. `wide` takes the whole line. */
@@ -23,7 +23,7 @@ export function Button({
   className,
   children,
   ...rest
-}: ComponentProps<'button'> & Looks & { icon?: string; after?: string }) {
+}: ComponentProps<'button'> & Variant & { icon?: string; after?: string }) {
   return (
     <button
       type="button"
@@ -49,7 +49,7 @@ export function IconButton({
   className,
   ...rest
 }: Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
-  Looks & { icon: string; label: string; iconSize?: number; badge?: React.ReactNode; round?: boolean }) {
+  Variant & { icon: string; label: string; iconSize?: number; badge?: React.ReactNode; round?: boolean }) {
   return (
     <button
       type="button"

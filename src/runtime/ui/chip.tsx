@@ -4,18 +4,18 @@ import styles from './chip.module.css'
 import { classes } from './class-names.ts'
 
 /**
- * One choice of a strip. `look`: `mark` for a vendor's mark (the current one is inverted), `pill` for a class (the current one is
+ * One choice of a strip. `variant`: `mark` for a vendor's mark (the current one is inverted), `pill` for a class (the current one is
  * accent-soft). `count` stands behind the words.
  */
 export function Chip({
-  look = 'pill',
+  variant = 'pill',
   current,
   count,
   children,
   ...rest
-}: ComponentProps<'button'> & { look?: 'mark' | 'pill'; current: boolean; count?: number | undefined; children: ReactNode }) {
+}: ComponentProps<'button'> & { variant?: 'mark' | 'pill'; current: boolean; count?: number | undefined; children: ReactNode }) {
   return (
-    <button type="button" {...rest} className={classes(styles.chip, styles[look], current && styles.current)} aria-pressed={current}>
+    <button type="button" {...rest} className={classes(styles.chip, styles[variant], current && styles.current)} aria-pressed={current}>
       {children}
       {count !== undefined ? <span className={styles.count}>{count.toLocaleString('en')}</span> : null}
     </button>

@@ -6,7 +6,7 @@ import { railClass, showsWhole } from './rail.tsx'
 
 type Props = {
   /** `rail`: a rail below 1120 px and a full row above; `rail-2`: the same in two rows; `grid`: 3, 4 or 6 columns. */
-  look: 'rail' | 'rail-2' | 'grid'
+  variant: 'rail' | 'rail-2' | 'grid'
   label: string
   columns?: number
   busy?: boolean
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The list that game tiles stand in. */
-export function GameGrid({ look, label, columns = 6, busy, fullRows, children, scroller, onScroll }: Props) {
+export function GameGrid({ variant, label, columns = 6, busy, fullRows, children, scroller, onScroll }: Props) {
   return (
     <ul
       ref={scroller}
@@ -26,15 +26,15 @@ export function GameGrid({ look, label, columns = 6, busy, fullRows, children, s
       aria-label={label}
       aria-busy={busy || undefined}
       className={
-        look === 'grid'
+        variant === 'grid'
           ? styles.grid
-          : classes(railClass, styles.rail, look === 'rail-2' && styles.two, fullRows && columns === 6 && styles.full)
+          : classes(railClass, styles.rail, variant === 'rail-2' && styles.two, fullRows && columns === 6 && styles.full)
       }
       style={
         columns === 6 ? undefined : ({ '--grid-columns': columns } as React.CSSProperties) /* a custom property is not in React's type */
       }
       onScroll={onScroll}
-      {...(look !== 'grid' && showsWhole)}
+      {...(variant !== 'grid' && showsWhole)}
     >
       {children}
     </ul>

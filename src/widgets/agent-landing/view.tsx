@@ -3,7 +3,7 @@ import { Button } from '../../runtime/ui/button.tsx'
 import { contactKey } from '../../runtime/ui/contact-key.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
-import { textOf } from '../../runtime/ui/text-of.ts'
+import { textOf } from '../../runtime/ui/text.ts'
 import type { AgentLandingProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -2,7 +2,7 @@ import { CountBadge } from '../../runtime/ui/badge.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { textOf } from '../../runtime/ui/text-of.ts'
+import { textOf } from '../../runtime/ui/text.ts'
 import type { BottomBarProps } from './contract.ts'
 import styles from './view.module.css'
 

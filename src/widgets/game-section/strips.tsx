@@ -20,13 +20,13 @@ export function VendorStrip({
 }) {
   return (
     <Rail as="fieldset" tight aria-label={t('vendors')} className={styles.strip}>
-      <Chip look="mark" current={current === ''} onClick={() => onPick('')}>
+      <Chip variant="mark" current={current === ''} onClick={() => onPick('')}>
         {t('all')}
       </Chip>
       {vendors.map((vendor) => (
         <Chip
           key={vendor.key}
-          look="mark"
+          variant="mark"
           current={current === vendor.code}
           onClick={() => onPick(vendor.code)}
           data-key={vendor.key}

@@ -85,7 +85,7 @@ export function View({ props, inputs, states, busy, send, t, labelId }: GameSect
             </Rail>
           ) : (
             <GameGrid
-              look={props.look === 'grid' ? 'grid' : props.rows === 2 ? 'rail-2' : 'rail'}
+              variant={props.look === 'grid' ? 'grid' : props.rows === 2 ? 'rail-2' : 'rail'}
               label={title}
               columns={props.columns}
               busy={busy}

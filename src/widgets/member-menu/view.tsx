@@ -6,7 +6,7 @@ import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
 import { MenuButton } from '../../runtime/ui/menu-button.tsx'
 import { Picture } from '../../runtime/ui/picture.tsx'
-import { textOf } from '../../runtime/ui/text-of.ts'
+import { textOf } from '../../runtime/ui/text.ts'
 import type { MemberMenuProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -3,7 +3,7 @@ import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { Link } from '../../runtime/ui/link.tsx'
 import { Statement, statementClass } from '../../runtime/ui/statement.tsx'
-import { textOf } from '../../runtime/ui/text-of.ts'
+import { textOf } from '../../runtime/ui/text.ts'
 import type { PopupMessageProps } from './contract.ts'
 import styles from './view.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MessageBar } from '../../runtime/ui/message-bar.tsx'
-import { say } from '../../runtime/ui/said.ts'
+import { formatText } from '../../runtime/ui/text.ts'
 import type { LocalizedText } from '../../schemas/nouns/localized-text.ts'
 import type { ProtectionLimitsProps } from './contract.ts'
 import { LimitRow } from './limit-row.tsx'
@@ -22,7 +22,7 @@ export function View({ props, inputs: { protection }, send, t, labelId }: Protec
   const [old, setOld] = useState<LocalizedText>() // what an earlier form was told is not said in the next
   const { limits, pending, failure, currency } = protection
   useClosing(pending, failure !== undefined, () => setOpen(undefined))
-  const said = failure && failure !== old ? say(t, failure) : undefined
+  const said = failure && failure !== old ? formatText(t, failure) : undefined
   const kinds = [...new Set([...props.kinds, ...limits.map(({ kind }) => kind)])]
   const periods = [...new Set([...props.periods, ...limits.map(({ period }) => period)])]
   const word = (code: string) => (Object.hasOwn(strings, code) ? t(code) : code) // the gateway may know more than we do

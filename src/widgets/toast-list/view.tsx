@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '../../runtime/ui/button.tsx'
 import { classes } from '../../runtime/ui/class-names.ts'
 import { Icon } from '../../runtime/ui/icon.tsx'
-import { say } from '../../runtime/ui/said.ts'
+import { formatText } from '../../runtime/ui/text.ts'
 import type { Toast } from '../../schemas/nouns/message.ts'
 import type { ToastListProps } from './contract.ts'
 import { useTopDialog } from './use-top.ts'
@@ -46,7 +46,7 @@ function Stack({ toasts, send, t }: { toasts: readonly Toast[]; send: ToastListP
           </span>
           <p className={styles.words} dir="auto">
             <span className="visually-hidden">{t(kind)}: </span>
-            {say(t, words)}
+            {formatText(t, words)}
           </p>
           <IconButton
             className={styles.dismiss}

@@ -2,7 +2,7 @@ import { Suspense, lazy, useId, useRef, useState } from 'react'
 
 import { Icon } from '../../runtime/ui/icon.tsx'
 import { MenuAction } from '../../runtime/ui/menu-action.tsx'
-import { textOf } from '../../runtime/ui/text-of.ts'
+import { textOf } from '../../runtime/ui/text.ts'
 import type { TopNavigationProps } from './contract.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './view.module.css'

@@ -54,7 +54,7 @@ export function View({ inputs: { vendor, games: page }, states, busy, send, t, l
       ) : null}
       {page ? (
         <div className={classes(styles.games, busy && styles.busy)}>
-          <GameGrid look="grid" label={vendor.name} columns={5} busy={busy}>
+          <GameGrid variant="grid" label={vendor.name} columns={5} busy={busy}>
             {games.map((game) => (
               <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />
             ))}

@@ -57,7 +57,7 @@ export const StudioRow = memo(function StudioRow({ group: { vendor, games }, to,
           />
         </div>
       </div>
-      <GameGrid look="rail" label={vendor.name} scroller={rail.ref} onScroll={rail.onScroll}>
+      <GameGrid variant="rail" label={vendor.name} scroller={rail.ref} onScroll={rail.onScroll}>
         {games.slice(0, rowLength).map((game) => (
           <GameTile key={game.key} game={game} words={words} onPlay={onPlay} onFavourite={onFavourite} />
         ))}

@@ -1,6 +1,6 @@
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import { isBusy } from '../../platform/attention.ts'
+import { isBusy } from '../../platform/activity.ts'
 import { announcementsOf, announcementsWanted } from '../announcements/announcements.ts'
 import { $documents, documentOf, documentState, documentWanted } from '../documents/documents.ts'
 import { $platform } from '../lifecycle.ts'

@@ -18,7 +18,7 @@ import { sendLoginCode } from '../../gateway/endpoints/send-login-code.ts'
 import { sendMemberCode } from '../../gateway/endpoints/send-member-code.ts'
 import { sendRegisterCode } from '../../gateway/endpoints/send-register-code.ts'
 import { verifyIp } from '../../gateway/endpoints/verify-ip.ts'
-import { browserRandomBytes } from '../../platform/browser-says.ts'
+import { browserRandomBytes } from '../../platform/browser-info.ts'
 import { endpointFx, failureOf } from '../requests/call.ts'
 
 const effects = {

@@ -36,7 +36,7 @@ const games: SearchEntry[] = [
 ]
 
 async function catalogue(entries: readonly SearchEntry[] = games) {
-  const index = createCatalogueIndex({ breath: () => Promise.resolve() })
+  const index = createCatalogueIndex({ yieldToMain: () => Promise.resolve() })
   await index.add(entries)
   return index
 }
@@ -159,14 +159,14 @@ test('rests after every slice of work and answers from what is in by then', asyn
   const answers: number[] = []
   const index = createCatalogueIndex({
     now: () => (time += 2), // each look at the clock takes 2 ms
-    breath: async () => void answers.push(index.search('koi', { limit: 10 }).total),
+    yieldToMain: async () => void answers.push(index.search('koi', { limit: 10 }).total),
   })
   await index.add(Array.from({ length: 9 }, (_, i) => game(`Koi ${i}`)))
   expect(answers).toEqual([2, 5, 8])
 })
 
 test('two calls are taken in one after another', async () => {
-  const index = createCatalogueIndex({ breath: () => Promise.resolve() })
+  const index = createCatalogueIndex({ yieldToMain: () => Promise.resolve() })
   await Promise.all([index.add([game('First Koi')]), index.add([game('Second Koi')])])
   expect(index.search('koi', { limit: 10 }).hits.map(({ key }) => key)).toEqual(['First Koi', 'Second Koi'])
 })

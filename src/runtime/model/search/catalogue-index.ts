@@ -42,13 +42,13 @@ type Row = { id: number; words: readonly string[]; vendor: readonly string[]; gr
 
 /**
  * The catalogue, ready to be searched. MiniSearch finds who has the words or letters that were typed; ours ranks these by what was
- * typed as a whole. `breath` waits until what is due has been drawn and typed; `now` counts ms.
+ * typed as a whole. `yieldToMain` lets the browser paint and react to keys; `now` counts ms.
  */
 export function createCatalogueIndex({
-  breath,
+  yieldToMain,
   now = () => performance.now(),
 }: {
-  breath: () => Promise<void>
+  yieldToMain: () => Promise<void>
   now?: () => number
 }): CatalogueIndex {
   const entries: SearchEntry[] = []
@@ -94,7 +94,7 @@ export function createCatalogueIndex({
     let started = now()
     for (const game of games) {
       if (now() - started > slice) {
-        await breath()
+        await yieldToMain()
         started = now()
       }
       take(game)

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample, scopeBind } from 'ef
 
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import { listGames } from '../../gateway/endpoints/list-games.ts'
-import { breath } from '../../platform/breath.ts'
+import { yieldToMain } from '../../platform/yield-to-main.ts'
 import { endpointFx } from '../requests/call.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
@@ -105,7 +105,7 @@ const beginFx = attach({
   effect: (shelves) => {
     const stop = new AbortController()
     const games = new Map<string, GatewayGame>()
-    const index = createCatalogueIndex({ breath })
+    const index = createCatalogueIndex({ yieldToMain })
     return {
       catalogue: { index, games, progress: 0, missed: [] },
       stop,

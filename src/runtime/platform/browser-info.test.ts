@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { browserRandomBytes, browserRegion, browserSystem } from './browser-says.ts'
+import { browserRandomBytes, browserRegion, browserSystem } from './browser-info.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
