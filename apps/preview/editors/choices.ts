@@ -8,7 +8,7 @@ import { contrast } from './contrast.ts'
 import { debounced } from '../model/debounced.ts'
 import { $block } from '../model/choice.ts'
 import { $brandName, $doc, $document, $effective } from '../model/documents.ts'
-import { $lobbyWords, loadLobbyWordsFx } from '../model/lobby-words.ts'
+import { $lobbyWords } from '../model/lobby-words.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $portalWords } from '../model/portal-words.ts'
 import { documentTitle } from '../model/titles.ts'
@@ -31,8 +31,6 @@ export const $language = combine(
   ({ language }, languages, { defaultLanguage }): LanguageCode =>
     language ?? languageCodes.find((code) => code === defaultLanguage) ?? languages[0] ?? 'EN',
 )
-
-if (!$lobbyWords.getState() && !loadLobbyWordsFx.pending.getState()) void loadLobbyWordsFx()
 
 const $widget = $block.map((block) => block?.widget ?? '')
 

@@ -1,27 +1,38 @@
+import { combine } from 'effector'
+
 import { readJson } from '../../../src/authoring/text/json-text.ts'
 import type { Positions } from '../../../src/authoring/text/json-positions.ts'
 import { $texts, placeOf } from '../model/checker.ts'
 import { $published, $workspace } from '../model/documents.ts'
 
-/** The text of a document as it stands: as it was written last in this tab, else its draft, else its file. */
-export function textOf(name: string): string | undefined {
-  const written = $texts.getState().get(name)
-  if (written !== undefined) return written ?? undefined
-  const drafts = $workspace.getState()?.drafts ?? {}
-  const draft = Object.hasOwn(drafts, name) ? drafts[name] : undefined
-  return draft ? (draft.text ?? undefined) : $published.getState().get(name)?.text
-}
+/** Gives the text of a document as it stands: as this tab wrote it last, else its draft, else its file. */
+export const $textOf = combine(
+  { texts: $texts, workspace: $workspace, published: $published },
+  ({ texts, workspace, published }) =>
+    (name: string): string | undefined => {
+      const written = texts.get(name)
+      if (written !== undefined) return written ?? undefined
+      const drafts = workspace?.drafts ?? {}
+      const draft = Object.hasOwn(drafts, name) ? drafts[name] : undefined
+      return draft ? (draft.text ?? undefined) : published.get(name)?.text
+    },
+)
 
-let last: { text: string; positions: Positions } | undefined
+/** Gives the file of a document and the line of a value in it: "home.json", line 41. */
+export type PlaceName = (document: string, pointer: string) => { file: string; line: number } | undefined
 
-/** Where the values of a document stand in its text. Undefined when there is none, or it cannot be read. */
-export function positionsIn(name: string): { path: string; positions: Positions } | undefined {
-  const text = textOf(name)
-  if (text === undefined) return undefined
-  if (last?.text !== text) {
-    const read = readJson(text)
-    if (!read.ok) return undefined
-    last = { text, positions: read.positions }
+export const $placeName = $textOf.map((textOf): PlaceName => {
+  const known = new Map<string, Positions | undefined>() // by document, for as long as no text changes
+  return (document, pointer) => {
+    if (!known.has(document)) known.set(document, positionsIn(textOf(document)))
+    const { path } = placeOf(document)
+    const line = known.get(document)?.of(pointer).line
+    return line === undefined ? undefined : { file: path.slice(path.lastIndexOf('/') + 1), line }
   }
-  return { path: placeOf(name).path, positions: last.positions }
+})
+
+/** Where the values of a document stand in its text; undefined when there is none, or it cannot be read. */
+export function positionsIn(text: string | undefined): Positions | undefined {
+  const read = text === undefined ? undefined : readJson(text)
+  return read?.ok ? read.positions : undefined
 }

@@ -1,4 +1,4 @@
-import { combine } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import { personaFacts } from '../../../src/authoring/reasons/suggest-views.ts'
 import type { Example } from '../../../src/authoring/reasons/rule-verdict.ts'
@@ -9,11 +9,11 @@ import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Facts, FactValue } from '../../../src/schemas/facts.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { GatewayAnswers } from '../../../src/schemas/preview.ts'
-import { createStore } from 'effector'
 import { $history, $effective, edited } from '../model/documents.ts'
 import { frameMessageReceived, $shown, mainFrame } from '../model/frames.ts'
 import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
-import { t } from '../i18n/words.ts'
+import type { ViewSettings } from '../model/view-settings.ts'
+import { separated, t } from '../i18n/words.ts'
 import { distinct } from '../model/distinct.ts'
 
 /** The flags document of the brand, whatever it is called. */
@@ -25,6 +25,8 @@ export const $flagsDocument = combine(
   $flagsName,
   (documents, name) => ((name === null ? null : documents.get(name)) ?? null) as Flags | null,
 ) // what lies there; whoever reads it looks at each entry
+
+const $overrides = $history.map(({ overrides }) => overrides)
 
 const minute = 60_000
 
@@ -68,9 +70,16 @@ export function personaName(persona: string): string {
 
 const widthOf: Readonly<Record<string, number>> = { phone: 390, tablet: 768, desktop: 1280 }
 
-/** Looks as somebody for whom a rule is true. Flags are tried, which is a step of undo. */
-export function lookAs({ persona, facts, flags, now }: Example): void {
-  viewSettingsChanged({
+// What may happen
+/** The view becomes that of somebody for whom a rule is true. */
+export const exampleViewed = createEvent<Example>()
+/** A flag gets another value in this view alone; undefined gives it back its own. */
+export const flagOverridden = createEvent<{ flag: string; value: FactValue | undefined }>()
+
+// How it changes
+sample({
+  clock: exampleViewed,
+  fn: ({ persona, facts, now }): Partial<ViewSettings> => ({
     as: persona,
     ...(typeof facts.language === 'string' && { language: facts.language as LanguageCode }), // values of the fact
     ...(facts.theme === 'dark' || facts.theme === 'light' ? { theme: facts.theme } : {}),
@@ -79,19 +88,31 @@ export function lookAs({ persona, facts, flags, now }: Example): void {
     ...(facts.systemStatus === 0 || facts.systemStatus === 1 || facts.systemStatus === 2
       ? { status: `${facts.systemStatus}` as const }
       : {}),
-  })
-  for (const [flag, value] of Object.entries(flags)) tryFlag(flag, value)
-}
-
-/** Tries a value of a flag in this view; undefined takes it back. */
-export function tryFlag(flag: string, value: FactValue | undefined): void {
-  const { overrides } = $history.getState()
-  const { [flag]: _before, ...rest } = overrides.flags
-  edited({
-    label: t(value === undefined ? 'why.flag-untried' : 'why.flag-tried', { flag }),
-    overrides: { ...overrides, flags: value === undefined ? rest : { ...rest, [flag]: value } },
-  })
-}
+  }),
+  target: viewSettingsChanged,
+})
+sample({
+  clock: exampleViewed,
+  source: $overrides,
+  filter: (_, { flags }) => Object.keys(flags).length > 0,
+  fn: (overrides, { flags }) => ({
+    label: t('why.flag-tried', { flag: separated(Object.keys(flags)) }),
+    overrides: { ...overrides, flags: { ...overrides.flags, ...flags } },
+  }),
+  target: edited,
+})
+sample({
+  clock: flagOverridden,
+  source: $overrides,
+  fn: (overrides, { flag, value }) => {
+    const { [flag]: _before, ...rest } = overrides.flags
+    return {
+      label: t(value === undefined ? 'why.flag-untried' : 'why.flag-tried', { flag }),
+      overrides: { ...overrides, flags: value === undefined ? rest : { ...rest, [flag]: value } },
+    }
+  },
+  target: edited,
+})
 
 export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {} // JSON

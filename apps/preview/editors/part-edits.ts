@@ -1,17 +1,33 @@
+import { useUnit } from 'effector-react'
+import { useCallback } from 'react'
+
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Edit } from '../fields/types.ts'
-import { editedOptimistically } from '../model/optimistic-edits.ts'
-import type { Place } from '../model/editor-history.ts'
 import { edited } from '../model/documents.ts'
+import type { EditRequest } from '../model/documents.ts'
+import type { Place } from '../model/editor-history.ts'
+import { editedOptimistically } from '../model/optimistic-edits.ts'
+
+/** Gives the function that applies edits of a document's editor; `to` is the place that the step of undo leads to. */
+export function useEditDocument(document: string): (edit: Edit, to?: Place) => void {
+  const edit = useUnit(edited)
+  return useCallback((one, to) => applyPartEdit(document, '', one, edit, to), [document, edit])
+}
 
 /** Applies an edit to a part of a document: `at` is the JSON pointer of the part, empty for the document itself. */
-export function editPart(document: string, at: string, { patch, group, label, typed }: Edit, to?: Place): void {
+export function applyPartEdit(
+  document: string,
+  at: string,
+  { patch, group, label, typed }: Edit,
+  edit: (request: EditRequest) => void,
+  to?: Place,
+): void {
   if (patch.length === 0) return
-  const does = typed ? editedOptimistically : edited
-  does({
+  const apply = typed ? editedOptimistically : edit
+  apply({
     label,
     document,
-    group: group === undefined ? undefined : `${document} ${at} ${group}`,
+    ...(group !== undefined && { group: `${document} ${at} ${group}` }),
     patch: at === '' ? patch : patch.map((operation) => under(at, operation)),
     ...(to && { to }),
   })

@@ -14,7 +14,6 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { personas } from '../../../src/schemas/view-setting-values.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { $catalogue } from '../model/catalogue.ts'
-import { $texts } from '../model/checker.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $document, $documents, $effective, edited } from '../model/documents.ts'
 import { viewSettingsChanged } from '../model/view-settings.ts'
@@ -25,20 +24,36 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { $ruleContext } from './rule-context.ts'
 import { fixedDocuments, overlaysIn, usage } from './fixed-document.ts'
-import { openPlace, placeName } from './open-place.ts'
+import { $placeName } from './document-text.ts'
+import { placeOpened } from './open-place.ts'
 import { ruleSentence } from '../fields/rule-sentence.ts'
-import { $flagsDocument, $flagsName, personaName, tryFlag } from './editor-context.ts'
+import { $flagsDocument, $flagsName, flagOverridden, personaName } from './editor-context.ts'
 import { valueName } from '../fields/rule-words.ts'
 import { becauseText, checkText, checkTitle, editText, readText, wayText } from './why-sentences.ts'
 import type { WhyNames } from './why-sentences.ts'
 import { WhyView } from './why-view.tsx'
 import type { CheckRow, UsedRow, WayRow } from './why-view.tsx'
 
+type Actions = ReturnType<typeof useActions>
+
+/** What the rows of Why do, and how they call the places that they lead to. */
+function useActions() {
+  return useUnit({
+    edit: edited,
+    openDocument: documentOpened,
+    openPlace: placeOpened,
+    changeSettings: viewSettingsChanged,
+    overrideFlag: flagOverridden,
+    placeName: $placeName,
+  })
+}
+
 /** Passed over while they hold: nobody asks whether a document that is drawn can be read. */
 const silent: readonly string[] = ['document', 'place', 'block']
 
 /** The same of a block of any page, or an item of any menu. */
 export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: VisibilityInput['state'] }) {
+  const actions = useActions()
   const { catalogue, effective, documents, rule, flagsDocument, flagsName, naming, page } = useUnit({
     catalogue: $catalogue,
     effective: $effective,
@@ -48,7 +63,6 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
     flagsName: $flagsName,
     naming: $naming,
     page: $document,
-    texts: $texts,
   })
   if (!catalogue) return <Skeleton lines={6} />
   const drafted = fixedDocuments(effective, catalogue).documents
@@ -85,29 +99,29 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
       fault={fault}
       title={t(decided ? (fault ? 'why.left-out' : 'why.hidden') : hidden === 'unknown' ? 'why.on-its-way' : 'why.shown', { who })}
       because={decided ? becauseText(decided, names) : t('why.nothing-against', { what })}
-      checks={checks.map((check) => rowOf(check, names))}
+      checks={checks.map((check) => rowOf(check, names, actions))}
       ways={
         decided
           ? [
-              ...suggestViews(input).map((way) => lookRow(way)),
+              ...suggestViews(input).map((way) => lookRow(way, actions)),
               ...suggestEdits(input).map((edit, index): WayRow => ({
                 id: `edit ${index}`,
                 icon: 'edit',
                 text: editText(edit, names),
                 action: {
                   label: t('why.try'),
-                  run: () => edited({ label: t('why.tried', { text: editText(edit, names) }), edits: edit.changes }),
+                  run: () => actions.edit({ label: t('why.tried', { text: editText(edit, names) }), edits: edit.changes }),
                 },
               })),
             ]
           : []
       }
-      used={usedRows(all, flagsName, (flag) => usage(effective, catalogue).of('flag', flag).length)}
+      used={usedRows(all, flagsName, (flag) => usage(effective, catalogue).of('flag', flag).length, actions)}
     />
   )
 }
 
-function rowOf(check: VisibilityCheck, names: WhyNames): CheckRow {
+function rowOf(check: VisibilityCheck, names: WhyNames, { openPlace, placeName }: Actions): CheckRow {
   const leads = check.state !== 'not-reached' || check.step === 'rule'
   const label = t(
     check.pointer.includes('/when') ? 'why.open-rule' : check.document.startsWith('overlay/') ? 'why.open-variation' : 'why.open-place',
@@ -117,13 +131,13 @@ function rowOf(check: VisibilityCheck, names: WhyNames): CheckRow {
     state: check.state,
     title: checkTitle(check, names),
     text: checkText(check, names),
-    open: leads ? { label, run: () => openPlace(check.document, check.pointer) } : undefined,
+    open: leads ? { label, run: () => openPlace(check) } : undefined,
     place: place && t('why.line-of', place),
   }
 }
 
 /** The button does all that a look can do; what comes by itself or by the address is only said. */
-function lookRow(way: ViewSuggestion): WayRow {
+function lookRow(way: ViewSuggestion, actions: Actions): WayRow {
   const can = way.changes.every(({ by }) => by === 'view')
   const text = wayText(way)
   const persona = way.changes.length === 1 ? way.changes.find(({ name }) => name === 'persona') : undefined
@@ -135,27 +149,32 @@ function lookRow(way: ViewSuggestion): WayRow {
     action: can
       ? {
           label: first === undefined ? t('why.look-so') : t('why.look-as', { who: personaName(String(first)) }),
-          run: () => lookSo(way, first === undefined ? undefined : String(first)),
+          run: () => viewSo(way, actions, first === undefined ? undefined : String(first)),
         }
       : undefined,
   }
 }
 
-function lookSo({ changes }: ViewSuggestion, persona?: string): void {
+function viewSo({ changes }: ViewSuggestion, { changeSettings, overrideFlag }: Actions, persona?: string): void {
   for (const { name, values } of changes) {
     const [value] = values
     if (value === undefined) continue
-    if (name === 'persona') viewSettingsChanged({ as: personas.find((one) => one === (persona ?? value)) ?? 'guest' })
-    else if (name === 'language') viewSettingsChanged({ language: value as LanguageCode }) // values of the fact
-    else if (name === 'theme') viewSettingsChanged({ theme: value === 'dark' ? 'dark' : 'light' })
-    else if (name === 'now') viewSettingsChanged({ time: new Date(Number(value)).toISOString() })
-    else if (name === 'device') viewSettingsChanged({ width: value === 'phone' ? 390 : value === 'tablet' ? 768 : 1280 })
-    else if (name === 'systemStatus') viewSettingsChanged({ status: value === 1 ? '1' : value === 2 ? '2' : '0' })
-    else if (name.startsWith('flag:')) tryFlag(name.slice('flag:'.length), value)
+    if (name === 'persona') changeSettings({ as: personas.find((one) => one === (persona ?? value)) ?? 'guest' })
+    else if (name === 'language') changeSettings({ language: value as LanguageCode }) // values of the fact
+    else if (name === 'theme') changeSettings({ theme: value === 'dark' ? 'dark' : 'light' })
+    else if (name === 'now') changeSettings({ time: new Date(Number(value)).toISOString() })
+    else if (name === 'device') changeSettings({ width: value === 'phone' ? 390 : value === 'tablet' ? 768 : 1280 })
+    else if (name === 'systemStatus') changeSettings({ status: value === 1 ? '1' : value === 2 ? '2' : '0' })
+    else if (name.startsWith('flag:')) overrideFlag({ flag: name.slice('flag:'.length), value })
   }
 }
 
-function usedRows(checks: readonly VisibilityCheck[], flagsName: string | null, count: (flag: string) => number): UsedRow[] {
+function usedRows(
+  checks: readonly VisibilityCheck[],
+  flagsName: string | null,
+  count: (flag: string) => number,
+  { openDocument }: Actions,
+): UsedRow[] {
   const flags = [
     ...new Set(checks.flatMap(({ reads }) => reads.flatMap(({ name }) => (name.startsWith('flag:') ? [name.slice('flag:'.length)] : [])))),
   ]
@@ -167,7 +186,7 @@ function usedRows(checks: readonly VisibilityCheck[], flagsName: string | null, 
             id: flag,
             text: t('why.flag-used', { flag, count: more }),
             label: t('why.where-used'),
-            run: () => documentOpened({ doc: flagsName, sel: flag }),
+            run: () => openDocument({ doc: flagsName, sel: flag }),
           },
         ]
       : []
@@ -184,7 +203,8 @@ export function WhyOfPage({ name, access, what }: { name: string; access: string
 export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer: string; rule: Predicate | undefined; what: string }) {
   const {
     rule: { context, persona },
-  } = useUnit({ rule: $ruleContext, texts: $texts })
+  } = useUnit({ rule: $ruleContext })
+  const actions = useActions()
   const who = personaName(persona)
   const lines = rule === undefined ? [] : mustHold(rule)
   const truths = lines.map(({ predicate }) => evaluate(predicate, context))
@@ -195,12 +215,12 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
   const at = (line: string) => (pointer === '/access' ? pointer : `${pointer}/when${line}`)
   const checks = lines.map(({ predicate, pointer: line }, index): CheckRow => {
     const state = decided >= 0 && index > decided ? 'not-reached' : index === decided ? 'decided' : 'passed'
-    const place = state === 'decided' ? placeName(name, at(line)) : undefined
+    const place = state === 'decided' ? actions.placeName(name, at(line)) : undefined
     return {
       state,
       title: ruleSentence(predicate),
       text: state === 'not-reached' ? t('why.not-reached') : t('why.now', { values: separated(readsOf(predicate, context).map(readText)) }),
-      open: { label: t('why.open-rule'), run: () => openPlace(name, at(line)) },
+      open: { label: t('why.open-rule'), run: () => actions.openPlace({ document: name, pointer: at(line) }) },
       place: place && t('why.line-of', place),
     }
   })
@@ -217,19 +237,19 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
           : t('why.nothing-against', { what })
       }
       checks={checks}
-      ways={decided >= 0 ? personWays(rule, context) : []}
+      ways={decided >= 0 ? personWays(rule, context, actions) : []}
     />
   )
 }
 
 /** Other people for whom the rule would be true as everything else is. */
-function personWays(rule: Predicate | undefined, context: EvaluationContext): WayRow[] {
+function personWays(rule: Predicate | undefined, context: EvaluationContext, { changeSettings }: Actions): WayRow[] {
   return (['guest', 'member', 'trial', 'agent'] as const)
     .filter((role) => rule !== undefined && evaluate(rule, { ...context, facts: { ...context.facts, role } }) === true)
     .map((role): WayRow => ({
       id: role,
       icon: 'look',
       text: t('why.if-persona', { who: valueName('role', role) }),
-      action: { label: t('why.look-as', { who: personaName(role) }), run: () => viewSettingsChanged({ as: role }) },
+      action: { label: t('why.look-as', { who: personaName(role) }), run: () => changeSettings({ as: role }) },
     }))
 }

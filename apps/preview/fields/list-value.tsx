@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { toFieldPathId } from '@rjsf/utils'
 import { ArrowDown, ArrowUp, Ellipsis, Plus } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 
@@ -27,6 +28,7 @@ export function ListValue({
   onBlur,
   onFocus,
 }: FieldProps) {
+  const announce = useUnit(announced)
   const { edit, editList } = useFormContext()
   const list = useRef<HTMLOListElement>(null)
   const schema = given as JsonObject // draft-07 as data
@@ -55,7 +57,7 @@ export function ListValue({
     if (to < 0 || to >= items.length) return
     editList(place, { from, to }, label)
     focus(to)
-    announced(t('inspector.item-at', { place: to + 1, count: items.length }))
+    announce(t('inspector.item-at', { place: to + 1, count: items.length }))
   }
   function remove(index: number) {
     editList(place, { remove: index }, label)

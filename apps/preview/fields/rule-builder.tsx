@@ -1,4 +1,5 @@
 import { Copy, Eye } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import { facts, factNames } from '../../../src/schemas/facts.ts'
@@ -23,6 +24,7 @@ import styles from './rule.module.css'
  * written whole at `/when` of what it belongs to: it is small, and what an edit does not touch stays as it was.
  */
 export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule: RuleModel; onEdit: OnEdit; onLookAs: OnLookAs }) {
+  const announce = useUnit(announced)
   const ground = useRef<HTMLElement>(null)
   const focusNext = useRef<string>(undefined)
   const change = useCallback(
@@ -64,7 +66,7 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
   }
   async function copy() {
     await navigator.clipboard.writeText(JSON.stringify(when, null, 2))
-    announced(t('inspector.copied'))
+    announce(t('inspector.copied'))
   }
   return (
     <section

@@ -1,4 +1,5 @@
 import { CircleHelp, Eye, EyeOff, UserCheck } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -19,13 +20,14 @@ export function RuleVerdict({
   rule: Pick<RuleModel, 'verdict' | 'facts'>
   onLookAs: OnLookAs
 }) {
+  const announce = useUnit(announced)
   const { verdict, grid, example } = worked
   const said = sayVerdict(worked)
   const before = useRef(said)
   useEffect(() => {
-    if (before.current !== said) announced({ text: said, assertive: verdict === 'nobody' })
+    if (before.current !== said) announce({ text: said, assertive: verdict === 'nobody' })
     before.current = said
-  }, [said, verdict])
+  }, [said, verdict, announce])
   const Icon = verdict === 'nobody' ? EyeOff : verdict === 'undecided' ? CircleHelp : Eye
   return (
     <section className={styles.verdict} data-verdict={verdict} aria-label={t('inspector.verdict')}>

@@ -1,4 +1,4 @@
-import { createStore, sample } from 'effector'
+import { attach, createEvent, sample } from 'effector'
 import { useUnit } from 'effector-react'
 import { useCallback, useMemo } from 'react'
 
@@ -7,18 +7,18 @@ import type { Json } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { DocumentedContract } from '../../../../src/runtime/contract/docs.ts'
 import { allActions } from '../../model/actions.ts'
-import { $catalogue } from '../../model/catalogue.ts'
+import { $catalogue, $contracts } from '../../model/catalogue.ts'
 import { $block, partChosen } from '../../model/choice.ts'
 import { $doc, $effective, edited, groupClosed } from '../../model/documents.ts'
+import { distinct } from '../../model/distinct.ts'
 import { linkOf, mainFrame } from '../../model/frames.ts'
 import { $inspectorTab, inspectorTabChosen } from '../../model/inspector-tab.ts'
 import { $viewSettings } from '../../model/view-settings.ts'
 import { $naming } from '../../model/names.ts'
 import type { Naming } from '../../model/names.ts'
-import { blockOf, slotsOf } from '../../model/nodes.ts'
+import { slotsOf } from '../../model/nodes.ts'
 import type { Block } from '../../model/nodes.ts'
 import { dialogOpened } from '../../model/opened.ts'
-import { $document } from '../../model/documents.ts'
 import { widgetIcon } from '../../ui/widget-icon.tsx'
 import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { t } from '../../i18n/words.ts'
@@ -29,14 +29,14 @@ import { WhyOfPart } from '../why.tsx'
 import { $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
 import { $brand, $choices, $say } from '../choices.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
-import { editPart } from '../part-edits.ts'
+import { applyPartEdit } from '../part-edits.ts'
 import { useWantedField } from '../requested-field.ts'
-import { $gateway, lookAs } from '../editor-context.ts'
+import { $gateway, exampleViewed } from '../editor-context.ts'
 
-/** The inspector of the chosen block, joined to what the editor knows. */
+/** The inspector of the chosen block, connected to the editor's model. */
 export function BlockInspector() {
   const block = useUnit($block)
-  return block ? <Joined block={block} /> : null
+  return block ? <ConnectedInspector block={block} /> : null
 }
 
 /** Why the chosen block is there or not for the one looked as. */
@@ -47,29 +47,38 @@ function WhyOfBlock() {
 
 const why = <WhyOfBlock />
 
-function Joined({ block }: { block: Block }) {
+function ConnectedInspector({ block }: { block: Block }) {
   const focus = useWantedField()
-  const { tab, choose } = useUnit({ tab: $inspectorTab, choose: inspectorTabChosen })
+  const { doc, tab, chooseTab, edit, viewExample, open, fix, show, add, closeGroup } = useUnit({
+    doc: $doc,
+    tab: $inspectorTab,
+    chooseTab: inspectorTabChosen,
+    edit: edited,
+    viewExample: exampleViewed,
+    open: partChosen,
+    fix: problemFixed,
+    show: showFx,
+    add: slotOpened,
+    closeGroup: groupClosed,
+  })
   const model = useModel(block)
-  const onEdit = useCallback((edit: Edit) => {
-    const { page, doc, now } = chosenNow()
-    if (page && now) editPart(doc, now.pointer, edit)
-  }, [])
+  const { pointer } = block
+  const onEdit = useCallback((one: Edit) => applyPartEdit(doc, pointer, one, edit), [doc, pointer, edit])
   const props: InspectorProps = {
     model,
     focus,
     onEdit,
     onFix: fix,
-    onLookAs: lookAs,
-    onShow: show,
-    onOpen: partChosen,
+    onLookAs: viewExample,
+    onShow: () => void show(),
+    onOpen: open,
     onAdd: add,
     tab: tab === 'shown' ? 'shown-to' : tab,
     menu: menuOf(),
-    onTab: (next: InspectorTab) => choose(next === 'shown-to' ? 'shown' : next),
+    onTab: (next: InspectorTab) => chooseTab(next === 'shown-to' ? 'shown' : next),
   }
   return (
-    <div onBlur={() => groupClosed()} style={fill}>
+    <div onBlur={() => closeGroup()} style={fill}>
       <Inspector {...props} />
     </div>
   )
@@ -77,27 +86,37 @@ function Joined({ block }: { block: Block }) {
 
 const fill = { display: 'contents' } as const
 
-/** The chosen block as it stands when something is done: an edit before this one may have moved it. */
-function chosenNow() {
-  const page = $document.getState()
-  const block = $block.getState()
-  return { page, doc: $doc.getState(), now: page && block ? blockOf(page, block.id) : undefined }
-}
+// What may happen
+const problemFixed = createEvent<BlockProblem>()
+/** A block is to be added in a slot of the chosen block. */
+const slotOpened = createEvent<string>()
 
-function fix(problem: BlockProblem): void {
-  edited({ label: t('why.mended'), document: problem.document, patch: (problem.fix ?? []) as unknown as PatchOperation[] }) // a fix is a JSON Patch of the document
-}
-
-function show(): void {
-  const { doc, now } = chosenNow()
-  if (now) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice('page/'.length), node: now.id } })
-}
-
-function add(name: string): void {
-  const { now } = chosenNow()
-  const slot = now && slotsOf(now, $catalogue.getState()?.contracts.get(now.widget)).find((one) => one.name === name)
-  if (slot) dialogOpened({ kind: 'gallery', spot: { list: slot.list, index: slot.nodes.length } })
-}
+// How it changes
+const showFx = attach({
+  source: { doc: $doc, block: $block },
+  effect({ doc, block }) {
+    if (block) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: doc.slice('page/'.length), node: block.id } })
+  },
+})
+sample({
+  clock: problemFixed,
+  fn: (problem) => ({
+    label: t('why.mended'),
+    document: problem.document,
+    patch: (problem.fix ?? []) as unknown as PatchOperation[], // a fix is a JSON Patch of the document
+  }),
+  target: edited,
+})
+sample({
+  clock: sample({
+    clock: slotOpened,
+    source: { block: $block, contracts: $contracts },
+    fn: ({ block, contracts }, name) => block && slotsOf(block, contracts.get(block.widget)).find((one) => one.name === name),
+  }),
+  filter: Boolean,
+  fn: (slot) => ({ kind: 'gallery' as const, spot: { list: slot.list, index: slot.nodes.length } }),
+  target: dialogOpened,
+})
 
 function menuOf(): MenuEntry[] {
   return allActions()
@@ -201,8 +220,4 @@ function useModel(block: Block): InspectorModel {
 }
 
 const $scenario = $viewSettings.map(({ data }) => data)
-/** The documents, others only when their names are. */
-const $documentNames = createStore($effective.getState(), {
-  updateFilter: (next, before) => [...before.keys()].join() !== [...next.keys()].join(),
-})
-sample({ clock: $effective, target: $documentNames })
+const $documentNames = distinct($effective.map((documents) => [...documents.keys()]))

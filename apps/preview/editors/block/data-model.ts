@@ -33,14 +33,14 @@ const kindOfArgument: Readonly<Record<string, string>> = {
 
 /** Values to choose from for arguments: documents by their id, categories as the gateway has them. */
 export function argumentChoices(
-  documents: ReadonlyMap<string, JsonObject>,
+  documents: readonly string[],
   gateway: GatewayAnswers | null,
   say: (text: string) => string,
 ): DataModel['choices'] {
   return (source, argument) => {
     const kind = kindOfArgument[`${source} ${argument}`]
     if (kind)
-      return [...documents.keys()]
+      return documents
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
     if (argument === 'category') return gateway?.categories?.map(({ key }) => ({ value: key, label: say(`t:category.${key}`), hint: key }))

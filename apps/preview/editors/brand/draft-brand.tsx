@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 
 import type { Brand } from '../../../../src/schemas/documents.ts'
 import { BrandEditor } from './brand-editor.tsx'
-import type { Edit } from '../../fields/types.ts'
 import { usePartFocus } from '../use-part-focus.ts'
 import { $catalogue } from '../../model/catalogue.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
@@ -14,14 +13,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
-import { editPart } from '../part-edits.ts'
+import { useEditDocument } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
 
 const $theme = $viewSettings.map(({ theme }) => theme)
 
 /** The brand's editor, joined to what the editor knows. */
 export function BrandOfDraft() {
-  const { brand, name, documents, effective, base, catalogue, theme, look, parts, show, sel, choose } = useUnit({
+  const { brand, name, documents, effective, base, catalogue, theme, changeSettings, parts, show, sel, choose, closeGroup } = useUnit({
     parts: $parts,
     show: partShown,
     sel: $sel,
@@ -33,9 +32,10 @@ export function BrandOfDraft() {
     base: $baseBrand,
     catalogue: $catalogue,
     theme: $theme,
-    look: viewSettingsChanged,
+    changeSettings: viewSettingsChanged,
+    closeGroup: groupClosed,
   })
-  const onEdit = useCallback((edit: Edit) => editPart(name, '', edit), [name])
+  const onEdit = useEditDocument(name)
   const tokensUsed = useMemo(() => {
     const known = catalogue && usage(effective, catalogue)
     return Object.fromEntries((known?.names('token') ?? []).map((token) => [token, known?.of('token', token).length ?? 0]))
@@ -48,14 +48,14 @@ export function BrandOfDraft() {
   useFocusPlace(ground, useWantedIn(name))
   if (!own || !readable) return <Skeleton lines={12} />
   return (
-    <div ref={ground} style={fill} onBlur={() => groupClosed()}>
+    <div ref={ground} style={fill} onBlur={() => closeGroup()}>
       <BrandEditor
         brand={whole}
         own={own}
         base={name === `brand/${baseBrand}` ? undefined : base}
         tokensUsed={tokensUsed}
         theme={theme ?? whole.defaultTheme}
-        onTheme={(next) => look({ theme: next })}
+        onTheme={(next) => changeSettings({ theme: next })}
         onEdit={onEdit}
         part={parts.brand}
         onPart={(brand) => show({ brand })}

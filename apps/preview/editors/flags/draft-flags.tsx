@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 
 import { ifFlagOff } from '../../../../src/authoring/usage/usage-effects.ts'
 import { undeclaredFlags } from '../../../../src/authoring/usage/usage.ts'
@@ -23,19 +23,38 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { asDocuments, usage } from '../fixed-document.ts'
-import { openPlace } from '../open-place.ts'
-import { editPart } from '../part-edits.ts'
+import { placeOpened } from '../open-place.ts'
+import { useEditDocument } from '../part-edits.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
-import { $context, tryFlag } from '../editor-context.ts'
+import { $context, flagOverridden } from '../editor-context.ts'
 import { useWantedIn } from '../requested-field.ts'
 
-const $tried = $history.map(({ overrides }) => overrides.flags)
+const $flagOverrides = $history.map(({ overrides }) => overrides.flags)
 
 /** The flags editor, joined to what the editor knows. */
 export function FlagsOfBrand() {
-  const { doc, document, documents, catalogue, sel, choose, context, tried, parts, showPart } = useUnit({
+  const {
+    doc,
+    document,
+    documents,
+    catalogue,
+    sel,
+    choose,
+    context,
+    overrides,
+    parts,
+    showPart,
+    edit,
+    overrideFlag,
+    openPlace,
+    closeGroup,
+  } = useUnit({
     parts: $parts,
     showPart: partShown,
+    edit: edited,
+    overrideFlag: flagOverridden,
+    openPlace: placeOpened,
+    closeGroup: groupClosed,
     doc: $doc,
     document: $document,
     documents: $effective,
@@ -43,9 +62,9 @@ export function FlagsOfBrand() {
     sel: $sel,
     choose: partChosen,
     context: $context,
-    tried: $tried,
+    overrides: $flagOverrides,
   })
-  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const onEdit = useEditDocument(doc)
   const known = useMemo(() => (catalogue ? usage(documents, catalogue) : undefined), [documents, catalogue])
   const places = useMemo(() => {
     if (!known) return undefined
@@ -71,31 +90,31 @@ export function FlagsOfBrand() {
     for (const use of known?.of('flag', from) ?? [])
       byDocument.set(use.document, [...(byDocument.get(use.document) ?? []), { op: 'replace', path: use.pointer, value: to }])
     byDocument.set(doc, [...(byDocument.get(doc) ?? []), { op: 'move', from: pointer('flags', from), path: pointer('flags', to) }])
-    edited({
+    edit({
       label: t('why.flag-renamed', { from, to }),
       edits: [...byDocument].map(([name, patch]) => ({ document: name, patch })),
       to: { doc, sel: to },
     })
   }
   const untried = Object.fromEntries(
-    Object.entries(context.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(tried, name)),
+    Object.entries(context.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(overrides, name)),
   ) as Record<string, FactValue> // those that have a value
   return (
-    <div ref={ground} style={whole} onBlur={() => groupClosed()}>
+    <div ref={ground} style={whole} onBlur={() => closeGroup()}>
       <FlagsEditor
         flags={flags}
         show={parts.flags}
         onShow={(show) => showPart({ flags: show })}
         values={untried}
-        tried={tried}
+        tried={overrides}
         usage={places.all}
         undeclared={places.undeclared}
         chosen={sel ?? undefined}
         onChoose={(flag) => choose(flag ?? null)}
         ifOff={ifOff}
         onEdit={onEdit}
-        onTry={tryFlag}
-        onOpen={({ document: name, pointer: at }) => openPlace(name, at)}
+        onTry={(flag, value) => overrideFlag({ flag, value })}
+        onOpen={openPlace}
         onRename={rename}
       />
     </div>

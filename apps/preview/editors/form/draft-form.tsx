@@ -1,11 +1,10 @@
 import { useUnit } from 'effector-react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 
 import { evaluate } from '../../../../src/rules/predicate.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
 import type { FactValue } from '../../../../src/schemas/facts.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
-import type { Edit } from '../../fields/types.ts'
 import { FormEditor } from './form-editor.tsx'
 import { outcomesOf } from './outcomes.ts'
 import { usePartFocus } from '../use-part-focus.ts'
@@ -17,14 +16,15 @@ import { t } from '../../i18n/words.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { WhyOfRule } from '../why.tsx'
 import { $brand, $language, $say, $words } from '../choices.ts'
-import { editPart } from '../part-edits.ts'
+import { useEditDocument } from '../part-edits.ts'
 import styles from '../draft-editor.module.css'
 import { $gateway, $context, asObject } from '../editor-context.ts'
 import { useWantedIn } from '../requested-field.ts'
 
 /** A form's editor, joined to what the editor knows: the server's part is what the main frame has got. */
 export function FormOfDraft() {
-  const { doc, document, sel, choose, gateway, context, language, say, words, brand, parts, show } = useUnit({
+  const { doc, document, sel, choose, gateway, context, language, say, words, brand, parts, show, closeGroup } = useUnit({
+    closeGroup: groupClosed,
     parts: $parts,
     show: partShown,
     doc: $doc,
@@ -38,7 +38,7 @@ export function FormOfDraft() {
     words: $words,
     brand: $brand,
   })
-  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const onEdit = useEditDocument(doc)
   const settings = (gateway?.registration ?? none) as unknown as RegistrationSettings // as the portal's own settings are
   const form = document as unknown as Form | null // what lies there
   const readable = form !== null && Array.isArray(form.fields) && form.fields.every((field) => typeof field?.id === 'string')
@@ -63,7 +63,7 @@ export function FormOfDraft() {
   const field = form.fields.find(({ id }) => id === sel)
   const at = form.fields.findIndex(({ id }) => id === sel)
   return (
-    <div ref={ground} className={styles.form} onBlur={() => groupClosed()}>
+    <div ref={ground} className={styles.form} onBlur={() => closeGroup()}>
       {gateway?.registration ? null : <Notice kind="info">{t('why.form-without-server')}</Notice>}
       <FormEditor
         form={form}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
@@ -24,6 +25,7 @@ export function FieldChoices({
   words,
   onEdit,
 }: Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { field: Field; name: string }) {
+  const announce = useUnit(announced)
   const list = useRef<HTMLUListElement>(null)
   const choices = field.options ?? []
   const group = `form/${form.id}/${field.id}/options`
@@ -46,7 +48,7 @@ export function FieldChoices({
   }
   function move(place: number, by: number) {
     change(choiceMoving(form, field.id, place, by), 'set', '/move')
-    announced(t('editors.form-moved', { field: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
+    announce(t('editors.form-moved', { field: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
   }
   return (
     <section aria-label={t('editors.form-choices')} className={styles.choices}>

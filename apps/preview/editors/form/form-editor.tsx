@@ -1,4 +1,5 @@
 import { EyeOff, Plus, TriangleAlert } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useCallback, useMemo, useState } from 'react'
 
 import type { ServerRule } from '../../../../src/rules/field-rule.ts'
@@ -25,6 +26,7 @@ import type { FormEditorProps, Say } from './form-props.ts'
 
 /** A form's fields with three columns side by side: what the server says, what we say, what players get. */
 export function FormEditor(props: FormEditorProps) {
+  const announce = useUnit(announced)
   const { form, settings, outcomes, fieldsFree, say, waysOff = [], chosen, onChoose, onEdit, readOnly = false } = props
   const [ownWay, setOwnWay] = useState<string>()
   const ways = useMemo(() => waysOf(form), [form])
@@ -45,7 +47,7 @@ export function FormEditor(props: FormEditorProps) {
       if (action.kind === 'choose') return onChoose(id)
       if (action.kind === 'remove') {
         onEdit({ patch: removing(form, way, id), group, label: t('editors.form-did-remove', { field }) })
-        announced(t('editors.form-removed', { field }))
+        announce(t('editors.form-removed', { field }))
         return onChoose(way.fields[at + 1] ?? way.fields[at - 1])
       }
       if (action.kind === 'over') {
@@ -57,11 +59,9 @@ export function FormEditor(props: FormEditorProps) {
       const patch = moving(way, id, place)
       if (patch.length === 0) return
       onEdit({ patch, group: `${group}/move`, label: t('editors.form-did-move', { field }) })
-      announced(
-        t('editors.form-moved', { field, place: Math.min(Math.max(0, place), way.fields.length - 1) + 1, count: way.fields.length }),
-      )
+      announce(t('editors.form-moved', { field, place: Math.min(Math.max(0, place), way.fields.length - 1) + 1, count: way.fields.length }))
     },
-    [form, way, ways, onEdit, onChoose, say],
+    [form, way, ways, onEdit, onChoose, say, announce],
   )
 
   if (!way) return <Empty icon={EyeOff} title={t('editors.form-no-ways')} />
@@ -82,7 +82,7 @@ export function FormEditor(props: FormEditorProps) {
       group: `form/${form.id}/${way.id}/${one.id}`,
       label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }),
     })
-    announced(t('editors.form-added', { field: nameIn(one, one.id, say) }))
+    announce(t('editors.form-added', { field: nameIn(one, one.id, say) }))
     onChoose(one.id)
   }
   function takeServers(id: string) {

@@ -1,4 +1,5 @@
 import { EllipsisVertical, Plus } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
 
 import { announced } from '../../model/announcements.ts'
@@ -18,12 +19,13 @@ type Props = Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { way:
 
 /** What can be done with the ways of a form: another one, another name, another place, none. */
 export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
+  const announce = useUnit(announced)
   const [asking, setAsking] = useState<'add' | 'name' | null>(null)
   const has = way.at !== null
   const name = say(way.label)
   const move = (by: number) => {
     onEdit({ patch: wayMoving(form, way.id, by), group: `form/${form.id}/ways`, label: t('editors.form-did-way-move', { way: name }) })
-    announced(t('editors.form-moved', { field: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
+    announce(t('editors.form-moved', { field: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
   }
   function remove() {
     onEdit({
@@ -31,7 +33,7 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
       group: `form/${form.id}/ways/${way.id}`,
       label: t('editors.form-did-way-remove', { way: name }),
     })
-    announced(t('editors.form-removed', { field: name }))
+    announce(t('editors.form-removed', { field: name }))
     onWay(ways.find(({ at }) => at !== null && Math.abs(at - (way.at ?? 0)) === 1)?.id ?? '')
   }
   return (
@@ -81,7 +83,7 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
               group: `form/${form.id}/ways/${id}`,
               label: t('editors.form-did-way-add', { way: say(label) }),
             })
-            announced(t('editors.form-added', { field: say(label) }))
+            announce(t('editors.form-added', { field: say(label) }))
             onWay(id)
           }}
         />

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 
@@ -6,7 +7,7 @@ import { icons } from '../../../../src/runtime/ui/icon-names.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { JsonEditor } from './json-editor.tsx'
 import { $catalogue } from '../../model/catalogue.ts'
-import { $problems, $texts, $typed, placeOf, textTyped, typedDropped } from '../../model/checker.ts'
+import { $problems, $typed, placeOf, textTyped, typedDropped } from '../../model/checker.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, edited, parse, redone, undone } from '../../model/documents.ts'
 import { blockOf, blocksOf } from '../../model/nodes.ts'
@@ -14,7 +15,7 @@ import { keepSpacing, scheduleSave } from '../../model/saving.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from '../../i18n/words.ts'
 import { $routes, $words } from '../choices.ts'
-import { positionsIn, textOf } from '../document-text.ts'
+import { $textOf, positionsIn } from '../document-text.ts'
 
 const schemas = import.meta.glob<JsonObject>('../../../../layouts/schemas/*.schema.json', { import: 'default' })
 const iconNames = Object.keys(icons)
@@ -22,10 +23,14 @@ const none: JsonObject = {}
 
 /** The open document as text. A text that is a document is one step of undo for each pause; any other is kept as it was typed, and the last good picture stays. */
 export function JsonOfDocument() {
-  const { doc, document, texts, typed, problems, sel, words, routes, choose, undo, redo } = useUnit({
+  const { doc, document, textOf, catalogue, typed, problems, sel, words, routes, choose, undo, redo, edit, typeText, dropTyped } = useUnit({
     doc: $doc,
     document: $document,
-    texts: $texts,
+    textOf: $textOf,
+    catalogue: $catalogue,
+    edit: edited,
+    typeText: textTyped,
+    dropTyped: typedDropped,
     typed: $typed,
     problems: $problems,
     sel: $sel,
@@ -35,45 +40,40 @@ export function JsonOfDocument() {
     undo: undone,
     redo: redone,
   })
-  const [own, setOwn] = useState<{ doc: string; body: JsonObject; text: string }>() // what was typed here, for as long as the document is what it says
+  const [own, setOwn] = useState<{ doc: string; body: JsonObject; text: string }>() // the text as it was typed, while it says the document
   const [follow, setFollow] = useState(true)
   const schema = useSchema(doc.split('/')[0] ?? '')
   const broken = typed.get(doc)
-  const text = broken ?? (own && own.doc === doc && own.body === document ? own.text : textFor(doc, texts))
-  const at = follow && broken === undefined ? rangeOf(doc, document, sel, text) : undefined
+  const text = broken ?? (own && own.doc === doc && dequal(own.body, document) ? own.text : textOf(doc))
+  const at = follow && broken === undefined ? rangeOf(document, sel, text, textOf(doc)) : undefined
   if (!schema || text === undefined) return <Skeleton lines={12} />
 
   function onText(next: string) {
-    const before = $document.getState()
     const value = parse(next)
     if (!value) {
-      textTyped({ name: doc, text: next })
+      typeText({ name: doc, text: next })
       return
     }
-    if (broken !== undefined) typedDropped(doc)
+    if (broken !== undefined) dropTyped(doc)
     keepSpacing(doc, next)
-    const patch = before ? patchBetween(before, value) : []
-    if (!before) edited({ label: t('why.json-edited'), whole: [{ document: doc, body: value }] })
-    else if (patch.length > 0) edited({ label: t('why.json-edited'), document: doc, patch })
+    const patch = document ? patchBetween(document, value) : []
+    if (!document) edit({ label: t('why.json-edited'), whole: [{ document: doc, body: value }] })
+    else if (patch.length > 0) edit({ label: t('why.json-edited'), document: doc, patch })
     else scheduleSave(doc)
-    const after = $document.getState()
-    if (after) setOwn({ doc, body: after, text: next })
+    setOwn({ doc, body: value, text: next })
   }
   async function tidy() {
-    const registry = $catalogue.getState()?.registry
-    const body = $document.getState()
-    if (!registry || !body) return
+    if (!catalogue || !document) return
     const { writeDocument } = await import('../../../../src/authoring/text/write.ts')
-    const next = writeDocument(undefined, body, registry)
+    const next = writeDocument(undefined, document, catalogue.registry)
     keepSpacing(doc, next)
     scheduleSave(doc)
-    setOwn({ doc, body, text: next })
+    setOwn({ doc, body: document, text: next })
   }
   function onCursor(pointer: string) {
-    const body = $document.getState()
-    if (!follow || broken !== undefined || body?.kind !== 'page') return
-    const block = blocksOf(body).findLast((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
-    if ((block?.id ?? null) !== $sel.getState()) choose(block?.id ?? null)
+    if (!follow || broken !== undefined || document?.kind !== 'page') return
+    const block = blocksOf(document).findLast((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+    if ((block?.id ?? null) !== sel) choose(block?.id ?? null)
   }
   return (
     <JsonEditor
@@ -94,20 +94,16 @@ export function JsonOfDocument() {
   )
 }
 
-function textFor(doc: string, _written: unknown): string | undefined {
-  return textOf(doc) // `_written` says when it has become another
-}
-
-/** Where the chosen block stands in the text, when the text is that of the document. */
+/** Where the chosen block stands in the text, when the text is the saved one. */
 function rangeOf(
-  doc: string,
   document: JsonObject | null,
   sel: string | null,
   text: string | undefined,
+  saved: string | undefined,
 ): { from: number; to: number } | undefined {
   const block = document?.kind === 'page' ? blockOf(document, sel) : undefined
-  if (!block || text !== textOf(doc)) return undefined
-  const range = positionsIn(doc)?.positions.rangeOf(block.pointer)
+  if (!block || text !== saved) return undefined
+  const range = positionsIn(text)?.rangeOf(block.pointer)
   return range && { from: range.start, to: range.end }
 }
 

@@ -13,7 +13,7 @@ import { $routes, $say, $words } from '../choices.ts'
 import { asDocuments, usage } from '../fixed-document.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
 import { WordField } from '../../fields/word-field.tsx'
-import { lookAs, personaName } from '../editor-context.ts'
+import { exampleViewed, personaName } from '../editor-context.ts'
 import { plainName } from '../../model/plain-name.ts'
 import { RuleBuilder } from '../../fields/rule-builder.tsx'
 import { WhyOfPart } from '../why.tsx'
@@ -116,7 +116,15 @@ function Fields({
     catalogue,
     ruleContext: { context, declared, persona },
     say,
-  } = useUnit({ words: $words, routes: $routes, catalogue: $catalogue, ruleContext: $ruleContext, say: $say })
+    viewExample,
+  } = useUnit({
+    words: $words,
+    routes: $routes,
+    catalogue: $catalogue,
+    ruleContext: $ruleContext,
+    say: $say,
+    viewExample: exampleViewed,
+  })
   const { item, pointer } = at
   const press = pressOf(item)
   const set = (key: string, value: Json | undefined) =>
@@ -221,7 +229,7 @@ function Fields({
                 <RuleBuilder
                   when={when}
                   rule={rule}
-                  onLookAs={lookAs}
+                  onLookAs={viewExample}
                   onEdit={(change) =>
                     edit(
                       change.patch.map((operation) => ({ ...operation, path: pointer + operation.path })),
@@ -287,7 +295,7 @@ function addresses(
 
 /** Says when an item is hidden from people to whom its page is open all the same, with the way to close it. */
 function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string }) {
-  const { documents: now, catalogue } = useUnit({ documents: $effective, catalogue: $catalogue })
+  const { documents: now, catalogue, edit } = useUnit({ documents: $effective, catalogue: $catalogue, edit: edited })
   const documents = useDeferredValue(now) // it looks at all documents: not before what was typed is drawn
   const found = useMemo(() => (catalogue ? hiddenYetOpen(asDocuments(documents), usage(documents, catalogue)) : []), [documents, catalogue])
   const hint = found.find(({ hiddenLinks }) => hiddenLinks.some((link) => link.document === doc && link.id === item.id))
@@ -306,7 +314,7 @@ function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string
           <Button
             size="small"
             onClick={() =>
-              edited({ label: t('menu.did-close', { who }), document: `page/${hint.page}`, patch: setting('/access', page.access, access) })
+              edit({ label: t('menu.did-close', { who }), document: `page/${hint.page}`, patch: setting('/access', page.access, access) })
             }
           >
             {t('menu.close-to', { who })}

@@ -11,7 +11,7 @@ import { isObject } from '../../../../src/rules/merge.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $ruleContext } from '../rule-context.ts'
 import { $routes, $say } from '../choices.ts'
-import { editPart } from '../part-edits.ts'
+import { useEditDocument } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
@@ -28,7 +28,6 @@ import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { Tree } from '../../ui/tree.tsx'
 import type { DropPlace, TreeRow } from '../../ui/tree-rows.ts'
 import { separated, t } from '../../i18n/words.ts'
-import type { Edit } from '../../fields/types.ts'
 import { ItemDetails } from './item-details.tsx'
 import { itemName } from './item-name.ts'
 import { lobbyIcon } from './lobby-icon.tsx'
@@ -41,7 +40,9 @@ type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, say, routes, sel, choose, ruleContext, reach } = useUnit({
+  const { doc, document, say, routes, sel, choose, ruleContext, reach, announce, closeGroup } = useUnit({
+    announce: announced,
+    closeGroup: groupClosed,
     reach: $reach,
     doc: $doc,
     document: $document,
@@ -62,7 +63,7 @@ export function MenuEditor() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ x: number; y: number; id: string }>()
   const [asked, setAsked] = useState<string>()
-  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const onEdit = useEditDocument(doc)
   const labelOf = useCallback((item: JsonObject) => itemName(item, say), [say])
   const rows = useMemo(
     () =>
@@ -83,16 +84,14 @@ export function MenuEditor() {
     const patch = spot && movePatch(item, spot)
     if (!patch) return
     const name = labelOf(item.item)
-    editPart(doc, '', { patch, label: t('menu.did-move', { name }) }, { doc, sel: item.id })
-    announced(t('menu.moved', { name }))
+    onEdit({ patch, label: t('menu.did-move', { name }) }, { doc, sel: item.id })
+    announce(t('menu.moved', { name }))
   }
   function step(item: Item, way: Way) {
     move(item, stepSpot(items, item, way))
   }
   function add(item: JsonObject, spot: Spot) {
-    editPart(
-      doc,
-      '',
+    onEdit(
       {
         patch: [{ op: 'add', path: `${spot.list}/${spot.index}`, value: item }],
         label: t('menu.did-add', { name: labelOf(item) }),
@@ -113,9 +112,7 @@ export function MenuEditor() {
   function remove(item: Item) {
     const brothers = items.filter(({ list }) => list === item.list)
     const next = brothers[item.index + 1] ?? brothers[item.index - 1] ?? item.parent
-    editPart(
-      doc,
-      '',
+    onEdit(
       { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }) },
       { doc, sel: next?.id ?? null },
     )
@@ -171,7 +168,7 @@ export function MenuEditor() {
     at === 'inside' ? { list: `${row.at.pointer}/items`, index: 0 } : { list: row.at.list, index: row.at.index + (at === 'after' ? 1 : 0) }
   const menuItem = menu && items.find(({ id }) => id === menu.id)
   return (
-    <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
+    <div ref={ground} className={styles.editor} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge>{t('menu.count', { count: items.length })}</Badge>

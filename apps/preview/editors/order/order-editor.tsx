@@ -5,7 +5,7 @@ import { isObject } from '../../../../src/rules/merge.ts'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $brand, $say } from '../choices.ts'
-import { editPart } from '../part-edits.ts'
+import { useEditDocument } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
 import { $gateway, asObject } from '../editor-context.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
@@ -16,14 +16,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { t } from '../../i18n/words.ts'
-import type { Edit } from '../../fields/types.ts'
 import { OrderList } from './order-list.tsx'
 import type { VendorsOf } from './order-run.ts'
 import styles from './order.module.css'
 
 /** Rules that put the categories in order. Before is what the gateway gave the main frame. */
 export function OrderEditor() {
-  const { doc, document, gateway, brand, say, sel, choose, look } = useUnit({
+  const { doc, document, gateway, brand, say, sel, choose, changeSettings, closeGroup } = useUnit({
+    closeGroup: groupClosed,
     doc: $doc,
     document: $document,
     gateway: $gateway,
@@ -31,11 +31,11 @@ export function OrderEditor() {
     say: $say,
     sel: $sel,
     choose: partChosen,
-    look: viewSettingsChanged,
+    changeSettings: viewSettingsChanged,
   })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedIn(doc))
-  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const onEdit = useEditDocument(doc)
   const { vendorsOf, groups } = useVendors(brand)
   const nameOf = useCallback((key: string) => categoryName(key, say), [say])
   const steps = stepsIn(document)
@@ -43,7 +43,7 @@ export function OrderEditor() {
   const title = documentTitle(doc, document)
   if (!steps) return <Notice kind="fault">{t('order.unreadable')}</Notice>
   return (
-    <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
+    <div ref={ground} className={styles.editor} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge>{t('order.count', { count: steps.length })}</Badge>
@@ -54,7 +54,7 @@ export function OrderEditor() {
             { value: 'rules', label: t('order.as-rules') },
             { value: 'json', label: t('order.as-json') },
           ]}
-          onChange={(next) => next === 'json' && look({ view: 'json' })}
+          onChange={(next) => next === 'json' && changeSettings({ view: 'json' })}
         />
       </header>
       <OrderList

@@ -1,4 +1,5 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useMemo, useState } from 'react'
 
 import type { Json } from '../../../../src/schemas/json.ts'
@@ -35,6 +36,7 @@ const nothing: readonly Entry[] = []
 
 /** Rules with what they make of a list: before and after, tried on the odd lists too, and whether they may run twice. */
 export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
+  const announce = useUnit(announced)
   const before = known ?? nothing // nothing is made of a list that nobody has told
   const [tried, setTried] = useState<Try['id']>('now')
   const tries = useMemo(() => triesFor(before, steps, vendorsOf), [before, steps, vendorsOf])
@@ -57,7 +59,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
   function move(key: string, index: number) {
     const written = ruleFor(list, steps, vendorsOf, key, index)
     if (!written) {
-      announced(t('order.no-rule', { name: nameOf(key) }))
+      announce(t('order.no-rule', { name: nameOf(key) }))
       return
     }
     const step = written.steps[written.changed]
@@ -67,7 +69,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
       patch: [{ op: written.changed < steps.length ? 'replace' : 'add', path, value: step as unknown as Json }],
       label: stepText(step, nameOf),
     }) // a step is JSON
-    announced(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
+    announce(t('order.wrote', { rule: stepText(step, nameOf), nth: written.changed + 1, place: index + 1 }))
     onChoose(written.changed)
   }
   return (

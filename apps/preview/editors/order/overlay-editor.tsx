@@ -9,9 +9,9 @@ import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
 import { $brand, $say } from '../choices.ts'
-import { editPart } from '../part-edits.ts'
+import { useEditDocument } from '../part-edits.ts'
 import { useWantedIn } from '../requested-field.ts'
-import { $gateway, lookAs, personaName } from '../editor-context.ts'
+import { $gateway, exampleViewed, personaName } from '../editor-context.ts'
 import { RuleBuilder } from '../../fields/rule-builder.tsx'
 import { $sel, documentOpened, partChosen } from '../../model/choice.ts'
 import { $doc, $document, $effective, groupClosed } from '../../model/documents.ts'
@@ -24,7 +24,6 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { t } from '../../i18n/words.ts'
-import type { Edit } from '../../fields/types.ts'
 import { setting } from '../edit.ts'
 import { categoryName, ruleOf, stepsIn, useVendors } from './order-editor.tsx'
 import { OrderList } from './order-list.tsx'
@@ -46,7 +45,11 @@ export function OverlayEditor() {
     sel,
     choose,
     open,
+    viewExample,
+    closeGroup,
   } = useUnit({
+    viewExample: exampleViewed,
+    closeGroup: groupClosed,
     doc: $doc,
     document: $document,
     documents: $effective,
@@ -61,7 +64,7 @@ export function OverlayEditor() {
   })
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedIn(doc))
-  const onEdit = useCallback((edit: Edit) => editPart(doc, '', edit), [doc])
+  const onEdit = useEditDocument(doc)
   const { vendorsOf, groups } = useVendors(brand)
   const target = typeof document?.target === 'string' ? document.target : ''
   const changed = documents.get(target)
@@ -97,7 +100,7 @@ export function OverlayEditor() {
   )
   const who = personaName(persona)
   return (
-    <div ref={ground} className={styles.editor} onBlur={() => groupClosed()}>
+    <div ref={ground} className={styles.editor} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge kind={holds ? 'green' : 'grey'}>{t(holds ? 'order.holds' : 'order.rests-now', { who })}</Badge>
@@ -156,7 +159,7 @@ export function OverlayEditor() {
       </div>
       <section aria-label={t('order.when')}>
         <h3 className={styles.column}>{t('order.when')}</h3>
-        <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={lookAs} />
+        <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={viewExample} />
       </section>
       {inner > 0 ? <p className={styles.quiet}>{t('order.inner-rules', { count: inner })}</p> : null}
       <OrderList

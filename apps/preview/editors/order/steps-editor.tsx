@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 
@@ -28,13 +29,14 @@ type Props = {
 
 /** Rules as numbered sentences: changed in place, added, made again, moved by dragging or keys, taken out. */
 export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onChoose, onEdit }: Props) {
+  const announce = useUnit(announced)
   const list = useRef<HTMLOListElement>(null)
   const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group?: string) => onEdit({ patch, label, group })
   function move(from: number, to: number) {
     const step = steps[from]
     if (!step || to < 0 || to >= steps.length || from === to) return
     edit([{ op: 'move', from: `/steps/${from}`, path: `/steps/${to}` }], t('order.did-move', { rule: stepText(step, chips.nameOf) }))
-    announced(t('order.moved-to', { place: to + 1, count: steps.length }))
+    announce(t('order.moved-to', { place: to + 1, count: steps.length }))
     onChoose(to)
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
   }

@@ -6,8 +6,8 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $words } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
-import { openPlace } from '../open-place.ts'
-import { editPart } from '../part-edits.ts'
+import { placeOpened } from '../open-place.ts'
+import { useEditDocument } from '../part-edits.ts'
 import { useWantedField } from '../requested-field.ts'
 import { WordField } from '../../fields/word-field.tsx'
 import { WhyOfPage } from '../why.tsx'
@@ -31,13 +31,16 @@ const none = ' none'
 
 /** What a page is, when no block of it is chosen: its addresses, who may open it, its title, what stands around it, its own words. */
 export function PageSettings() {
-  const { doc, page, documents, catalogue, words } = useUnit({
+  const { doc, page, documents, catalogue, words, openPlace, closeGroup } = useUnit({
+    openPlace: placeOpened,
+    closeGroup: groupClosed,
     doc: $doc,
     page: $document,
     documents: $effective,
     catalogue: $catalogue,
     words: $words,
   })
+  const onEdit = useEditDocument(doc)
   const ground = useRef<HTMLDivElement>(null)
   useFocusPlace(ground, useWantedField())
   if (!page) return null
@@ -46,7 +49,7 @@ export function PageSettings() {
   const as = typeof page.as === 'string' ? page.as : 'page'
   const access = typeof page.access === 'string' ? page.access : 'anyone'
   const put = (path: string, had: Json | undefined, value: Json | undefined, what: string, group = path) =>
-    editPart(doc, '', { patch: setting(path, had, value), group, label: t('page.did', { what, page: title }) })
+    onEdit({ patch: setting(path, had, value), group, label: t('page.did', { what, page: title }) })
   const pages = [...documents].flatMap(([name, document]) =>
     document.kind === 'page'
       ? [{ value: name.slice('page/'.length), label: documentTitle(name, document), role: document.as ?? 'page' }]
@@ -81,7 +84,7 @@ export function PageSettings() {
     )
   }
   return (
-    <div ref={ground} className={styles.settings} onBlur={() => groupClosed()}>
+    <div ref={ground} className={styles.settings} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{t('page.settings', { page: title })}</h2>
         <code>{doc}</code>
@@ -160,14 +163,14 @@ export function PageSettings() {
           ))}
         </section>
       ) : null}
-      <PageWords strings={page.strings} words={words} onEdit={(edit) => editPart(doc, '', edit)} />
+      <PageWords strings={page.strings} words={words} onEdit={onEdit} />
       <section className={styles.part} aria-label={t('page.used')}>
         <h3>{t('page.used')}</h3>
         {uses.length === 0 ? <p className={styles.quiet}>{t('page.used-nowhere')}</p> : null}
         <ul className={styles.uses}>
           {uses.map((use) => (
             <li key={`${use.document} ${use.pointer}`}>
-              <button type="button" className={styles.use} onClick={() => openPlace(use.document, use.pointer)}>
+              <button type="button" className={styles.use} onClick={() => openPlace(use)}>
                 <Link2 size={14} aria-hidden="true" />
                 {documentTitle(use.document, documents.get(use.document))}
                 <span className={styles.quiet}>{use.subject || t(`page.use-${use.role}`)}</span>
