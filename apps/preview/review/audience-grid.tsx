@@ -9,13 +9,13 @@ import { t } from '../i18n/words.ts'
 import type { Audience } from './audience.ts'
 import styles from './review.module.css'
 
-/** Personas by languages: how many of the changes each gets to see; a cell looks as that person in that language. */
+/** How many of the changes each persona sees in each language; a press on a cell shows the page as that persona in that language. */
 export function AudienceGrid({
-  whom,
+  audience,
   person,
   onPerson,
 }: {
-  whom: Audience
+  audience: Audience
   person: { as: Persona; language: LanguageCode | null }
   onPerson: (person: { as: Persona; language: LanguageCode }) => void
 }) {
@@ -24,8 +24,8 @@ export function AudienceGrid({
       <header className={styles.pictureHead}>
         <strong>{t('review.for-whom')}</strong>
         <span className={styles.quiet}>{t('review.for-whom-note')}</span>
-        <Badge kind={whom.differ > 0 ? 'amber' : 'green'} className={styles.end}>
-          {t('review.differ', { count: whom.of, some: whom.differ })}
+        <Badge kind={audience.differ > 0 ? 'amber' : 'green'} className={styles.end}>
+          {t('review.differ', { count: audience.of, some: audience.differ })}
         </Badge>
       </header>
       <div className={styles.grid}>
@@ -35,7 +35,7 @@ export function AudienceGrid({
               <th scope="col">
                 <span className="visually-hidden">{t('review.for-whom')}</span>
               </th>
-              {whom.languages.map((language) => (
+              {audience.languages.map((language) => (
                 <th key={language} scope="col">
                   {languageName(language)}
                 </th>
@@ -50,8 +50,8 @@ export function AudienceGrid({
                   <th scope="row">
                     <Icon size={14} aria-hidden="true" /> {t(`look.persona.${persona}`)}
                   </th>
-                  {whom.counts[persona].map((count, index) => {
-                    const language = whom.languages[index] as LanguageCode // a count for each language
+                  {audience.counts[persona].map((count, index) => {
+                    const language = audience.languages[index] as LanguageCode // a count for each language
                     return (
                       <td key={language}>
                         <button

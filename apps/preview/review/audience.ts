@@ -14,7 +14,7 @@ import { evaluate } from '../../../src/rules/predicate.ts'
 import type { FlagValues, EvaluationContext } from '../../../src/rules/predicate.ts'
 
 export type Side = ReadonlyMap<string, LayoutDocument>
-/** How many changes each person gets to see, per language. */
+/** How many changes each persona sees, per language. `differ`: in how many of the `of` cells there are any. */
 export type Audience = {
   languages: readonly LanguageCode[]
   counts: Readonly<Record<Persona, readonly number[]>>
@@ -25,8 +25,9 @@ export type Audience = {
 const personal = new Set(['role', 'vip', 'unreadMessages', 'hasContract', 'salaryDaily', 'salaryHourly', 'salaryRealtime', 'dividend'])
 
 /**
- * What mended documents give to each persona in each language, compared: blocks and items that a person does not get do not count, nor do
- * words of other languages. `common` is what is known of everybody: the screen, the theme, the moment. What cannot be known counts as seen.
+ * Counts the changes between sanitized documents that each persona sees in each language. Blocks and items that are hidden from a persona
+ * do not count, nor do texts of other languages. `common` are the facts that all personas share, such as screen, theme and time. A rule
+ * that cannot be decided counts as seen.
  */
 export function audienceOf(
   before: Side,
@@ -35,19 +36,19 @@ export function audienceOf(
 ): Audience {
   const names = changedDocuments(before, after)
   const [was, is] = [defaultsOf(before), defaultsOf(after)]
-  const steady = Object.fromEntries(Object.entries(flags).filter(([name]) => was[name] === is[name])) // of a flag that is turned each side has its own
+  const sharedFlags = Object.fromEntries(Object.entries(flags).filter(([name]) => was[name] === is[name])) // a changed flag differs by side
   const counts = Object.fromEntries(
     personas.map((persona) => [
       persona,
       languages.map((language) => {
         const shared = Object.fromEntries(Object.entries(common).filter(([name]) => !personal.has(name)))
-        const world: EvaluationContext = {
+        const context: EvaluationContext = {
           facts: { ...shared, ...personaFacts[persona], language, direction: directionOf(language), now },
-          flags: steady,
+          flags: sharedFlags,
           now,
         }
         return names.reduce(
-          (sum, name) => sum + changesBetween(name, seenOf(before, name, world, language), seenOf(after, name, world, language)).length,
+          (sum, name) => sum + changesBetween(name, seenOf(before, name, context, language), seenOf(after, name, context, language)).length,
           0,
         )
       }),
@@ -57,7 +58,7 @@ export function audienceOf(
   return { languages, counts, differ: all.filter((count) => count > 0).length, of: all.length }
 }
 
-/** Documents that may look otherwise: those that are another object, the targets of variations that are, and all when a flag is another. */
+/** Documents that may look different: those that changed, targets of changed variations, and all of them when a flag changed. */
 function changedDocuments(before: Side, after: Side): string[] {
   const names = new Set<string>()
   for (const name of new Set([...before.keys(), ...after.keys()])) {
@@ -69,10 +70,10 @@ function changedDocuments(before: Side, after: Side): string[] {
   return [...names].sort()
 }
 
-function seenOf(side: Side, name: string, world: EvaluationContext, language: LanguageCode): Json | undefined {
+function seenOf(side: Side, name: string, context: EvaluationContext, language: LanguageCode): Json | undefined {
   const document = side.get(name)
   if (!document) return undefined
-  const known: EvaluationContext = { ...world, flags: { ...defaultsOf(side), ...world.flags } }
+  const known: EvaluationContext = { ...context, flags: { ...defaultsOf(side), ...context.flags } }
   const overlays = [...side.values()].filter((one): one is Overlay => one.kind === 'overlay')
   if (document.kind === 'page') return seenPage(applyOverlays(document, overlays, known).document, known, language)
   if (document.kind === 'menu') {
@@ -87,10 +88,10 @@ function defaultsOf(side: Side): FlagValues {
   return document?.kind === 'flags' ? Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, flag.default])) : {}
 }
 
-function seenPage(page: Page, world: EvaluationContext, language: LanguageCode): Json | undefined {
-  if (!mayBe(accessRule(page.access), world)) return undefined
+function seenPage(page: Page, context: EvaluationContext, language: LanguageCode): Json | undefined {
+  if (!mayBe(accessRule(page.access), context)) return undefined
   const { strings, ...rest } = page
-  const nodes = seenNodes(page.nodes, world)
+  const nodes = seenNodes(page.nodes, context)
   const used = new Set(JSON.stringify(nodes).match(/(?<="t:)[^"]+/g) ?? [])
   const words = Object.fromEntries(
     [...used].flatMap((key) => {
@@ -101,23 +102,23 @@ function seenPage(page: Page, world: EvaluationContext, language: LanguageCode):
   return plain({ ...rest, nodes, strings: { [language]: words } })
 }
 
-function seenNodes(nodes: readonly PageNode[], world: EvaluationContext): object[] {
+function seenNodes(nodes: readonly PageNode[], context: EvaluationContext): object[] {
   return nodes
-    .filter(({ when }) => mayBe(when, world))
+    .filter(({ when }) => mayBe(when, context))
     .map(({ when: _when, slots, ...node }) => ({
       ...node,
-      ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, inner]) => [name, seenNodes(inner, world)])) }),
+      ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([name, inner]) => [name, seenNodes(inner, context)])) }),
     }))
 }
 
-function seenItems(items: readonly MenuItem[], world: EvaluationContext): object[] {
+function seenItems(items: readonly MenuItem[], context: EvaluationContext): object[] {
   return items
-    .filter(({ when }) => mayBe(when, world))
-    .map(({ when: _when, items: inner, ...item }) => ({ ...item, ...(inner && { items: seenItems(inner, world) }) }))
+    .filter(({ when }) => mayBe(when, context))
+    .map(({ when: _when, items: inner, ...item }) => ({ ...item, ...(inner && { items: seenItems(inner, context) }) }))
 }
 
-function mayBe(when: Predicate | undefined, world: EvaluationContext): boolean {
-  return when === undefined || evaluate(when, world) !== false
+function mayBe(when: Predicate | undefined, context: EvaluationContext): boolean {
+  return when === undefined || evaluate(when, context) !== false
 }
 
 function plain(value: object): JsonObject {

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react'
 import { ArrowUpDown, CircleMinus, CirclePlus, Info, PencilLine, Undo2 } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
@@ -25,18 +26,20 @@ const changeIcons = {
 
 type Props = {
   reviewed: readonly Reviewed[]
-  out: ReadonlySet<string>
-  at: string | undefined
+  /** Keys of the changes that stay in the draft. */
+  excluded: ReadonlySet<string>
+  /** Key of the change that is shown. */
+  selected: string | undefined
   naming: Naming
   progress: ReadonlyMap<string, PublishState>
   busy: boolean
   onChoose: (change: Change) => void
-  onTakeBack: (change: Change) => void
-  onOut: (keys: readonly string[], away: boolean) => void
+  onRevert: (change: Change) => void
+  onExclude: (keys: readonly string[], isExcluded: boolean) => void
 }
 
-/** Every change by document, each to be taken out of what is written, or taken back altogether. */
-export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose, onTakeBack, onOut }: Props) {
+/** Every change by document. Each can be left out of publishing, or reverted. */
+export function ChangeList({ reviewed, excluded, selected, naming, progress, busy, onChoose, onRevert, onExclude }: Props) {
   const count = reviewed.reduce((sum, { changes }) => sum + changes.length, 0)
   return (
     <section className={styles.changes} aria-label={t('review.what-changed')}>
@@ -46,35 +49,35 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
       </header>
       {reviewed.map((one) => {
         const keys = one.changes.map(changeKey)
-        const away = keys.filter((key) => out.has(key)).length
+        const left = keys.filter((key) => excluded.has(key)).length
         const title = documentTitle(one.name, one.after ?? one.before)
         return (
           <section key={one.name} aria-label={title}>
             <header className={styles.documentHead}>
               <Checkbox
                 label={title}
-                checked={away === 0}
-                mixed={away > 0 && away < keys.length}
+                checked={left === 0}
+                mixed={left > 0 && left < keys.length}
                 disabled={busy}
-                onChange={(checked) => onOut(keys, !checked)}
+                onChange={(checked) => onExclude(keys, !checked)}
               />
             </header>
-            <Progress name={one.name} written={progress.get(one.name)} />
+            <Progress name={one.name} state={progress.get(one.name)} />
             <ul className={styles.rows}>
               {one.changes.map((change) => {
                 const key = changeKey(change)
                 const words = changeWords(change, one, naming)
                 const Icon = changeIcons[change.kind]
                 return (
-                  <li key={key} className={classes(styles.row, key === at && styles.current, out.has(key) && styles.out)}>
+                  <li key={key} className={classes(styles.row, key === selected && styles.current, excluded.has(key) && styles.out)}>
                     <Checkbox
                       label={t('review.take-in', { what: words.title })}
                       hideLabel
-                      checked={!out.has(key)}
+                      checked={!excluded.has(key)}
                       disabled={busy}
-                      onChange={(checked) => onOut([key], !checked)}
+                      onChange={(checked) => onExclude([key], !checked)}
                     />
-                    <button type="button" className={styles.change} aria-pressed={key === at} onClick={() => onChoose(change)}>
+                    <button type="button" className={styles.change} aria-pressed={key === selected} onClick={() => onChoose(change)}>
                       <Icon size={16} aria-hidden="true" />
                       <span>
                         <strong>{words.title}</strong>
@@ -86,7 +89,7 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
                       icon={Undo2}
                       label={t('review.take-back', { what: words.title })}
                       disabled={busy}
-                      onClick={() => onTakeBack(change)}
+                      onClick={() => onRevert(change)}
                     />
                   </li>
                 )
@@ -102,16 +105,17 @@ export function ChangeList({ reviewed, out, at, naming, progress, busy, onChoose
   )
 }
 
-/** What became of one document, with the way out where it was not written. */
-function Progress({ name, written }: { name: string; written: PublishState | undefined }) {
-  if (!written || written.state === 'waiting') return null
-  if (written.state === 'writing') return <p className={styles.progress}>{t('review.writing')}</p>
-  if (written.state === 'written') return <p className={classes(styles.progress, styles.good)}>{t('review.is-written')}</p>
-  if (written.state === 'conflict') {
+/** The result of publishing one document, and what to do where it failed. */
+function Progress({ name, state: result }: { name: string; state: PublishState | undefined }) {
+  const openDialog = useUnit(dialogOpened)
+  if (!result || result.state === 'waiting') return null
+  if (result.state === 'publishing') return <p className={styles.progress}>{t('review.writing')}</p>
+  if (result.state === 'published') return <p className={classes(styles.progress, styles.good)}>{t('review.is-written')}</p>
+  if (result.state === 'conflict') {
     return (
       <div className={classes(styles.progress, styles.fault)} role="alert">
         {t('review.not-written-conflict')}
-        <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>
+        <Button size="small" onClick={() => openDialog({ kind: 'conflict', document: name })}>
           {t('review.see-both')}
         </Button>
       </div>
@@ -119,10 +123,10 @@ function Progress({ name, written }: { name: string; written: PublishState | und
   }
   return (
     <div className={classes(styles.progress, styles.fault)} role="alert">
-      {written.error || t('review.no-answer')}
-      {written.state === 'refused' ? (
+      {result.error || t('review.no-answer')}
+      {result.state === 'refused' ? (
         <ul>
-          {written.problems.map((problem) => (
+          {result.problems.map((problem) => (
             <li key={`${problem.code} ${problem.pointer}`}>{problem.message}</li>
           ))}
         </ul>

@@ -10,10 +10,10 @@ import { hasWord, t } from '../i18n/words.ts'
 
 export type Words = { title: string; detail: string }
 
-/** Both versions of a document, for names of what a change speaks of. */
+/** Both versions of a document, which have the names of what a change is about. */
 export type Versions = { before: JsonObject | undefined; after: JsonObject | undefined }
 
-/** A change as a sentence, and what it was and is: "Recent games moved below Hot games", "from place 4 to 5". */
+/** A change as a sentence, and its old and new value: "Recent games moved below Hot games", "from place 4 to 5". */
 export function changeWords(change: Change, versions: Versions, naming: Naming): Words {
   const { kind, subject, property, before, after, from, to, count } = change
   const name = nameOfSubject(change, versions, naming)
@@ -46,7 +46,7 @@ export function changeWords(change: Change, versions: Versions, naming: Naming):
   }
   if (kind === 'renamed')
     return {
-      title: t('review.renamed', { name: naming ? name : subject.id }),
+      title: t('review.renamed', { name: name }),
       detail: t('review.became', { before: show(before), after: show(after) }),
     }
   const what = property === undefined ? '' : propertyName(property, subject.kind)
@@ -88,7 +88,7 @@ function nameOfSubject({ subject, before, after }: Change, versions: Versions, n
       : subject.id
 }
 
-/** The object around or at a pointer that has an id: a pointer of a change may lead to one of its values. */
+/** The innermost object with an id at a pointer or around it: the pointer of a change may lead to one of its values. */
 function objectAt(document: JsonObject | undefined, pointer: string | undefined): JsonObject | undefined {
   if (!document || pointer === undefined) return undefined
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -131,7 +131,7 @@ function propertyName(property: string, kind: Change['subject']['kind']): string
 
 const longest = 80
 
-/** A value as it is written, short: texts in quotes. */
+/** A value as it is written, shortened, with texts in quotes. */
 export function show(value: Json | undefined): string {
   if (value === undefined) return ''
   if (typeof value === 'boolean') return t(value ? 'review.on' : 'review.off')

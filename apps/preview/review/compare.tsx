@@ -27,17 +27,18 @@ const $compared = combine({
   naming: $naming,
   width: $viewSettings.map(({ width }) => width),
 })
-const noOver = {}
+const noOverrides = {}
 
-/** The open page as players have it beside the draft, with what changed outlined and said. */
+/** The open page as it is published beside the draft, with an outline around what changed and a list of the changes. */
 export function CompareView() {
   const { doc, document, published, naming, width } = useUnit($compared)
+  const selectBlock = useUnit(partChosen)
   const [mode, setMode] = useState<'beside' | 'slide'>('beside')
-  const [at, setAt] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const before = published.get(doc)?.value
   const changes = useMemo(() => changesBetween(doc, before, document ?? undefined), [doc, before, document])
   const versions = { before, after: document ?? undefined }
-  const chosen = changes.find(({ id }) => id === at)
+  const selected = changes.find(({ id }) => id === selectedId)
   return (
     <div className={styles.view}>
       <div className={styles.bar}>
@@ -61,11 +62,11 @@ export function CompareView() {
           after={mainFrame}
           mode={mode}
           width={width}
-          over={noOver}
+          over={noOverrides}
           page={doc.startsWith('page/') ? doc.slice('page/'.length) : ''}
           marked={changedBlocks(changes)}
-          shown={chosen?.subject.kind === 'node' ? chosen.subject.id : undefined}
-          tags={chosen && placeTags(chosen)}
+          shown={selected?.subject.kind === 'node' ? selected.subject.id : undefined}
+          tags={selected && placeTags(selected)}
           sides={[
             { label: t('review.published'), note: t('review.published-note'), source: 'published' },
             { label: t('review.draft'), note: t('review.draft-note'), source: 'draft' },
@@ -82,11 +83,11 @@ export function CompareView() {
                   <li key={change.id}>
                     <button
                       type="button"
-                      className={classes(styles.change, change.id === at && styles.chosen)}
-                      aria-pressed={change.id === at}
+                      className={classes(styles.change, change.id === selectedId && styles.chosen)}
+                      aria-pressed={change.id === selectedId}
                       onClick={() => {
-                        setAt(change.id)
-                        if (change.subject.kind === 'node') partChosen(change.subject.id)
+                        setSelectedId(change.id)
+                        if (change.subject.kind === 'node') selectBlock(change.subject.id)
                       }}
                     >
                       <strong>{words.title}</strong>
@@ -106,9 +107,10 @@ export function CompareView() {
 const mostNamed = 6
 const $others = combine({ names: $changedNames, documents: $documents })
 
-/** What is looked at is as players have it; that says nothing of the other documents. */
+/** Says that the open document has no changes, and links to documents that have some. */
 function Unchanged({ name, doc }: { name: string; doc: string }) {
   const { names, documents } = useUnit($others)
+  const openDocument = useUnit(documentOpened)
   const others = names.filter((one) => one !== doc)
   return (
     <>
@@ -120,7 +122,7 @@ function Unchanged({ name, doc }: { name: string; doc: string }) {
       <ul className={styles.others}>
         {others.slice(0, mostNamed).map((one) => (
           <li key={one}>
-            <Button size="small" onClick={() => documentOpened({ doc: one })}>
+            <Button size="small" onClick={() => openDocument({ doc: one })}>
               {t('review.open-changed', { name: documentTitle(one, documents.get(one) ?? null) })}
             </Button>
           </li>

@@ -20,16 +20,26 @@ import { Empty } from '../ui/empty.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { changeWords, show } from './change-words.ts'
-import { effectiveBody } from './outcome.ts'
+import { $publishedState, effectiveBody } from './outcome.ts'
 import { Pair } from './frame-pair.tsx'
 import styles from './conflict.module.css'
 
 type Answer = 'mine' | 'theirs'
-const $sides = combine({ clashing: $conflictsByName, documents: $documents, naming: $naming, look: $viewSettings })
+const $sides = combine({
+  clashing: $conflictsByName,
+  documents: $documents,
+  naming: $naming,
+  settings: $viewSettings,
+  state: $publishedState,
+})
 
-/** Two versions of a document: what fits together is listed, what both changed is asked for, whole or field by field. Nothing is chosen beforehand. */
-function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kind: 'conflict' }>; onClose: () => void }) {
-  const { clashing: all, documents, naming, look } = useUnit($sides)
+/**
+ * Two versions of a document. Changes that do not conflict are listed; where both changed the same thing the operator chooses a version,
+ * whole or field by field. Nothing is chosen beforehand.
+ */
+export function dialog({ opened, onClose }: { opened: Extract<OpenDialog, { kind: 'conflict' }>; onClose: () => void }) {
+  const resolve = useUnit(conflictResolved)
+  const { clashing: all, documents, naming, settings, state } = useUnit($sides)
   const clashing = all[opened.document]
   const ours = documents.get(opened.document) ?? undefined
   const theirs = useMemo(() => (clashing?.theirs == null ? undefined : parse(clashing.theirs)), [clashing])
@@ -41,11 +51,11 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
   const [at, setAt] = useState(0)
   const instead = useMemo(
     () =>
-      [ours, theirs].map((body) => new Map([[opened.document, body ? effectiveBody(opened.document, body) : null]])) as [
+      [ours, theirs].map((body) => new Map([[opened.document, body ? effectiveBody(opened.document, body, state) : null]])) as [
         Map<string, JsonObject | null>,
         Map<string, JsonObject | null>,
       ],
-    [ours, theirs, opened.document],
+    [ours, theirs, opened.document, state],
   )
   const address = addressOf(ours ?? theirs)
   const over = useMemo(() => (address === undefined ? {} : { at: address }), [address])
@@ -97,7 +107,7 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
             icon={Check}
             disabled={open > 0 ? t('review.conflict.undecided', { count: open }) : false}
             onClick={() => {
-              conflictResolved({
+              resolve({
                 document: opened.document,
                 mine: sides.clashes.filter(({ id }) => answers.get(id) === 'mine').map(({ id }) => id),
               })
@@ -159,7 +169,7 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
           <Pair
             id="conflict"
             mode="beside"
-            width={look.width}
+            width={settings.width}
             over={over}
             page={opened.document.startsWith('page/') ? opened.document.slice('page/'.length) : ''}
             marked={group.flatMap(({ change }) => (change.subject.kind === 'node' ? [change.subject.id] : []))}
@@ -213,7 +223,7 @@ function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kin
   )
 }
 
-/** Clashes about one thing stand together. */
+/** Groups clashes by what they are about. */
 function groupsOf(clashes: readonly Clash[]): Clash[][] {
   const groups = new Map<string, Clash[]>()
   for (const clash of clashes) {
@@ -222,5 +232,3 @@ function groupsOf(clashes: readonly Clash[]): Clash[][] {
   }
   return [...groups.values()]
 }
-
-export const dialog = ConflictDialog

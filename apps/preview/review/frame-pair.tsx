@@ -15,11 +15,12 @@ type Side = {
   label: string
   note?: ReactNode
   source: 'draft' | 'published'
-  /** Bodies that this side draws instead of its documents. */ instead?: ReadonlyMap<string, JsonObject | null>
+  /** Bodies that this side draws in place of its documents. */
+  instead?: ReadonlyMap<string, JsonObject | null>
 }
 type Props = {
   id: string
-  /** What the second frame is called; `main` lets the rest of the editor speak of it. */
+  /** The name of the second frame; with `main` the rest of the editor knows what it shows. */
   after?: string
   sides: readonly [Side, Side]
   over: Partial<FrameViewSettings>
@@ -32,7 +33,7 @@ type Props = {
   tags?: readonly [string, string] | undefined // at the shown block: "place 4", "now place 5"
 }
 
-/** Two frames of one page, as two versions of its documents draw it: side by side or one over the other, scrolled together. */
+/** Two frames with the same page from two versions of its documents: side by side or one over the other, scrolled together. */
 export function Pair({ id, after = `${id}-after`, sides, over, width, mode, page, marked, shown, tags }: Props) {
   const { room, stage } = useRoom()
   const [slide, setSlide] = useState(50)

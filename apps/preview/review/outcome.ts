@@ -1,35 +1,60 @@
-import type { JsonObject } from '../../../src/schemas/json.ts'
-import { mergePatch } from '../../../src/rules/merge.ts'
+import { combine } from 'effector'
+
 import { createDraft } from '../../../src/authoring/release/draft.ts'
+import type { Draft } from '../../../src/authoring/release/draft.ts'
 import { withKept } from '../../../src/authoring/release/kept-content.ts'
-import { $catalogue } from '../model/catalogue.ts'
-import { $baseBrand, $brandName, $effectivePublished } from '../model/documents.ts'
+import { mergePatch } from '../../../src/rules/merge.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import type { Catalogue } from '../model/catalogue.ts'
+import { $baseBrand, $brandName, $effectivePublished } from '../model/documents.ts'
 import type { Side } from './audience.ts'
 
-/** What players would get: before, after what is chosen, and the faults that this would bring. */
+/** What players would get: the documents before and after publishing, and the problems that publishing would add. */
 export type Outcome = { before: Side; after: Side; blocking: readonly Diagnostic[]; toKnow: readonly Diagnostic[] }
 
-type Mender = ReturnType<typeof createDraft>
-let draft: Mender | undefined
+/** What is published now. */
+export type PublishedState = {
+  catalogue: Catalogue | null
+  /** As frames draw them: `brand.json` merged over the base's. */
+  documents: ReadonlyMap<string, JsonObject>
+  brandName: string
+  baseBrand: JsonObject
+}
+export const $publishedState = combine(
+  { catalogue: $catalogue, documents: $effectivePublished, brandName: $brandName, baseBrand: $baseBrand },
+  (state): PublishedState => state,
+)
 
-/** Mends the published documents, and the same with `chosen` in their place. Undefined until the catalogue is there. */
-export function outcomeOf(chosen: ReadonlyMap<string, JsonObject | undefined>): Outcome | undefined {
-  const catalogue = $catalogue.getState()
-  if (!catalogue) return undefined
-  draft ??= createDraft({ registry: catalogue.registry, sources: catalogue.sources })
-  const published = $effectivePublished.getState()
-  const before = draft.sanitize(published)
-  const next = new Map(published)
-  for (const [name, body] of chosen) {
+/** A sanitizer remembers what it has checked, so the same one serves every outcome of a catalogue. */
+const drafts = new WeakMap<Catalogue, Draft>()
+
+function draftOf(catalogue: Catalogue): Draft {
+  const known = drafts.get(catalogue)
+  if (known) return known
+  const draft = createDraft({ registry: catalogue.registry, sources: catalogue.sources })
+  drafts.set(catalogue, draft)
+  return draft
+}
+
+/** Sanitizes the published documents, and the same with `selected` in their place. Undefined until the catalogue is loaded. */
+export function outcomeOf(selected: ReadonlyMap<string, JsonObject | undefined>, state: PublishedState): Outcome | undefined {
+  if (!state.catalogue) return undefined
+  const draft = draftOf(state.catalogue)
+  const before = draft.sanitize(state.documents)
+  const next = new Map(state.documents)
+  for (const [name, body] of selected) {
     if (body === undefined) next.delete(name)
-    else next.set(name, effectiveBody(name, body))
+    else next.set(name, effectiveBody(name, body, state))
   }
   const after = draft.sanitize(next)
-  const placed = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
-  const stood = [...before.diagnostics.values()].flat()
-  const old = new Set(stood.map(placed))
-  const all = withKept([...after.diagnostics.values()].flat(), stood).filter((one) => chosen.has(one.document) || !old.has(placed(one)))
+  const keyOf = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
+  const existing = [...before.diagnostics.values()].flat()
+  const known = new Set(existing.map(keyOf))
+  const all = withKept([...after.diagnostics.values()].flat(), existing).filter(
+    (one) => selected.has(one.document) || !known.has(keyOf(one)),
+  )
   return {
     before: before.documents,
     after: after.documents,
@@ -38,7 +63,11 @@ export function outcomeOf(chosen: ReadonlyMap<string, JsonObject | undefined>): 
   }
 }
 
-/** As frames draw it: `brand.json` merged over the base's. */
-export function effectiveBody(name: string, body: JsonObject): JsonObject {
-  return name === $brandName.getState() ? (mergePatch($baseBrand.getState(), body) as JsonObject) : body // two objects merged are an object
+/** A document as frames draw it: the brand's own `brand.json` is merged over the base's. */
+export function effectiveBody(
+  name: string,
+  body: JsonObject,
+  { brandName, baseBrand }: Pick<PublishedState, 'brandName' | 'baseBrand'>,
+): JsonObject {
+  return name === brandName ? (mergePatch(baseBrand, body) as JsonObject) : body // two objects merged are an object
 }

@@ -1,78 +1,100 @@
 import { dequal } from 'dequal/lite'
+import { attach, sample } from 'effector'
 
-import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
+import { announced } from '../model/announcements.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $texts } from '../model/checker.ts'
 import { $published, $workspace, parse, publishedChanged, publishedGone } from '../model/documents.ts'
-import { draftSaver, scheduleSave, remoteChangeReceived } from '../model/saving.ts'
-import { selectedBody } from './selected-changes.ts'
-import type { Reviewed } from './selected-changes.ts'
+import { draftSaver, remoteChangeReceived, scheduleSave } from '../model/saving.ts'
 import { publishAll } from './publish.ts'
 import type { PublishRequest, PublishState } from './publish.ts'
+import { changeKey, selectedBody } from './selected-changes.ts'
+import type { Reviewed } from './selected-changes.ts'
+
+type Selection = {
+  reviewed: readonly Reviewed[]
+  /** Keys of the changes that stay in the draft. */
+  excluded: ReadonlySet<string>
+  /** Whether shared documents become the brand's own. */
+  own: boolean
+  onProgress: (name: string, state: PublishState) => void
+}
+type Publication = { requests: readonly PublishRequest[]; results: ReadonlyMap<string, PublishState>; changes: number }
 
 /**
- * Writes what is chosen of each document, exactly as it was shown: the text over the published one, so that nothing else changes in it.
- * Drafts of what is written whole go; of the rest they stay.
+ * Publishes the selected changes of each document exactly as they were shown: it writes them into the published text, so that nothing else
+ * changes in it. The draft of a document ends when all of its changes are published; otherwise the rest stays in the draft.
  */
-export async function publishSelected(
-  all: readonly Reviewed[],
-  out: ReadonlySet<string>,
-  own: boolean,
-  told: (name: string, written: PublishState) => void,
-): Promise<ReadonlyMap<string, PublishState>> {
-  const workspace = $workspace.getState()
-  const registry = $catalogue.getState()?.registry
-  if (!workspace || !registry) return new Map()
-  const { writeDocument } = await import('../../../src/authoring/text/write.ts')
-  const chosen = all.map((one) => ({ one, body: selectedBody(one, out) })).filter(({ one, body }) => body !== one.before)
-  const writings = chosen.map(({ one, body }): PublishRequest => {
-    const typed = body === one.after ? $texts.getState().get(one.name) : undefined // with the spacing it was typed with
-    const text =
-      body === undefined ? null : typed && dequal(parse(typed), body) ? typed : writeDocument(one.published?.text, body, registry)
-    return { name: one.name, text, etag: one.published?.etag, own }
-  })
-  const results = await publishAll(writings, { brand: workspace.brand, draft: workspace.draft, told })
-  for (const { name, text, etag } of writings) {
-    const written = results.get(name)
-    if (written?.state === 'written') takeOver(name, text, written)
-    else if (written?.state === 'conflict')
-      remoteChangeReceived({
-        name,
-        of: 'published',
-        base: $published.getState().get(name)?.text ?? null,
-        theirs: written.theirs.text,
-        etag: written.theirs.etag ?? etag ?? null,
+export const publishSelectedFx = attach({
+  source: { workspace: $workspace, catalogue: $catalogue, texts: $texts },
+  effect: async ({ workspace, catalogue, texts }, { reviewed, excluded, own, onProgress }: Selection): Promise<Publication> => {
+    if (!workspace || !catalogue) return { requests: [], results: new Map(), changes: 0 }
+    const { writeDocument } = await import('../../../src/authoring/text/write.ts')
+    const requests = reviewed
+      .filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
+      .map((one): PublishRequest => {
+        const { name, after, published } = one
+        const body = selectedBody(one, excluded)
+        const typed = body === after ? texts.get(name) : undefined // with the spacing that somebody typed
+        const isTyped = typed && dequal(parse(typed), body)
+        const text = body === undefined ? null : isTyped ? typed : writeDocument(published?.text, body, catalogue.registry)
+        return { name, text, etag: published?.etag, own }
       })
+    const results = await publishAll(requests, { brand: workspace.brand, draft: workspace.draft, onProgress })
+    const done = reviewed.filter(({ name }) => results.get(name)?.state === 'published')
+    const changes = done.flatMap((one) => one.changes.filter((change) => !excluded.has(changeKey(change)))).length
+    return { requests, results, changes }
+  },
+})
+
+/** The editor knows the published documents anew, and what somebody else published meanwhile is a conflict. */
+const resultsReceivedFx = attach({
+  source: { workspace: $workspace, published: $published },
+  effect({ workspace, published }, { requests, results }: Publication) {
+    for (const { name, text, etag } of requests) {
+      const result = results.get(name)
+      if (result?.state === 'published') adoptPublished(name, text, result, workspace?.brand ?? '')
+      else if (result?.state === 'conflict')
+        remoteChangeReceived({
+          name,
+          of: 'published',
+          base: published.get(name)?.text ?? null,
+          theirs: result.theirs.text,
+          etag: result.theirs.etag ?? etag ?? null,
+        })
+    }
+  },
+})
+
+function adoptPublished(name: string, text: string | null, result: Extract<PublishState, { state: 'published' }>, brand: string) {
+  const { etag, path } = result
+  if (text === null || etag === undefined) publishedGone(name)
+  else publishedChanged({ name, brand: path.split('/')[0] ?? brand, path, text, etag, value: parse(text) })
+  const saver = draftSaver()
+  const held = saver?.heldOf(name)
+  if (!held?.drafted || (held.base === text && !held.busy)) {
+    saver?.knows(name, etag, text, false) // the server ended a draft of that very text
   }
-  const done = writings.filter(({ name }) => results.get(name)?.state === 'written')
-  const changes = done.reduce(
-    (sum, { name }) =>
-      sum + (all.find((one) => one.name === name)?.changes.filter((change) => !out.has(`${name} ${change.id}`)).length ?? 0),
-    0,
-  )
-  if (done.length > 0)
-    announced(
-      t('review.written', { changes: t('review.changes', { count: changes }), documents: t('review.documents', { count: done.length }) }),
-    )
-  if (done.length < writings.length) announced({ text: t('review.not-all', { count: writings.length - done.length }), assertive: true })
-  return results
+  scheduleSave(name) // a draft that equals the published document ends; one with more in it stays
 }
 
-function takeOver(name: string, text: string | null, written: Extract<PublishState, { state: 'written' }>) {
-  const workspace = $workspace.getState()
-  const saver = draftSaver()
-  if (text === null || written.etag === undefined) publishedGone(name)
-  else
-    publishedChanged({
-      name,
-      brand: written.path.split('/')[0] ?? workspace?.brand ?? '',
-      path: written.path,
-      text,
-      etag: written.etag,
-      value: parse(text),
-    })
-  const held = saver?.heldOf(name)
-  if (!held?.drafted || (held.base === text && !held.busy)) saver?.knows(name, written.etag, text, false) // a draft of that very text went with the writing
-  scheduleSave(name) // as players have it now: the draft goes; with more in it, it stays
-}
+sample({ clock: publishSelectedFx.doneData, target: resultsReceivedFx })
+
+const counted = publishSelectedFx.doneData.map(({ requests, results, changes }) => {
+  const documents = requests.filter(({ name }) => results.get(name)?.state === 'published').length
+  return { documents, changes, failed: requests.length - documents }
+})
+sample({
+  clock: counted,
+  filter: ({ documents }) => documents > 0,
+  fn: ({ documents, changes }) =>
+    t('review.written', { changes: t('review.changes', { count: changes }), documents: t('review.documents', { count: documents }) }),
+  target: announced,
+})
+sample({
+  clock: counted,
+  filter: ({ failed }) => failed > 0,
+  fn: ({ failed }) => ({ text: t('review.not-all', { count: failed }), assertive: true }),
+  target: announced,
+})

@@ -9,9 +9,14 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
 import styles from './recovered-bar.module.css'
 
-/** After a tab that ended without saving: that its work is here again, and three ways on. */
+/** Shown when the work of a tab that closed without saving was restored: the operator can look at it, discard it or go on. */
 export function RecoveredBar() {
-  const { back, seen, drop } = useUnit({ back: $restoredWork, seen: restoredWorkSeen, drop: restoredWorkDiscarded })
+  const { back, seen, drop, openDialog } = useUnit({
+    back: $restoredWork,
+    seen: restoredWorkSeen,
+    drop: restoredWorkDiscarded,
+    openDialog: dialogOpened,
+  })
   const { language } = useLanguage()
   const [dropping, setDropping] = useState(false)
   const [opened] = useState(() => Date.now())
@@ -33,7 +38,7 @@ export function RecoveredBar() {
         <strong>{t('saving.recovered.title')}</strong>
         <span>{t('saving.recovered.text', { count, time })}</span>
       </output>
-      <Button icon={ListTree} onClick={() => dialogOpened({ kind: 'steps' })}>
+      <Button icon={ListTree} onClick={() => openDialog({ kind: 'steps' })}>
         {t('saving.recovered.see', { count })}
       </Button>
       <Button onClick={() => setDropping(true)}>{t('saving.recovered.drop')}</Button>

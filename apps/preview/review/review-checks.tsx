@@ -1,24 +1,25 @@
 import { useUnit } from 'effector-react'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import { documentOpened } from '../model/choice.ts'
 import { placeOf } from '../model/checker.ts'
 import { $workspace, baseBrand } from '../model/documents.ts'
-import { accessMeasured, linkOf, mainFrame, weightMeasured } from '../model/frames.ts'
+import { $access, $weight } from '../model/measurements.ts'
 import { dialogClosed, dialogOpened } from '../model/opened.ts'
 import { documentTitle } from '../model/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { listed, t } from '../i18n/words.ts'
+import { measureFx } from '../problems/measure.ts'
 import type { Reviewed } from './selected-changes.ts'
 import type { Outcome } from './outcome.ts'
 import styles from './review.module.css'
 
 const mostProblems = 6
 
-/** What stands against writing, what is good to know, and where it will be written. */
+/** What prevents publishing, what is good to know, and the files that publishing changes. */
 export function ReviewChecks({
   outcome,
   clashing,
@@ -34,8 +35,17 @@ export function ReviewChecks({
   onOwn: (own: boolean) => void
   documents: readonly Reviewed[]
 }) {
-  const workspace = useUnit($workspace)
-  const measured = useMeasured()
+  const { workspace, openDialog, access, weight, measure } = useUnit({
+    workspace: $workspace,
+    openDialog: dialogOpened,
+    access: $access,
+    weight: $weight,
+    measure: measureFx,
+  })
+  useEffect(() => {
+    void measure('access')
+    void measure('weight')
+  }, [measure])
   const brands = workspace?.brands ?? []
   const here = brands.find(({ id }) => id === workspace?.brand)?.name ?? workspace?.brand ?? ''
   const others = listed(brands.map(({ name }) => name))
@@ -62,24 +72,24 @@ export function ReviewChecks({
             <CircleAlert size={16} className={styles.faultIcon} aria-hidden="true" />
             <span>
               {t('review.clashing-document', { document: documentTitle(name, null) })}{' '}
-              <Button size="small" onClick={() => dialogOpened({ kind: 'conflict', document: name })}>
+              <Button size="small" onClick={() => openDialog({ kind: 'conflict', document: name })}>
                 {t('review.see-both')}
               </Button>
             </span>
           </li>
         ))}
-        {measured.access === undefined ? null : (
+        {access === null ? null : (
           <Check
-            kind={measured.access > 0 ? 'know' : 'good'}
+            kind={access.length > 0 ? 'know' : 'good'}
             title={t('review.access')}
-            text={t('review.access-found', { count: measured.access })}
+            text={t('review.access-found', { count: access.length })}
           />
         )}
-        {measured.weight === undefined ? null : (
+        {weight === null ? null : (
           <Check
             kind="good"
             title={t('review.weight')}
-            text={t('review.weight-is', { kb: Math.round(measured.weight.bytes / 1_000), count: measured.weight.requests })}
+            text={t('review.weight-is', { kb: Math.round(weight.bytes / 1_000), count: weight.requests })}
           />
         )}
       </ul>
@@ -134,34 +144,18 @@ function Check({ kind, title, text }: { kind: keyof typeof icons; title: string;
 }
 
 function Problems({ problems }: { problems: readonly Diagnostic[] }) {
+  const { open, close } = useUnit({ open: documentOpened, close: dialogClosed })
   return problems.slice(0, mostProblems).map(({ code, document, pointer, message }) => (
     <li key={`${code} ${document} ${pointer}`} className={styles.problem}>
       <button
         type="button"
         onClick={() => {
-          documentOpened({ doc: document })
-          dialogClosed()
+          open({ doc: document })
+          close()
         }}
       >
         {documentTitle(document, null)}: {message}
       </button>
     </li>
   ))
-}
-
-/** Accessibility and weight of the page in the canvas, measured when the dialog opens. */
-function useMeasured() {
-  const [measured, setMeasured] = useState<{ access?: number; weight?: { bytes: number; requests: number } }>({})
-  useEffect(() => {
-    const stops = [
-      accessMeasured.watch(({ issues }) => setMeasured((before) => ({ ...before, access: issues.length }))),
-      weightMeasured.watch(({ bytes, requests }) => setMeasured((before) => ({ ...before, weight: { bytes, requests } }))),
-    ]
-    const link = linkOf(mainFrame)
-    for (const what of ['access', 'weight'] as const) link?.tell({ kind: 'measure', seq: link.sent, what })
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
-  return measured
 }

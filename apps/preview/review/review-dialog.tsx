@@ -9,7 +9,6 @@ import type { LanguageCode } from '../../../src/schemas/language.ts'
 import type { Persona } from '../../../src/schemas/view-settings.ts'
 import type { Change } from '../../../src/authoring/diff/change.ts'
 import { addressOf } from '../model/showing.ts'
-import { $catalogue } from '../model/catalogue.ts'
 import { $brandName, $changedNames, $documents, $effective, $published, $workspace, baseBrand, edited } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
@@ -27,61 +26,64 @@ import { changeWords } from './change-words.ts'
 import { audienceOf } from './audience.ts'
 import { AudienceGrid } from './audience-grid.tsx'
 import { changedBlocks, placeTags } from './changed-blocks.ts'
-import { effectiveBody, outcomeOf } from './outcome.ts'
+import { $publishedState, effectiveBody, outcomeOf } from './outcome.ts'
 import { Pair } from './frame-pair.tsx'
 import { ReviewChecks } from './review-checks.tsx'
-import { publishSelected } from './publish-selected.ts'
+import { publishSelectedFx } from './publish-selected.ts'
 import type { PublishState } from './publish.ts'
 import styles from './review.module.css'
 
-const $reviewed = combine({
+const $dialog = combine({
   names: $changedNames,
   documents: $documents,
   published: $published,
   naming: $naming,
   workspace: $workspace,
-  look: $viewSettings,
+  settings: $viewSettings,
+  state: $publishedState,
   shown: $shown,
-  catalogue: $catalogue,
   brand: combine($effective, $brandName, (all, name) => all.get(name) ?? null),
   conflicts: $conflicts,
 })
 
-/** One door to the players: what changes, for whom, what stands against it, and writing it. Nothing is written that was not shown here. */
-function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const { names, documents, published, naming, workspace, look, shown, catalogue, brand, conflicts } = useUnit($reviewed)
+/**
+ * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
+ */
+export function dialog({ onClose }: { onClose: () => void }) {
+  const { names, documents, published, naming, workspace, settings, shown, state, brand, conflicts } = useUnit($dialog)
+  const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
   const all = reviewed.flatMap(({ changes }) => changes)
-  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<string>()
   const [mode, setMode] = useState<'beside' | 'slide'>('beside')
-  const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: look.as, language: look.language })
+  const [person, setPerson] = useState<{ as: Persona; language: LanguageCode | null }>({ as: settings.as, language: settings.language })
   const [own, setOwn] = useState(false)
   const [progress, setProgress] = useState<ReadonlyMap<string, PublishState>>(new Map())
   const [busy, setBusy] = useState(false)
-  const [opened] = useState(() => Date.now()) // the present of what is worked out here
+  const [opened] = useState(() => Date.now()) // the time of day that dates of the documents are compared with
 
-  const chosen = all.filter((change) => !out.has(changeKey(change)))
-  const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, selectedBody(one, out)])), [reviewed, out])
-  const outcome = useMemo(() => (catalogue ? outcomeOf(bodies) : undefined), [bodies, catalogue])
+  const selected = all.filter((change) => !excluded.has(changeKey(change)))
+  const bodies = useMemo(() => new Map(reviewed.map((one) => [one.name, selectedBody(one, excluded)])), [reviewed, excluded])
+  const outcome = useMemo(() => outcomeOf(bodies, state), [bodies, state])
   const languages = useMemo(
     () => languageCodes.filter((code) => Array.isArray(brand?.languages) && (brand.languages as unknown[]).includes(code)),
     [brand],
   )
-  const whom = useMemo(
+  const audience = useMemo(
     () =>
       outcome &&
       audienceOf(outcome.before, outcome.after, {
         languages,
         common: shown?.facts ?? {},
         flags: (shown?.flags ?? {}) as Record<string, boolean | number | string>,
-        now: look.time === null ? opened : Date.parse(look.time),
+        now: settings.time === null ? opened : Date.parse(settings.time),
       }),
-    [outcome, languages, shown, look.time, opened],
+    [outcome, languages, shown, settings.time, opened],
   )
   const instead = useMemo(
-    () => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body) : null])),
-    [bodies],
+    () => new Map<string, JsonObject | null>([...bodies].map(([name, body]) => [name, body ? effectiveBody(name, body, state) : null])),
+    [bodies, state],
   )
   const current = all.find((change) => changeKey(change) === at) ?? all[0]
   const one = reviewed.find(({ name }) => name === current?.document)
@@ -90,9 +92,9 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const over = { as: person.as, language: person.language, ...(address !== undefined && { at: address }) }
 
   const clashing = conflicts.filter(({ name }) => names.includes(name))
-  const written = chosen.length === 0 && all.length === 0
+  const isEmpty = all.length === 0
   const reason =
-    chosen.length === 0
+    selected.length === 0
       ? t('review.nothing-chosen')
       : clashing.length > 0
         ? t('review.clashing', { count: clashing.length })
@@ -101,24 +103,26 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
           : outcome.blocking.length > 0
             ? t('review.blocked', { count: outcome.blocking.length })
             : undefined
-  const chosenDocuments = reviewed.filter(({ changes }) => changes.some((change) => !out.has(changeKey(change))))
-  const shared = chosenDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
+  const selectedDocuments = reviewed.filter(({ changes }) => changes.some((change) => !excluded.has(changeKey(change))))
+  const shared = selectedDocuments.filter(({ published: file }) => file?.brand === baseBrand && workspace?.brand !== baseBrand)
 
-  useEffect(() => setProgress(new Map()), [out])
-  async function write() {
+  useEffect(() => setProgress(new Map()), [excluded])
+  async function publishChanges() {
     setBusy(true)
-    const results = await publishSelected(reviewed, out, own, (name, state) =>
-      setProgress((before) => new Map(before).set(name, state)),
-    ).catch((): ReadonlyMap<string, PublishState> => new Map())
+    const onProgress = (name: string, progressState: PublishState) => setProgress((before) => new Map(before).set(name, progressState))
+    const results = await publish({ reviewed, excluded, own, onProgress }).then(
+      (publication) => [...publication.results.values()],
+      () => [],
+    )
     setBusy(false)
-    if (results.size > 0 && [...results.values()].every(({ state }) => state === 'written')) onClose()
+    if (results.length > 0 && results.every((result) => result.state === 'published')) onClose()
   }
-  function takeBack(change: Change) {
+  function revert(change: Change) {
     const holder = reviewed.find(({ name }) => name === change.document)
     if (!holder) return
     const label = t('review.taken-back', { what: changeWords(change, holder, naming).title })
-    if (holder.before && holder.after && change.inverse.length > 0) edited({ label, document: change.document, patch: change.inverse })
-    else edited({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
+    if (holder.before && holder.after && change.inverse.length > 0) edit({ label, document: change.document, patch: change.inverse })
+    else edit({ label, whole: [{ document: change.document, body: holder.before ?? null }] })
   }
   const brandName =
     workspace?.brands.find(({ id }) => id === workspace.brand)?.name ??
@@ -136,31 +140,31 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
           <Button size="large" className={styles.keep} onClick={onClose}>
             {t('review.keep-editing')}
           </Button>
-          <span className={styles.sum}>{t('review.sum', { count: all.length, some: chosen.length })}</span>
-          <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void write()}>
-            {t('review.write', { count: chosen.length })}
+          <span className={styles.sum}>{t('review.sum', { count: all.length, some: selected.length })}</span>
+          <Button size="large" kind="primary" icon={Send} busy={busy} disabled={reason ?? false} onClick={() => void publishChanges()}>
+            {t('review.write', { count: selected.length })}
           </Button>
         </>
       }
     >
-      {written ? (
+      {isEmpty ? (
         <Empty icon={Undo2} title={t('review.none')} text={t('review.none-text')} />
       ) : (
         <div className={styles.columns}>
           <ChangeList
             reviewed={reviewed}
-            out={out}
-            at={current && changeKey(current)}
+            excluded={excluded}
+            selected={current && changeKey(current)}
             naming={naming}
             progress={progress}
             busy={busy}
             onChoose={(change) => setAt(changeKey(change))}
-            onTakeBack={takeBack}
-            onOut={(keys, away) =>
-              setOut((before) => {
+            onRevert={revert}
+            onExclude={(keys, isExcluded) =>
+              setExcluded((before) => {
                 const next = new Set(before)
                 for (const key of keys)
-                  if (away) next.add(key)
+                  if (isExcluded) next.add(key)
                   else next.delete(key)
                 return next
               })
@@ -187,10 +191,10 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
             <Pair
               id="review"
               mode={mode}
-              width={look.width}
+              width={settings.width}
               over={over}
               page={page}
-              marked={changedBlocks(one?.changes.filter((change) => !out.has(changeKey(change))) ?? [])}
+              marked={changedBlocks(one?.changes.filter((change) => !excluded.has(changeKey(change))) ?? [])}
               shown={current?.subject.kind === 'node' ? current.subject.id : undefined}
               tags={current && placeTags(current)}
               sides={[
@@ -198,13 +202,11 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
                 { label: t('review.chosen'), note: t('review.chosen-note'), source: 'draft', instead },
               ]}
             />
-            {whom ? <AudienceGrid whom={whom} person={person} onPerson={setPerson} /> : null}
+            {audience ? <AudienceGrid audience={audience} person={person} onPerson={setPerson} /> : null}
           </section>
-          <ReviewChecks outcome={outcome} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={chosenDocuments} />
+          <ReviewChecks outcome={outcome} clashing={clashing} shared={shared} own={own} onOwn={setOwn} documents={selectedDocuments} />
         </div>
       )}
     </Dialog>
   )
 }
-
-export const dialog = ReviewDialog

@@ -4,7 +4,7 @@ import type { Change } from '../../../src/authoring/diff/change.ts'
 import type { Documents } from '../model/editor-history.ts'
 import type { Published } from '../model/documents.ts'
 
-/** One changed document: as players have it, as it stands, and what lies between. */
+/** One changed document: as it is published (`before`), as it is in the draft (`after`), and the changes between them. */
 export type Reviewed = {
   name: string
   published: Published | undefined
@@ -25,13 +25,13 @@ export function reviewedOf(names: readonly string[], documents: Documents, publi
     .filter(({ changes }) => changes.length > 0)
 }
 
-/** The document with the changes that are not taken out; `undefined`: there is none. */
-export function selectedBody({ before, after, changes }: Reviewed, out: ReadonlySet<string>): JsonObject | undefined {
-  const chosen = changes.filter((change) => !out.has(changeKey(change)))
-  if (chosen.length === changes.length) return after
+/** The document with all changes but the excluded ones; undefined where that is no document. */
+export function selectedBody({ before, after, changes }: Reviewed, excluded: ReadonlySet<string>): JsonObject | undefined {
+  const selected = changes.filter((change) => !excluded.has(changeKey(change)))
+  if (selected.length === changes.length) return after
   return applyChanges(
     before,
     after,
-    chosen.map(({ id }) => id),
+    selected.map(({ id }) => id),
   ) as JsonObject | undefined // versions of documents are objects
 }

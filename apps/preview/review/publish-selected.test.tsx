@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { allSettled, createWatch, fork } from 'effector'
+import type { Scope } from 'effector'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { t } from '../i18n/words.ts'
+import { announced } from '../model/announcements.ts'
+import { $catalogue, loadCatalogueFx } from '../model/catalogue.ts'
+import type { Catalogue } from '../model/catalogue.ts'
+import { $documents, $published, edited } from '../model/documents.ts'
+import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { publishSelectedFx } from './publish-selected.ts'
+import type { PublishState } from './publish.ts'
+import { changeKey, reviewedOf } from './selected-changes.ts'
+
+let catalogue: Catalogue | null
+beforeAll(async () => {
+  const scope = fork()
+  await allSettled(loadCatalogueFx, { scope })
+  catalogue = scope.getState($catalogue)
+})
+
+let scope: Scope
+let requests: { url: string; method: string; body: unknown }[]
+let heard: string[]
+beforeEach(async () => {
+  requests = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    },
+  ) // the checker's, which is not needed here
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    requests.push({ url, method, body })
+    return url.includes('/documents/page/help')
+      ? Response.json({ error: 'The disk is full.' }, { status: 507 })
+      : Response.json({ etag: '"new"', path: 'foyer/pages/home.json', brands: ['foyer'] })
+  })
+  const blocks = [
+    { id: 'a', widget: 'page-heading', props: { title: 'A' } },
+    { id: 'b', widget: 'page-heading', props: { title: 'B' } },
+  ]
+  scope = await editorWith([published('page/home', pageOf(...blocks)), published('page/help', pageOf(...blocks))], {}, [
+    [$catalogue, catalogue],
+  ])
+  heard = []
+  createWatch({ unit: announced, scope, fn: (said) => heard.push(typeof said === 'string' ? said : said.text) })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function change(document: string, ...titles: string[]) {
+  for (const [index, title] of titles.entries())
+    await allSettled(edited, {
+      scope,
+      params: { label: title, document, patch: [{ op: 'replace', path: `/nodes/${index}/props/title`, value: title }] },
+    })
+}
+const reviewed = () => reviewedOf(['page/home', 'page/help'], scope.getState($documents), scope.getState($published))
+const publish = (excluded: readonly string[] = [], onProgress: (name: string, state: PublishState) => void = () => undefined) =>
+  allSettled(publishSelectedFx, { scope, params: { reviewed: reviewed(), excluded: new Set(excluded), own: false, onProgress } })
+
+test('publishes the selected changes alone, and the editor knows the new text', async () => {
+  await change('page/home', 'Hall', 'News')
+  const [, second] = reviewed()[0]!.changes
+  await publish([changeKey(second!)])
+  expect(requests).toHaveLength(1)
+  expect(JSON.parse(requests[0]!.body as string)).toMatchObject({ nodes: [{ props: { title: 'Hall' } }, { props: { title: 'B' } }] })
+  expect(scope.getState($published).get('page/home')).toMatchObject({
+    etag: '"new"',
+    value: { nodes: [{ props: { title: 'Hall' } }, { props: { title: 'B' } }] },
+  })
+  expect(scope.getState($documents).get('page/home')).toMatchObject({ nodes: [{}, { props: { title: 'News' } }] })
+})
+
+test('says how much was published, and how much was not', async () => {
+  await change('page/home', 'Hall')
+  await change('page/help', 'Help')
+  const progress: string[] = []
+  await publish([], (name, { state }) => progress.push(`${name} ${state}`))
+  expect(progress).toEqual(['page/help publishing', 'page/help failed', 'page/home publishing', 'page/home published'])
+  expect(heard).toEqual([
+    t('review.written', { changes: t('review.changes', { count: 1 }), documents: t('review.documents', { count: 1 }) }),
+    t('review.not-all', { count: 1 }),
+  ])
+})
+
+test('sends nothing for a document of which every change stays in the draft', async () => {
+  await change('page/home', 'Hall')
+  await publish(reviewed()[0]!.changes.map(changeKey))
+  expect(requests).toEqual([])
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { allSettled } from 'effector'
+import type { Scope } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { changesBetween } from '../../../src/authoring/diff/changes.ts'
+import type { JsonObject } from '../../../src/schemas/json.ts'
+import { t } from '../i18n/words.ts'
+import { editorWith, published } from '../model/editor.testing.ts'
+import { frameMessageReceived } from '../model/frames.ts'
+import { $openDialog } from '../model/opened.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import { AudienceGrid } from './audience-grid.tsx'
+import { ChangeList } from './change-list.tsx'
+import { changedBlocks, placeTags } from './changed-blocks.ts'
+import { ReviewChecks } from './review-checks.tsx'
+import { changeKey } from './selected-changes.ts'
+import type { Reviewed } from './selected-changes.ts'
+
+const node = (id: string, title = id): JsonObject => ({ id, widget: 'tiles', props: { title } })
+const page = (...nodes: JsonObject[]): JsonObject => ({ kind: 'page', id: 'home', title: 'Home', format: 1, routes: ['/'], nodes })
+const before = page(node('a'), node('b'), node('c'))
+const after = page(node('a', 'A'), node('c'), node('b'))
+const changes = changesBetween('page/home', before, after)
+const reviewed: Reviewed = { name: 'page/home', published: undefined, before, after, changes }
+const naming = { nameOf: ({ id }: { id: string }) => id, typeOf: (type: string) => type }
+
+let scope: Scope
+beforeEach(async () => {
+  scope = await editorWith([published('page/home', { title: 'Home' })])
+})
+afterEach(cleanup)
+const show = (part: ReactNode) => render(<Provider value={scope}>{part}</Provider>)
+
+describe('the list of changes', () => {
+  const handlers = {
+    onChoose: vi.fn<() => void>(),
+    onRevert: vi.fn<() => void>(),
+    onExclude: vi.fn<(keys: readonly string[], out: boolean) => void>(),
+  }
+  const list = (excluded: readonly string[], state?: Parameters<typeof ChangeList>[0]['progress']) => (
+    <ChangeList
+      reviewed={[reviewed]}
+      excluded={new Set(excluded)}
+      selected={changeKey(changes[0]!)}
+      naming={naming}
+      progress={state ?? new Map()}
+      busy={false}
+      {...handlers}
+    />
+  )
+  beforeEach(() => void vi.clearAllMocks())
+
+  test('the box of a document stands for all of its changes', () => {
+    const keys = changes.map(changeKey)
+    show(list(keys.slice(0, 1)))
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Home' })
+    expect([box.checked, box.indeterminate]).toEqual([false, true])
+    fireEvent.click(box)
+    expect(handlers.onExclude.mock.lastCall).toEqual([keys, false])
+  })
+
+  test('a change can be left out, shown and reverted', () => {
+    show(list([]))
+    const [row] = screen.getAllByRole('listitem')
+    fireEvent.click(within(row!).getByRole('checkbox'))
+    expect(handlers.onExclude.mock.lastCall).toEqual([[changeKey(changes[0]!)], true])
+    const [shown, revert] = within(row!).getAllByRole('button')
+    expect(shown?.getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(revert!)
+    expect(handlers.onRevert.mock.lastCall).toEqual([changes[0]])
+  })
+
+  test('says what became of a document, and a conflict leads to both versions', () => {
+    const { rerender } = show(list([], new Map([['page/home', { state: 'refused', error: 'It names no page.', problems: [] }]])))
+    expect(screen.getByRole('alert').textContent).toContain('It names no page.')
+    rerender(
+      <Provider value={scope}>{list([], new Map([['page/home', { state: 'conflict', theirs: { text: null, etag: null } }]]))}</Provider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: t('review.see-both') }))
+    expect(scope.getState($openDialog)).toEqual({ kind: 'conflict', document: 'page/home' })
+  })
+})
+
+test('changed blocks are named once, and a moved one has its places before and after', () => {
+  expect(changedBlocks([...changes, ...changes]).toSorted()).toEqual([...new Set(changedBlocks(changes))].toSorted())
+  const moved = changes.find(({ kind }) => kind === 'moved')
+  expect(moved && placeTags(moved)).toEqual([
+    t('review.place', { place: (moved?.from?.index ?? 0) + 1 }),
+    t('review.now', { place: (moved?.to?.index ?? 0) + 1 }),
+  ])
+  expect(changes.filter(({ kind }) => kind !== 'moved').map(placeTags)).toEqual([undefined])
+})
+
+test('the audience grid tells who sees how many changes, and a press looks as that person', () => {
+  const onPerson = vi.fn<(person: object) => void>()
+  const audience = {
+    languages: ['EN', 'AR'] as const,
+    counts: { guest: [0, 0], member: [2, 1], trial: [0, 0], vip: [0, 0], agent: [0, 0] },
+    differ: 2,
+    of: 8,
+  }
+  show(<AudienceGrid audience={audience} person={{ as: 'guest', language: null }} onPerson={onPerson} />)
+  const [, guest, member] = screen.getAllByRole('row')
+  expect(
+    within(guest!)
+      .getAllByRole('button')
+      .map((cell) => cell.getAttribute('aria-pressed')),
+  ).toEqual(['true', 'false'])
+  const cells = within(member!).getAllByRole('button')
+  expect(cells.map(({ textContent }) => textContent)).toEqual([t('review.changes', { count: 2 }), t('review.changes', { count: 1 })])
+  fireEvent.click(cells[1]!)
+  expect(onPerson.mock.lastCall).toEqual([{ as: 'member', language: 'AR' }])
+})
+
+describe('the checks before publishing', () => {
+  const outcome = {
+    before: new Map(),
+    after: new Map(),
+    blocking: [{ code: 'layout/too-deep', severity: 'error' as const, document: 'page/home', pointer: '/nodes/0', message: 'Too deep.' }],
+    toKnow: [],
+  }
+  const checks = (own: boolean, shared: readonly Reviewed[] = [], onOwn = vi.fn<(own: boolean) => void>()) => (
+    <ReviewChecks outcome={outcome as never} clashing={[]} shared={shared} own={own} onOwn={onOwn} documents={[reviewed]} />
+  )
+
+  test('name what blocks; a press opens its document and closes the dialog', () => {
+    show(checks(false))
+    fireEvent.click(screen.getByRole('button', { name: /Too deep/ }))
+    expect(scope.getState($viewSettings).doc).toBe('page/home')
+    expect(scope.getState($openDialog)).toBeNull()
+  })
+
+  test('have what the frame measures as soon as it is there', async () => {
+    show(checks(false))
+    expect(screen.queryByText(t('review.access'))).toBeNull()
+    await allSettled(frameMessageReceived, { scope, params: { frame: 'main', message: { v: 1, kind: 'access', seq: 1, issues: [] } } })
+    expect(await screen.findByText(t('review.access'))).toBeTruthy()
+  })
+
+  test('ask where shared documents go, and name the files', () => {
+    const file = { name: 'page/home', brand: '_base', path: '_base/pages/home.json', text: '', etag: '', value: before }
+    const shared = { ...reviewed, published: file }
+    const onOwn = vi.fn<(own: boolean) => void>()
+    show(<ReviewChecks outcome={undefined} clashing={[]} shared={[shared]} own onOwn={onOwn} documents={[shared]} />)
+    expect(screen.getByText('layouts/foyer/pages/home.json')).toBeTruthy()
+    fireEvent.click(screen.getAllByRole('radio')[0]!)
+    expect(onOwn.mock.lastCall).toEqual([false])
+  })
+})
