@@ -37,7 +37,7 @@ const $sides = combine({
  * Two versions of a document. Changes that do not conflict are listed; where both changed the same thing the operator chooses a version,
  * whole or field by field. Nothing is chosen beforehand.
  */
-export function dialog({ opened, onClose }: { opened: Extract<OpenDialog, { kind: 'conflict' }>; onClose: () => void }) {
+function ConflictDialog({ opened, onClose }: { opened: Extract<OpenDialog, { kind: 'conflict' }>; onClose: () => void }) {
   const resolve = useUnit(conflictResolved)
   const { clashing: all, documents, naming, settings, state } = useUnit($sides)
   const clashing = all[opened.document]
@@ -232,3 +232,5 @@ function groupsOf(clashes: readonly Clash[]): Clash[][] {
   }
   return [...groups.values()]
 }
+
+export const dialog = ConflictDialog

@@ -49,7 +49,7 @@ const $dialog = combine({
 /**
  * The one way to publish: shows every change, who sees it, and the problems it would add. Nothing is published that was not shown here.
  */
-export function dialog({ onClose }: { onClose: () => void }) {
+function ReviewDialog({ onClose }: { onClose: () => void }) {
   const { names, documents, published, naming, workspace, settings, shown, state, brand, conflicts } = useUnit($dialog)
   const { publish, edit } = useUnit({ publish: publishSelectedFx, edit: edited })
   const reviewed = useMemo(() => reviewedOf(names, documents, published), [names, documents, published])
@@ -210,3 +210,5 @@ export function dialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+export const dialog = ReviewDialog
