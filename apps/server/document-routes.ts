@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id } from '../../src/schemas/documents.ts'
@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { currentOf, usualPath } from './authored.ts'
 import { changedFiles, errorsByChange, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
-import { conflict, fail, kept, unconditional } from './edit-answers.ts'
+import { conflict, exclusively, fail, kept, unconditional } from './edit-answers.ts'
 import { asked, filesFor } from './edit-request.ts'
 import type { Asked, Editing } from './edit-request.ts'
 import { etagOf, judge, names } from './etag.ts'
@@ -21,6 +21,7 @@ const single = '/api/layouts/:brand/documents/:kind/:id'
 /** The documents themselves, as they lie in the layouts' folder: what is written here, players get at once. */
 export function documentRoutes(app: Hono, editing: Editing) {
   const { layouts, drafts, build, layoutsDir } = editing
+  const lock = join(layoutsDir, '.lock')
 
   app.get(single, (context) => {
     const at = asked(context, editing)
@@ -47,9 +48,18 @@ export function documentRoutes(app: Hono, editing: Editing) {
     if (at instanceof Response) return at
     const body = await readText(context.req.raw)
     if (!body.ok) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
-    // From here on nothing waits, so that of two writes with one ETag the second sees the first
-    layouts.look()
     const { text } = body
+    return exclusively(context, editing, lock, () => put(context, at, text, { into, draft }))
+  })
+
+  // Nothing in here waits, so that of two writes with one ETag the second sees the first
+  function put(
+    context: Context,
+    at: Asked,
+    text: string,
+    { into, draft }: { into: string | undefined; draft: string | undefined },
+  ): Response {
+    layouts.look()
     const { files, file } = filesFor(editing, at.brand, at.name)
     const current = currentOf(undefined, file, at.brand)
     const verdict = judge(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
@@ -82,13 +92,18 @@ export function documentRoutes(app: Hono, editing: Editing) {
       const diagnostics = problemsOf(build, at.brand, layouts.files(at.brand), at.name)
       return context.json({ etag, at: new Date().toISOString(), path: change.path, brands, diagnostics })
     })
-  })
+  }
 
   app.delete(single, (context) => {
     const at = asked(context, editing)
     if (at instanceof Response) return at
     const draft = context.req.query('draft')
     if (!isDraft(draft)) return fail(context, 400, badDraft)
+    return exclusively(context, editing, lock, () => remove(context, at, draft))
+  })
+
+  function remove(context: Context, at: Asked, draft: string | undefined): Response {
+    layouts.look()
     const { file } = filesFor(editing, at.brand, at.name)
     if (!file) return fail(context, 404, `Neither ${at.brand} nor _base has ${at.name}, so there is nothing to take away.`)
     const current = currentOf(undefined, file, at.brand)
@@ -108,7 +123,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
         drafts.remove({ brand: at.brand, draft }, at.name)
       return context.body(null, 204)
     })
-  })
+  }
 
   /** Brands whose lobby changes: of a document in `_base` all that have none of their own. */
   function followersOf({ name }: Asked, { folder }: Change): string[] {

@@ -1,13 +1,13 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Workspace, WorkspaceFile } from '../../src/schemas/workspace.ts'
 import { currentOf, usedFile, usualPath } from './authored.ts'
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
-import { conflict, fail, kept, unconditional } from './edit-answers.ts'
+import { conflict, exclusively, fail, kept, unconditional } from './edit-answers.ts'
 import { asked, editableBrands, filesFor } from './edit-request.ts'
-import type { Editing } from './edit-request.ts'
+import type { Asked, Editing } from './edit-request.ts'
 import { etagOf, judge, names } from './etag.ts'
 import { readText } from './request-body.ts'
 import { misplaced, unfitText, unremovable } from './unfit.ts'
@@ -61,10 +61,14 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const takesAway = context.req.header('Foyer-Delete') === 'true'
     const body = takesAway ? undefined : await readText(context.req.raw)
     if (body?.ok === false) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
-    // From here on nothing waits, so that of two writes with one ETag the second sees the first
+    const text = body?.text ?? null
+    return exclusively(context, editing, drafts.lock, () => put(context, at, text))
+  })
+
+  // Nothing in here waits, so that of two writes with one ETag the second sees the first
+  function put(context: Context, at: Asked, text: string | null): Response {
     layouts.look()
     const { files, raw, file } = filesFor(editing, at.brand, at.name)
-    const text = body?.text ?? null
     const current = currentOf(drafts.read(at, at.name), file, at.brand)
     const verdict = judge(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
     if (verdict === 'unconditional') return unconditional(context, at.name)
@@ -83,11 +87,15 @@ export function draftRoutes(app: Hono, editing: Editing) {
       context.header('ETag', etag)
       return context.json({ etag, at: time, diagnostics })
     })
-  })
+  }
 
   app.delete(single, (context) => {
     const at = asked(context, editing)
     if (at instanceof Response) return at
+    return exclusively(context, editing, drafts.lock, () => remove(context, at))
+  })
+
+  function remove(context: Context, at: Asked): Response {
     const draft = drafts.read(at, at.name)
     if (!draft)
       return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
@@ -98,7 +106,7 @@ export function draftRoutes(app: Hono, editing: Editing) {
       drafts.remove(at, at.name)
       return context.body(null, 204)
     })
-  })
+  }
 }
 
 /** A draft as changes of files, so that a brand can be checked as it would be. */

@@ -17,6 +17,8 @@ export type DraftStore = {
   /** Keeps the text, or with `null` that the draft takes the document away. Throws when the folder cannot be written; the earlier text then stays. */
   write: (of: DraftName, document: DocumentName, text: string | null) => DraftDocument
   remove: (of: DraftName, document: DocumentName) => void
+  /** The lock file of all drafts: whoever checks and writes one holds it. */
+  lock: string
 }
 
 /** What the file of a document holds that its draft takes away: no document is `null`. */
@@ -63,6 +65,7 @@ export function draftStore(dataDir: string): DraftStore {
       return { text, etag: etagOf(text ?? takenAway), at: statSync(path).mtime.toISOString() }
     },
     remove: (of, document) => rmSync(pathOf(of, document), { force: true }),
+    lock: join(dataDir, '.drafts.lock'),
   }
 }
 

@@ -2,11 +2,12 @@ import type { Context } from 'hono'
 
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Current } from './authored.ts'
+import { LockError, withLock } from './folder-lock.ts'
 
 /** Every error is `{ error }` with one sentence, and what else the caller needs to go on. */
 export function fail(
   context: Context,
-  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 507,
+  status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 503 | 507,
   error: string,
   more: object = {},
 ): Response {
@@ -30,17 +31,40 @@ export function unconditional(context: Context, name: DocumentName): Response {
   )
 }
 
+/**
+ * Does what checks and writes as the only one on this folder, whichever process serves it: of two writes with one ETag the second finds
+ * the first. `lock` is the file that says so.
+ */
+export async function exclusively(
+  context: Context,
+  { print }: { print: (line: string) => void },
+  lock: string,
+  work: () => Response,
+): Promise<Response> {
+  try {
+    return await withLock(lock, work)
+  } catch (error) {
+    if (!(error instanceof LockError)) throw error
+    if (!error.timeout) return unwritten(context, print, error)
+    print(`A change by an editor was put off: ${error.message}`)
+    return fail(context, 503, 'Another process is writing to the same folder, so nothing has changed. Keep your text and try again.')
+  }
+}
+
 /** Does what writes to the disk; when the disk refuses, says so. */
 export function kept(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
   try {
     return write()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    print(`A change by an editor could not be written: ${reason}`)
-    return fail(
-      context,
-      507,
-      'The server could not write that to its disk, so nothing has changed; its console says why. Keep your text and try again.',
-    )
+    return unwritten(context, print, error)
   }
+}
+
+function unwritten(context: Context, print: (line: string) => void, error: unknown): Response {
+  print(`A change by an editor could not be written: ${error instanceof Error ? error.message : String(error)}`)
+  return fail(
+    context,
+    507,
+    'The server could not write that to its disk, so nothing has changed; its console says why. Keep your text and try again.',
+  )
 }

@@ -9,6 +9,7 @@ import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
+import { removeTemporaryFiles } from './whole-file.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
 const print = (line: string) => console.log(line)
@@ -23,6 +24,7 @@ try {
 async function start() {
   const env = readEnv(process.env)
   const pages = builtPages(dist('client'))
+  for (const dir of [env.layoutsDir, env.dataDir]) removeTemporaryFiles(dir)
   const layouts = createLayoutStore({
     dir: env.layoutsDir,
     build: buildBrand,

@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 let count = 0
 
@@ -22,5 +22,26 @@ export function writeWhole(path: string, text: string): void {
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
+  }
+}
+
+const temporaryName = /\.\d+-\d+\.tmp$/
+const abandonedMs = 60_000
+
+/** Removes temporary files that a crash in the middle of a write left in a folder or below it; one that is younger may be in use. */
+export function removeTemporaryFiles(dir: string, now: number = Date.now()): void {
+  for (const entry of entriesOf(dir)) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) removeTemporaryFiles(path, now)
+    else if (temporaryName.test(entry.name) && now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > abandonedMs)
+      rmSync(path, { force: true })
+  }
+}
+
+function entriesOf(dir: string) {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+  } catch {
+    return []
   }
 }
