@@ -3,7 +3,7 @@ import { dequal } from 'dequal/lite'
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
 import type { FrameDoor, FramedPortal } from '../../src/runtime/framed-portal.ts'
-import { everySource } from '../../src/runtime/model/every-source.ts'
+import { allSources } from '../../src/runtime/model/all-sources.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../src/schemas/json.ts'
@@ -38,7 +38,7 @@ const settleMs = 300 // after the last edit; until then only the page that is dr
 export function createStage({ door, sheet, post, changed }: { door: FrameDoor; sheet: Sheet; post: Post; changed: () => void }): Stage {
   let brand = ''
   let authored = new Map<string, JsonObject>()
-  let draft = createDraft({ registry, sources: everySource })
+  let draft = createDraft({ registry, sources: allSources })
   let drafted: Drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
   let look: FrameViewSettings | undefined
   let portal: FramedPortal | undefined
@@ -147,7 +147,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     open({ seq, brand: name, documents, settings: next }) {
       brand = name
       authored = new Map(Object.entries(documents))
-      draft = createDraft({ registry, sources: everySource })
+      draft = createDraft({ registry, sources: allSources })
       drafted = { documents: new Map(), routes: {}, diagnostics: new Map() }
       mend()
       start(seq, next, next.at)

@@ -8,7 +8,7 @@ import { share } from '../../src/rules/structural-sharing.ts'
 import { $activeOverlays } from '../../src/runtime/model/categories/categories.ts'
 import { releaseGiven } from '../../src/runtime/model/documents/documents.ts'
 import { $facts, $flags, flagsTried } from '../../src/runtime/model/facts/facts.ts'
-import { intentSent } from '../../src/runtime/model/intents.ts'
+import { send } from '../../src/runtime/model/intents.ts'
 import { $deviceStorage } from '../../src/runtime/model/login/one-click.ts'
 import { $shelves } from '../../src/runtime/model/categories/game-menus.ts'
 import { $location } from '../../src/runtime/model/navigation/navigation.ts'
@@ -70,7 +70,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
   const { scope, engine } = portal
   const tryFlags = scopeBind(flagsTried, { scope })
   const give = scopeBind(releaseGiven, { scope })
-  const wish = scopeBind(intentSent, { scope })
+  const sendIntent = scopeBind(send, { scope })
   tryFlags(flags)
   const stops = [$facts, $flags, $popups, $location, $shelves, $registerSettings].map((unit) =>
     createWatch<unknown>({ unit, scope, fn: tell }),
@@ -87,7 +87,7 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     },
     isVaried: (document) => scope.getState($activeOverlays).some(({ target }) => target === document),
     tryFlags: (next) => flushSync(() => tryFlags(next)),
-    send: (intent) => flushSync(() => wish({ intent })),
+    send: (intent) => flushSync(() => sendIntent({ intent })),
     known() {
       const { page, pathname, search, hash } = scope.getState($location)
       const shelves = scope.getState($shelves)

@@ -1,17 +1,17 @@
 import { sanitizeDocument, verifyDocument } from '../../src/authoring/release/verify.ts'
-import { sources } from '../../src/runtime/model/sources.ts'
+import { allSources } from '../../src/runtime/model/all-sources.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
 import { registry } from './registry.ts'
 
 // The whole check is a chunk of its own: a release that the server has checked needs it only when the page is at rest.
 
-const world = { registry, sources }
+const world = { registry, sources: allSources }
 
 /** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
 export async function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
-  const [{ everySource }, contracts] = await Promise.all([import('../../src/runtime/model/every-source.ts'), import('./full-contracts.ts')])
-  const full = { registry: contracts.registry, sources: everySource }
+  const contracts = await import('./full-contracts.ts')
+  const full = { registry: contracts.registry, sources: allSources }
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
     if (entry.body === undefined) {

@@ -1,4 +1,4 @@
-import { everySource } from '../../src/runtime/model/every-source.ts'
+import { allSources } from '../../src/runtime/model/all-sources.ts'
 import type { Sources } from '../../src/runtime/contract/source.ts'
 import { createRegistry } from '../../src/runtime/contract/registry.ts'
 import type { Registry } from '../../src/runtime/contract/registry.ts'
@@ -23,5 +23,5 @@ export function contractRegistry(): Registry {
 
 /** Named sources with what a document may ask of them. */
 export function namedSources(): Sources {
-  return everySource
+  return allSources
 }

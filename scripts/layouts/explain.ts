@@ -13,7 +13,7 @@ import type { Placed } from '../../src/authoring/usage/places.ts'
 import { reachOf, ruleOfItem, ruleOfNode } from '../../src/authoring/reasons/reach.ts'
 import { verdict } from '../../src/authoring/reasons/rule-verdict.ts'
 import { factsOf } from '../../src/rules/predicate.ts'
-import { CannotRun, contracts, openWorkspace, registry, sources, workspaceOf } from './workspace.ts'
+import { CannotRun, contracts, openWorkspace, registry, sourceDocs, sources, workspaceOf } from './workspace.ts'
 
 /** Prints what a document or one of its nodes is, what it needs, who sees it and which overlays touch it. */
 export function explain([given, part]: readonly string[], dir: string): number {
@@ -81,7 +81,7 @@ function explainNode(node: PageNode, rule: Predicate | undefined): string[] {
   const inputs = Object.entries(node.inputs ?? {}).map(([name, { source, args }]) => {
     const known = sources.get(source)
     const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''
-    return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${known ? `: ${known.description}${login}` : ''}`
+    return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${known ? `: ${sourceDocs.get(source)?.description}${login}` : ''}`
   })
   return [`  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`, `    ${seenBy(rule)}`, ...(node.props ? [`    props ${JSON.stringify(node.props)}`] : []), ...inputs]
 }

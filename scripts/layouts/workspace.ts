@@ -8,14 +8,20 @@ import { baseBrand } from '../../src/authoring/release/release.ts'
 import { icons } from '../../src/runtime/ui/icon-names.ts'
 import { documented } from '../../src/runtime/contract/docs.ts'
 import type { DocumentedContract, WidgetDocs } from '../../src/runtime/contract/docs.ts'
+import { collectSourceDocs } from '../../src/runtime/contract/source-docs.ts'
+import type { SourceDocs } from '../../src/runtime/contract/source-docs.ts'
 import type { WidgetStrings } from '../../src/runtime/contract/widget.ts'
 
 const folders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const widgetStrings = import.meta.glob<WidgetStrings>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
 const widgetDocs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }) // each of its own contract
 
+const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', { eager: true, import: 'docs' })
+
 export const registry = contractRegistry()
 export const sources = namedSources()
+/** What each source says to authors, by its name. */
+export const sourceDocs = collectSourceDocs(Object.values(topicDocs))
 /** Every contract with what it says to operators, by widget. */
 export const contracts: ReadonlyMap<string, DocumentedContract> = new Map(
   [...registry.values()].flatMap(({ contract }) => {

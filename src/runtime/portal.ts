@@ -15,14 +15,15 @@ import { $gateway } from './model/requests/call.ts'
 import type { Gateway } from './model/requests/call.ts'
 import { $brand, documentWanted, releaseGiven } from './model/documents/documents.ts'
 import { $facts, $flags } from './model/facts/facts.ts'
-import { createParts } from './model/later.ts'
-import { $platform, faultMet, portalStarted, portalStopped } from './model/lifecycle.ts'
+import { send } from './model/intents.ts'
+import { $platform, errorReported, portalIdle, portalStarted, portalStopped } from './model/lifecycle.ts'
 import { $narrowed } from './model/navigation/narrow.ts'
 import { $location } from './model/navigation/navigation.ts'
 import { $queries } from './model/navigation/page-shown.ts'
 import { $direction, $language, $themeChoice } from './model/facts/preferences.ts'
 import { $applyOverlays } from './model/documents/active-overlays.ts'
-import { sources } from './model/sources.ts'
+import { $topics } from './model/topic-loading.ts'
+import { topics } from './model/topics.ts'
 import { describePage } from './platform/page.ts'
 import { yieldToMain } from './platform/yield-to-main.ts'
 import { browserPlatform } from './platform/platform.ts'
@@ -77,6 +78,7 @@ export async function createPortal({
     values: [
       [$gateway, gateway],
       [$platform, platform],
+      [$topics, topics.entries],
       [
         $applyOverlays,
         {
@@ -105,25 +107,24 @@ export async function createPortal({
   const stops = [
     createWatch({ unit: $language, scope, fn: (language) => void words.use(language).then(describe, () => undefined) }),
     createWatch({ unit: $themeChoice, scope, fn: describe }),
-    createWatch({ unit: faultMet, scope, fn: report }),
+    createWatch({ unit: errorReported, scope, fn: report }),
   ]
 
   await yieldToMain()
-  const parts = createParts(scope, ({ kind }) =>
-    report({ code: 'model/part-missing', page: '', node: '', message: `What answers "${kind}" could not be downloaded.` }),
-  )
   const want = scopeBind(documentWanted, { scope })
+  const sendIntent = scopeBind(send, { scope })
+  const becomeIdle = scopeBind(portalIdle, { scope })
   const engine = new Engine({
     scope,
     registry,
-    sources,
+    sources: topics.sources,
     words,
     facts: $facts,
     flags: $flags,
     queries: $queries,
     brand: $brand,
     narrowed: $narrowed,
-    send: (intent, from) => parts.send({ intent, from }),
+    send: (intent, from) => sendIntent({ intent, from }),
     report,
     now: () => platform.clock.now(),
     ...context,
@@ -142,7 +143,7 @@ export async function createPortal({
         // Pages that the player may go to next, so that they open without a request
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
-        void parts.rest(['launch', 'toggle-favourite'])
+        becomeIdle()
         void engine.loadRest().catch(() => undefined)
       })
       // As a transition the first render is cut into slices, and the page reacts in between
@@ -151,7 +152,6 @@ export async function createPortal({
     close() {
       root?.unmount()
       for (const stop of stops) stop()
-      parts.stop()
       engine.dispose()
       void allSettled(portalStopped, { scope })
     },

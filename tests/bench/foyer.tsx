@@ -50,7 +50,6 @@ const $cards = createStore<ReadonlyMap<string, BenchCard[]>>(new Map()).on(cards
 
 const cards = defineSource({
   name: 'bench.cards',
-  description: 'The cards of one section.',
   args: z.object({ section: z.string() }),
   value: Cards,
   from: $cards,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { registry } from '../../apps/frame/registry.ts'
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import { buildRelease } from '../../src/authoring/release/release.ts'
-import { everySource } from '../../src/runtime/model/every-source.ts'
+import { allSources } from '../../src/runtime/model/all-sources.ts'
 import { isObject, mergePatch } from '../../src/rules/merge.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
@@ -41,7 +41,7 @@ function whole(documents: ReadonlyMap<string, JsonObject>) {
     const path = kind === 'brand' || kind === 'flags' ? `foyer/${kind}.json` : `foyer/${placeOf[kind] ?? kind}/${id}.json`
     return { path, brand: 'foyer', text: JSON.stringify(document) }
   })
-  const { release, diagnostics } = buildRelease({ brand: 'foyer', files, registry, sources: everySource, words })
+  const { release, diagnostics } = buildRelease({ brand: 'foyer', files, registry, sources: allSources, words })
   return {
     documents: Object.fromEntries(Object.entries(release.documents).map(([name, { body }]) => [name, body])),
     routes: release.routes,
@@ -61,7 +61,7 @@ function drafted(draft: ReturnType<typeof createDraft>, documents: ReadonlyMap<s
   const { documents: sanitized, routes, diagnostics } = draft.sanitize(documents)
   return { documents: Object.fromEntries(sanitized), routes, diagnostics: sorted([...diagnostics.values()].flat()) }
 }
-const newDraft = () => createDraft({ registry, sources: everySource, words })
+const newDraft = () => createDraft({ registry, sources: allSources, words })
 
 /** Places of a document that an edit may change; what a document is called stays. */
 function placesOf(value: Json, pointer = ''): string[] {

@@ -10,6 +10,8 @@ import { listCountries } from '../../src/runtime/gateway/endpoints/list-countrie
 import { readCaptcha } from '../../src/runtime/gateway/endpoints/read-captcha.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { readSlider } from '../../src/runtime/gateway/endpoints/read-slider.ts'
+import { topic as formsTopic } from '../../src/runtime/model/forms/topic.ts'
+import { topic as loginTopic } from '../../src/runtime/model/login/topic.ts'
 import { $patterns } from '../../src/runtime/model/forms/patterns.ts'
 import type { FormPatterns } from '../../src/runtime/model/forms/patterns.ts'
 import { source as formSource } from '../../src/runtime/model/forms/form.source.ts'
@@ -146,7 +148,13 @@ export async function aFormPortal({
   values = [],
   ...rest
 }: Parameters<typeof aPortal<FakeGateway>>[0] & { forms?: string[] } = {}): Promise<FormPortal> {
-  const portal = await aPortal({ gateway, release: formRelease(), values: [[$patterns, plainPatterns], ...values], ...rest })
+  const portal = await aPortal({
+    gateway,
+    release: formRelease(),
+    topics: [formsTopic, loginTopic],
+    values: [[$patterns, plainPatterns], ...values],
+    ...rest,
+  })
   const ready = (state: ReturnType<TestPortal['read']>): unknown => {
     if (state.status !== 'ready') throw new Error(`The form is ${state.status}.`)
     return state.value

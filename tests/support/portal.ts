@@ -7,12 +7,13 @@ import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { $gateway } from '../../src/runtime/model/requests/call.ts'
 import { $release, fetchDocumentFx, releaseGiven } from '../../src/runtime/model/documents/documents.ts'
-import { intentSent } from '../../src/runtime/model/intents.ts'
+import { send } from '../../src/runtime/model/intents.ts'
 import { $platform, portalStarted } from '../../src/runtime/model/lifecycle.ts'
 import { locationChanged, navigationRequested } from '../../src/runtime/model/navigation/navigation.ts'
 import type { Navigation } from '../../src/runtime/model/navigation/navigation.ts'
 import '../../src/runtime/model/site/start.ts' // answers portalStarted
 import type { Source, SourceState } from '../../src/runtime/contract/source.ts'
+import type { Topic } from '../../src/runtime/contract/topic.ts'
 import type { Gateway } from '../../src/runtime/gateway/client.ts'
 import { fakeGateway } from './fake-gateway.ts'
 import type { FakeGateway } from './fake-gateway.ts'
@@ -49,6 +50,7 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   platform = fakePlatform(as === undefined ? {} : { storage: { token: 'tok' } }),
   release = aRelease(),
   start = true,
+  topics = [],
   values = [],
   fetchDocument,
 }: {
@@ -57,6 +59,8 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   platform?: FakePlatform
   release?: Release
   start?: boolean
+  /** Topics that have arrived in it. */
+  topics?: readonly Topic[]
   values?: [StoreWritable<any>, unknown][]
   /** What the server answers for a document that the release has not inlined, by its hash. */
   fetchDocument?: (hash: string) => Promise<LayoutDocument>
@@ -70,13 +74,14 @@ export async function aPortal<G extends Gateway = FakeGateway>({
   })
   createWatch({ unit: navigationRequested, scope, fn: (navigation) => void (wentTo.push(navigation.to), went.push(navigation)) })
   if (start) await allSettled(portalStarted, { scope })
+  for (const { started } of topics) if (started) await allSettled(started, { scope })
   return {
     scope,
     gateway,
     platform,
     wentTo,
     went,
-    send: async (intent, from) => void (await allSettled(intentSent, { scope, params: { intent, from } })),
+    send: async (intent, from) => void (await allSettled(send, { scope, params: { intent, from } })),
     async at(address, page = 'home') {
       platform.history.push(address)
       const here = platform.history.read()
@@ -87,7 +92,6 @@ export async function aPortal<G extends Gateway = FakeGateway>({
     },
     read: (source, args = {}) => source.select(scope.getState(source.from), args),
     async want(source, args = {}) {
-      if (source.arrived) await allSettled(source.arrived, { scope })
       if (source.wanted) await allSettled(source.wanted, { scope, params: args })
     },
   }

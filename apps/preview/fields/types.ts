@@ -54,6 +54,7 @@ export type ArgumentChoices = (source: string, argument: string) => readonly { v
 
 export type DataModel = {
   sources: readonly Source[]
+  describe: (source: string) => string | undefined
   arrivals: Readonly<Record<string, Arrival>>
   scenario: string // "usual data", in words
   choices: ArgumentChoices

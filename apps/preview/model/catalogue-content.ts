@@ -1,8 +1,9 @@
-import { everySource } from '../../../src/runtime/model/every-source.ts'
+import { allSources } from '../../../src/runtime/model/all-sources.ts'
 import { documented } from '../../../src/runtime/contract/docs.ts'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { createRegistry } from '../../../src/runtime/contract/registry.ts'
 import type { Catalogue } from './catalogue.ts'
+import { sourceDocs } from './source-docs.ts'
 import { widgetDocs } from './widget-docs.ts'
 
 const found = import.meta.glob<Contract<string, any, any, any>>('../../../src/widgets/*/contract.ts', { eager: true, import: 'contract' }) // each of its own types
@@ -15,5 +16,6 @@ export const catalogue: Catalogue = {
       load: () => Promise.reject(new Error(`"${contract.type}" is drawn in a frame, not here`)),
     })),
   ),
-  sources: everySource,
+  sources: allSources,
+  sourceDocs,
 }

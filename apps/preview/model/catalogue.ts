@@ -2,10 +2,16 @@ import { createEffect, createStore } from 'effector'
 
 import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 import type { Registry } from '../../../src/runtime/contract/registry.ts'
+import type { SourceDocs } from '../../../src/runtime/contract/source-docs.ts'
 import type { Sources } from '../../../src/runtime/contract/source.ts'
 
 /** What there is to build with: block types and named data. A download of its own, for the shell stands before it. */
-export type Catalogue = { contracts: ReadonlyMap<string, DocumentedContract>; registry: Registry; sources: Sources }
+export type Catalogue = {
+  contracts: ReadonlyMap<string, DocumentedContract>
+  registry: Registry
+  sources: Sources
+  sourceDocs: ReadonlyMap<string, SourceDocs>
+}
 
 export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./catalogue-content.ts')).catalogue)
 

@@ -1,6 +1,6 @@
 import type { Contract, WidgetStrings } from '../../../src/runtime/contract/widget.ts'
 import { createRegistry } from '../../../src/runtime/contract/registry.ts'
-import { everySource } from '../../../src/runtime/model/every-source.ts'
+import { allSources } from '../../../src/runtime/model/all-sources.ts'
 import { withKept } from '../../../src/authoring/release/kept-content.ts'
 import { buildRelease } from '../../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
@@ -60,7 +60,7 @@ function check() {
 }
 
 function problemsIn(all: readonly CheckedFile[]): readonly FileDiagnostic[] {
-  return buildRelease({ brand, files: all, registry, sources: everySource, words: hasWord, icons: iconNames }).diagnostics
+  return buildRelease({ brand, files: all, registry, sources: allSources, words: hasWord, icons: iconNames }).diagnostics
 }
 
 function hasWord(key: string, widget?: string): boolean {

@@ -33,7 +33,6 @@ export function checkBinding(
     })
     return false
   }
-  if (source.bare) return true // what it declares is not here; the server has checked it
   const before = findings.list.length
   if (noun && noun !== source.value)
     findings.add('layout/source-type', `${pointer}/source`, `"${binding.source}" gives another noun than is taken here.`)

@@ -77,17 +77,16 @@ const known = createStore(0)
 const select = () => ({ status: 'empty' }) as const
 const limit = z.optional(z.int().check(z.gte(1)))
 const list: Source[] = [
-  defineSource({ name: 'games.hot', description: 'Hot games.', args: z.strictObject({ limit }), value: GamePage, from: known, select }),
+  defineSource({ name: 'games.hot', args: z.strictObject({ limit }), value: GamePage, from: known, select }),
   defineSource({
     name: 'games.by-category',
-    description: 'Games of a category.',
     args: z.strictObject({ category: z.string(), limit }),
     value: GamePage,
     from: known,
     select,
   }),
-  defineSource({ name: 'badges.count', description: 'How many.', args: z.strictObject({}), value: Count, from: known, select }),
-  defineSource({ name: 'menu', description: 'A menu.', args: z.strictObject({ id: z.string() }), value: MenuTree, from: known, select }),
+  defineSource({ name: 'badges.count', args: z.strictObject({}), value: Count, from: known, select }),
+  defineSource({ name: 'menu', args: z.strictObject({ id: z.string() }), value: MenuTree, from: known, select }),
 ]
 export const sources: Sources = new Map(list.map((source) => [source.name, source]))
 

@@ -5,6 +5,7 @@ import { schemasByKind } from '../../schemas/documents.ts'
 import type { Kind } from '../../schemas/documents.ts'
 import { Address, Intent } from '../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
+import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
 import type { Sources } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
 import type { DocumentedContract } from '../../runtime/contract/docs.ts'
@@ -15,7 +16,12 @@ import { argument, argumentsSchema, bindingSchema } from './sources.ts'
 import { listProgramSchema } from './steps.ts'
 import { fromZod, ref } from './zod.ts'
 
-type Given = { contracts: readonly DocumentedContract[]; sources: Sources; icons: Iterable<string> }
+type Given = {
+  contracts: readonly DocumentedContract[]
+  sources: Sources
+  sourceDocs: ReadonlyMap<string, SourceDocs>
+  icons: Iterable<string>
+}
 
 /**
  * JSON Schemas (draft-07) of all kinds, for editors: they complete and underline what the checker would refuse, as far as a schema
@@ -85,7 +91,8 @@ function definitionsOf(kind: Kind, given: Given): JsonObject {
   if (kind === 'overlay') return { predicate }
   const sources = [...given.sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)) // wherever their files stand
   const shared = { predicate, argument, ...Object.fromEntries(sources.map((source) => [`args-${source.name}`, argumentsSchema(source)])) }
-  if (kind === 'menu') return { ...shared, binding: bindingSchema(sources), intent: intentSchema, item: itemSchema(given) }
+  if (kind === 'menu')
+    return { ...shared, binding: bindingSchema(sources, given.sourceDocs), intent: intentSchema, item: itemSchema(given) }
   return { ...shared, node: nodeSchema(given) }
 }
 
@@ -93,7 +100,7 @@ function definitionsOf(kind: Kind, given: Given): JsonObject {
 
 const id = fromZod(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(64)))
 
-function nodeSchema({ contracts: given, sources }: Given): JsonObject {
+function nodeSchema({ contracts: given, sources, sourceDocs }: Given): JsonObject {
   const contracts = given.toSorted((a, b) => (a.type < b.type ? -1 : 1))
   return {
     type: 'object',
@@ -117,12 +124,12 @@ function nodeSchema({ contracts: given, sources }: Given): JsonObject {
       },
     },
     allOf: contracts.map((contract) =>
-      choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources)),
+      choose({ properties: { widget: { const: contract.type } }, required: ['widget'] }, contractSchema(contract, sources, sourceDocs)),
     ),
   }
 }
 
-function contractSchema(contract: DocumentedContract, sources: Sources): JsonObject {
+function contractSchema(contract: DocumentedContract, sources: Sources, sourceDocs: ReadonlyMap<string, SourceDocs>): JsonObject {
   const props = contract.props as unknown as JsonObject // draft-07 as data
   const needsProps = Array.isArray(props.required) && props.required.length > 0
   const inputs = Object.entries(contract.inputs)
@@ -139,7 +146,13 @@ function contractSchema(contract: DocumentedContract, sources: Sources): JsonObj
         properties: Object.fromEntries(
           inputs.map(([name, { noun, description }]) => [
             name,
-            { ...bindingSchema([...sources.values()].filter((source) => source.value === noun)), description },
+            {
+              ...bindingSchema(
+                [...sources.values()].filter((source) => source.value === noun),
+                sourceDocs,
+              ),
+              description,
+            },
           ]),
         ),
       },

@@ -1,5 +1,6 @@
 import { factNames } from '../../schemas/facts.ts'
 import type { JsonObject } from '../../schemas/json.ts'
+import type { SourceDocs } from '../../runtime/contract/source-docs.ts'
 import type { Source } from '../../runtime/contract/source.ts'
 import { isObject } from '../../rules/merge.ts'
 import { argumentNames } from '../check/bindings.ts'
@@ -20,7 +21,7 @@ export const argument: JsonObject = {
 }
 
 /** A binding to one of some sources; what a source is asked for stands in the definition `args-<name>`. */
-export function bindingSchema(sources: readonly Source[]): JsonObject {
+export function bindingSchema(sources: readonly Source[], docs: ReadonlyMap<string, SourceDocs>): JsonObject {
   const sorted = [...sources].sort((a, b) => (a.name < b.name ? -1 : 1))
   return {
     type: 'object',
@@ -29,7 +30,7 @@ export function bindingSchema(sources: readonly Source[]): JsonObject {
     properties: {
       source: {
         enum: sorted.map((source) => source.name),
-        enumDescriptions: sorted.map((source) => source.description),
+        enumDescriptions: sorted.map(({ name }) => docs.get(name)?.description ?? ''),
         description: 'The named source.',
       },
       args: { type: 'object', description: 'What the source is asked for.' },

@@ -16,30 +16,34 @@ export type SourceState<T> =
   | { status: 'absent' }
 
 /**
- * A named source: how a page's document fills an input. One file in `model/sources/` each; found by a glob.
+ * What drawing needs of a named source.
  *
- * `args` is what a document may write; `value` the noun it gives; `login` whose session it needs.
  * `select` is pure and gives the same object for the same knowledge, so that a node is drawn again only when its own value changed.
- * `wanted` is called when a drawn node needs it, as often as it likes: it asks the gateway only for what is not known.
+ * `wanted` is called when a drawn node needs the value, as often as it likes: the source asks the gateway only for what is not known.
+ * `retried` is called when the player tries again after a failure; without it `wanted` is.
  */
-export type Source<Args = any, Value = any, Known = any> = {
+export type SourceReader<Args = any, Value = any, Known = any> = {
   name: string
-  description: string
-  args: z.ZodMiniType<Args>
-  value: z.ZodMiniType<Value>
-  login?: 'session' | 'real'
   from: Store<Known>
   select: (known: Known, args: Args) => SourceState<Value>
   wanted?: EventCallable<Args>
   retried?: EventCallable<Args>
-  /** Of a source in `later/`: called in a portal before it is first wanted there, perhaps more than once (see later/arrival.ts). */
-  arrived?: EventCallable<void>
-  /** What it declares, `args` and `value`, is not here: it stands in for a later source, or the players' build left them out. */
-  bare?: boolean
+}
+
+/**
+ * A named source: how a page's document fills an input. One file in a topic's folder, `<name with dots as dashes>.source.ts`.
+ * `args` is what a document may write, `value` the noun it gives, `login` whose session it needs. What authors read about it stands
+ * in the folder's `docs.ts`.
+ */
+export type Source<Args = any, Value = any, Known = any> = SourceReader<Args, Value, Known> & {
+  args: z.ZodMiniType<Args>
+  value: z.ZodMiniType<Value>
+  login?: 'session' | 'real'
 }
 
 export function defineSource<Args, Value, Known>(source: Source<Args, Value, Known>): Source<Args, Value, Known> {
   return source
 }
 
+export type SourceReaders = ReadonlyMap<string, SourceReader>
 export type Sources = ReadonlyMap<string, Source>

@@ -1,18 +1,110 @@
-import { createEvent, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Event } from 'effector'
 
 import type { Intent, IntentKind } from '../../schemas/intents.ts'
+import { errorReported } from './lifecycle.ts'
+import { $arrivedTopics, $topics, loadTopicFx, topicArrived, topicMissed } from './topic-loading.ts'
+import type { TopicEntry } from './topic-loading.ts'
 
-export type SentIntent = { intent: Intent; from?: { page: string; node: string } | undefined }
+/** An intent with the page and the node that it comes from; one without `from` comes from no node. */
+export type SentIntent<OneIntent extends Intent = Intent> = { intent: OneIntent; from?: { page: string; node: string } | undefined }
+type IntentOf<Kind extends IntentKind> = Extract<Intent, { kind: Kind }>
 
-/** A wish of a widget or a menu. The one door from what is drawn back to what is known. */
-export const intentSent = createEvent<SentIntent>()
+type WaitingIntent = { sent: SentIntent; topic: string }
 
-/** The wishes of one kind. */
-export function intentOf<Kind extends IntentKind>(kind: Kind): Event<Extract<Intent, { kind: Kind }>> {
+// What may happen
+/**
+ * The one entrance for intents: views, the preview and the model itself send here. An intent whose topic is not loaded waits for it, and
+ * those behind it for the same topic keep their order. One whose topic cannot be downloaded is reported and dropped.
+ */
+export const send = createEvent<SentIntent>()
+/** An intent whose topic is here. Topics hear of it by `intentOf`; nothing but `send` raises it. */
+const received = createEvent<SentIntent>()
+const dropped = createEvent<SentIntent>()
+
+// What we know: the intents that wait for their topics, oldest first
+const $waiting = createStore<readonly WaitingIntent[]>([])
+const $known = combine({ topics: $topics, arrived: $arrivedTopics, waiting: $waiting })
+
+// How it changes. `batch: false` everywhere: two intents of one moment are two intents
+const routed = sample({
+  clock: send,
+  source: $known,
+  fn: ({ topics, arrived, waiting }, sent) => {
+    const topic = lazyTopicOf(topics, sent.intent.kind)
+    const waits = topic !== undefined && (!Object.hasOwn(arrived, topic) || waiting.some((other) => other.topic === topic))
+    return { sent, topic: waits ? topic : null }
+  },
+  batch: false,
+})
+sample({ clock: routed, filter: ({ topic }) => topic === null, fn: ({ sent }) => sent, target: received, batch: false })
+const held = sample({
+  clock: routed,
+  filter: ({ topic }) => topic !== null,
+  fn: ({ sent, topic }): WaitingIntent => ({ sent, topic: topic ?? '' }),
+  batch: false,
+})
+$waiting.on(held, (waiting, intent) => [...waiting, intent])
+sample({ clock: held, fn: ({ topic }) => topic, target: loadTopicFx, batch: false })
+
+// Each of them is handed over after the one before has had all its effects, once the topic has started
+const handOverFx = createEffect(async (intents: readonly WaitingIntent[]) => {
+  const handOver = scopeBind(received, { safe: true })
+  await Promise.resolve() // what is called after a pause runs to its end before the next call
+  for (const { sent } of intents) handOver(sent)
+})
+const dropFx = createEffect(async (intents: readonly WaitingIntent[]) => {
+  const drop = scopeBind(dropped, { safe: true })
+  await Promise.resolve()
+  for (const { sent } of intents) drop(sent)
+})
+sample({
+  clock: [topicArrived, handOverFx.done],
+  source: { known: $known, busy: handOverFx.pending },
+  filter: ({ known, busy }) => !busy && readyOf(known).length > 0,
+  fn: ({ known }) => readyOf(known),
+  target: handOverFx,
+})
+sample({
+  clock: topicMissed,
+  source: $waiting,
+  fn: (waiting, missed) => waiting.filter(({ topic }) => topic === missed),
+  target: dropFx,
+})
+const without = (waiting: readonly WaitingIntent[], gone: readonly WaitingIntent[]) => waiting.filter((intent) => !gone.includes(intent))
+$waiting.on(handOverFx.done, (waiting, { params }) => without(waiting, params)).on(dropFx, without)
+sample({
+  clock: dropped,
+  fn: ({ intent }) => ({
+    code: 'model/part-missing',
+    page: '',
+    node: '',
+    message: `What answers "${intent.kind}" could not be downloaded.`,
+  }),
+  target: errorReported,
+})
+
+/** The intents of one kind. */
+export function intentOf<Kind extends IntentKind>(kind: Kind): Event<IntentOf<Kind>> {
+  return sentIntentOf(kind).map(({ intent }) => intent)
+}
+
+/** The intents of one kind, each with where it comes from. */
+export function sentIntentOf<Kind extends IntentKind>(kind: Kind): Event<SentIntent<IntentOf<Kind>>> {
   return sample({
-    clock: intentSent,
+    clock: received,
     filter: ({ intent }) => intent.kind === kind,
-    fn: ({ intent }) => intent as Extract<Intent, { kind: Kind }>, // the filter has looked at the kind
+    fn: (sent) => sent as SentIntent<IntentOf<Kind>>, // the filter has looked at the kind
+    batch: false,
   })
+}
+
+/** The waiting intents whose topics are here. */
+function readyOf({ waiting, arrived }: { waiting: readonly WaitingIntent[]; arrived: Readonly<Record<string, unknown>> }) {
+  return waiting.filter(({ topic }) => Object.hasOwn(arrived, topic))
+}
+
+/** The topic that answers a kind of intent, if it does not come with the page. */
+function lazyTopicOf(topics: readonly TopicEntry[], kind: IntentKind): string | undefined {
+  return topics.find(({ starts, intents }) => starts !== 'first' && intents?.includes(kind))?.name
 }

@@ -5,6 +5,8 @@ import type { Platform } from '../platform/platform.ts'
 
 /** The portal was opened: from here on it asks the gateway. Once per scope. */
 export const portalStarted = createEvent()
+/** The first screen has been drawn: what a touch is likely to need next may be loaded. */
+export const portalIdle = createEvent()
 /** The portal was taken down: its timers and listeners end. */
 export const portalStopped = createEvent()
 
@@ -12,4 +14,4 @@ export const portalStopped = createEvent()
 export const $platform = createStore<Platform>(browserPlatform())
 
 /** Something that authors should know and players need not: told to the portal's `report`. `page` and `node` are empty when it belongs to none. */
-export const faultMet = createEvent<{ code: string; page: string; node: string; message: string }>()
+export const errorReported = createEvent<{ code: string; page: string; node: string; message: string }>()

@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../tests/support/portal.ts'
-import { sources } from './sources.ts'
+import type { SourceDocs } from '../contract/source-docs.ts'
+import type { Source } from '../contract/source.ts'
+import type { Topic } from '../contract/topic.ts'
+import { allSources } from './all-sources.ts'
+import { topics as loaded } from './topics.ts'
 
-const all = [...sources.values()]
+const all = [...allSources.values()]
 const files = import.meta.glob<string>('./*/*.source.ts', { eager: true, query: '?raw', import: 'default' })
+const docs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('./*/docs.ts', { eager: true, import: 'docs' })
+const topics = Object.values(import.meta.glob<Topic>('./*/topic.ts', { eager: true, import: 'topic' }))
 const fileOf = (name: string) => Object.entries(files).find(([path]) => path.endsWith(`/${name.replaceAll('.', '-')}.source.ts`))?.[1] ?? ''
+const topicOf = (source: Source) => topics.filter(({ sources }) => sources.includes(source))
+const folderOf = (path: string) => path.split('/').at(-2)
 
 test('a source stands in the file of its name, once', () => {
   expect(
@@ -14,6 +22,28 @@ test('a source stands in the file of its name, once', () => {
       .map((path) => path.split('/').at(-1))
       .toSorted(),
   ).toEqual(all.map(({ name }) => `${name.replaceAll('.', '-')}.source.ts`).toSorted())
+})
+
+test('a portal knows every source', () => {
+  expect([...loaded.sources.keys()].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+})
+
+test('the docs of a folder are about its sources, each of them', () => {
+  const documented = Object.entries(docs).flatMap(([path, own]) => Object.keys(own).map((name) => `${folderOf(path)} ${name}`))
+  const standing = Object.keys(files).map(
+    (path) => `${folderOf(path)} ${all.find(({ name }) => path.endsWith(`/${name.replaceAll('.', '-')}.source.ts`))?.name}`,
+  )
+  expect(documented.toSorted()).toEqual(standing.toSorted())
+})
+
+test('an argument that its docs describe is one of the source', () => {
+  const unknown = Object.values(docs).flatMap((own) =>
+    Object.entries(own).flatMap(([name, { args = {} }]) => {
+      const declared = Object.keys((allSources.get(name)?.args as { shape?: object } | undefined)?.shape ?? {})
+      return Object.keys(args).filter((argument) => !declared.includes(argument))
+    }),
+  )
+  expect(unknown).toEqual([])
 })
 
 test.each(all.map((source) => source.name))('%s says what it gives, when it is empty or fails, and whose session it needs', (name) => {
@@ -31,7 +61,7 @@ test.each(all)('$name has an answer before anything is known, whatever its argum
 })
 
 test.each(all)('$name fails alone when the gateway answers nothing else', async (source) => {
-  const portal = await aPortal()
+  const portal = await aPortal({ topics: topicOf(source) })
   await portal.want(source, { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' })
   expect(portal.read(source, { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' }).status).not.toBe('loading')
 })

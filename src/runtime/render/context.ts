@@ -6,7 +6,7 @@ import type { FactValue, Facts } from '../../schemas/facts.ts'
 import type { Intent } from '../../schemas/intents.ts'
 import type { JsonObject } from '../../schemas/json.ts'
 import type { Words } from '../i18n/words.ts'
-import type { Sources } from '../contract/source.ts'
+import type { SourceReaders } from '../contract/source.ts'
 import type { Registry } from '../contract/registry.ts'
 import type { PlannedNode } from './plan.ts'
 
@@ -23,7 +23,7 @@ export type HiddenNode = { readonly id: string; readonly page: { readonly id: st
 export type RenderContext = {
   scope: Scope
   registry: Registry
-  sources: Sources
+  sources: SourceReaders
   words: Words
   facts: Store<Facts>
   flags: Store<Readonly<Record<string, FactValue | undefined>>>

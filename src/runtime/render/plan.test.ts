@@ -19,7 +19,6 @@ const contract = defineContract({
 const widget = defineWidget({ contract, load: () => Promise.reject(new Error('no view is needed to plan')) })
 const source = defineSource({
   name: 'games',
-  description: '',
   args: z.any(),
   value: z.string(),
   from: createStore(0),

@@ -1,7 +1,7 @@
 import type { Argument, PageNode } from '../../schemas/documents.ts'
 import type { FactName } from '../../schemas/facts.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
-import type { Source, Sources } from '../contract/source.ts'
+import type { SourceReader, SourceReaders } from '../contract/source.ts'
 import { factsOf } from '../../rules/predicate.ts'
 import type { Contract, InputSpec, Widget } from '../contract/widget.ts'
 import type { Registry } from '../contract/registry.ts'
@@ -12,7 +12,7 @@ export type FactKey = FactName | `flag:${string}`
 export type PlannedInput = {
   name: string
   need: NonNullable<InputSpec['need']>
-  source: Source | undefined // undefined: the document binds nothing, or a source that nobody has
+  source: SourceReader | undefined // undefined: the document binds nothing, or a source that nobody has
   args: Readonly<Record<string, Argument>>
   facts: readonly FactKey[] // facts its arguments read
   query: boolean // whether its arguments read the address
@@ -43,7 +43,7 @@ export type Known = {
 }
 
 /** Plans nodes against one registry and one set of sources. A node's plan is kept while the node is the same object. */
-export function createPlanner(registry: Registry, sources: Sources): Planner {
+export function createPlanner(registry: Registry, sources: SourceReaders): Planner {
   const inputNames = new Map<Contract, string[]>()
 
   function namesOf(contract: Contract): string[] {

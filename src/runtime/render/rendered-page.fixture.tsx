@@ -67,7 +67,6 @@ export function aSource(name: string) {
   retried.watch((args) => again.push(JSON.stringify(args)))
   const source: Source = defineSource({
     name,
-    description: '',
     args: z.record(z.string(), z.any()),
     value: z.string(),
     from: $known,

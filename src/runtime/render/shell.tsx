@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { Page } from '../../schemas/documents.ts'
 import { $brand, $documents, documentState, documentWanted } from '../model/documents/documents.ts'
-import { intentSent } from '../model/intents.ts'
+import { send as sent } from '../model/intents.ts'
 import type { Route } from '../model/navigation/page-shown.ts'
 import { $popups } from '../model/navigation/popups.ts'
 import { memberWanted } from '../model/session/session.ts'
@@ -56,7 +56,7 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   const at = location.page
   const { popups, send, documents, askWho } = useUnit({
     popups: $popups,
-    send: intentSent,
+    send: sent,
     documents: $documents,
     askWho: memberWanted,
   })

@@ -2,7 +2,7 @@ import { createWatch, scopeBind } from 'effector'
 import type { Scope, Store } from 'effector'
 
 import type { JsonObject } from '../../schemas/json.ts'
-import type { Source, SourceState } from '../contract/source.ts'
+import type { SourceReader, SourceState } from '../contract/source.ts'
 
 /** Who hears when a subscription's state changes: a node. An object rather than a function, because a lobby has a thousand of them. */
 export type Subscriber = { inputChanged: () => void }
@@ -12,13 +12,13 @@ export class Subscription {
   state: SourceState<unknown>
   /** The version (`Subscriptions.version`) at which the state became what it is. */
   changedAt = 0
-  readonly source: Source
+  readonly source: SourceReader
   readonly args: JsonObject
   readonly key: string
   private first: Subscriber | null = null // most subscriptions have one subscriber, and a Set costs more than a subscription
   private others: Set<Subscriber> | null = null
 
-  constructor(source: Source, args: JsonObject, key: string, state: SourceState<unknown>) {
+  constructor(source: SourceReader, args: JsonObject, key: string, state: SourceState<unknown>) {
     this.source = source
     this.args = args
     this.key = key
@@ -49,7 +49,7 @@ export class Subscription {
 export type Subscriptions = {
   /** Counts the changes of what the sources know. A node compares it with the version that it rendered. */
   version: number
-  get: (source: Source, args: JsonObject) => Subscription
+  get: (source: SourceReader, args: JsonObject) => Subscription
   subscribe: (subscription: Subscription, subscriber: Subscriber) => void
   /** Stops notifying the subscriber; a subscription without subscribers is forgotten. */
   unsubscribe: (subscription: Subscription, subscriber: Subscriber) => void
@@ -73,9 +73,9 @@ type Watched = {
  * that were answered or forgotten.
  */
 export function createSubscriptions(scope: Scope, resolved: (subscription: Subscription) => void = () => {}): Subscriptions {
-  const bySource = new Map<Source, Watched>()
+  const bySource = new Map<SourceReader, Watched>()
 
-  function watched(source: Source): Watched {
+  function watched(source: SourceReader): Watched {
     let entry = bySource.get(source)
     if (!entry) {
       const byKey = new Map<string, Subscription>()
@@ -95,7 +95,7 @@ export function createSubscriptions(scope: Scope, resolved: (subscription: Subsc
     return entry
   }
 
-  function update(source: Source, known: unknown, byKey: ReadonlyMap<string, Subscription>) {
+  function update(source: SourceReader, known: unknown, byKey: ReadonlyMap<string, Subscription>) {
     subscriptions.version++
     const changed: Subscription[] = []
     for (const subscription of byKey.values()) {

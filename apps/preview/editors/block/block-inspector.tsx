@@ -183,9 +183,10 @@ function useModel(block: Block): InspectorModel {
   const dataModel = useMemo(
     () => ({
       sources: sourcesOf(catalogue?.sources),
+      describe: (source: string) => catalogue?.sourceDocs.get(source)?.description,
       arrivals: arrivalsOf(contract, state ?? undefined),
       scenario: scenarioName(data),
-      choices: argumentChoices(documents, gateway, say),
+      choices: argumentChoices(documents, gateway, say, catalogue?.sourceDocs),
       brandPaths: brandPathsOf(brand),
       queries: [],
     }),

@@ -20,6 +20,7 @@ afterEach(cleanup)
 function open(first: Partial<PageNode>, arrivals: Record<string, Arrival> = {}) {
   const data: DataModel = {
     sources: [byCategory, hot, vendors],
+    describe: (source) => (source === 'games.hot' ? 'The games that are played most.' : undefined),
     arrivals,
     scenario: 'usual data',
     choices: (_, argument) =>
@@ -55,6 +56,7 @@ test('only sources that give what the input takes are offered', async () => {
 
   const options = await screen.findAllByRole('option', { hidden: true }, { timeout: 10_000 })
   expect(options.map((option) => option.dataset.value)).toEqual(['games.by-category', 'games.hot'])
+  expect(options[1]?.textContent).toContain('The games that are played most.')
 })
 
 test('what arrived is said with the data it came from', () => {

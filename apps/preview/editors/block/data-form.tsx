@@ -89,7 +89,7 @@ function InputForm({
   const options = [
     ...(spec.need === 'optional' ? [{ value: none, label: t('inspector.from-nowhere') }] : []),
     ...(binding && !fits ? [{ value: binding.source, label: binding.source, hint: t('inspector.source-unfit') }] : []),
-    ...fitting.map((one) => ({ value: one.name, label: sourceName(one), hint: one.description })),
+    ...fitting.map((one) => ({ value: one.name, label: sourceName(one), hint: data.describe(one.name) })),
   ]
   const specs = source && fits ? argumentsOf(source) : []
   const strangers = Object.entries(binding?.args ?? {}).filter(([argument]) => !specs.some((one) => one.name === argument))

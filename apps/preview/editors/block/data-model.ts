@@ -1,4 +1,5 @@
 import type { Contract } from '../../../../src/runtime/contract/widget.ts'
+import type { SourceDocs } from '../../../../src/runtime/contract/source-docs.ts'
 import type { Source } from '../../../../src/runtime/contract/source.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
@@ -24,26 +25,20 @@ function isArrival(shown: NodeState['shown']): shown is 'loading' | 'empty' | 'f
   return shown === 'loading' || shown === 'empty' || shown === 'failed' || shown === 'needs-login' || shown === 'absent'
 }
 
-const kindOfArgument: Readonly<Record<string, string>> = {
-  'menu id': 'menu',
-  'categories.ordered order': 'order',
-  'form form': 'form',
-  'form.state form': 'form',
-}
-
 /** Values to choose from for arguments: documents by their id, categories as the gateway has them. */
 export function argumentChoices(
   documents: readonly string[],
   gateway: GatewayAnswers | null,
   say: (text: string) => string,
+  sourceDocs: ReadonlyMap<string, SourceDocs> | undefined,
 ): DataModel['choices'] {
   return (source, argument) => {
-    const kind = kindOfArgument[`${source} ${argument}`]
+    const kind = sourceDocs?.get(source)?.args?.[argument]?.kind
+    if (kind === 'category') return gateway?.categories?.map(({ key }) => ({ value: key, label: say(`t:category.${key}`), hint: key }))
     if (kind)
       return documents
         .filter((name) => name.startsWith(`${kind}/`))
         .map((name) => ({ value: name.slice(kind.length + 1), label: name.slice(kind.length + 1) }))
-    if (argument === 'category') return gateway?.categories?.map(({ key }) => ({ value: key, label: say(`t:category.${key}`), hint: key }))
     return undefined
   }
 }

@@ -39,7 +39,15 @@ const model: InspectorModel = {
     icons: [],
     routes: [],
   },
-  data: { sources: [], arrivals: {}, scenario: 'usual data', choices: () => undefined, brandPaths: [], queries: [] },
+  data: {
+    sources: [],
+    describe: () => undefined,
+    arrivals: {},
+    scenario: 'usual data',
+    choices: () => undefined,
+    brandPaths: [],
+    queries: [],
+  },
   rule: {
     facts: { role: 'guest' },
     persona: 'Guest',

@@ -13,7 +13,6 @@ export type ArgumentSpec = {
 
 /** The arguments of a source, read from what it declares. */
 export function argumentsOf(source: Source): readonly ArgumentSpec[] {
-  if (source.bare) return []
   const { properties, required } = fromZod(source.args)
   const needed = Array.isArray(required) ? required : []
   return Object.entries(isObject(properties) ? properties : {}).map(([name, schema]) => ({

@@ -10,18 +10,14 @@ import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { popupArgs } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
-import { arrival } from '../later/arrival.ts'
-import { $firstLogin, arrived as firstLoginArrived } from './first-login.ts'
+import { $firstLogin } from './first-login.ts'
+import { announcementPopupsStarted } from './started.ts'
 
 /** Whose announcements: of those who have not logged in, of those who have, and of those who have for the first time. */
 export type Audience = 'guest' | 'session' | 'first-login'
 
 const dismissedKey = 'foyer-dismissed-announcements'
 const longestTitle = 80 // of a notice without a title, in characters
-
-// What may happen
-const { arrived, first } = arrival()
-export { arrived }
 
 // What we know: which announcements were dismissed in this tab, and who is here; null: not known yet
 const $dismissed = createStore<readonly string[]>([])
@@ -43,7 +39,7 @@ const keepFx = attach({
   source: { platform: $platform, dismissed: $dismissed },
   effect: ({ platform, dismissed: ids }) => platform.session.write(dismissedKey, ids.join(' ')),
 })
-sample({ clock: first, target: [recallFx, firstLoginArrived] })
+sample({ clock: announcementPopupsStarted, target: recallFx })
 $dismissed
   .on(recallFx.doneData, (_, ids) => ids)
   .on(dismissed, (ids, { announcement }) => (ids.includes(announcement) ? ids : [...ids, announcement]))

@@ -5,7 +5,7 @@ import { announcementsOf, announcementsRetried, announcementsWanted } from '../a
 import { loading } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { mapList } from '../requests/states.ts'
-import { $popupAnnouncements, arrived, popupsOf } from './announcement-texts.ts'
+import { $popupAnnouncements, popupsOf } from './announcement-texts.ts'
 
 /**
  * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (later/announcements/opening.ts).
@@ -17,10 +17,8 @@ import { $popupAnnouncements, arrived, popupsOf } from './announcement-texts.ts'
  */
 export const source = defineSource({
   name: 'announcements.popup',
-  description: 'Announcements that open over the page.',
   args: z.object({}),
   value: AnnouncementList,
-  arrived,
   from: $popupAnnouncements,
   select: ({ audience, dismissed, cdn, ...known }) =>
     audience === null ? loading : mapList(announcementsOf(known), (value) => popupsOf(value, audience, dismissed, cdn)),

@@ -2,15 +2,13 @@ import { attach, createEvent, createStore, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
 import { sessionEnded } from '../session/token.ts'
-import { arrival } from '../later/arrival.ts'
+import { announcementPopupsStarted } from './started.ts'
 import { loginCompleted } from '../login/login-completed.ts'
 
 const firstLoginKey = 'foyer-first-login'
 
 // What may happen
 const firstLoginSeen = createEvent()
-const { arrived, first } = arrival()
-export { arrived }
 
 // What we know: whether the login of this session was the account's first. It holds until the session ends, over a reload too
 export const $firstLogin = createStore(false)
@@ -18,7 +16,7 @@ export const $firstLogin = createStore(false)
 // How it changes
 const recallFx = attach({ source: $platform, effect: ({ session }) => session.read(firstLoginKey) === 'true' })
 const keepFx = attach({ source: $platform, effect: ({ session }) => session.write(firstLoginKey, 'true') })
-sample({ clock: first, target: recallFx })
+sample({ clock: announcementPopupsStarted, target: recallFx })
 sample({ clock: loginCompleted, filter: ({ firstTime }) => firstTime, fn: () => undefined, target: firstLoginSeen })
 sample({ clock: firstLoginSeen, target: keepFx })
 $firstLogin

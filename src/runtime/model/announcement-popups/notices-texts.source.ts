@@ -16,7 +16,6 @@ import { $notices, noticeTextsOf } from './announcement-texts.ts'
  */
 export const source = defineSource({
   name: 'notices.texts',
-  description: 'The texts behind the lines of the marquee.',
   args: z.object({}),
   value: AnnouncementList,
   from: $notices,

@@ -14,7 +14,8 @@ import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { $popups } from '../navigation/popups.ts'
 import { loggedIn } from '../session/session.ts'
-import { arrived, lookAroundFx } from './opening.ts'
+import { lookAroundFx } from './opening.ts'
+import { announcementPopupsStarted } from './started.ts'
 import { loginCompleted } from '../login/login-completed.ts'
 import { source } from './announcements-popup.source.ts'
 
@@ -72,7 +73,7 @@ async function aLobby({
   const portal = await aPortal({ ...(as !== undefined && { as }), ...(platform && { platform }), gateway, release: lobby })
   const { scope, send } = portal
   await portal.at(`/${at}`, at)
-  await allSettled(arrived, { scope })
+  await allSettled(announcementPopupsStarted, { scope })
   await settle()
   const open = () => scope.getState($popups).map(({ popup }) => popup)
   return {
@@ -195,7 +196,7 @@ test('they wait for a dialog that only a view knows of, and for whoever is typin
   lookAroundFx.use(() => busy)
   const portal = await aPortal({ gateway: openGateway().answer(listAnnouncements, popups(forGuests)), release: lobby })
   await portal.at('/')
-  await allSettled(arrived, { scope: portal.scope })
+  await allSettled(announcementPopupsStarted, { scope: portal.scope })
   await portal.platform.pass(3_000)
   expect(portal.scope.getState($popups)).toEqual([])
 
@@ -245,7 +246,7 @@ test('a brand without the popup is left alone', async () => {
     release: aRelease([aPage({ id: 'home' })]),
   })
   await portal.at('/')
-  await allSettled(arrived, { scope: portal.scope })
+  await allSettled(announcementPopupsStarted, { scope: portal.scope })
   await portal.platform.pass(600)
   expect(portal.scope.getState($popups)).toEqual([])
 })

@@ -9,8 +9,8 @@ import { $pageShown } from '../navigation/page-shown.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { $rootScreen } from '../site/site.ts'
 import { sessionEnded } from '../session/token.ts'
-import { $popupAnnouncements, arrived as announcementsArrived, popupsOf } from './announcement-texts.ts'
-import { arrival } from '../later/arrival.ts'
+import { $popupAnnouncements, popupsOf } from './announcement-texts.ts'
+import { announcementPopupsStarted } from './started.ts'
 
 /** Once per session for those who are logged in, and once for those who are not. */
 type Group = 'guest' | 'session'
@@ -20,8 +20,6 @@ const shownKey = 'foyer-announcements-shown'
 const popup = 'announcement'
 
 // What may happen
-const { arrived, first } = arrival()
-export { arrived }
 const recalled = createEvent<readonly Group[]>()
 const momentPassed = createEvent<number>()
 const opened = createEvent<Group>()
@@ -72,7 +70,7 @@ const waitFx = attach({
   },
 })
 
-sample({ clock: first, target: [recallFx, announcementsArrived, announcementsWanted] })
+sample({ clock: announcementPopupsStarted, target: [recallFx, announcementsWanted] })
 sample({ clock: recallFx.doneData, target: recalled })
 sample({ clock: $waiting, filter: (waiting) => waiting !== null, fn: () => `page/${popup}`, target: documentWanted })
 const becameDue = sample({ clock: $due, filter: (due) => due !== null, fn: () => undefined })

@@ -6,6 +6,7 @@ import type { Announcement, Announcements, GatewayBanner } from '../../../schema
 import { listAnnouncements } from '../../gateway/endpoints/list-announcements.ts'
 import { plainText } from '../../i18n/plain-text.ts'
 import { source as popups } from '../announcement-popups/announcements-popup.source.ts'
+import { topic as announcementPopups } from '../announcement-popups/topic.ts'
 import { source as banners } from './banners-by-group.source.ts'
 import { source as notices } from './notices-marquee.source.ts'
 import { source as noticeTexts } from '../announcement-popups/notices-texts.source.ts'
@@ -46,7 +47,7 @@ const group = { group: 'w_home' }
 
 test('banners, notices and popups share one call', async () => {
   const gateway = openGateway().answer(listAnnouncements, lists({ banners: [aBanner({ id: '1' })] }))
-  const { want, read } = await aPortal({ gateway })
+  const { want, read } = await aPortal({ topics: [announcementPopups], gateway })
   for (const source of [banners, notices, popups]) await want(source, group)
   expect(gateway.calls.slice(1).map(({ name, params }) => [name, params])).toEqual([['listAnnouncements', { types: 'B,PL,PU,PR,H' }]])
   expect([read(banners, group).status, read(banners, { group: 'w_login' }), read(notices)]).toEqual([
@@ -87,7 +88,7 @@ test('a notice is one line of text, headlines first, each once', async () => {
       headlines: [anAnnouncement({ id: '2', title: 'New', content: 'New' }), anAnnouncement({ id: '2', title: 'Twice' })],
     }),
   )
-  const { want, read } = await aPortal({ gateway })
+  const { want, read } = await aPortal({ topics: [announcementPopups], gateway })
   await want(notices)
   expect(read(notices)).toEqual({
     status: 'ready',
@@ -110,7 +111,7 @@ test('the popup of notices has their whole texts, begins with the one that was t
       headlines: [anAnnouncement({ id: '2', title: 'New', content: 'New' })],
     }),
   )
-  const { want, read, send } = await aPortal({ gateway })
+  const { want, read, send } = await aPortal({ topics: [announcementPopups], gateway })
   await want(noticeTexts)
   await send({ kind: 'open', popup: 'notice', args: { announcement: '1' } })
 
@@ -133,7 +134,10 @@ test('a popup is shown to whom it is meant for, and not again once it was closed
       }),
     )
   const platform = fakePlatform()
-  const [guest, member] = await Promise.all([aPortal({ gateway: gateway(), platform }), aPortal({ as: 0, gateway: gateway() })])
+  const [guest, member] = await Promise.all([
+    aPortal({ topics: [announcementPopups], gateway: gateway(), platform }),
+    aPortal({ topics: [announcementPopups], as: 0, gateway: gateway() }),
+  ])
   const keys = ({ read }: typeof guest) => {
     const state = read(popups)
     return state.status === 'ready' ? (state.value as { key: string }[]).map(({ key }) => key) : state.status
@@ -147,7 +151,7 @@ test('a popup is shown to whom it is meant for, and not again once it was closed
 
   await guest.send({ kind: 'dismiss', announcement: 'b' })
   expect(keys(guest)).toEqual(['c'])
-  const later = await aPortal({ gateway: gateway(), platform })
+  const later = await aPortal({ topics: [announcementPopups], gateway: gateway(), platform })
   await later.want(popups)
   expect(keys(later)).toEqual(['c'])
 })
@@ -169,7 +173,7 @@ test('promotions come with the same call, with their codes and times, and with w
       ],
     }),
   )
-  const { want, read } = await aPortal({ gateway })
+  const { want, read } = await aPortal({ topics: [announcementPopups], gateway })
   const choice = { type: 'SLOTS' }
   for (const source of [banners, promotions]) await want(source, source === banners ? group : choice)
 
@@ -196,8 +200,8 @@ test('promotions come with the same call, with their codes and times, and with w
 
 test('no promotions are empty, a failed call is a failure', async () => {
   const [none, failed] = await Promise.all([
-    aPortal({ gateway: openGateway().answer(listAnnouncements, lists({ promotion: [] })) }),
-    aPortal({ gateway: openGateway().fail(listAnnouncements) }),
+    aPortal({ topics: [announcementPopups], gateway: openGateway().answer(listAnnouncements, lists({ promotion: [] })) }),
+    aPortal({ topics: [announcementPopups], gateway: openGateway().fail(listAnnouncements) }),
   ])
   await none.want(promotions)
   await failed.want(promotions)

@@ -15,7 +15,6 @@ import { mapList } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'banners.by-group',
-  description: 'The banners of one group, w_home for the home page.',
   args: z.object({ group: z.string() }),
   value: BannerList,
   from: $announcements,

@@ -15,7 +15,6 @@ import { mapList } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'notices.marquee',
-  description: 'The lines of the marquee.',
   args: z.object({}),
   value: NoticeList,
   from: $announcements,

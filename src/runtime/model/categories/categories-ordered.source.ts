@@ -16,7 +16,6 @@ import { codeOf, mapState } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'categories.ordered',
-  description: 'HOME, FAV and the game categories in the order of an order document.',
   args: z.object({ order: z.optional(z.string()) }),
   value: CategoryList,
   from: $catalogKnown,

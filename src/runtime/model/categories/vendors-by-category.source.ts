@@ -19,7 +19,6 @@ import { $vendorLists, vendorsWanted } from './vendor-types.ts'
  */
 export const source = defineSource({
   name: 'vendors.by-category',
-  description: 'The vendors of a category, all of them or those from one place to another.',
   args: z.object({ category: z.string(), from: z.optional(z.int()), to: z.optional(z.int()), vendor: z.optional(z.string()) }),
   value: VendorList,
   from: $vendorLists,

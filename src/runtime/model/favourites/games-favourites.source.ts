@@ -16,7 +16,6 @@ import { both } from '../requests/with-state.ts'
  */
 export const source = defineSource({
   name: 'games.favourites',
-  description: 'The games the player has marked.',
   args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
   value: GamePage,
   login: 'real',

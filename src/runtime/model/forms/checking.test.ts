@@ -1,7 +1,7 @@
 import { createWatch } from 'effector'
 import { expect, test } from 'vitest'
 
-import { faultMet } from '../lifecycle.ts'
+import { errorReported } from '../lifecycle.ts'
 import { listCountries } from '../../gateway/endpoints/list-countries.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { aFormPortal, formGateway, formRelease, baseForm, plainPatterns, setting } from '../../../../tests/support/forms.ts'
@@ -145,7 +145,7 @@ test('a rule that the gateway’s overrules and a pattern of no use are told to 
   const gateway = formGateway({ flags, register: { ...rules, payeeName: setting({ acceptedPattern: '(' }) } })
   const portal = await aFormPortal({ gateway, release, forms: [] })
   const told: string[] = []
-  createWatch({ unit: faultMet, scope: portal.scope, fn: ({ code, message }) => told.push(`${code} ${message}`) })
+  createWatch({ unit: errorReported, scope: portal.scope, fn: ({ code, message }) => told.push(`${code} ${message}`) })
   await portal.draw('registration')
   await portal.type('registration', 'payeeName', { payeeName: 'a' }, true)
   await portal.type('registration', 'payeeName', { payeeName: 'ab' }, true)

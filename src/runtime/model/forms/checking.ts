@@ -1,6 +1,6 @@
 import { attach, combine, sample } from 'effector'
 
-import { intentSent } from '../intents.ts'
+import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $constants } from './form-constants.ts'
 import { faultsFound } from './form-faults.ts'
@@ -25,9 +25,8 @@ export type Asked<Kind extends FormIntent['kind']> = {
 /** The wishes of one kind; those of forms that are not drawn are dropped. */
 export function askedOf<Kind extends FormIntent['kind']>(kind: Kind) {
   const found = sample({
-    clock: intentSent,
+    clock: sentIntentOf(kind),
     source: $plans,
-    filter: (_, { intent }) => intent.kind === kind,
     fn: (plans, { intent, from }): Asked<Kind> | null => {
       const wish = intent as Extract<FormIntent, { kind: Kind }> // the filter has looked at the kind
       const plan = planOf(plans, wish.form)

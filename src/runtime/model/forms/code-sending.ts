@@ -10,7 +10,7 @@ import { deadlineOf, nextCodeAt, purposeOf } from './codes.ts'
 import type { CodePurpose } from './codes.ts'
 import { $constants } from './form-constants.ts'
 import { faultsFound } from './form-faults.ts'
-import { here } from './arrival-of-forms.ts'
+import { formsStarted } from './started.ts'
 import { judge } from './validate.ts'
 import { $verifying } from '../login/login-memory.ts'
 import { captchaOf, methodName } from '../login/log-in.ts'
@@ -53,7 +53,7 @@ const keepFx = attach({
   source: $platform,
   effect: ({ session }, { purpose, until }: { purpose: CodePurpose; until: number }) => session.write(codeKey(purpose), String(until)),
 })
-sample({ clock: here.first, target: recallFx })
+sample({ clock: formsStarted, target: recallFx })
 sample({ clock: codeSent, target: keepFx })
 
 const wished = askedOf('send-code')

@@ -11,7 +11,7 @@ import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { $language } from '../facts/preferences.ts'
 import { createResource, stateOf } from '../requests/resource.ts'
-import { here } from './arrival-of-forms.ts'
+import { formsStarted } from './started.ts'
 
 export type CountryOption = { value: string; label: string }
 
@@ -37,7 +37,7 @@ export const $countryOptions = combine(countries.known, $language, $region, (kno
 // How it changes
 const recallFx = attach({ source: $platform, effect: ({ cookies }) => cookies.read(cookie) ?? null })
 const keepFx = attach({ source: $platform, effect: ({ cookies }, code: string) => cookies.write(cookie, code, yearSeconds) })
-sample({ clock: here.first, target: recallFx })
+sample({ clock: formsStarted, target: recallFx })
 $dialingCode.on(recallFx.doneData, (_, code) => (code !== null && /^\d{1,6}$/.test(code) ? code : null))
 const sent = sample({ clock: [intentOf('submit'), intentOf('send-code')], fn: ({ values }) => values.countryDialingCode ?? '' })
 const chosen = sample({

@@ -1,6 +1,6 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-import { faultMet } from '../lifecycle.ts'
+import { errorReported } from '../lifecycle.ts'
 
 /** A mistake in a form's document or in the gateway's rules: told to authors, once each. */
 export type FormFault = { code: 'form/rule-conflict' | 'form/pattern-unusable'; form: string; field: string; message: string }
@@ -13,7 +13,7 @@ const $told = createStore<readonly string[]>([])
 
 // How it changes
 const tellFx = createEffect((faults: readonly FormFault[]) => {
-  const tell = scopeBind(faultMet, { safe: true })
+  const tell = scopeBind(errorReported, { safe: true })
   for (const { code, form, field, message } of faults) tell({ code, page: '', node: '', message: `form/${form} at "${field}": ${message}` })
 })
 const news = sample({ clock: faultsFound, source: $told, fn: (told, faults) => faults.filter((fault) => !told.includes(keyOf(fault))) })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FormState } from '../../../schemas/nouns/form.ts'
 import { defineSource } from '../../contract/source.ts'
 import { $formKnown, formStateOf } from './form-state.ts'
-import { arrived, formDrawn } from './forms.ts'
+import { formDrawn } from './forms.ts'
 
 /**
  * What happens in a form: whether it is being sent, errors, captcha, slider, countdowns.
@@ -15,11 +15,9 @@ import { arrived, formDrawn } from './forms.ts'
  */
 export const source = defineSource({
   name: 'form.state',
-  description: 'What happens in a form: errors, captcha, slider, countdowns.',
   args: z.object({ form: z.string() }),
   value: FormState,
   from: $formKnown,
   select: (known, { form }) => formStateOf(known, form),
   wanted: formDrawn,
-  arrived,
 })

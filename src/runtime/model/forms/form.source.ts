@@ -5,7 +5,7 @@ import { loading } from '../requests/resource.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
-import { arrived, formDrawn } from './forms.ts'
+import { formDrawn } from './forms.ts'
 import type { FormPlan } from './form-plan.ts'
 import { $plans } from './plans.ts'
 
@@ -22,11 +22,9 @@ const viewOf = (state: SourceState<FormPlan> | undefined): SourceState<FormView>
  */
 export const source = defineSource({
   name: 'form',
-  description: 'A form: its methods and fields.',
   args: z.object({ form: z.string() }),
   value: FormView,
   from: $plans,
   select: (plans, { form }) => viewOf(Object.hasOwn(plans, form) ? plans[form] : undefined),
   wanted: formDrawn,
-  arrived,
 })

@@ -6,14 +6,10 @@ import './checking.ts'
 import './code-sending.ts'
 import '../login/login-flow.ts'
 import { countries } from './countries.ts'
-import { here } from './arrival-of-forms.ts'
 import '../login/one-click.ts'
 import { $plans, formWanted } from './plans.ts'
 import { sliderWanted } from './slider.ts'
 import '../login/login-methods.ts'
-
-/** The part that answers forms: what each is, what happens in it, and how somebody comes in. */
-export const arrived = here.arrived
 
 // What may happen
 /** A form is drawn; its source says so, as often as it likes. */

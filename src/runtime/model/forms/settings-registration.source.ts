@@ -16,7 +16,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'settings.registration',
-  description: 'What the gateway asks of each field of a registration.',
   args: z.object({}),
   value: RegistrationSettings,
   from: $registerSettings.map((settings) => ({ settings })),

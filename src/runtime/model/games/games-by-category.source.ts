@@ -17,7 +17,6 @@ import { withState } from '../requests/with-state.ts'
  */
 export const source = defineSource({
   name: 'games.by-category',
-  description: 'Games of a category: a page of them, or the first few.',
   args: z.object({
     category: z.string(),
     vendor: z.optional(z.string()),

@@ -15,7 +15,6 @@ import { codeOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'games.hot',
-  description: 'The games that are played most.',
   args: z.object({
     vendor: z.optional(z.string()),
     page: z.optional(z.union([z.int(), z.string()])),

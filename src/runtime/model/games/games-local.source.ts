@@ -15,7 +15,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'games.local',
-  description: 'The local lobby: the lottery games.',
   args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
   value: GamePage,
   from: $localGames,

@@ -14,7 +14,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'games.recent',
-  description: 'What the player played last.',
   args: z.object({ page: z.optional(z.union([z.int(), z.string()])), limit: z.optional(z.int()), pageSize: z.optional(z.int()) }),
   value: GamePage,
   login: 'real',

@@ -16,7 +16,6 @@ import { stateOf } from '../requests/resource.ts'
  */
 export const source = defineSource({
   name: 'winners',
-  description: 'Who won lately, the highest amounts first.',
   args: z.object({ limit: z.optional(z.int()) }),
   value: WinnerList,
   from: $winners,

@@ -16,7 +16,6 @@ import { mapList } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'help.topics',
-  description: 'The topics of the help center.',
   args: z.object({}),
   value: HelpTopicList,
   from: $helpTopics,

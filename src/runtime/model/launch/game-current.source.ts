@@ -19,7 +19,6 @@ import { withFavourite } from './page-game.ts'
  */
 export const source = defineSource({
   name: 'game.current',
-  description: 'The game that was started.',
   args: z.object({}),
   value: GameStart,
   from: combine({ game: $game, favourites: $favourites }),

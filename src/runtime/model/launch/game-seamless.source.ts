@@ -16,7 +16,6 @@ import type { PageGame } from './page-game.ts'
  */
 export const source = defineSource({
   name: 'game.seamless',
-  description: 'A game, started for the page that shows it.',
   args: z.object({
     vendor: z.optional(z.string()),
     category: z.optional(z.string()),

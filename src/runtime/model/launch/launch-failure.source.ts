@@ -16,7 +16,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'launch.failure',
-  description: 'Why a game did not start.',
   args: z.object({}),
   value: Notice,
   from: $launchFailure.map((failure) => ({ notice: failure && { key: 'launch', text: failure.message } })),

@@ -15,7 +15,7 @@ import { listRooms } from '../../gateway/endpoints/list-rooms.ts'
 import { readBalance } from '../../gateway/endpoints/read-balance.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
-import { intentSent } from '../intents.ts'
+import { send as sendIntent } from '../intents.ts'
 import { portalStarted } from '../lifecycle.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
@@ -63,7 +63,7 @@ async function aPlayer(gateway = playing(), platform = fakePlatform({ storage: {
     launch: (target: LaunchTarget) => portal.send({ kind: 'launch', target }),
     /** Without waiting for the gateway. */
     touch: async (target: LaunchTarget) => {
-      void allSettled(intentSent, { scope: portal.scope, params: { intent: { kind: 'launch', target } } })
+      void allSettled(sendIntent, { scope: portal.scope, params: { intent: { kind: 'launch', target } } })
       await settle()
     },
     popups: () => portal.scope.getState($popups),
@@ -226,7 +226,7 @@ test.each([
   const portal = await aPortal({ as: 0, gateway, start: false })
   void allSettled(portalStarted, { scope: portal.scope })
   await settle()
-  void allSettled(intentSent, { scope: portal.scope, params: { intent: { kind: 'launch', target: game } } })
+  void allSettled(sendIntent, { scope: portal.scope, params: { intent: { kind: 'launch', target: game } } })
   await settle()
   expect(portal.scope.getState($popups)).toEqual([])
   if (ms > 5_000) portal.platform.clock.now = () => Date.parse('2027-01-10T12:00:00Z') + ms // no timer runs: the answer alone is late

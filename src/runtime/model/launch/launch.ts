@@ -1,11 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
+import type { Intent } from '../../../schemas/intents.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns/game.ts'
 import { balance } from '../wallet/balance.ts'
 import { $documents, documentOf } from '../documents/documents.ts'
 import { isRefused } from '../requests/failure.ts'
-import { intentSent } from '../intents.ts'
+import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from '../navigation/navigation.ts'
@@ -45,7 +46,7 @@ const $waiting = createStore<(Asked & { at: number }) | null>(null)
 const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
 
 // How it changes
-sample({ clock: intentSent, source: $documents, filter: (_, { intent }) => intent.kind === 'launch', fn: askedOf, target: asked })
+sample({ clock: sentIntentOf('launch'), source: $documents, fn: askedOf, target: asked })
 
 const decided = sample({
   clock: asked,
@@ -149,8 +150,7 @@ $launchFailure.on(launchFailed, (_, failure) => failure)
 sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
 
 /** Where a wish came from: what stands around the pages is the navigation. */
-function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent): Asked {
-  if (intent.kind !== 'launch') throw new Error('Only `launch` comes here: the filter before lets nothing else through.')
+function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent<Extract<Intent, { kind: 'launch' }>>): Asked {
   const page = from && documentOf(documents, `page/${from.page}`)
   return { target: intent.target, navigation: page?.kind === 'page' && page.as === 'chrome' }
 }

@@ -16,7 +16,6 @@ import type { PageGame } from './page-game.ts'
  */
 export const source = defineSource({
   name: 'lottery.lobby',
-  description: 'A lottery, started for the page that shows it.',
   args: z.object({ vendor: z.string(), gameCode: z.optional(z.string()) }),
   value: GameStart,
   login: 'session',

@@ -16,7 +16,6 @@ import { $rooms, roomListOf, rooms } from './rooms.ts'
  */
 export const source = defineSource({
   name: 'rooms.of-game',
-  description: 'The rooms of a PVP game.',
   args: z.object({}),
   value: RoomList,
   from: $rooms,

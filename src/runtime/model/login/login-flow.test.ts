@@ -9,7 +9,7 @@ import { logOut } from '../../gateway/endpoints/log-out.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { decrypt } from '../../../../mocks/world/decrypt.ts'
-import { intentSent } from '../intents.ts'
+import { send } from '../intents.ts'
 import { portalStarted } from '../lifecycle.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
@@ -100,7 +100,7 @@ test('a game that was asked for is started when it is known who came in', async 
   const portal = await aFormPortal({ gateway: open() })
   const asked: unknown[] = []
   createWatch({
-    unit: intentSent,
+    unit: send,
     scope: portal.scope,
     fn: ({ intent }) => intent.kind === 'launch' && asked.push([intent.target, portal.scope.getState($role)]),
   })

@@ -9,7 +9,7 @@ import { $brand, $documents, $routes, documentOf } from '../documents/documents.
 import { $flags } from '../facts/facts.ts'
 import { addressLeft } from '../navigation/go.ts'
 import { passwordDue } from '../navigation/guards.ts'
-import { intentSent } from '../intents.ts'
+import { send } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $location, navigationRequested } from '../navigation/navigation.ts'
@@ -80,15 +80,15 @@ const holdFx = createEffect(({ finish }: Held) => {
   return closeFx(finish.close).then(() => open({ popup: forced }))
 })
 const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch } }: { finish: Finish }) => {
-  const [left, send, go] = [
+  const [left, sendIntent, go] = [
     scopeBind(addressLeft, { safe: true }),
-    scopeBind(intentSent, { safe: true }),
+    scopeBind(send, { safe: true }),
     scopeBind(navigationRequested, { safe: true }),
   ]
   await closeFx(close)
   if (leave) left()
   if (navigate) await go(navigate)
-  if (launch) send({ intent: { kind: 'launch', target: launch } })
+  if (launch) sendIntent({ intent: { kind: 'launch', target: launch } })
 })
 
 // How it changes: the token first, then who that is, then where to
@@ -210,7 +210,7 @@ const goFrom = (page: string | undefined, to: string): SentIntent => ({
   ...(page !== undefined && { from: { page, node: '' } }),
 })
 sample({ clock: loginDue, fn: ({ message, draft }) => ({ form: 'login', notice: message, draft }), target: formFinished })
-sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: intentSent })
+sample({ clock: loginDue, fn: ({ page }) => goFrom(page, '/login'), target: send })
 
 // An address of the network that is not known: one more question, over the login
 sample({ clock: verificationGiven, filter: (verifying) => verifying !== null, fn: () => ({ popup: 'verify-ip' }), target: popupOpened })

@@ -5,7 +5,7 @@ import { $platform } from '../lifecycle.ts'
 import { sessionEnded } from '../session/token.ts'
 import { $constants } from '../forms/form-constants.ts'
 import type { Verification } from '../forms/form-plan.ts'
-import { here } from '../forms/arrival-of-forms.ts'
+import { formsStarted } from '../forms/started.ts'
 import type { Entry } from '../forms/outcome.ts'
 
 /** What is known of somebody who is coming in, from one form to the next. None of it is kept but the name. */
@@ -13,6 +13,8 @@ import type { Entry } from '../forms/outcome.ts'
 const cookie = 'foyer-remembered'
 
 // What may happen
+/** The topic is loaded: what the device remembers of a login is read. Forms read it too, whichever comes first. */
+export const loginStarted = createEvent()
 /** A login by name succeeded: the name is remembered for a day, or (null) an earlier one is forgotten. */
 export const nameGiven = createEvent<string | null>()
 /** The gateway wants to know more before it lets somebody in from this address of the network; null: no longer. */
@@ -48,6 +50,6 @@ const keepFx = attach({
     else if (cookies.read(cookie)) cookies.write(cookie, '', 0)
   },
 })
-sample({ clock: here.first, target: recallFx })
+sample({ clock: [loginStarted, formsStarted], target: recallFx })
 sample({ clock: recallFx.doneData, target: $remembered })
 sample({ clock: nameGiven, target: keepFx })

@@ -9,7 +9,7 @@ import { IdentityRefused, askIdentity } from '../../platform/identity.ts'
 import { $brand } from '../documents/documents.ts'
 import { $flags } from '../facts/facts.ts'
 import { isRefused } from '../requests/failure.ts'
-import { intentOf, intentSent } from '../intents.ts'
+import { intentOf, send } from '../intents.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $popups, isPopupOpen } from '../navigation/popups.ts'
 import { empty } from '../requests/resource.ts'
@@ -160,7 +160,7 @@ sample({
     const page = open ? 'login' : location.page
     return { intent: { kind: 'go' as const, to: '/register' }, from: { page, node: '' } }
   },
-  target: intentSent,
+  target: send,
 })
 
 // Who leaves the registration links nothing with a later one

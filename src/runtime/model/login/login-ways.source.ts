@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 import { LoginMethods } from '../../../schemas/nouns/form.ts'
 import { defineSource } from '../../contract/source.ts'
-import { arrived } from '../forms/forms.ts'
 import { $ways } from './login-methods.ts'
 
 /**
@@ -15,10 +14,8 @@ import { $ways } from './login-methods.ts'
  */
 export const source = defineSource({
   name: 'login.ways',
-  description: 'Ways to log in beside the form.',
   args: z.object({}),
   value: LoginMethods,
   from: $ways,
   select: (ways) => ways,
-  arrived,
 })

@@ -3,7 +3,8 @@ import { attach, createEvent, createStore, sample } from 'effector'
 import { browserDeviceStorage } from '../../platform/device-storage.ts'
 import { $platform } from '../lifecycle.ts'
 import { $constants } from '../forms/form-constants.ts'
-import { here } from '../forms/arrival-of-forms.ts'
+import { formsStarted } from '../forms/started.ts'
+import { loginStarted } from './login-memory.ts'
 
 /**
  * The token of a later login with one click. It has to outlive the session to be of use, so it lies in this device's storage: for a day, and
@@ -35,7 +36,7 @@ const keepFx = attach({
     storage.write(key, `${platform.clock.now() + constants.rememberedLoginHours * 3_600_000} ${token}`),
 })
 const forgetFx = attach({ source: $deviceStorage, effect: (storage) => storage.remove(key) })
-sample({ clock: here.first, target: recallFx })
+sample({ clock: [loginStarted, formsStarted], target: recallFx })
 sample({ clock: oneClickGiven, target: keepFx })
 sample({ clock: oneClickForgotten, target: forgetFx })
 $oneClick

@@ -15,7 +15,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'badges.messages',
-  description: 'How many messages are unread.',
   args: z.object({}),
   value: Count,
   from: $badges,

@@ -15,7 +15,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'badges.promotions',
-  description: 'How many promotions wait for the player.',
   args: z.object({}),
   value: Count,
   from: $badges,

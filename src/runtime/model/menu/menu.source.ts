@@ -19,7 +19,6 @@ import { both } from '../requests/with-state.ts'
  */
 export const source = defineSource({
   name: 'menu',
-  description: 'A menu, ready to be drawn.',
   args: z.object({ id: z.string() }),
   value: MenuTree,
   from: $menuWorld,

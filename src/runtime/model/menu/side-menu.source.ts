@@ -15,7 +15,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'side-menu',
-  description: 'Whether the side menu is open.',
   args: z.object({}),
   value: SideMenuState,
   from: $sideMenuOpen.map((open) => ({ open })),

@@ -16,7 +16,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'messages',
-  description: 'Messages of the platform to the player.',
   args: z.object({
     page: z.optional(z.union([z.int(), z.string()])),
     pageSize: z.optional(z.int()),

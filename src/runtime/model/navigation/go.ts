@@ -2,10 +2,9 @@ import { createEvent, sample } from 'effector'
 
 import type { Page } from '../../../schemas/documents.ts'
 import type { JsonObject } from '../../../schemas/json.ts'
-import type { Intent } from '../../../schemas/intents.ts'
 import { pageAt } from '../../../rules/routes.ts'
 import { $documents, $routes, documentOf } from '../documents/documents.ts'
-import { intentOf, intentSent } from '../intents.ts'
+import { intentOf, sentIntentOf } from '../intents.ts'
 import { $location, navigationRequested, pathOf, pathnameOf } from './navigation.ts'
 import type { Navigation } from './navigation.ts'
 import { $visited } from './page-shown.ts'
@@ -22,11 +21,10 @@ type Going =
   | { kind: 'swap'; from: string; popup: string; args: JsonObject }
   | { kind: 'look-up'; popup: string; args: JsonObject }
 const going = sample({
-  clock: intentSent,
+  clock: sentIntentOf('go'),
   source: { popups: $popups, documents: $documents, routes: $routes, location: $location },
-  filter: (_, { intent }) => intent.kind === 'go',
   fn: ({ popups, documents, routes, location }, { intent, from }): Going => {
-    const { to: address, replace } = intent as Extract<Intent, { kind: 'go' }> // the filter has looked at the kind
+    const { to: address, replace } = intent
     const to = pathOf(address)
     const page = pageAt(routes, pathnameOf(to)) ?? ''
     const isPopup = (id: string | undefined) => (documentOf(documents, `page/${id}`) as Page | undefined)?.as === 'popup'

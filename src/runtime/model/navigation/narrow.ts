@@ -1,9 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Argument, Page, PageNode } from '../../../schemas/documents.ts'
+import type { Intent } from '../../../schemas/intents.ts'
 import type { Json, JsonObject } from '../../../schemas/json.ts'
 import { $documents, documentOf } from '../documents/documents.ts'
-import { intentSent } from '../intents.ts'
+import { sentIntentOf } from '../intents.ts'
 import type { SentIntent } from '../intents.ts'
 import { $location, navigationRequested } from './navigation.ts'
 import { $pageShown, $searchShown } from './page-shown.ts'
@@ -18,7 +19,7 @@ const narrowed = createEvent<Narrowing>()
 export const $narrowed = createStore<Narrowed>({})
 
 // How it changes. An argument that the document reads from the address is written there; the others are kept here
-const asked = sample({ clock: intentSent, filter: ({ intent, from }) => intent.kind === 'narrow' && from !== undefined, fn: narrowingOf })
+const asked = sample({ clock: sentIntentOf('narrow'), filter: ({ from }) => from !== undefined, fn: narrowingOf })
 const $site = combine({ documents: $documents, location: $location })
 const split = sample({
   clock: asked,
@@ -58,8 +59,7 @@ $narrowed.on(narrowed, (all, { page, node, input, args }) => {
 $narrowed.on($pageShown.updates, (all) => (Object.keys(all).length ? {} : all))
 $narrowed.on(sample({ clock: $searchShown.updates, source: $pageShown }), (all, page) => firstPages(all, page))
 
-function narrowingOf({ intent, from }: SentIntent): Narrowing {
-  if (intent.kind !== 'narrow') throw new Error('Only `narrow` comes here: the filter before lets nothing else through.')
+function narrowingOf({ intent, from }: SentIntent<Extract<Intent, { kind: 'narrow' }>>): Narrowing {
   return { page: from?.page ?? '', node: from?.node ?? '', input: intent.input, args: intent.args }
 }
 

@@ -14,7 +14,6 @@ import { $promotions, chosenOf, promotionsOf } from './promotions.ts'
  */
 export const source = defineSource({
   name: 'promotions',
-  description: 'What is on offer: promotions, by type.',
   args: PromotionChoice,
   value: PromotionList,
   from: $promotions,

@@ -5,7 +5,6 @@ import { loading, stateOf } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $playKnown, figures, key } from './play-session.ts'
-import { arrived } from '../session-timeout/session-watch.ts'
 
 /**
  * How long somebody has been here and what it came to.
@@ -17,7 +16,6 @@ import { arrived } from '../session-timeout/session-watch.ts'
  */
 export const source = defineSource({
   name: 'play.session',
-  description: 'How long this session lasts, and its result.',
   args: z.object({}),
   value: PlaySession,
   login: 'session',
@@ -29,5 +27,4 @@ export const source = defineSource({
   },
   wanted: figures.wanted.prepend(() => undefined),
   retried: figures.retried.prepend(() => undefined),
-  arrived,
 })

@@ -12,7 +12,8 @@ import { readProtectionSession } from '../../gateway/endpoints/read-protection-s
 import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { loggedIn } from '../session/session.ts'
-import { arrived } from '../session-timeout/session-watch.ts'
+import { topic as sessionTimeout } from '../session-timeout/topic.ts'
+import { topic } from './topic.ts'
 import { source } from './play-session.source.ts'
 
 const minute = 60_000
@@ -32,8 +33,7 @@ async function aPlayer({
     .answer(readProtectionSession, figures(5 * minute, -12.5)),
   platform = fakePlatform({ storage: { token: 'tok' } }),
 }: Given = {}) {
-  const portal = await aPortal({ gateway, platform })
-  await allSettled(arrived, { scope: portal.scope })
+  const portal = await aPortal({ gateway, platform, topics: [sessionTimeout, topic] })
   await portal.want(source)
   return {
     ...portal,
@@ -106,8 +106,7 @@ test('a reality check opens after so many minutes, over a game too, with the res
 
 test('after an hour it says an hour, whenever in a step of the clock the session began', async () => {
   const gateway = openGateway(0).answer(readProtection, protection(60)).fail(readProtectionSession, offline)
-  const portal = await aPortal({ gateway })
-  await allSettled(arrived, { scope: portal.scope })
+  const portal = await aPortal({ gateway, topics: [sessionTimeout, topic] })
   await portal.platform.pass(7_000)
   await allSettled(loggedIn, { scope: portal.scope, params: { token: 'tok' } })
   await portal.want(source)

@@ -1,4 +1,4 @@
-import { attach, combine, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector'
 
 import type { ProtectionSession } from '../../../schemas/gateway/protection.ts'
 import type { PlaySession } from '../../../schemas/nouns/play-session.ts'
@@ -13,12 +13,16 @@ import { $role } from '../session/session.ts'
 import { $now } from '../facts/environment.ts'
 import { sessionEnded } from '../session/token.ts'
 import { createAlarm } from '../session-timeout/alarm.ts'
-import { $record, checked, sessionBegan } from '../session-timeout/session-record.ts'
+import { $record, checked, recordWanted, sessionBegan } from '../session-timeout/session-record.ts'
 import { $checkMinutes, checkChosen, protection } from './protection.ts'
 
 export const key = 'now'
 const minuteMs = 60_000
 const popup = 'reality-check'
+
+// What may happen
+/** The topic is loaded. */
+export const protectionStarted = createEvent()
 
 // What we know: what the gateway counts, told by this device's clock
 export const figures = createResource<void, ProtectionSession>({
@@ -35,6 +39,9 @@ const $playSession = createStore<PlaySession | null>(null, { updateFilter: (afte
 export const $playKnown = combine({ known: figures.known, session: $playSession, role: $role })
 
 // How it changes
+sample({ clock: protectionStarted, target: recordWanted })
+/** There is a session, also one that began before this topic was loaded. */
+const began = merge([sessionBegan, sample({ clock: protectionStarted, source: $record, filter: (record) => record !== null })])
 const readClockFx = attach({
   source: $platform,
   effect: ({ clock }, { startedAt, serverTime, netResult }: ProtectionSession) => ({
@@ -66,15 +73,15 @@ sample({ clock: gameClosed, target: figures.refreshed })
 // The reality check: a deadline that a reload does not move. Over whatever is there, a game too
 const $checkAt = combine($record, $checkMinutes, (record, minutes) => (record && minutes > 0 ? record.checkedAt + minutes * minuteMs : 0))
 const due = sample({ clock: createAlarm($checkAt), source: $record, filter: (record) => record !== null, fn: () => undefined })
-sample({ clock: [due, sessionBegan], fn: () => undefined, target: timeFx })
+sample({ clock: [due, began], fn: () => undefined, target: timeFx })
 sample({ clock: due, target: figures.refreshed })
 sample({ clock: due, fn: () => ({ popup }), target: popupOpened })
 const seenFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
 const answeredIt = sample({ clock: isPopupOpen(popup).updates, filter: (open) => !open, fn: () => undefined })
 sample({ clock: [answeredIt, checkChosen], target: seenFx })
 sample({ clock: seenFx.doneData, target: checked })
-sample({ clock: sessionBegan, fn: () => `page/${popup}`, target: documentWanted }) // it is here when the network is not
-sample({ clock: sessionBegan, fn: () => undefined, target: protection.wanted })
+sample({ clock: began, fn: () => `page/${popup}`, target: documentWanted }) // it is here when the network is not
+sample({ clock: began, fn: () => undefined, target: protection.wanted })
 
 function isSame(one: PlaySession | null, other: PlaySession | null): boolean {
   return (

@@ -5,7 +5,6 @@ import { stateOf } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { mapState, readyOf } from '../requests/states.ts'
 import { $protection, key, nothingSet, protection, protectionOf } from './protection.ts'
-import { arrived } from '../session-timeout/session-watch.ts'
 
 /**
  * What a player has set to keep his play within bounds.
@@ -17,7 +16,6 @@ import { arrived } from '../session-timeout/session-watch.ts'
  */
 export const source = defineSource({
   name: 'protection',
-  description: 'Limits, reality check and exclusion of the player.',
   args: z.object({}),
   value: Protection,
   login: 'session',
@@ -26,5 +24,4 @@ export const source = defineSource({
     role === 'trial' ? readyOf(protectionOf(nothingSet, local)) : mapState(stateOf(known, key), (value) => protectionOf(value, local)),
   wanted: protection.wanted.prepend(() => undefined),
   retried: protection.retried.prepend(() => undefined),
-  arrived,
 })

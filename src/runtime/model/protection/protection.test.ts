@@ -1,4 +1,3 @@
-import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { refused } from '../../../../tests/support/fake-gateway.ts'
@@ -12,7 +11,8 @@ import { setLimit } from '../../gateway/endpoints/set-limit.ts'
 import { setRealityCheck } from '../../gateway/endpoints/set-reality-check.ts'
 import { $popups } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
-import { arrived } from '../session-timeout/session-watch.ts'
+import { topic as sessionTimeout } from '../session-timeout/topic.ts'
+import { topic } from './topic.ts'
 import { source } from './protection.source.ts'
 import { source as overSource } from '../session-timeout/session-over.source.ts'
 import { $toasts } from '../toasts/toasts.ts'
@@ -37,8 +37,7 @@ async function aProtected({
   gateway = openGateway(as).answer(readProtection, aProtection()),
   release,
 }: { as?: number; gateway?: ReturnType<typeof openGateway>; release?: ReturnType<typeof aRelease> } = {}) {
-  const portal = await aPortal({ as, gateway, ...(release && { release }) })
-  await allSettled(arrived, { scope: portal.scope })
+  const portal = await aPortal({ as, gateway, topics: [sessionTimeout, topic], ...(release && { release }) })
   await portal.want(source)
   return {
     ...portal,

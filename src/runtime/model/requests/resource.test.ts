@@ -13,7 +13,7 @@ import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { readSystemStatus } from '../../gateway/endpoints/read-system-status.ts'
 import { $gateway } from './call.ts'
 import { $release } from '../documents/documents.ts'
-import { intentSent } from '../intents.ts'
+import { send } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import type { Source } from '../../contract/source.ts'
 import { source as byCategory } from '../games/games-by-category.source.ts'
@@ -49,7 +49,7 @@ async function opened({ gateway = openGateway(), platform = fakePlatform() } = {
       await settle()
     },
     speak: async (language: 'EN' | 'AR') => {
-      void allSettled(intentSent, { scope, params: { intent: { kind: 'set-language', language } } })
+      void allSettled(send, { scope, params: { intent: { kind: 'set-language', language } } })
       await settle()
     },
   }
@@ -140,7 +140,7 @@ test('a reply to a session that has ended is dropped', async () => {
   const platform = fakePlatform({ storage: { token: 'tok' } })
   const { scope, read } = await opened({ gateway, platform })
   expect(held.waiting()).toBe(1)
-  void allSettled(intentSent, { scope, params: { intent: { kind: 'logout' } } })
+  void allSettled(send, { scope, params: { intent: { kind: 'logout' } } })
   await settle()
   held.answer(0, { list: [aGame({ nodeId: 'theirs' })] })
   await settle()

@@ -4,15 +4,19 @@ import { expect, test } from 'vitest'
 import { fakeGateway } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import { aMember, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import type { Source } from '../../contract/source.ts'
+import type { Topic } from '../../contract/topic.ts'
 import type { Gateway } from '../../gateway/client.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { $gateway } from './call.ts'
 import { $release, fetchDocumentFx } from '../documents/documents.ts'
-import { everySource as sources } from '../every-source.ts'
+import { allSources as sources } from '../all-sources.ts'
 import { $platform, portalStarted } from '../lifecycle.ts'
 import { $role } from '../session/session.ts'
 
+const topics = Object.values(import.meta.glob<Topic>('../*/topic.ts', { eager: true, import: 'topic' }))
+const topicOf = (source: Source) => topics.find(({ sources: own }) => own.includes(source))!
 const never = () => new Promise<never>(() => {})
 const args = { category: 'RNG', id: 'top', group: 'w_home', vendor: 'PG' }
 
@@ -48,7 +52,8 @@ test.each(whoever.flatMap(([who, answered, token]) => [...sources.keys()].map((n
     const { scope, platform } = hanging(answered, token)
     const source = sources.get(name)!
     await settle()
-    if (source.arrived) void allSettled(source.arrived, { scope })
+    const { started } = topicOf(source)
+    if (started) void allSettled(started, { scope })
     if (source.wanted) void allSettled(source.wanted, { scope, params: args })
     await platform.pass(4_999)
     await platform.pass(1)

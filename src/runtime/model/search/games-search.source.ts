@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { GameSearch } from '../../../schemas/nouns/search.ts'
 import { defineSource } from '../../contract/source.ts'
 import { $search, searchOf, searchRetried, searchWanted } from './search.ts'
-import { arrived } from './recent-searches.ts'
 
 /**
  * Games of the whole catalogue by name and studio, in any script, with typing errors forgiven. The catalogue is loaded when search is
@@ -16,12 +15,10 @@ import { arrived } from './recent-searches.ts'
  */
 export const source = defineSource({
   name: 'games.search',
-  description: 'Games by name and studio, over the whole catalogue.',
   args: z.object({ text: z.optional(z.string()), category: z.optional(z.string()), limit: z.optional(z.union([z.int(), z.string()])) }),
   value: GameSearch,
   from: $search,
   select: searchOf,
   wanted: searchWanted,
   retried: searchRetried,
-  arrived,
 })

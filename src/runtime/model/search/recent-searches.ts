@@ -1,18 +1,18 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 
-import { intentOf, intentSent } from '../intents.ts'
+import { intentOf, sentIntentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $narrowed } from '../navigation/narrow.ts'
 import { sessionEnded } from '../session/token.ts'
-import { arrival } from '../later/arrival.ts'
 
 const key = 'foyer-searches'
 const most = 6
 const longest = 60 // characters of one
 
 // What may happen
-export const { arrived, first } = arrival()
+/** The topic is loaded: what the tab remembers is read. */
+export const searchStarted = createEvent()
 const remembered = createEvent<string>()
 
 // What we know: what was searched for and led to a game, newest first; as long as the tab and the session
@@ -27,11 +27,11 @@ const keepFx = attach({
 const forgetFx = attach({ source: $platform, effect: ({ session }) => session.remove(key) })
 const forgotten = intentOf('forget-searches')
 
-sample({ clock: first, target: readFx })
+sample({ clock: searchStarted, target: readFx })
 sample({
-  clock: intentSent,
+  clock: sentIntentOf('launch'),
   source: $narrowed,
-  filter: (_, { intent, from }) => intent.kind === 'launch' && from?.page === 'search',
+  filter: (_, { from }) => from?.page === 'search',
   fn: (narrowed, { from }) => textOf(Object.values(narrowed[`search/${from?.node}`] ?? {})),
   target: remembered,
 })

@@ -5,6 +5,7 @@ import { offline } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts'
 import type { FakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
+import { topic } from './topic.ts'
 import { aCard, aGame, aRelease, anEntry } from '../../../../tests/support/world.ts'
 import type { Release } from '../../../schemas/documents.ts'
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
@@ -43,7 +44,7 @@ function aGateway(as?: number) {
 }
 
 async function aSearch(gateway = aGateway(), more: { as?: number; release?: Release; platform?: FakePlatform } = {}) {
-  const portal = await aPortal({ gateway, release: aRelease([order]), ...more })
+  const portal = await aPortal({ gateway, release: aRelease([order]), topics: [topic], ...more })
   return {
     ...portal,
     open: () => portal.want(source),

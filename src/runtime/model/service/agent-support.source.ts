@@ -15,7 +15,6 @@ import type { SourceState } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'agent.support',
-  description: 'When agents are helped.',
   args: z.object({}),
   value: SupportHours,
   from: $brand.map(({ constants }): SourceState<SupportHours> => {

@@ -16,7 +16,6 @@ import { readyOf } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'service.entries',
-  description: 'Ways to reach the customer service, and channels.',
   args: z.object({}),
   value: ServiceList,
   from: $services.map((services) => ({ services })),

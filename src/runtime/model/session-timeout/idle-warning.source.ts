@@ -9,7 +9,6 @@ import { readyOf } from '../requests/states.ts'
 import { $idleAt } from './idle.ts'
 import { $record } from './session-record.ts'
 import type { SessionRecord } from './session-record.ts'
-import { arrived } from './session-watch.ts'
 
 const warningOf = memo((_: SessionRecord, endsAt: number): IdleWarning => ({ endsAt }))
 
@@ -23,10 +22,8 @@ const warningOf = memo((_: SessionRecord, endsAt: number): IdleWarning => ({ end
  */
 export const source = defineSource({
   name: 'idle.warning',
-  description: 'When the session ends for want of activity.',
   args: z.object({}),
   value: IdleWarning,
   from: combine({ record: $record, idleAt: $idleAt }),
   select: ({ record, idleAt }) => (record && idleAt > 0 ? readyOf(warningOf(record, idleAt)) : empty),
-  arrived,
 })

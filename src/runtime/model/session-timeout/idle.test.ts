@@ -11,7 +11,7 @@ import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { $popups, popupOpened } from '../navigation/popups.ts'
 import { loggedIn, $role } from '../session/session.ts'
 import { activitySeen } from './idle.ts'
-import { arrived } from './session-watch.ts'
+import { topic } from './topic.ts'
 import { source as warningSource } from './idle-warning.source.ts'
 import { source as overSource } from './session-over.source.ts'
 import { $toasts } from '../toasts/toasts.ts'
@@ -46,9 +46,9 @@ async function aWatchedPortal({
   const portal = await aPortal({
     platform,
     gateway,
+    topics: [topic],
     release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'brand', body: brand } } },
   })
-  await allSettled(arrived, { scope: portal.scope })
   const { scope } = portal
   return {
     ...portal,

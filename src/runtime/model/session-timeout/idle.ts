@@ -3,14 +3,14 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import type { PageNode } from '../../../schemas/documents.ts'
 import { watchActivity } from '../../platform/activity.ts'
 import { $documents, documentOf, documentWanted } from '../documents/documents.ts'
-import { intentSent } from '../intents.ts'
+import { sentIntentOf } from '../intents.ts'
 import { $platform, portalStopped } from '../lifecycle.ts'
 import { $location } from '../navigation/navigation.ts'
 import { $popups, isPopupOpen, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { $now } from '../facts/environment.ts'
 import { constant } from '../site/brand-constants.ts'
 import { createAlarm } from './alarm.ts'
-import { $record, active, first, sessionBegan } from './session-record.ts'
+import { $record, active, sessionBegan, sessionTimeoutStarted } from './session-record.ts'
 import { sessionRanOut } from './session-over.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
@@ -56,7 +56,7 @@ const watchActivityFx = attach({
   effect: ({ clock }) => watchActivity(clock, everyMs, scopeBind(activitySeen, { safe: true })),
 })
 const stopFx = createEffect((stop: () => void) => stop())
-sample({ clock: first, target: watchActivityFx })
+sample({ clock: sessionTimeoutStarted, target: watchActivityFx })
 $stop.on(watchActivityFx.doneData, (_, stop) => stop)
 sample({ clock: portalStopped, source: $stop, filter: (stop) => stop !== null, target: stopFx })
 
@@ -118,9 +118,8 @@ sample({
 
 // What it is answered with, wherever that stands: closing the warning is an answer too
 sample({
-  clock: intentSent,
+  clock: sentIntentOf('stay'),
   source: $popups,
-  filter: (_, { intent }) => intent.kind === 'stay',
   fn: (popups, { from }) => ({
     popup:
       questions.find((question) => question === from?.page) ?? popups.findLast((open) => questions.includes(open.popup))?.popup ?? popup,

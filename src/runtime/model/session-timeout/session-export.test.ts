@@ -1,4 +1,3 @@
-import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
@@ -7,14 +6,13 @@ import { aMember } from '../../../../tests/support/world.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
 import { logOut } from '../../gateway/endpoints/log-out.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
-import { arrived } from './session-watch.ts'
+import { topic } from './topic.ts'
 
 const start = Date.parse('2027-01-10T12:00:00Z')
 const merchant = { merchant: 'foyer', merchantCode: 'FOYER1' }
 
 test('the tab remembers of a member what the specification names, until the session ends', async () => {
-  const { scope, platform, send } = await aPortal({ as: 0, gateway: openGateway(0).answer(logOut, true) })
-  await allSettled(arrived, { scope })
+  const { platform, send } = await aPortal({ topics: [topic], as: 0, gateway: openGateway(0).answer(logOut, true) })
   const record = JSON.stringify({ of: 'tok', startedAt: start, activeAt: start, checkedAt: start })
   expect(platform.storage).toEqual({
     ...merchant,
@@ -44,8 +42,7 @@ test('of an agent also that he is one, and his contracts', async () => {
   const gateway = openGateway()
     .answer(readMember, aMember({ type: 41, username: 'ann.lee' }))
     .answer(readConsolidatedFunds, contract)
-  const { scope, platform } = await aPortal({ gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
-  await allSettled(arrived, { scope })
+  const { platform } = await aPortal({ topics: [topic], gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
   expect(platform.storage).toMatchObject({
     username: 'ann.lee',
     isAgent: 'true',
@@ -56,7 +53,6 @@ test('of an agent also that he is one, and his contracts', async () => {
 })
 
 test('of a guest nothing is remembered', async () => {
-  const { scope, platform } = await aPortal()
-  await allSettled(arrived, { scope })
+  const { platform } = await aPortal({ topics: [topic] })
   expect(platform.storage).toEqual(merchant)
 })

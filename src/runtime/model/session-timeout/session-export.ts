@@ -2,13 +2,13 @@ import { attach, combine, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
 import { $contract, $member, $role } from '../session/session.ts'
-import { first } from './session-record.ts'
+import { sessionTimeoutStarted } from './session-record.ts'
 
 /**
  * What the session storage says of the member, for what else reads it there: pages and scripts of a site around the portal. The portal
  * itself never reads it back. The end of the session takes all of it away.
  */
-const $keepsakes = combine(
+const $exported = combine(
   $member,
   $role,
   $contract,
@@ -28,9 +28,9 @@ const $keepsakes = combine(
 )
 const keepFx = attach({
   source: $platform,
-  effect: ({ session }, keepsakes: Readonly<Record<string, string>>) => {
-    for (const [key, value] of Object.entries(keepsakes)) session.write(key, value)
+  effect: ({ session }, values: Readonly<Record<string, string>>) => {
+    for (const [key, value] of Object.entries(values)) session.write(key, value)
   },
 })
 
-sample({ clock: [first, $keepsakes.updates], source: $keepsakes, filter: (keepsakes) => keepsakes !== null, target: keepFx })
+sample({ clock: [sessionTimeoutStarted, $exported.updates], source: $exported, filter: (values) => values !== null, target: keepFx })

@@ -5,7 +5,6 @@ import { empty } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
 import { $over } from './session-over.ts'
-import { arrived } from './session-watch.ts'
 
 /**
  * Why the last session was over by itself, and where a login leads back to.
@@ -17,10 +16,8 @@ import { arrived } from './session-watch.ts'
  */
 export const source = defineSource({
   name: 'session.over',
-  description: 'Why the session was over.',
   args: z.object({}),
   value: SessionOver,
   from: $over.map((over) => ({ over })),
   select: ({ over }) => (over ? readyOf(over) : empty),
-  arrived,
 })

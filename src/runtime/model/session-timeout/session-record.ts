@@ -2,7 +2,6 @@ import { attach, createEvent, createStore, sample } from 'effector'
 
 import { $platform } from '../lifecycle.ts'
 import { $token, sessionEnded } from '../session/token.ts'
-import { arrival } from '../later/arrival.ts'
 
 /**
  * What this tab knows of the session, in ms since 1970 by this device's clock: since when there is one here, when somebody last did
@@ -13,7 +12,10 @@ export type SessionRecord = { of: string; startedAt: number; activeAt: number; c
 const key = 'foyer-session'
 
 // What may happen
-export const { arrived, first } = arrival()
+/** The topic is loaded: what the tab remembers of the session is read. */
+export const sessionTimeoutStarted = createEvent()
+/** The record is needed: it is read, or begun, if that did not happen yet. */
+export const recordWanted = createEvent()
 /** There is a session: a new one, or that of before a reload. */
 export const sessionBegan = createEvent<SessionRecord>()
 /** Somebody is here. */
@@ -34,8 +36,14 @@ const recallFx = attach({
 })
 const keepFx = attach({ source: $platform, effect: ({ session }, record: SessionRecord) => session.write(key, JSON.stringify(record)) })
 
-const token = sample({ clock: [first, $token.updates], source: $token })
-sample({ clock: token, filter: (known) => known !== null, target: recallFx })
+sample({ clock: sessionTimeoutStarted, target: recordWanted })
+const unknown = sample({
+  clock: [recordWanted, $token.updates],
+  source: { token: $token, record: $record },
+  filter: ({ token, record }) => record?.of !== token,
+  fn: ({ token }) => token,
+})
+sample({ clock: unknown, filter: (token) => token !== null, target: recallFx })
 sample({ clock: recallFx.doneData, source: $token, filter: (now, { of }) => now === of, fn: (_, record) => record, target: sessionBegan })
 $record
   .on(sessionBegan, (_, record) => record)

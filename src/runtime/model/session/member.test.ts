@@ -17,10 +17,10 @@ import { readUnreadCount } from '../../gateway/endpoints/read-unread-count.ts'
 import { refreshBalance } from '../../gateway/endpoints/refresh-balance.ts'
 import { $gateway } from '../requests/call.ts'
 import { $release } from '../documents/documents.ts'
-import { intentSent } from '../intents.ts'
+import { send as sendIntent } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { $role } from './session.ts'
-import { source as apps } from '../apps/apps-links.source.ts'
+import { source as apps } from '../app-links/apps-links.source.ts'
 import { source as badge } from '../menu/badges-messages.source.ts'
 import { source as balance } from '../wallet/balance.source.ts'
 import { source as service } from '../service/service-entries.source.ts'
@@ -53,7 +53,7 @@ test('a refresh gathers once at a time, with the old figure shown; hiding is rem
     ],
   })
   const send = async (intent: Intent) => {
-    void allSettled(intentSent, { scope, params: { intent } })
+    void allSettled(sendIntent, { scope, params: { intent } })
     await settle()
   }
   const read = () => balance.select(scope.getState(balance.from), {})

@@ -15,7 +15,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'session',
-  description: 'Who is logged in.',
   args: z.object({}),
   value: Session,
   from: $session,

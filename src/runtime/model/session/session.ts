@@ -12,6 +12,7 @@ import { isRefused } from '../requests/failure.ts'
 import { intentOf } from '../intents.ts'
 import { $platform } from '../lifecycle.ts'
 import { navigationRequested } from '../navigation/navigation.ts'
+import { popupsLeft } from '../navigation/popups.ts'
 import { tellWhenSlow } from '../requests/timeout.ts'
 import { $token, sessionEnded, tokenKnown } from './token.ts'
 
@@ -102,8 +103,9 @@ sample({ clock: refused, fn: () => undefined, target: sessionEnded })
 sample({ clock: refused, filter: (wasHere) => wasHere, fn: () => undefined, target: sessionLost })
 sample({ clock: sessionEnded, target: forgetFx })
 
-// Logout: the session is cleared whatever the gateway answers
+// Logout: the session is cleared whatever the gateway answers. Popups close: one of members would ask for a login again
 const logoutAsked = intentOf('logout')
+sample({ clock: logoutAsked, fn: () => undefined, target: popupsLeft })
 const leaving = sample({ clock: logoutAsked, source: { token: $token, role: $role }, filter: ({ token }) => token !== null })
 sample({ clock: leaving, fn: () => undefined, target: logOutFx })
 sample({ clock: logOutFx.finally, target: sessionEnded })

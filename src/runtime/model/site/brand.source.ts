@@ -14,7 +14,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'brand',
-  description: 'The site: its name, languages and theme.',
   args: z.object({}),
   value: Brand,
   from: $brandNoun,

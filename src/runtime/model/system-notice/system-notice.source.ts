@@ -14,7 +14,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'system.notice',
-  description: 'What the maintenance and blocked screens say.',
   args: z.object({}),
   value: SystemNotice,
   from: $systemNotice,

@@ -15,7 +15,6 @@ import { $toasts } from './toasts.ts'
  */
 export const source = defineSource({
   name: 'toasts',
-  description: 'Short messages that say what became of a wish.',
   args: z.object({}),
   value: ToastList,
   from: $toasts.map((toasts) => ({ toasts })),

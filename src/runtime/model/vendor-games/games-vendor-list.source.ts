@@ -22,7 +22,6 @@ import type { Opened } from './vendor-opened.ts'
  */
 export const source = defineSource({
   name: 'games.vendor-list',
-  description: 'The games of one vendor.',
   args: z.object({
     vendor: z.optional(z.string()),
     category: z.optional(z.string()),

@@ -16,7 +16,6 @@ import { $openedVendor, vendorOpenedOf } from './vendor-opened.ts'
  */
 export const source = defineSource({
   name: 'vendor.opened',
-  description: 'The vendor whose games are shown in a popup.',
   args: z.object({}),
   value: Vendor,
   from: $openedVendor,

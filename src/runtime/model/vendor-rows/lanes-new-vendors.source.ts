@@ -16,7 +16,6 @@ import { codeOf, mapList } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'lanes.new-vendors',
-  description: 'Lanes of vendors that are new.',
   args: z.object({ lane: z.optional(z.string()), category: z.optional(z.string()) }),
   value: LaneList,
   from: $newVendors,

@@ -16,7 +16,6 @@ import { mapList } from '../requests/states.ts'
  */
 export const source = defineSource({
   name: 'matches.hot',
-  description: 'Matches that many bet on.',
   args: z.object({}),
   value: MatchList,
   from: hotMatches.known,

@@ -14,7 +14,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'balance',
-  description: 'The balance of the main wallet.',
   args: z.object({}),
   value: Balance,
   login: 'session',

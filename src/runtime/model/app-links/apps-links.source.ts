@@ -14,7 +14,6 @@ import { defineSource } from '../../contract/source.ts'
  */
 export const source = defineSource({
   name: 'apps.links',
-  description: 'Addresses of the apps, for QR codes.',
   args: z.object({}),
   value: AppLinkList,
   from: $appLinks,

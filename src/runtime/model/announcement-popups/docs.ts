@@ -1,0 +1,6 @@
+import { defineSourceDocs } from '../../contract/source-docs.ts'
+
+export const docs = defineSourceDocs({
+  'announcements.popup': { description: 'Announcements that open over the page.' },
+  'notices.texts': { description: 'The texts behind the lines of the marquee.' },
+})

@@ -1,0 +1,158 @@
+import { allSettled, createEffect, createEvent, createStore, createWatch, fork, sample } from 'effector'
+import { expect, test } from 'vitest'
+
+import type { Intent } from '../../schemas/intents.ts'
+import { defineTopic } from '../contract/topic.ts'
+import { createTopics } from './create-topics.ts'
+import { intentOf, send, sentIntentOf } from './intents.ts'
+import { errorReported, portalIdle, portalStopped } from './lifecycle.ts'
+import { tokenKnown } from './session/token.ts'
+import { $topics } from './topic-loading.ts'
+import type { TopicEntry } from './topic-loading.ts'
+
+const contact = (service: string): Intent => ({ kind: 'contact', service })
+
+/** A portal whose topic `service` answers `contact` once it is here; everything that any intent reaches is written down. */
+function aPortal(load: () => Promise<void> = () => Promise.resolve(), starts: 'idle' | 'session' | 'needed' = 'needed') {
+  const started = createEvent()
+  const topic = defineTopic({ sources: [], started })
+  let loads = 0
+  const entry: TopicEntry = {
+    name: 'service',
+    starts,
+    intents: ['contact'],
+    load: async () => {
+      loads++
+      await load()
+      return { topic }
+    },
+  }
+  const scope = fork({ values: [[$topics, createTopics([entry]).entries]] })
+  const log: string[] = []
+  createWatch({ unit: started, scope, fn: () => log.push('started') })
+  createWatch({ unit: intentOf('contact'), scope, fn: ({ service }) => log.push(service) })
+  createWatch({ unit: intentOf('refresh-hot'), scope, fn: () => log.push('refresh-hot') })
+  createWatch({ unit: errorReported, scope, fn: ({ code, message }) => log.push(`${code} ${message}`) })
+  return { scope, log, loads: () => loads, send: (intent: Intent) => allSettled(send, { scope, params: { intent } }) }
+}
+
+test('an intent waits for the topic that answers it, and those behind it keep their order', async () => {
+  const { log, send: sendIntent, loads } = aPortal()
+
+  const sent = [sendIntent(contact('a')), sendIntent({ kind: 'refresh-hot' }), sendIntent(contact('b'))]
+  expect(log).toEqual(['refresh-hot'])
+  await Promise.all(sent)
+  void sendIntent(contact('c'))
+
+  expect(log).toEqual(['refresh-hot', 'started', 'a', 'b', 'c'])
+  expect(loads()).toBe(1)
+})
+
+test('an intent that is sent while others are handed over comes after them', async () => {
+  const { log, scope, send: sendIntent } = aPortal()
+  let once = true
+  createWatch({ unit: intentOf('contact'), scope, fn: () => once && ((once = false), void sendIntent(contact('last'))) })
+
+  await Promise.all([sendIntent(contact('a')), sendIntent(contact('b'))])
+
+  expect(log).toEqual(['started', 'a', 'b', 'last'])
+})
+
+test('two intents of one moment are two intents', async () => {
+  const bothSent = createEvent()
+  sample({ clock: bothSent, fn: () => ({ intent: contact('a') }), target: send })
+  sample({ clock: bothSent, fn: () => ({ intent: contact('b') }), target: send })
+  const { scope, log } = aPortal()
+
+  await allSettled(bothSent, { scope })
+  await allSettled(bothSent, { scope })
+
+  expect(log).toEqual(['started', 'a', 'b', 'a', 'b'])
+})
+
+test('an intent whose topic cannot be downloaded is reported and dropped; the next one tries again', async () => {
+  let offline = true
+  const { log, send: sendIntent } = aPortal(() => (offline ? Promise.reject(new Error('offline')) : Promise.resolve()))
+
+  await sendIntent(contact('a'))
+  offline = false
+  await sendIntent(contact('b'))
+
+  expect(log).toEqual(['model/part-missing What answers "contact" could not be downloaded.', 'started', 'b'])
+})
+
+test('two portals keep their topics apart', async () => {
+  const [one, other] = [aPortal(), aPortal()]
+
+  await one.send(contact('a'))
+
+  expect([one.log, other.log, other.loads()]).toEqual([['started', 'a'], [], 0])
+})
+
+test('an intent comes with the node that sent it', async () => {
+  const $from = createStore('').on(sentIntentOf('go'), (_, { intent, from }) => `${from?.page}/${from?.node} ${JSON.stringify(intent.to)}`)
+  const { scope } = aPortal()
+
+  await allSettled(send, { scope, params: { intent: { kind: 'go', to: '/rng' }, from: { page: 'home', node: 'top' } } })
+
+  expect(scope.getState($from)).toBe('home/top "/rng"')
+})
+
+test('a topic for when the portal is idle is loaded then, without any intent', async () => {
+  const { scope, log } = aPortal(undefined, 'idle')
+  await allSettled(tokenKnown, { scope, params: 'tok' })
+  expect(log).toEqual([])
+
+  await allSettled(portalIdle, { scope })
+
+  expect(log).toEqual(['started'])
+})
+
+test('a topic for sessions is loaded when the portal is idle and somebody is logged in, once', async () => {
+  const { scope, log, loads } = aPortal(undefined, 'session')
+  await allSettled(portalIdle, { scope })
+  expect(log).toEqual([])
+
+  await allSettled(tokenKnown, { scope, params: 'tok' })
+  await allSettled(tokenKnown, { scope, params: 'another' })
+
+  expect([log, loads()]).toEqual([['started'], 1])
+})
+
+test('a login asks again for what could not be downloaded before', async () => {
+  let offline = true
+  const { scope, log } = aPortal(() => (offline ? Promise.reject(new Error('offline')) : Promise.resolve()), 'idle')
+  await allSettled(portalIdle, { scope })
+  offline = false
+
+  await allSettled(tokenKnown, { scope, params: 'tok' })
+
+  expect(log).toEqual(['started'])
+})
+
+test('a portal that was taken down loads nothing', async () => {
+  const { scope, loads } = aPortal(undefined, 'session')
+  await allSettled(portalIdle, { scope })
+  await allSettled(portalStopped, { scope })
+
+  await allSettled(tokenKnown, { scope, params: 'tok' })
+
+  expect(loads()).toBe(0)
+})
+
+test('a topic has started before its first intent, with what it reads at once', async () => {
+  const started = createEvent()
+  const readFx = createEffect(() => 'remembered')
+  const $known = createStore('').on(readFx.doneData, (_, known) => known)
+  sample({ clock: started, target: readFx })
+  const $found = createStore('')
+  sample({ clock: intentOf('contact'), source: $known, target: $found })
+  const topic = defineTopic({ sources: [], started })
+  const scope = fork({
+    values: [[$topics, [{ name: 'service', starts: 'needed', intents: ['contact'], load: () => Promise.resolve({ topic }) }]]],
+  })
+
+  await allSettled(send, { scope, params: { intent: contact('a') } })
+
+  expect(scope.getState($found)).toBe('remembered')
+})

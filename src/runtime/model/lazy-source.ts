@@ -1,0 +1,51 @@
+import { attach, combine, createEvent, createStore, sample } from 'effector'
+
+import type { Source, SourceReader, SourceState } from '../contract/source.ts'
+import { loading } from './requests/resource.ts'
+import { $arrivedTopics, loadTopicFx } from './topic-loading.ts'
+
+const notKnown = Symbol('not known')
+const unreachable: SourceState<never> = { status: 'failed', failure: { kind: 'offline' } }
+
+/**
+ * Stands in for a source whose topic is not loaded. It loads the topic when a drawn node wants the source: loading until it is here,
+ * failed when it cannot be downloaded, which a retry tries again, and then whatever the source says. `connect` joins it to the source,
+ * once for all portals: effector's units are shared, and what flows through them is each portal's own.
+ */
+export function lazySource(name: string, topic: string): { reader: SourceReader; connect: (source: Source) => void } {
+  type Request = { args: unknown; again: boolean }
+
+  // What may happen
+  const wanted = createEvent<unknown>()
+  const retried = createEvent<unknown>()
+  const changed = createEvent<unknown>()
+
+  // What we know
+  const $known = createStore<unknown>(notKnown).on(changed, (_, known) => known)
+  const $failed = createStore(false)
+  const $source = $arrivedTopics.map((topics) => topics[topic]?.sources.find((source) => source.name === name) ?? null)
+
+  // How it changes
+  const requestFx = attach({ effect: loadTopicFx, mapParams: (_: Request) => topic })
+  sample({ clock: wanted, fn: (args) => ({ args, again: false }), target: requestFx, batch: false })
+  sample({ clock: retried, fn: (args) => ({ args, again: true }), target: requestFx, batch: false })
+  $failed.on(requestFx.fail, () => true).reset([requestFx, requestFx.done])
+
+  return {
+    reader: {
+      name,
+      wanted,
+      retried,
+      from: combine({ source: $source, known: $known, failed: $failed }),
+      select: ({ source, known, failed }, args) =>
+        source && known !== notKnown ? source.select(known, args) : failed ? unreachable : loading,
+    },
+    connect(source) {
+      const requested = requestFx.done.map(({ params }) => params)
+      const retry = source.retried ?? source.wanted
+      sample({ clock: [requested, source.from], source: source.from, target: changed })
+      if (source.wanted) sample({ clock: requested, filter: ({ again }) => !again, fn: ({ args }) => args, target: source.wanted })
+      if (retry) sample({ clock: requested, filter: ({ again }) => again, fn: ({ args }) => args, target: retry })
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { defineTopic } from '../../contract/topic.ts'
+import './session.ts'
+import { source as session } from './session.source.ts'
+
+export const topic = defineTopic({ sources: [session] })

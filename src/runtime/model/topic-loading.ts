@@ -1,0 +1,85 @@
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+
+import type { IntentKind } from '../../schemas/intents.ts'
+import type { Topic } from '../contract/topic.ts'
+import { portalIdle, portalStarted, portalStopped } from './lifecycle.ts'
+import { $token } from './session/token.ts'
+
+/**
+ * A line of the table in topics.ts. `first`: the topic comes with the page. `idle`: it is loaded when the first screen has been drawn;
+ * `session`: also then, but only once somebody is logged in. `needed`: an intent or a source of it is asked for.
+ */
+export type TopicEntry =
+  | { name: string; starts: 'first'; topic: Topic; intents?: readonly IntentKind[] }
+  | {
+      name: string
+      starts: 'idle' | 'session' | 'needed'
+      load: () => Promise<{ topic: Topic }>
+      intents?: readonly IntentKind[]
+      sources?: readonly string[]
+    }
+
+// What may happen
+/** A topic is in this portal from now on. */
+export const topicArrived = createEvent<{ name: string; topic: Topic }>()
+const loadBegan = createEvent<{ name: string; load: Promise<Topic> }>()
+/** The topic could not be downloaded. */
+export const topicMissed = createEvent<string>()
+
+// What we know, of one portal
+/** The topics that this portal may load; a portal without any answers intents with what its modules have imported. */
+export const $topics = createStore<readonly TopicEntry[]>([], { serialize: 'ignore' })
+/** The topics that have been loaded here, by name. */
+export const $arrivedTopics = createStore<Readonly<Record<string, Topic>>>({}, { serialize: 'ignore' })
+const $loads = createStore<Readonly<Record<string, Promise<Topic>>>>({}, { serialize: 'ignore' })
+const $idle = createStore(false)
+
+// How it changes: each topic is downloaded and started once in a portal; a download that failed may be tried again
+export const loadTopicFx = attach({
+  source: { topics: $topics, loads: $loads },
+  effect({ topics, loads }, name: string): Promise<Topic> {
+    const begun = loads[name]
+    if (begun) return begun
+    const [arrive, miss] = [scopeBind(topicArrived, { safe: true }), scopeBind(topicMissed, { safe: true })]
+    const load = download(topics, name).then(
+      (topic) => {
+        arrive({ name, topic })
+        return topic
+      },
+      (error: unknown) => {
+        miss(name)
+        throw error
+      },
+    )
+    loadBegan({ name, load })
+    return load
+  },
+})
+const startFx = createEffect(({ topic }: { topic: Topic }) => topic.started?.())
+$loads
+  .on(loadBegan, (loads, { name, load }) => ({ ...loads, [name]: load }))
+  .on(topicMissed, (loads, name) => Object.fromEntries(Object.entries(loads).filter(([each]) => each !== name)))
+$arrivedTopics.on(topicArrived, (arrived, { name, topic }) => ({ ...arrived, [name]: topic }))
+sample({ clock: topicArrived, target: startFx })
+
+const startAllFx = createEffect((topics: readonly TopicEntry[]) => {
+  for (const entry of topics) if (entry.starts === 'first') entry.topic.started?.()
+})
+sample({ clock: portalStarted, source: $topics, target: startAllFx })
+
+// When the first screen stands, and again after each login, which also asks for what could not be downloaded before
+const loadAllFx = createEffect((names: readonly string[]) => Promise.allSettled(names.map((name) => loadTopicFx(name))))
+$idle.on(portalIdle, () => true).on(portalStopped, () => false)
+sample({
+  clock: combine({ topics: $topics, idle: $idle, token: $token }),
+  filter: ({ idle }) => idle,
+  fn: ({ topics, token }) =>
+    topics.filter(({ starts }) => starts === 'idle' || (starts === 'session' && token !== null)).map(({ name }) => name),
+  target: loadAllFx,
+})
+
+async function download(topics: readonly TopicEntry[], name: string): Promise<Topic> {
+  const entry = topics.find((each) => each.name === name)
+  if (!entry) throw new Error(`There is no topic "${name}". Add its line to src/runtime/model/topics.ts.`)
+  return entry.starts === 'first' ? entry.topic : (await entry.load()).topic
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { Intent } from '../../schemas/intents.ts'
+import type { Source } from '../contract/source.ts'
+import type { Topic } from '../contract/topic.ts'
+import { table } from './topics.ts'
+
+const topicFiles = import.meta.glob<Topic>('./*/topic.ts', { eager: true, import: 'topic' })
+const sourceFiles = import.meta.glob<Source>('./*/*.source.ts', { eager: true, import: 'source' })
+const modelFiles = Object.keys(import.meta.glob('./*/*.ts'))
+const folderOf = (path: string) => path.split('/').at(-2) ?? ''
+
+/** Folders that know nothing themselves: how topics ask the gateway. */
+const shared = ['requests']
+/** The node that sends it answers it (render/node.ts). */
+const answeredByNodes = ['retry']
+
+test('every folder of the model is a topic with a line in the table', () => {
+  const folders = [...new Set(modelFiles.map(folderOf))].filter((folder) => !shared.includes(folder)).toSorted()
+  expect(Object.keys(topicFiles).map(folderOf).toSorted()).toEqual(folders)
+  expect(table.map(({ name }) => name)).toEqual(folders)
+})
+
+test('a source belongs to the topic of its folder, and to no other', () => {
+  for (const [path, source] of Object.entries(sourceFiles)) {
+    const owners = Object.entries(topicFiles).filter(([, { sources }]) => sources.includes(source))
+    expect(owners.map(([owner]) => folderOf(owner))).toEqual([folderOf(path)])
+  }
+})
+
+test('a line loads the topic of its name, and names the sources that it provides', async () => {
+  for (const entry of table) {
+    const topic = entry.starts === 'first' ? entry.topic : (await entry.load()).topic
+    expect(topic).toBe(topicFiles[`./${entry.name}/topic.ts`])
+    if (entry.starts !== 'first') expect((entry.sources ?? []).toSorted()).toEqual(topic.sources.map(({ name }) => name).toSorted())
+  }
+})
+
+test('every kind of intent is answered by exactly one topic', () => {
+  const kinds = Intent.def.options.map(({ shape }) => shape.kind.def.values[0])
+  const answered = [...table.flatMap(({ intents = [] }) => intents), ...answeredByNodes]
+  expect(answered.toSorted()).toEqual(kinds.toSorted())
+})

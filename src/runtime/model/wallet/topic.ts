@@ -1,0 +1,4 @@
+import { defineTopic } from '../../contract/topic.ts'
+import { source as balance } from './balance.source.ts'
+
+export const topic = defineTopic({ sources: [balance] })
