@@ -32,7 +32,7 @@ test('a business failure is refused, with its code, message and value', async ()
   expect(sent).toHaveLength(1)
 })
 
-test('a failure that says nothing has the code of its status, or UNKNOWN', async () => {
+test('a failure without a code gets the code of its status, or UNKNOWN', async () => {
   const bare = { success: 0 }
   const { gateway } = aGateway([reply(bare), reply(bare, 404), reply({}, 405), reply({ message: 5, errorCode: 5 }, 418)])
   const failures = [await failureOf(gateway.call(listGames, page, guest)), await failureOf(gateway.call(listGames, page, guest))]
@@ -68,17 +68,20 @@ test.each(['', '<html>502</html>', '{"success":true,"val', 'alert(1)', 'undefine
   },
 )
 
-test.each([502, 504])('a %i of the server in front of the gateway is the same as no answer: the portal has the words', async (status) => {
-  const { gateway } = aGateway(Array.from({ length: 3 }, () => reply({ success: false, errorCode: 'UPSTREAM' }, status)))
-  expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
-})
+test.each([502, 504])(
+  'a %i of the server in front of the gateway counts as no answer, so that the portal shows its own message',
+  async (status) => {
+    const { gateway } = aGateway(Array.from({ length: 3 }, () => reply({ success: false, errorCode: 'UPSTREAM' }, status)))
+    expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
+  },
+)
 
-test('a 5xx that does not say why is the same as no answer', async () => {
+test('a 5xx without a failure envelope counts as no answer', async () => {
   const { gateway } = aGateway([() => reply({ error: 'Bad Gateway' }, 502)])
   expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({ kind: 'offline' })
 })
 
-test('a value that cannot even be looked at breaks the contract', () => {
+test('a value whose properties throw breaks the contract', () => {
   const impossible = z.pipe(
     z.unknown(),
     z.transform((): never => expect.unreachable('stack')),

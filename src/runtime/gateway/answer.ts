@@ -4,10 +4,10 @@ import { flag } from '../../schemas/gateway/scalars.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Failure } from '../../schemas/failure.ts'
 
-/** What came back, before anything is believed. `retryAfter`: the header as it stands. */
+/** An answer before anything in it is trusted. `retryAfter`: the header's text. */
 export type Answer = { status: number; retryAfter: string | null; text: string }
 
-const usualWait = 300 // seconds, gateway.md section 1
+const defaultRetryAfterSeconds = 300 // gateway.md section 1
 const codesByStatus: Readonly<Record<number, string>> = {
   401: 'TOKEN_EXPIRED',
   404: 'NOT_FOUND',
@@ -16,7 +16,7 @@ const codesByStatus: Readonly<Record<number, string>> = {
 }
 
 /**
- * Reads an answer: the value, or why there is none.
+ * Reads an answer: the value, or the failure.
  *
  * Shape   a body is text until it has parsed as JSON; nothing in it is ever run
  * Units   `retryAfter` in seconds; `now` in ms since 1970, for a Retry-After that is a date
@@ -32,12 +32,12 @@ export function readAnswer<Value>(
   const envelope: Record<string, unknown> =
     typeof body.json === 'object' && body.json !== null && !Array.isArray(body.json) ? { ...body.json } : {}
   const ok = answer.status >= 200 && answer.status < 300
-  const said = envelope.success === undefined || envelope.success === null ? undefined : z.parse(flag, envelope.success)
+  const succeeded = envelope.success === undefined || envelope.success === null ? undefined : z.parse(flag, envelope.success)
 
-  const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message // the server in front of the gateway: the words are ours
-  if (!unreachable && (said === false || (!ok && answer.status < 500))) return { failure: refusal(envelope, answer, now) }
+  const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message // from the server in front of the gateway, without a message for players
+  if (!unreachable && (succeeded === false || (!ok && answer.status < 500))) return { failure: refusal(envelope, answer, now) }
   if (!ok) return { failure: { kind: 'offline' } }
-  if (said === undefined) return { failure: { kind: 'contract', detail: 'no envelope' } }
+  if (succeeded === undefined) return { failure: { kind: 'contract', detail: 'no envelope' } }
   return valueOf(endpoint, envelope.value)
 }
 
@@ -64,7 +64,7 @@ function refusal(envelope: Record<string, unknown>, answer: Answer, now: number)
 }
 
 function secondsOf({ status, retryAfter }: Answer, now: number): number | undefined {
-  const fallback = status === 429 ? usualWait : undefined
+  const fallback = status === 429 ? defaultRetryAfterSeconds : undefined
   if (retryAfter === null) return fallback
   if (/^\d{1,9}$/.test(retryAfter.trim())) return Number(retryAfter)
   const date = Date.parse(retryAfter)
@@ -79,7 +79,7 @@ function parseJson(text: string): { json: unknown } | undefined {
   }
 }
 
-/** Where it did not parse, never what stood there: a failure may be logged. */
+/** Where a value did not parse, never the value itself: a failure may be logged. */
 function describe(issues: readonly { path: PropertyKey[]; message: string }[]): string {
   return issues
     .slice(0, 3)

@@ -6,7 +6,7 @@ export type Cdn = {
   launch: (url: string | undefined) => string | undefined
   /** Pay, chat, downloads and pictures inside rich text: a path belongs to the gateway's own origin; `undefined` when it is not http(s). */
   own: (url: string | undefined) => string | undefined
-  /** The choice, to be kept for the session and handed in again as `kept`. */
+  /** The chosen origins, kept for the session and passed in again as `kept`. */
   chosen: { image: string | undefined; launch: string | undefined }
 }
 
@@ -49,7 +49,7 @@ function joined(url: string | undefined, origin: string): string | undefined {
   return isPath(url) ? origin + url : isWeb(url) ? url : undefined
 }
 
-/** One leading "/": a browser reads `//` and `/\` as another site, and leaves tabs and line ends out before it looks. */
+/** Exactly one leading "/": a browser reads `//` and `/\` as another site, and drops tabs and line ends before it parses. */
 function isPath(url: string): boolean {
   return /^\/(?![/\\])[^\t\r\n]*$/.test(url)
 }

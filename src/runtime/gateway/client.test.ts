@@ -14,13 +14,13 @@ test.each([
   ['500', refused('INTERNAL', 500)],
   ['502 with a page', reply('<html>', 502)],
   ['504, cut short', reply('{"succ', 504)],
-])('a GET is tried twice more after %s, ever later', async (_, first) => {
+])('a GET is tried twice more after %s, with growing pauses', async (_, first) => {
   const { gateway, sent, clock } = aGateway([first, first, success(noGames)])
   expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
   expect([sent.length, clock.waits]).toEqual([3, [400, 1200]])
 })
 
-test('after the third try it is over', async () => {
+test('the third try is the last one', async () => {
   const { gateway, sent } = aGateway([refused('INTERNAL', 500)])
   expect(await failureOf(gateway.call(listGames, page, guest))).toEqual({
     kind: 'refused',
@@ -31,7 +31,7 @@ test('after the third try it is over', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('pauses differ from client to client, so that not all come back at once', async () => {
+test('pauses differ from client to client, so that not all retry at once', async () => {
   const { gateway, clock } = aGateway([new Error()], { random: () => 0 })
   await failureOf(gateway.call(listGames, page, guest))
   expect(clock.waits).toEqual([300, 900])
@@ -48,14 +48,14 @@ test('POST, PUT and DELETE are never repeated', async () => {
   }
 })
 
-test('a body that breaks off on its way is asked for again', async () => {
+test('a body that breaks off is requested again', async () => {
   const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }))
   const { gateway, sent } = aGateway([broken, success(noGames)])
   expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
   expect(sent).toHaveLength(2)
 })
 
-test('after 15 s without a whole answer the client gives up and lets the request go', async () => {
+test('after 15 s without a whole answer the client gives up and aborts the request', async () => {
   const { gateway, sent, clock } = aGateway(['silence'])
   const failure = failureOf(gateway.call(listGames, page, guest))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
@@ -64,7 +64,7 @@ test('after 15 s without a whole answer the client gives up and lets the request
   expect([sent.length, sent[0]?.init.signal?.aborted]).toEqual([1, true])
 })
 
-test('a body that never ends is given up too', async () => {
+test('a body that never ends is aborted too', async () => {
   const endless = () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"success":')) }))
   const { gateway, sent, clock } = aGateway([endless])
   const failure = failureOf(gateway.call(listGames, page, guest))
@@ -73,7 +73,7 @@ test('a body that never ends is given up too', async () => {
   expect(await failure).toEqual({ kind: 'offline' })
 })
 
-test('401 is not asked again', async () => {
+test('401 is not tried again', async () => {
   const { gateway, sent } = aGateway([refused('TOKEN_EXPIRED', 401)])
   expect(await failureOf(gateway.call(readMember, undefined, member))).toMatchObject({
     kind: 'refused',
@@ -97,7 +97,7 @@ test('429 says how many seconds to wait, 300 when the gateway does not', async (
   expect(sent).toHaveLength(4)
 })
 
-test('503 MAINTENANCE is not asked again, another 503 is', async () => {
+test('503 MAINTENANCE is not tried again, another 503 is', async () => {
   const closed = aGateway([refused('MAINTENANCE', 503, { 'Retry-After': '600' })])
   expect(await failureOf(closed.gateway.call(listGames, page, guest))).toMatchObject({ code: 'MAINTENANCE', status: 503, retryAfter: 600 })
   const busy = aGateway([refused('UPSTREAM', 503)])

@@ -21,7 +21,7 @@ export const refused = (errorCode: string, status = 200, headers: Record<string,
   reply({ success: false, errorCode, message: 'Said so' }, status, headers)
 export const noGames = { games: [], totalPages: 0 }
 
-/** A clock on which every wait but the 15 s of a try is over at once. */
+/** A clock on which every timer but the 15 s of a try fires at once. */
 function aClock(): Clock & { waits: number[]; strike: () => void } {
   const waits: number[] = []
   const late = new Set<() => void>()
@@ -42,7 +42,7 @@ function aClock(): Clock & { waits: number[]; strike: () => void } {
   }
 }
 
-/** A gateway client whose `fetch` gives the prepared replies in turn, the last one for ever. */
+/** A gateway client whose `fetch` returns the prepared replies in turn, and the last one from then on. */
 export function aGateway(replies: Reply[], options: Partial<GatewayOptions> = {}) {
   const sent: { url: string; init: RequestInit; headers: Headers }[] = []
   const clock = aClock()

@@ -9,14 +9,14 @@ import { earlyKey } from './request.ts'
 const url = 'https://gw.test/wps/system/status'
 const early = (key: string, response: Promise<Response>) => ({ early: new Map([[key, response]]) })
 
-test('an answer that is already on its way is used once in place of a request', async () => {
+test('an early response is used once in place of a request', async () => {
   const options = early(earlyKey(url, 'EN', false), Promise.resolve(success({ status: 1 })))
   const { gateway, sent } = aGateway([success({ status: 0 })], options)
   expect([await gateway.call(readSystemStatus, undefined, guest), sent.length, options.early.size]).toEqual([{ status: 1 }, 0, 0])
   expect([await gateway.call(readSystemStatus, undefined, guest), sent.length]).toEqual([{ status: 0 }, 1])
 })
 
-test('an answer that is already on its way is left alone by another address, language or session', async () => {
+test('a call with another address, language or session does not use an early response', async () => {
   const permission = earlyKey('https://gw.test/wps/system/permission', 'EN', false)
   const { gateway, sent } = aGateway([() => success({})], early(permission, Promise.resolve(success({ maintenance: true }))))
   await gateway.call(readSystemStatus, undefined, guest)
@@ -26,13 +26,13 @@ test('an answer that is already on its way is left alone by another address, lan
   expect([(await gateway.call(readPermission, undefined, guest)).maintenance, sent.length]).toEqual([true, 3])
 })
 
-test('an answer that is already on its way never stands in for a POST', async () => {
+test('a POST never uses an early response', async () => {
   const refresh = earlyKey('https://gw.test/wps/v2/wallets/balance/refresh', 'EN', true)
   const { gateway } = aGateway([success({ balance: 2 })], early(refresh, Promise.resolve(success({ balance: 1 }))))
   expect(await gateway.call(refreshBalance, undefined, member)).toEqual({ balance: 2 })
 })
 
-test('an answer that is already on its way that fails counts as the first try', async () => {
+test('an early response that fails counts as the first try', async () => {
   const { gateway, sent } = aGateway(
     [new Error(), success({ status: 2 })],
     early(earlyKey(url, 'EN', false), Promise.reject(new Error('reset'))),

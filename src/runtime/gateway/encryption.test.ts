@@ -24,7 +24,7 @@ test('every field has an iv of its own, which stands before the ciphertext', () 
   expect(atob(encryptField('', encryption, counting(1))).charCodeAt(15)).toBe(16)
 })
 
-test('what another cipher of the same name decrypts is the text, in any script', async () => {
+test('another implementation of the cipher decrypts the text, in any script', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (text) => {
       expect(await decrypted(encryptField(text, encryption, random))).toBe(text)
@@ -33,7 +33,7 @@ test('what another cipher of the same name decrypts is the text, in any script',
   )
 })
 
-describe('without a usable key nothing comes out', () => {
+describe('without a usable key nothing is encrypted', () => {
   const refusal = (given: { algorithm: string; key: string }) => {
     try {
       return encryptField('Passw0rd1', given, random)
@@ -50,7 +50,7 @@ describe('without a usable key nothing comes out', () => {
       expect(refusal({ algorithm: 'AES-256-CBC', key: other })).toBe('key')
     },
   )
-  test('and the refusal does not tell the text', () => {
+  test('and the error does not contain the text', () => {
     expect(JSON.stringify(new EncryptionRefused('key')) + String(new EncryptionRefused('key'))).not.toContain('Passw0rd1')
   })
 })

@@ -4,10 +4,10 @@ import Hex from 'crypto-js/enc-hex'
 
 import type { Encryption } from '../../schemas/gateway/system.ts'
 
-/** As many random bytes as asked for; in a browser `crypto.getRandomValues` gives them. */
+/** Returns so many random bytes; in a browser from `crypto.getRandomValues`. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Why a field cannot be encrypted. Nothing is sent then: there is no falling back to plain text. */
+/** A field cannot be encrypted. Nothing is sent then: there is no fallback to plain text. */
 export class EncryptionRefused extends Error {
   readonly reason: 'algorithm' | 'key'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Whose session a call needs, as gateway.md's column Token says. */
+/** Which session a call needs: the column Token of gateway.md. */
 export type Token = 'no' | 'opt' | 'yes' | 'real' | 'agent'
 
 /**

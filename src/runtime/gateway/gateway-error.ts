@@ -1,9 +1,9 @@
 import type { Failure } from '../../schemas/failure.ts'
 
-/** Why a call gave no value. The message names the call and the kind, never an address, a token or what was sent. */
+/** A call failed. The message names the call and the kind of failure, never an address, a token or the request's content. */
 export class GatewayError extends Error {
   readonly failure: Failure
-  /** True when nobody waited any more: no failure to show. */
+  /** True when every caller has left: there is no failure to show. */
   readonly aborted: boolean
 
   constructor(call: string, failure: Failure, aborted = false) {

@@ -39,7 +39,7 @@ test('a POST carries JSON', async () => {
   ])
 })
 
-test('a form is written as one, and says so', async () => {
+test('a form has a form body and its content type', async () => {
   const { gateway, sent } = aGateway([success(true)])
   await gateway.call(resetPasswordByEmail, { username: 'maya lin', email: 'maya+a@b.test&c=d' }, guest)
   expect([sent[0]?.url, sent[0]?.init.method, sent[0]?.init.body, sent[0]?.headers.get('Content-Type')]).toEqual([

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What the site adds to every call. `merchant` and `merchantCode` come from the site's configuration, then from the permission. */
+/** Parameters that the site adds to every call. `merchant` and `merchantCode` come from the site's configuration, then from the permission. */
 export type Site = { language: string; merchant: string; merchantCode: string }
 
 export type GatewayRequest = {
@@ -12,7 +12,7 @@ export type GatewayRequest = {
 }
 
 /**
- * Turns a call into what is sent.
+ * Turns a call into a request.
  *
  * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a JSON body, or a form
  * Units   `origin` without a trailing slash; "" is the page's own
@@ -41,7 +41,7 @@ export function requestOf(
   return { method: endpoint.method, url: `${origin}${endpoint.path}${inQuery ? queryOf(given) : ''}`, headers, body, token: sent }
 }
 
-/** The key of an answer that was asked for before the client was there: what may stand in for the client's own first try. */
+/** The key of a response that the page requested before the client existed, and that may replace the client's own first try. */
 export function earlyKey(url: string, language: string, hasSession: boolean): string {
   return `${language} ${hasSession ? 'session' : 'guest'} ${url}`
 }

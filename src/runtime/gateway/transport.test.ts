@@ -51,7 +51,7 @@ test('a call travels over HTTP and back', async () => {
   })
 })
 
-test('a reply that is cut short on the wire is asked for again', async () => {
+test('a reply that is cut short on the wire is requested again', async () => {
   let asked = 0
   const gateway = await served((_, response) => {
     asked += 1
@@ -63,7 +63,7 @@ test('a reply that is cut short on the wire is asked for again', async () => {
   expect([await gateway.call(listGames, page, guest), asked]).toEqual([noGames, 2])
 })
 
-test('a server that hangs up at once is no answer after three tries', async () => {
+test('a server that closes every connection is tried three times, then counts as offline', async () => {
   let asked = 0
   const gateway = await served((request) => {
     asked += 1

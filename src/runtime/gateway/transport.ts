@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Answer } from './answer.ts'
 import type { GatewayRequest } from './request.ts'
 
-/** How one try ended. `left`: nobody waits for it any more. */
-export type Try = { kind: 'answered'; answer: Answer } | { kind: 'unreachable' } | { kind: 'timeout' } | { kind: 'left' }
+/** How one try ended. `abandoned`: every caller has left. */
+export type Try = { kind: 'answered'; answer: Answer } | { kind: 'unreachable' } | { kind: 'timeout' } | { kind: 'abandoned' }
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 export type Send = (request: GatewayRequest, signal: AbortSignal) => Promise<Answer>
@@ -28,26 +28,26 @@ export function createSend(fetch: Fetch): Send {
   }
 }
 
-/** The answer of a request that somebody else began. */
+/** The answer of a request that is already running. */
 export async function answerOf(begun: Promise<Response>): Promise<Answer> {
   const response = await begun
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: await response.text() }
 }
 
-/** One try with an end: `ms` after its start it is given up, headers and body together. Never rejects. */
-export function tryFor(ms: number, send: (signal: AbortSignal) => Promise<Answer>, clock: Clock, left: AbortSignal): Promise<Try> {
+/** One try, aborted when headers and body have not come within `ms`. Never rejects. */
+export function tryFor(ms: number, send: (signal: AbortSignal) => Promise<Answer>, clock: Clock, abandoned: AbortSignal): Promise<Try> {
   return new Promise((resolve) => {
     const controller = new AbortController()
     const stop = clock.after(ms, () => end({ kind: 'timeout' }))
-    const leave = () => end({ kind: 'left' })
+    const leave = () => end({ kind: 'abandoned' })
     const end = (result: Try) => {
       stop()
-      left.removeEventListener('abort', leave)
+      abandoned.removeEventListener('abort', leave)
       resolve(result)
       if (result.kind !== 'answered') controller.abort()
     }
-    if (left.aborted) return leave()
-    left.addEventListener('abort', leave)
+    if (abandoned.aborted) return leave()
+    abandoned.addEventListener('abort', leave)
     send(controller.signal).then(
       (answer) => end({ kind: 'answered', answer }),
       () => end({ kind: 'unreachable' }),
@@ -55,10 +55,10 @@ export function tryFor(ms: number, send: (signal: AbortSignal) => Promise<Answer
   })
 }
 
-/** Waits; cut short when nobody waits for the call any more. */
-export function rest(ms: number, clock: Clock, left: AbortSignal): Promise<void> {
+/** Waits for `ms`, or until every caller has left. */
+export function pause(ms: number, clock: Clock, abandoned: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = clock.after(ms, resolve)
-    left.addEventListener('abort', () => (stop(), resolve()), { once: true })
+    abandoned.addEventListener('abort', () => (stop(), resolve()), { once: true })
   })
 }

@@ -26,14 +26,14 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of hostile HTML on one line: tags, comments, scripts and styles are taken out, entities read. Works on the text alone, so
- * that nothing of it ever becomes an element. What comes out is text: it may look like HTML and must be drawn as text.
+ * The words of untrusted HTML on one line: without tags, comments, scripts and styles, with entities decoded. It works on the text
+ * alone, so that nothing of it ever becomes an element. The result may look like HTML and must be rendered as text.
  */
 export function plainText(html: string): string {
   return plainLines(html).join(' ')
 }
 
-/** The same, a line for each paragraph, heading, item or row; none is empty. */
+/** The same with a line for each paragraph, heading, item or row; no line is empty. */
 export function plainLines(html: string): string[] {
   return html
     .replace(/\s+/g, ' ')

@@ -36,7 +36,7 @@ test('a key is looked for on the page, then in the widget, then in the locales',
   expect(words.from('rng', 'other')('nav.home')).toBe('Home')
 })
 
-test('English stands in for what a language lacks', () => {
+test('English replaces what a language lacks', () => {
   const { words } = given('AR')
   expect(words.from('', 'shelf')('more')).toBe('المزيد')
   expect(words.from('', 'shelf')('only')).toBe('Only in English')
@@ -64,39 +64,39 @@ test('English counts one and many', () => {
   ])
 })
 
-test('a key that nobody has is shown as its last part, and reported once', () => {
+test('a key that does not exist is shown as its last part, and reported once', () => {
   const { words, missing } = given()
   expect([words.from()('nav.lost'), words.from('home')('nav.lost')]).toEqual(['lost', 'lost'])
   expect(missing.mock.calls).toEqual([['nav.lost']])
 })
 
-test('a text of a document is looked up by t: alone', () => {
+test('only a text that begins with t: is translated', () => {
   const { words } = given()
   expect([words.text('t:nav.home'), words.text('nav.home'), words.text('')]).toEqual(['Home', 'nav.home', ''])
 })
 
-test('the first key that somebody has wins', () => {
+test('the first key that exists wins', () => {
   const { words, missing } = given()
   expect(words.first(['empty.title', 'nav.lost', 'nav.back'])).toBe('Back')
   expect(words.first(['more', 'nav.back'], 'home', 'shelf')).toBe('More')
   expect(missing).not.toHaveBeenCalled()
 })
 
-test('a language is loaded once, then told to everybody who listens', async () => {
+test('a language is loaded once, and every change reaches the listeners', async () => {
   const { words, load } = given()
-  const heard = vi.fn<() => void>()
-  const stop = words.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  const stop = words.subscribe(listener)
   const before = words.from()
   await words.use('AR')
   expect([words.language(), words.from()('nav.home')]).toEqual(['AR', 'الرئيسية'])
-  expect(words.from()).not.toBe(before) // a view sees another `t`, and draws again
+  expect(words.from()).not.toBe(before) // a view sees another `t`, and renders again
   await words.use('EN')
   await words.use('AR')
   expect(load).toHaveBeenCalledTimes(1)
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   stop()
   await words.use('EN')
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('a namespace that is added again is replaced', () => {

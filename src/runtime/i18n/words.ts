@@ -8,28 +8,28 @@ import type { LanguageCode } from '../../schemas/language.ts'
 /** Words of one language: file name → key → text, as in `locales/<tag>/<file>.json`. Widgets' words stand under `widgets/<type>`. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Loads one language's words; the app hands it in, so that each language is a chunk of its own. */
+/** Loads one language's words. The app passes it in, so that each language is a separate chunk. */
 export type LoadLocale = (language: LanguageCode) => Promise<Locale>
 
 export type Words = {
   /** Adds a namespace: `page/home` or `widget/game-section`. Adding it again replaces it. */
   add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
-  /** Adds to the words of English what was left out of the first script; once. */
+  /** Loads the English words that the first script left out; once. */
   more: () => Promise<void>
   /** Loads a language once, then makes it the current one. */
   use: (language: LanguageCode) => Promise<void>
   language: () => LanguageCode
-  /** Words as seen from a node: the page's strings first, then the widget's, then `locales/`. */
+  /** The words of a node: the page's strings first, then the widget's, then `locales/`. */
   from: (page?: string, widget?: string) => Translate
-  /** A text of a document: `t:key` is looked up, anything else is returned as it is. */
+  /** A text of a document: `t:key` is translated, anything else is returned as it is. */
   text: (value: string, page?: string, widget?: string) => string
-  /** The text of the first key that somebody has: from the particular to the general. */
+  /** The text of the first key that exists. */
   first: (keys: readonly string[], page?: string, widget?: string) => string
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * One portal's words, on an i18next instance of its own. English stands in for what another language lacks; a key that nobody has
+ * One portal's words, in its own i18next instance. English replaces what another language lacks; a key that does not exist
  * is shown as its last part, and reported once through `missing`.
  */
 export function createWords({
@@ -89,7 +89,7 @@ export function createWords({
   }
   const cache = new Map<string, Translate>()
   function from(page = '', widget = ''): Translate {
-    const id = `${page}\n${widget}\n${current}` // the language is in the key: a view sees a new `t` when it changes, and draws again
+    const id = `${page}\n${widget}\n${current}` // with the language in the key, a view sees a new `t` when the language changes, and renders again
     let translate = cache.get(id)
     if (!translate)
       cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))
@@ -97,15 +97,15 @@ export function createWords({
   }
   return {
     add(language, namespace, strings) {
-      instance.removeResourceBundle(tag(language), namespace) // adding alone would keep keys that are gone
+      instance.removeResourceBundle(tag(language), namespace) // adding alone would keep removed keys
       instance.addResourceBundle(tag(language), namespace, strings)
     },
     async more() {
       const locale = await others?.()
-      if (!others || !locale) return // somebody else was quicker
+      if (!others || !locale) return // another call was quicker
       others = undefined
       install('EN', locale)
-      cache.clear() // a view sees a new `t`, and draws again
+      cache.clear() // a view sees a new `t`, and renders again
       for (const listener of listeners) listener()
     },
     async use(language) {

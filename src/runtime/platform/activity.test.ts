@@ -6,7 +6,7 @@ import { watchActivity } from './activity.ts'
 const clock = { now: () => Date.now(), after: () => () => {}, every: () => () => {} }
 afterEach(() => void vi.useRealTimers())
 
-test('pointer, keys, touch, wheel and scroll anywhere are signs of somebody, at most once in a while', () => {
+test('pointer, keys, touch, wheel and scroll anywhere count as activity, at most once in the interval', () => {
   vi.useFakeTimers({ now: 0 })
   const seen: number[] = []
   const stop = watchActivity(clock, 5_000, (now) => seen.push(now))
@@ -24,7 +24,7 @@ test('pointer, keys, touch, wheel and scroll anywhere are signs of somebody, at 
   expect(seen).toHaveLength(6)
 })
 
-test('coming back to the page is one, leaving it is none', () => {
+test('coming back to the page counts as activity, leaving it does not', () => {
   const seen: number[] = []
   const stop = watchActivity(clock, 0, (now) => seen.push(now))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -36,7 +36,7 @@ test('coming back to the page is one, leaving it is none', () => {
   stop()
 })
 
-test('a clock that was put back does not silence it', () => {
+test('activity is still reported after the clock was set back', () => {
   vi.useFakeTimers({ now: 100_000 })
   const seen: number[] = []
   const stop = watchActivity(clock, 5_000, (now) => seen.push(now))

@@ -3,27 +3,27 @@ import type { Clock } from './clock.ts'
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
 
 /**
- * Calls back when somebody does something on this page or comes back to it, at most once in `everyMs`, with the time in ms since 1970.
- * What happens inside a frame of another origin is not seen. Gives back what stops it.
+ * Calls `seen` when the player does something on this page or comes back to it, at most once in `everyMs`, with the time in ms since
+ * 1970. It does not see into frames of another origin. Returns what stops it.
  */
 export function watchActivity(clock: Clock, everyMs: number, seen: (now: number) => void): () => void {
   if (typeof document === 'undefined') return () => {}
   let last = -Infinity
-  const look = () => {
+  const notice = () => {
     const now = clock.now()
     if (now >= last && now - last < everyMs) return
     last = now
     seen(now)
   }
-  const lookWhenVisible = () => {
-    if (document.visibilityState === 'visible') look()
+  const noticeWhenVisible = () => {
+    if (document.visibilityState === 'visible') notice()
   }
   const options = { capture: true, passive: true }
-  for (const sign of signs) document.addEventListener(sign, look, options)
-  document.addEventListener('visibilitychange', lookWhenVisible)
+  for (const sign of signs) document.addEventListener(sign, notice, options)
+  document.addEventListener('visibilitychange', noticeWhenVisible)
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, look, options)
-    document.removeEventListener('visibilitychange', lookWhenVisible)
+    for (const sign of signs) document.removeEventListener(sign, notice, options)
+    document.removeEventListener('visibilitychange', noticeWhenVisible)
   }
 }
 

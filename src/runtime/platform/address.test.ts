@@ -6,7 +6,7 @@ import { browserAddress } from './address.ts'
 const home = location.href
 afterEach(() => history.replaceState(null, '', home))
 
-test('a parameter that is taken leaves the address as it was without it, and adds nothing to the history', () => {
+test('taking a parameter removes it from the address and adds nothing to the history', () => {
   history.replaceState({ kept: 1 }, '', '/rng?vassalage=PG&token=a%2Bb#top')
   const length = history.length
   expect(browserAddress.takeQuery('token')).toBe('a+b')
@@ -18,7 +18,7 @@ test('a parameter that is taken leaves the address as it was without it, and add
   expect(browserAddress.takeQuery('token')).toBeUndefined()
 })
 
-test('an empty parameter is taken away and is none', () => {
+test('an empty parameter is removed and counts as missing', () => {
   history.replaceState(null, '', '/?token=')
   expect([browserAddress.takeQuery('token'), location.search]).toEqual([undefined, ''])
 })

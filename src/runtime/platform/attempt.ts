@@ -1,4 +1,4 @@
-/** Does something with a storage of the browser; `undefined` when the browser refuses it (private windows, full disk). */
+/** Runs something on a storage of the browser; `undefined` when the browser refuses (private windows, full disk). */
 export function attempting(storage: () => Storage) {
   return <T>(run: (storage: Storage) => T): T | undefined => {
     try {

@@ -1,4 +1,4 @@
-/** Time and timers. `after` and `every` take ms and give back what stops them. */
+/** Time and timers. `after` and `every` take ms and return what stops them. */
 export type Clock = {
   now: () => number // ms since 1970
   after: (ms: number, run: () => void) => () => void

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { browserDeviceStorage } from './device-storage.ts'
 
-test('what is written is read until it is removed', () => {
+test('a value can be read until it is removed', () => {
   const kept = new Map<string, string>()
   const storage = browserDeviceStorage(
     () =>

@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', home)
 })
 
-test('an address that is pushed adds an entry, one that replaces does not; both are read in parts', () => {
+test('pushing an address adds an entry, replacing does not; both can be read in parts', () => {
   const { length } = history
   const pushed = browserHistory.push('/rng?vassalage=PG#top')
   expect([pushed, history.length - length, browserHistory.read()]).toEqual([
@@ -21,7 +21,7 @@ test('an address that is pushed adds an entry, one that replaces does not; both 
   expect([replaced, history.length - length, browserHistory.read()]).toEqual([true, 1, { pathname: '/fish', search: '', hash: '' }])
 })
 
-test('a browser that refuses to write its history throws nothing at the portal', () => {
+test('a browser that refuses to write its history does not throw', () => {
   const refuse = () => {
     throw new DOMException('Attempt to use history.pushState() more than 100 times per 30 seconds', 'SecurityError')
   }
@@ -33,7 +33,7 @@ test('a browser that refuses to write its history throws nothing at the portal',
   expect(browserHistory.read()).toEqual(before)
 })
 
-test('who listens hears the browser move until it stops', () => {
+test('a listener is called when the browser moves, until it is stopped', () => {
   const moved = vi.fn<() => void>()
   const stop = browserHistory.listen(moved)
   window.dispatchEvent(new PopStateEvent('popstate'))

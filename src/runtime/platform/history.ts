@@ -11,7 +11,7 @@ export type PageHistory = {
   replace: (to: string) => boolean
   /** Goes so many entries forward, or back when negative. */
   step: (steps: number) => boolean
-  /** Calls back when the browser itself has moved: back, forward, another hash. Returns what stops it. */
+  /** Calls `moved` when the browser itself went back, forward or to another hash. Returns what stops it. */
   listen: (moved: () => void) => () => void
 }
 
@@ -30,7 +30,7 @@ export const browserHistory: PageHistory = {
   },
 }
 
-/** Gives the entry of the history that the tab stands on another address and state. False when the browser refuses. */
+/** Replaces address and state of the current entry. False when the browser refuses. */
 export function replaceEntry(state: unknown, to: string): boolean {
   return succeeds(() => history.replaceState(state, '', to))
 }

@@ -18,9 +18,9 @@ function aHost(opens = true) {
     open: (url) => (urls.push(url), opens ? opened : null),
     listen: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
   }
-  const say = (event: Partial<Message>) =>
+  const post = (event: Partial<Message>) =>
     [...listeners].forEach((listener) => listener({ source: opened, origin: 'https://id.test', data: answer, ...event }))
-  return { host, opened, urls, say, listeners }
+  return { host, opened, urls, post, listeners }
 }
 const provider = { url: 'https://id.test/ask?app=7', channel: 'facebook' }
 
@@ -42,7 +42,7 @@ async function asked(
 }
 
 test('a provider’s page is opened with channel, state and origin, and its answer is the token', async () => {
-  const { result, urls, opened, listeners } = await asked(({ say }) => say({}))
+  const { result, urls, opened, listeners } = await asked(({ post }) => post({}))
   expect([result, urls, opened.closed, listeners.size]).toEqual([
     'id-7',
     ['https://id.test/ask?app=7&channel=facebook&state=s1&origin=https%3A%2F%2Fplay.test'],
@@ -52,7 +52,7 @@ test('a provider’s page is opened with channel, state and origin, and its answ
 })
 
 test('a provider on the own origin is an address without one', async () => {
-  const { result, urls } = await asked(({ say }) => say({ origin: 'https://play.test' }), { ...provider, url: '/mock/identity' })
+  const { result, urls } = await asked(({ post }) => post({ origin: 'https://play.test' }), { ...provider, url: '/mock/identity' })
   expect([result, urls[0]?.startsWith('https://play.test/mock/identity?')]).toEqual(['id-7', true])
 })
 
@@ -69,7 +69,7 @@ test.each<[string, Partial<Message>]>([
   ['no object', { data: 'id-7' }],
   ['nothing', { data: null }],
 ])('a message from or with %s is passed over', async (_, message) => {
-  expect((await asked(({ say }) => say(message))).result).toBe('waits')
+  expect((await asked(({ post }) => post(message))).result).toBe('waits')
 })
 
 test('a window that the user closes: “popup closed by user”', async () => {
@@ -77,7 +77,7 @@ test('a window that the user closes: “popup closed by user”', async () => {
   expect([result, listeners.size]).toEqual(['refused: closed', 0])
 })
 
-test('a window that says nothing for five minutes is closed', async () => {
+test('a window that sends nothing for five minutes is closed', async () => {
   const { result, opened } = await asked((_, platform) => platform.pass(5 * 60_000))
   expect([result, opened.closed]).toEqual(['refused: late', true])
 })

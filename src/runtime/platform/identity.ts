@@ -1,7 +1,7 @@
 import { browserClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 
-/** Why nobody's identity is known: the window was closed, did not answer in time, or could not be opened. */
+/** Why there is no identity: the window was closed, did not answer in time, or could not be opened. */
 export class IdentityRefused extends Error {
   readonly reason: 'closed' | 'late' | 'blocked'
 
@@ -12,9 +12,9 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** What is used of a window that shows a provider's page. */
+/** The part of a provider's window that the portal uses. */
 type OpenedWindow = { readonly closed: boolean; close: () => void }
-/** What is used of the page's own window. */
+/** The part of the page's own window that the portal uses. */
 export type IdentityHost = {
   origin: string
   href: string
@@ -27,8 +27,8 @@ const patienceMs = 5 * 60_000
 const lookEveryMs = 500
 
 /**
- * Opens a provider's page in a window of its own and waits for its answer: a message `{ type: 'foyer-identity', state, channel, idToken }`
- * from that window, from the origin of the address, with the state that this page made up. Anything else is passed over.
+ * Opens a provider's page in another window and waits for its answer: a message `{ type: 'foyer-identity', state, channel, idToken }`
+ * from that window, from the origin of the address, with the state that this page generated. Other messages are ignored.
  *
  * Shape   the provider's token, as text
  * Units   waits 5 minutes
@@ -45,9 +45,9 @@ export function askIdentity(
   const opened = /^https?:$/.test(address.protocol) ? host.open(address.href) : null
   if (!opened) return Promise.reject(new IdentityRefused('blocked'))
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       for (const stop of stops) stop()
-      settle()
+      finish()
     }
     const stops = [
       host.listen(({ source, origin, data }) => {

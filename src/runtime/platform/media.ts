@@ -1,10 +1,10 @@
 import type { Device } from '../../schemas/facts.ts'
 
-/** What the screen is like: its width class and the colours the system asks for. */
+/** The screen's width class and the colour scheme that the system prefers. */
 export type Media = {
   device: () => Device
   prefersDark: () => boolean
-  /** Calls back when either may have changed; gives back what stops it. */
+  /** Calls back when either may have changed; returns what stops it. */
   watch: (changed: () => void) => () => void
 }
 

@@ -1,4 +1,4 @@
-/** Whether the browser believes to be on a network. */
+/** Whether the browser reports a network connection. */
 export type Network = { online: () => boolean; watch: (changed: () => void) => () => void }
 
 export const browserNetwork: Network = {

@@ -1,4 +1,4 @@
-/** The page around the portal: its language, direction and theme, which style sheets read. `theme: 'system'` leaves the choice to the device. */
+/** Writes language, direction and theme on the page's root element, where style sheets read them. `system` leaves the theme to the device. */
 export function describePage({
   language,
   direction,

@@ -15,7 +15,7 @@ import type { SessionStorage } from './session-storage.ts'
 import { browserWindows } from './windows.ts'
 import type { Windows } from './windows.ts'
 
-/** Everything outside the portal that it reads or changes, so that a test or a preview frame can hand in its own. */
+/** Everything outside the portal that it reads or changes. A test or a preview frame passes its own. */
 export type Platform = {
   address: PageAddress
   clock: Clock

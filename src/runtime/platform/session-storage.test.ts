@@ -15,7 +15,7 @@ function aStorage(): Storage {
   }) as unknown as Storage
 }
 
-test('clearing forgets everything but what it is told to keep', () => {
+test('clearing removes everything but the named keys', () => {
   const there = aStorage()
   const storage = browserSessionStorage(() => there)
   storage.write('token', 'abc')

@@ -5,7 +5,7 @@ export type SessionStorage = {
   read: (key: string) => string | undefined
   write: (key: string, value: string) => void
   remove: (key: string) => void
-  /** Forgets everything but the named keys. */
+  /** Removes everything but the named keys. */
   clear: (but?: readonly string[]) => void
 }
 

@@ -37,7 +37,7 @@ test('a script of the build passes, whole', async () => {
   ])
 })
 
-test.each(foreign)("%j is somebody else's and throws", async (url) => {
+test.each(foreign)('%j is foreign and throws', async (url) => {
   const scriptAddress = await aPage()
 
   expect(() => scriptAddress(url)).toThrow(TypeError)
@@ -49,7 +49,7 @@ test.each(uploads)('%j is no file of the build and throws', async (url) => {
   expect(() => scriptAddress(url)).toThrow(TypeError)
 })
 
-test('where the platform has Trusted Types one policy makes the address, after the same look', async () => {
+test('where the platform has Trusted Types one policy makes the address, after the same check', async () => {
   const createPolicy = vi.fn<CreatePolicy>((name, { createScriptURL }) => ({
     createScriptURL: (url) => ({ name, url: createScriptURL(url) }),
   }))

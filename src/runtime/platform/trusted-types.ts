@@ -1,10 +1,10 @@
-/** What the content policy's `trusted-types foyer` lets this file make; the rest of the portal hands no text to a script's door. */
+/** The part of Trusted Types that this file uses. Nothing else in the portal passes text to a script sink. */
 type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown }
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory } // browsers without it take the text itself
-let policy: ReturnType<Factory['createPolicy']> | undefined // made when first needed: a page lets one script make it, and another may hold this file too
+let policy: ReturnType<Factory['createPolicy']> | undefined // made when first needed: a page allows one policy of this name, and another script may include this file too
 
 /**
  * The address of a script of this build, as `new Worker(…)` takes it under the content policy:

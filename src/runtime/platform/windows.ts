@@ -1,6 +1,6 @@
 /** Other windows. `size` in CSS px. */
 export type Windows = {
-  /** Opens an http(s) address that gets no hold of this window. False when it is no such address or the browser refused. */
+  /** Opens an http(s) address without access to this window. False when it is another address or the browser refused. */
   open: (url: string, size?: { width: number; height: number }) => boolean
 }
 
@@ -8,12 +8,12 @@ export const browserWindows: Windows = {
   open(url, size) {
     if (!isWebAddress(url)) return false
     const opened = window.open(url, '_blank', size && `popup,width=${size.width},height=${size.height}`)
-    if (opened) opened.opener = null // `noopener` would do the same, and never say whether a window opened
+    if (opened) opened.opener = null // `noopener` would do the same, but not tell whether a window opened
     return opened !== null
   },
 }
 
-/** An absolute http or https address: what text from elsewhere must be before it is opened or framed. */
+/** Whether a text is an absolute http or https address. Text from elsewhere must be one before it is opened or framed. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url)
 }

@@ -3,10 +3,10 @@ import type { Brand } from '../../schemas/documents.ts'
 const allowed = /^[\p{L}\p{N}\p{M}\s#%.,()"'+*/_-]+$/u // no ; { } @ \ : < > = & so no second declaration, no rule, no address with a scheme
 
 /**
- * A brand's tokens as a style sheet: colours as `--color-<role>`, everything shared as `--<name>`. The default theme holds where the
- * system has no wish of its own; the system's wish holds until the player chose (`<html data-theme>`).
+ * A brand's tokens as a style sheet: colours as `--color-<role>`, everything shared as `--<name>`. The default theme applies where the
+ * system has no preference; the system's preference applies until the player chooses (`<html data-theme>`).
  *
- * Tokens are data that operators write: one that is not a plain value is left out and named in `refused`, as `dark.accent`.
+ * Operators write tokens: one that is not a plain value is left out and named in `refused`, as `dark.accent`.
  */
 export function brandCss({ tokens, defaultTheme }: Pick<Brand, 'tokens' | 'defaultTheme'>): { css: string; refused: string[] } {
   const refused: string[] = []
@@ -32,7 +32,7 @@ export function brandCss({ tokens, defaultTheme }: Pick<Brand, 'tokens' | 'defau
   return { css: css.join('\n'), refused }
 }
 
-/** Colours, lengths, numbers, font lists, easings: words, figures, quotes and brackets that close again. Nothing that loads or starts something new. */
+/** Colours, lengths, numbers, font lists, easings: words, digits, quotes and balanced brackets. Nothing that loads a file or begins a rule. */
 export function isPlainValue(value: string): boolean {
   if (!allowed.test(value) || value.length > 200 || /url\s*\(|src\s*\(|image\s*\(|image-set|expression|\/\*|\n/i.test(value)) return false
   let depth = 0

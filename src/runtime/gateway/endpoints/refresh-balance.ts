@@ -2,7 +2,7 @@ import { WalletBalance } from '../../../schemas/gateway/member.ts'
 import { defineEndpoint } from '../endpoint.ts'
 
 /**
- * Gathers the vendors' wallets and reads the balance anew. Slow: the button rests meanwhile.
+ * Gathers the vendors' wallets and reads the balance again. Slow: the button is disabled until the answer comes.
  *
  * Shape   `{ balance, currencySymbol?, wallets? }`
  * Units   money in the account's currency, at most 4 decimals

@@ -7,7 +7,7 @@ import { listRecentGames } from './endpoints/list-recent-games.ts'
 import { readWhitelabel } from './endpoints/read-whitelabel.ts'
 import type { GatewayError } from './gateway-error.ts'
 
-test('the same GET under way is asked once; later it is asked again', async () => {
+test('callers share a running GET; a later call sends another one', async () => {
   const { gateway, sent } = aGateway([() => success(noGames)])
   const [one, two] = await Promise.all([
     gateway.call(listGames, page, guest),
@@ -35,7 +35,7 @@ test('another page, merchant, language or session is another call, and no POST i
   expect(sent).toHaveLength(9)
 })
 
-test('a caller may leave; the request ends with the last one', async () => {
+test('a caller may leave; when the last one leaves, the request is aborted', async () => {
   const { gateway, sent } = aGateway(['silence'])
   const [first, second] = [new AbortController(), new AbortController()]
   const calls = [first, second].map(({ signal }) =>
@@ -49,7 +49,7 @@ test('a caller may leave; the request ends with the last one', async () => {
   expect([await calls[1], sent[0]?.init.signal?.aborted]).toEqual([true, true])
 })
 
-test('who comes after the last one has left asks anew', async () => {
+test('a call after the last caller has left sends a new request', async () => {
   const { gateway, sent } = aGateway(['silence', success(noGames)])
   const controller = new AbortController()
   const left = gateway.call(listGames, page, { ...guest, signal: controller.signal }).catch((error: GatewayError) => error.aborted)
@@ -58,7 +58,7 @@ test('who comes after the last one has left asks anew', async () => {
   expect([await gateway.call(listGames, page, guest), await left, sent.length]).toEqual([noGames, true, 2])
 })
 
-test('a signal that was given up before asks nothing', async () => {
+test('a signal that is already aborted sends nothing', async () => {
   const { gateway, sent } = aGateway([success(noGames)])
   const error: unknown = await gateway.call(listGames, page, { ...guest, signal: AbortSignal.abort() }).catch((e: unknown) => e)
   expect([(error as GatewayError).aborted, sent.length]).toEqual([true, 0])
