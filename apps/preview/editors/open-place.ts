@@ -31,7 +31,7 @@ sample({
   fn: () => 'shown' as const,
   target: inspectorTabChosen,
 })
-sample({ clock: placeOpened, target: fieldRequested })
+sample({ clock: placeOpened, fn: ({ document, pointer }) => ({ document, pointer }), target: fieldRequested })
 
 /** The part of a list that has the place: a step or a flag; null for none of them, undefined where parts are no entries of a list. */
 function partOf(document: string, pointer: string): string | null | undefined {

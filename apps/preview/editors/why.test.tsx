@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { allSettled } from 'effector'
+import type { Scope } from 'effector'
+import { Provider } from 'effector-react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+
+import type { Predicate } from '../../../src/schemas/predicate.ts'
+import { t } from '../i18n/words.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import { catalogue } from '../model/catalogue-content.ts'
+import { $documents, $history, undone } from '../model/documents.ts'
+import { editorWith, pageOf, published } from '../model/editor.testing.ts'
+import { $inspectorTab, $requestedField } from '../model/inspector-tab.ts'
+import { $viewSettings } from '../model/view-settings.ts'
+import { exampleViewed, flagOverridden } from './editor-context.ts'
+import { WhyOfPart, WhyOfRule } from './why.tsx'
+
+afterEach(cleanup)
+const guest = { who: t('inspector.persona-guest') }
+const flag = { type: 'boolean', default: false, from: 'layout', owner: 'Casino', note: 'New lobby' }
+const forAgents = { in: ['role', ['agent']] } satisfies Predicate
+const files = [
+  published('page/home', pageOf({ id: 'hot', widget: 'columns', when: forAgents })),
+  published('flags/flags', { flags: { fresh: flag } }),
+]
+const editor = () => editorWith(files, { doc: 'page/home' }, [[$catalogue, catalogue]])
+const show = (scope: Scope, why: ReactNode) => render(<Provider value={scope}>{why}</Provider>)
+const checks = () => within(screen.getByRole('region', { name: t('why.order') })).getAllByRole('listitem')
+
+test('a rule that is true in the view shows what it belongs to, and suggests nothing', async () => {
+  show(await editor(), <WhyOfRule name="form/login" pointer="/fields/0" rule={{ in: ['role', ['guest']] }} what="Name" />)
+  expect(screen.getByText(t('why.shown', guest))).toBeDefined()
+  expect(screen.queryByRole('region', { name: t('why.if') })).toBeNull()
+})
+
+test('the first line of a rule that is not true decides, and those after it were not reached', async () => {
+  const rule: Predicate = { all: [{ in: ['role', ['guest', 'agent']] }, forAgents, { in: ['device', ['phone']] }] }
+  show(await editor(), <WhyOfRule name="form/login" pointer="/fields/0" rule={rule} what="Name" />)
+  expect(checks().map((row) => row.getAttribute('data-state'))).toEqual(['passed', 'decided', 'not-reached'])
+  expect(screen.getByText(t('why.hidden', guest))).toBeDefined()
+})
+
+test('somebody for whom the rule is true is offered, and the view becomes theirs', async () => {
+  const scope = await editor()
+  show(scope, <WhyOfRule name="form/login" pointer="/fields/0" rule={forAgents} what="Name" />)
+  fireEvent.click(screen.getByRole('button', { name: t('why.look-as', { who: t('inspector.persona-agent') }) }))
+  expect(scope.getState($viewSettings).as).toBe('agent')
+  expect(screen.getByText(t('why.shown', { who: t('inspector.persona-agent') }))).toBeDefined()
+})
+
+test('a check leads to the place that it read', async () => {
+  const scope = await editor()
+  show(scope, <WhyOfPart name="page/home" id="hot" what="Hot" />)
+  fireEvent.click(screen.getByRole('button', { name: t('why.open-rule') }))
+  expect(scope.getState($requestedField)).toEqual({ document: 'page/home', pointer: '/nodes/0/when' })
+  expect(scope.getState($inspectorTab)).toBe('shown')
+})
+
+test('an edit that would show a block is tried as one step of undo', async () => {
+  const scope = await editor()
+  show(scope, <WhyOfPart name="page/home" id="hot" what="Hot" />)
+  const before = scope.getState($documents).get('page/home')
+  fireEvent.click(screen.getAllByRole('button', { name: t('why.try') })[0]!)
+  expect(scope.getState($documents).get('page/home')).not.toEqual(before)
+  await allSettled(undone, { scope })
+  expect(scope.getState($documents).get('page/home')).toEqual(before)
+})
+
+test('a flag gets another value in this view alone, and its own again by undo', async () => {
+  const scope = await editor()
+  await allSettled(flagOverridden, { scope, params: { flag: 'fresh', value: true } })
+  expect(scope.getState($history).overrides.flags).toEqual({ fresh: true })
+  await allSettled(flagOverridden, { scope, params: { flag: 'fresh', value: undefined } })
+  expect(scope.getState($history).overrides.flags).toEqual({})
+  await allSettled(undone, { scope })
+  expect(scope.getState($history).overrides.flags).toEqual({ fresh: true })
+})
+
+test('an example for whom a rule is true becomes the view, and its flags are one step of undo', async () => {
+  const scope = await editor()
+  const example = { persona: 'vip' as const, facts: { device: 'phone', theme: 'dark' } as const, flags: { fresh: true, other: 2 }, now: 0 }
+  await allSettled(exampleViewed, { scope, params: example })
+  expect(scope.getState($viewSettings)).toMatchObject({ as: 'vip', width: 390, theme: 'dark', time: '1970-01-01T00:00:00.000Z' })
+  expect(scope.getState($history).overrides.flags).toEqual({ fresh: true, other: 2 })
+  await allSettled(undone, { scope })
+  expect(scope.getState($history).overrides.flags).toEqual({})
+})
