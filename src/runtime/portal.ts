@@ -4,13 +4,12 @@ import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
-import type { Form, Menu, Order, Overlay, Release } from '../schemas/documents.ts'
+import type { Release } from '../schemas/documents.ts'
 import { languages } from '../schemas/language.ts'
 import { createGateway } from './gateway/client.ts'
 import type { LoadLocale, Locale } from './i18n/words.ts'
 import { createWords } from './i18n/words.ts'
 import { widgetsAt } from '../rules/first-screen.ts'
-import { applyOverlays } from '../rules/overlays.ts'
 import { $gateway } from './model/requests/call.ts'
 import type { Gateway } from './model/requests/call.ts'
 import { $brand, documentWanted, releaseGiven } from './model/documents/documents.ts'
@@ -21,7 +20,6 @@ import { $narrowed } from './model/navigation/narrow.ts'
 import { $location } from './model/navigation/navigation.ts'
 import { $queries } from './model/navigation/page-shown.ts'
 import { $direction, $language, $themeChoice } from './model/facts/preferences.ts'
-import { $applyOverlays } from './model/documents/active-overlays.ts'
 import { $topics } from './model/topic-loading.ts'
 import { topics } from './model/topics.ts'
 import { describePage } from './platform/page.ts'
@@ -75,19 +73,7 @@ export async function createPortal({
   values = [],
 }: PortalOptions): Promise<Portal> {
   const scope = fork({
-    values: [
-      [$gateway, gateway],
-      [$platform, platform],
-      [$topics, topics.entries],
-      [
-        $applyOverlays,
-        {
-          apply: (document: Form | Menu | Order, overlays: readonly Overlay[]) =>
-            applyOverlays(document, overlays, { facts: {}, flags: {} }).document,
-        },
-      ],
-      ...values,
-    ] as [StoreWritable<any>, any][],
+    values: [[$gateway, gateway], [$platform, platform], [$topics, topics.entries], ...values] as [StoreWritable<any>, any][],
   })
   await yieldToMain() // making the scope, starting the model and rendering are three tasks, so that none blocks the page for long
   scopeBind(releaseGiven, { scope })(release)

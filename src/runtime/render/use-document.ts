@@ -4,11 +4,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Page } from '../../schemas/documents.ts'
 import type { Translate } from '../../schemas/translate.ts'
 import { applyOverlays } from '../../rules/overlays.ts'
-import { $activeOverlays } from '../model/categories/categories.ts'
+import { $activeOverlays, activeContext } from '../model/documents/active-overlays.ts'
 import { $documents, documentOf, documentWanted } from '../model/documents/documents.ts'
 import type { Engine } from './engine.ts'
-
-const always = { facts: {}, flags: {} }
 
 /** A page document of the release by its id, with the overlays that apply now. A document that is not here is fetched; `undefined` fetches nothing. */
 export function useDocument(id: string | undefined): Page | undefined {
@@ -21,7 +19,10 @@ export function useDocument(id: string | undefined): Page | undefined {
   useEffect(() => {
     if (id !== undefined && document === null) want(`page/${id}`)
   }, [id, document, want])
-  return useMemo(() => (document?.kind === 'page' ? applyOverlays(document, overlays, always).document : undefined), [document, overlays])
+  return useMemo(
+    () => (document?.kind === 'page' ? applyOverlays(document, overlays, activeContext).document : undefined),
+    [document, overlays],
+  )
 }
 
 /** Words for the shell's own sentences; renders again when the language changes. */

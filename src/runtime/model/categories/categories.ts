@@ -1,6 +1,6 @@
 import { combine } from 'effector'
 
-import type { Brand, LayoutDocument, Order, Overlay } from '../../../schemas/documents.ts'
+import type { Brand, Order, Overlay } from '../../../schemas/documents.ts'
 import type { GameClassify, GameVendorCard } from '../../../schemas/gateway/games.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { ListProgram } from '../../../schemas/list-program.ts'
@@ -9,18 +9,16 @@ import type { GameClass } from '../../../schemas/nouns/game.ts'
 import type { Vendor, VendorList } from '../../../schemas/nouns/vendor.ts'
 import type { Cdn } from '../../gateway/cdn.ts'
 import { runListProgram } from '../../../rules/list-program.ts'
+import { applyOverlays } from '../../../rules/overlays.ts'
 import type { ListKind } from '../../../rules/list-program.ts'
 import { $category } from './category.ts'
-import { $brand, $documents, $routes } from '../documents/documents.ts'
-import type { DocumentState } from '../documents/documents.ts'
-import { $facts, $flags } from '../facts/facts.ts'
+import { $brand, $documents, $routes, readyDocuments } from '../documents/documents.ts'
 import { memo, sameList } from '../requests/memo.ts'
 import { $shelves, knownCategories } from './game-menus.ts'
 import type { Shelf, ShelfVendor } from './game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
 import type { Location } from '../navigation/navigation.ts'
-import { $applyOverlays, activeOverlays } from '../documents/active-overlays.ts'
-import type { ApplyOverlays } from '../documents/active-overlays.ts'
+import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { $pageShown } from '../navigation/page-shown.ts'
 import { $bingoOffered, $cdn } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
@@ -57,10 +55,6 @@ const icons: Readonly<Record<string, string>> = {
 
 const isAll = (key: string) => key === '' || key === 'ALL'
 
-/** Overlays that hold now; the same list until one comes or goes. */
-export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags) =>
-  activeOverlays(readyDocuments(documents), facts, flags),
-)
 const $orders = $documents.map((documents) =>
   sameList(readyDocuments(documents).flatMap((document) => (document.kind === 'order' ? [document] : []))),
 )
@@ -68,7 +62,6 @@ const $orders = $documents.map((documents) =>
 type Site = {
   orders: readonly Order[]
   overlays: readonly Overlay[]
-  apply: ApplyOverlays
   brand: Brand
   cdn: Cdn
   bingo: boolean
@@ -77,7 +70,6 @@ type Site = {
 export const $site = combine({
   orders: $orders,
   overlays: $activeOverlays,
-  apply: $applyOverlays,
   brand: $brand,
   cdn: $cdn,
   bingo: $bingoOffered,
@@ -88,14 +80,9 @@ export type CatalogKnown = { shelves: SourceState<readonly Shelf[]>; site: Site;
 export const $catalogKnown = combine({ shelves: $shelves, site: $site, location: $location, page: $pageShown, chosen: $category })
 
 /** The steps of an order program, with what overlays change of it. */
-export function stepsOf({ orders, overlays, apply }: Site, orderId: string): ListProgram {
+export function stepsOf({ orders, overlays }: Site, orderId: string): ListProgram {
   const document = orders.find(({ id }) => id === orderId)
-  return document
-    ? apply.apply(
-        document,
-        overlays.filter(({ target }) => target === `order/${orderId}`),
-      ).steps
-    : []
+  return document ? applyOverlays(document, overlays, activeContext).document.steps : []
 }
 
 const makeCatalog = memo((shelves: readonly Shelf[], site: Site, orderId: string): Catalog => {
@@ -223,7 +210,3 @@ export const vendorsOf = memo((catalog: Catalog, category: string, from: number,
     ...(count === undefined ? {} : { count }),
   }
 })
-
-function readyDocuments(documents: Readonly<Record<string, DocumentState>>): readonly LayoutDocument[] {
-  return Object.values(documents).flatMap((state) => (state.status === 'ready' ? [state.document] : []))
-}

@@ -1,27 +1,23 @@
-import { createStore } from 'effector'
+import { combine } from 'effector'
 
-import type { Form, LayoutDocument, Menu, Order, Overlay } from '../../../schemas/documents.ts'
-import type { Facts, FactValue } from '../../../schemas/facts.ts'
+import type { Overlay } from '../../../schemas/documents.ts'
 import { evaluate } from '../../../rules/predicate.ts'
+import type { EvaluationContext } from '../../../rules/predicate.ts'
+import { $facts, $flags } from '../facts/facts.ts'
 import { memo, sameList } from '../requests/memo.ts'
+import { $documents, readyDocuments } from './documents.ts'
 
-/** How overlays change a document; the portal hands in `layout/overlay.ts`, which the model may not import. */
-export type ApplyOverlays = { apply: <Document extends Menu | Order | Form>(document: Document, overlays: readonly Overlay[]) => Document }
-
-export const $applyOverlays = createStore<ApplyOverlays>({ apply: (document) => document })
-
-/** The overlays whose `when` holds, without it: by document name, `menu/top`. The same list for the same answer. */
-export function activeOverlays(
-  documents: readonly LayoutDocument[],
-  facts: Facts,
-  flags: Readonly<Record<string, FactValue>>,
-): readonly Overlay[] {
-  return sameList(
-    documents.flatMap((document) =>
+/** The overlays whose `when` holds now, without it; the same list until one comes or goes. */
+export const $activeOverlays = combine($documents, $facts, $flags, (documents, facts, flags): readonly Overlay[] =>
+  sameList(
+    readyDocuments(documents).flatMap((document) =>
       document.kind === 'overlay' && (document.when === undefined || evaluate(document.when, { facts, flags }) === true)
         ? [withoutWhen(document)]
         : [],
     ),
-  )
-}
+  ),
+)
 const withoutWhen = memo((overlay: Overlay): Overlay => ({ ...overlay, when: undefined }))
+
+/** What active overlays are applied in: their `when` is decided, so nothing is asked of it. */
+export const activeContext: EvaluationContext = { facts: {}, flags: {} }

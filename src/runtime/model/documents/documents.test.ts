@@ -4,11 +4,8 @@ import { expect, test } from 'vitest'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import { aBrand, aRelease } from '../../../../tests/support/world.ts'
 import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
-import { $activeOverlays } from '../categories/categories.ts'
 import { $brand, $documents, $release, documentOf, documentWanted, fetchDocumentFx, releaseGiven } from './documents.ts'
-import { applyOverlays } from '../../../rules/overlays.ts'
-import { $applyOverlays } from './active-overlays.ts'
-import type { ApplyOverlays } from './active-overlays.ts'
+import { $activeOverlays } from './active-overlays.ts'
 import { source as menu } from '../menu/menu.source.ts'
 
 const login: Page = { kind: 'page', id: 'login', format: 1, nodes: [] }
@@ -77,8 +74,7 @@ test('an overlay changes a menu while its predicate holds', async () => {
     when: { from: '2027-01-10T12:01:00Z' },
     steps: [{ op: 'ensure', key: 'feast', to: 'last', item: { label: 'Feast', to: '/promotions' } }],
   }
-  const apply: ApplyOverlays = { apply: (document, overlays) => applyOverlays(document, overlays, { facts: {}, flags: {} }).document }
-  const { scope, read, platform } = await aPortal({ release: aRelease([top, overlay]), values: [[$applyOverlays, apply]] })
+  const { scope, read, platform } = await aPortal({ release: aRelease([top, overlay]) })
   const keys = () => {
     const state = read(menu, { id: 'top' })
     return state.status === 'ready' ? (state.value as { key: string }[]).map(({ key }) => key) : state.status

@@ -123,3 +123,8 @@ export function documentOf(documents: Readonly<Record<string, DocumentState>>, n
   const state = documentState(documents, name)
   return state.status === 'ready' ? state.document : undefined
 }
+
+/** The documents that are here. */
+export function readyDocuments(documents: Readonly<Record<string, DocumentState>>): readonly LayoutDocument[] {
+  return Object.values(documents).flatMap((state) => (state.status === 'ready' ? [state.document] : []))
+}

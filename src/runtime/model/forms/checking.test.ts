@@ -5,7 +5,7 @@ import { errorReported } from '../lifecycle.ts'
 import { listCountries } from '../../gateway/endpoints/list-countries.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { aFormPortal, formGateway, formRelease, baseForm, plainPatterns, setting } from '../../../../tests/support/forms.ts'
-import { $applyOverlays } from '../documents/active-overlays.ts'
+import type { LayoutDocument } from '../../../schemas/documents.ts'
 import { $patterns } from './patterns.ts'
 import { source as formSource } from './form.source.ts'
 import { source as stateSource } from './form-state.source.ts'
@@ -130,11 +130,21 @@ test('a form that the release does not have stays away', async () => {
 })
 
 test('an overlay changes a form', async () => {
-  const release = formRelease({ more: [{ kind: 'overlay', id: 'plain', format: 1, target: 'form/registration', priority: 1, steps: [] }] })
-  const apply = <Document extends { kind: string }>(document: Document, overlays: readonly unknown[]): Document =>
-    overlays.length > 0 ? { ...document, submit: { label: 'Join', intent: 'submit' } } : document
-  const portal = await registration({ release, values: [[$applyOverlays, { apply }]] })
-  expect(portal.form('registration').submit).toBe('Join')
+  const overlay: LayoutDocument = {
+    kind: 'overlay',
+    id: 'plain',
+    format: 1,
+    target: 'form/registration',
+    priority: 1,
+    steps: [{ op: 'remove', key: 'password' }],
+  }
+  const keys = async (more: LayoutDocument[]) =>
+    (await registration({ release: formRelease({ more }) }))
+      .form('registration')
+      .methods.flatMap(({ fields }) => fields.map(({ key }) => key))
+  const [plain, overlaid] = [await keys([]), await keys([overlay])]
+  expect(plain).toContain('password')
+  expect(overlaid).toEqual(plain.filter((key) => key !== 'password'))
 })
 
 test('a rule that the gateway’s overrules and a pattern of no use are told to authors once', async () => {

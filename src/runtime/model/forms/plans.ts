@@ -2,10 +2,10 @@ import { dequal } from 'dequal/lite'
 import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { Form } from '../../../schemas/documents.ts'
-import { $activeOverlays } from '../categories/categories.ts'
 import { $documents, documentState, documentWanted } from '../documents/documents.ts'
 import { $facts, $flags } from '../facts/facts.ts'
-import { $applyOverlays } from '../documents/active-overlays.ts'
+import { applyOverlays } from '../../../rules/overlays.ts'
+import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { $language } from '../facts/preferences.ts'
 import { absent, loading } from '../requests/resource.ts'
 import { $registerSettings } from '../site/settings.ts'
@@ -49,7 +49,7 @@ const $site = combine({
   ageYears: $constants.map(({ ageYears }) => ageYears),
   today: $now.map(dayOf),
 })
-const $forms = combine({ documents: $documents, overlays: $activeOverlays, overlayer: $applyOverlays })
+const $forms = combine({ documents: $documents, overlays: $activeOverlays })
 
 const $worked = combine(
   { wanted: $wanted, forms: $forms, site: $site, asked: $asked, player: $player },
@@ -60,10 +60,7 @@ const $worked = combine(
       if (found.status === 'absent') return absent
       if (found.status === 'failed') return { status: 'failed', failure: { kind: 'offline' } }
       if (found.status === 'loading' || !settings) return loading // before the gateway has said what it asks, nothing is drawn that it might not
-      const document = forms.overlayer.apply(
-        found.document as Form,
-        forms.overlays.filter(({ target }) => target === `form/${form}`),
-      ) // its name says its kind
+      const document = applyOverlays(found.document as Form, forms.overlays, activeContext).document // its name says its kind
       const world: PlanWorld = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
       return { status: 'ready', value: planForm(document, world) }
     }

@@ -5,23 +5,23 @@ import type { Facts, FactValue } from '../../../schemas/facts.ts'
 import type { Intent } from '../../../schemas/intents.ts'
 import type { Category } from '../../../schemas/nouns/category.ts'
 import type { MenuEntry } from '../../../schemas/nouns/menu.ts'
+import { applyOverlays } from '../../../rules/overlays.ts'
 import { evaluate } from '../../../rules/predicate.ts'
 import { $badges } from './badges.ts'
 import type { Badges } from './badges.ts'
-import { $activeOverlays, $catalogKnown, catalogOf, currentKey, markCurrent } from '../categories/categories.ts'
+import { $catalogKnown, catalogOf, currentKey, markCurrent } from '../categories/categories.ts'
 import type { CatalogKnown } from '../categories/categories.ts'
 import { $documents, $routes, documentState } from '../documents/documents.ts'
 import { $facts, $flags } from '../facts/facts.ts'
 import { pathOf, pathnameOf } from '../navigation/navigation.ts'
 import type { Location } from '../navigation/navigation.ts'
-import { $applyOverlays } from '../documents/active-overlays.ts'
+import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { codeOf } from '../requests/states.ts'
 
 /** Everything that a menu is made of. */
 export const $menuWorld = combine({
   documents: $documents,
   overlays: $activeOverlays,
-  overlayer: $applyOverlays,
   facts: $facts,
   flags: $flags,
   catalog: $catalogKnown,
@@ -36,10 +36,7 @@ export function menuOf(world: MenuWorld, id: string): MenuEntry[] | 'loading' | 
   if (state.status === 'loading') return 'loading'
   if (state.status !== 'ready') return 'absent'
   const own = state.document as Menu // its name says its kind
-  const menu = world.overlayer.apply(
-    own,
-    world.overlays.filter(({ target }) => target === `menu/${id}`),
-  )
+  const menu = applyOverlays(own, world.overlays, activeContext).document
   return asBefore(
     own,
     menu.items.flatMap((item) => entriesOf(item, world)),
