@@ -2,14 +2,9 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-import { createClassNames } from './build/class-names.ts'
 import { devServer } from './build/dev-server.ts'
 import { createFirstLoad } from './build/first-load.ts'
-import { landingViews } from './build/landing-views.ts'
-import { leanImports } from './build/lean-imports.ts'
 import { layerOrder } from './build/layer-order.ts'
-import { leanContracts } from './build/lean-contracts.ts'
-import { leanRouter } from './build/lean-router.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
 
@@ -22,25 +17,7 @@ export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
   appType: 'mpa',
-  plugins: [
-    react(),
-    devServer(path('.')),
-    landingViews(path('.').replace(/\/$/, '')),
-    layerOrder(),
-    leanContracts(),
-    leanImports(),
-    leanRouter(),
-    moduleList(),
-    propValidators(path('.')),
-  ],
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') }, // its exports name the development build alone
-      { find: 'use-sync-external-store/shim/with-selector.js', replacement: 'use-sync-external-store/with-selector.js' }, // React 19 has the hook itself
-      { find: 'use-sync-external-store/shim/index.js', replacement: 'use-sync-external-store' },
-    ],
-  },
-  css: { modules: { generateScopedName: createClassNames() } },
+  plugins: [react(), devServer(path('.')), layerOrder(), moduleList(), propValidators(path('.'))],
   worker: { format: 'es' }, // started with `type: 'module'`, as the development server needs it
   server: { host: '127.0.0.1', port: 5173 },
   build: {

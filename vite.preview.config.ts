@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
-import { createClassNames } from './build/class-names.ts'
 import { createFirstLoad } from './build/first-load.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { layerOrder } from './build/layer-order.ts'
@@ -87,7 +86,6 @@ export default defineConfig(({ mode }) => ({
     moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined),
     propValidators(path('.')),
   ],
-  css: { modules: { generateScopedName: createClassNames() } },
   worker: { format: 'es' },
   build: {
     outDir: path('dist/preview'),

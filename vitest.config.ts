@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000, // a slow machine is no failure
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['{src,apps,mocks,scripts,tests}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['{src,apps,build,mocks,scripts,tests}/**/*.test.ts'] } },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: ['{src,apps,tests}/**/*.test.tsx'] } },
     ],
   },

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { root } from './build.mjs'
 import { playerLimit, playerShare, shellAim, shellFiles, shellLimit, startFiles, startLimit } from './preview-size.mjs'
 
-const limit = 170_000 // bytes, 1,000 a kB
+const limit = 190_000 // bytes, 1,000 a kB
 const later = { swiper: /node_modules\/swiper\//, sanitiser: /node_modules\/dompurify\// } // come after the first paint, reported apart
 const neverEarly = [/node_modules\/(?:swiper|dompurify|@cfworker)\//]
 const never = [

@@ -19,18 +19,16 @@ import type { HiddenNode } from '../../src/runtime/render/context.ts'
 import { stateOf } from '../../src/runtime/render/node-state.ts'
 import type { PageNode } from '../../src/schemas/documents.ts'
 import { frameScript } from './early.ts'
-import { englishLocale, loadLocale, otherEnglish } from './locales.ts'
+import { englishLocale, loadLocale } from './locales.ts'
 import { registry } from './registry.ts'
 
 /** Hands the portal over to the preview's own script, which comes from a build of its own: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
-  void registry.more().catch(() => undefined) // on its way meanwhile; `open` asks again and waits
   const { startFrame } = (await frameScript) as { startFrame: (door: FrameDoor) => void } // apps/frame/main.ts; this is a frame
   startFrame({ root, open: (options) => open(root, options) })
 }
 
 async function open(root: HTMLElement, { release, platform, device, fetch, flags, report, nameOf }: FrameOptions): Promise<FramedPortal> {
-  await registry.more() // a document is then drawn as soon as it comes
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   const crashed = new Map<string, PageNode | undefined>()
@@ -43,7 +41,6 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     platform,
     locales: { EN: englishLocale },
     loadLocale,
-    otherEnglish,
     gateway: createGateway({ origin: '', fetch, clock: platform.clock }),
     values: [[$deviceStorage, device]],
     report(fault) {

@@ -2,8 +2,7 @@ import type { Locale } from '../../src/runtime/i18n/words.ts'
 import { languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
 
-// What the landing page, its chrome and the frames say; the rest comes with the widgets that are left out at first (later-words.ts)
-const english = import.meta.glob<Record<string, string>>('../../locales/en/{action,category,error,frame,nav,section,state}.json', {
+const english = import.meta.glob<Record<string, string>>('../../locales/en/*.json', {
   eager: true,
   import: 'default',
 })
@@ -19,11 +18,6 @@ export function localeOf(words: Words): Locale {
 }
 
 export const englishLocale: Locale = localeOf(english)
-
-export async function otherEnglish(): Promise<Locale> {
-  const { words } = await import('./later-words.ts')
-  return localeOf(words)
-}
 
 /** Words of one language, a chunk of its own: `locales/<tag>/index.ts` gathers them. A language without words is read in English. */
 export async function loadLocale(language: LanguageCode): Promise<Locale> {

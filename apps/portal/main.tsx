@@ -9,7 +9,7 @@ import { pipelineVersion } from '../../src/schemas/pipeline-version.ts'
 import { createPortal } from '../../src/runtime/portal.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import { early, framed } from './early.ts'
-import { englishLocale, loadLocale, otherEnglish } from './locales.ts'
+import { englishLocale, loadLocale } from './locales.ts'
 import { registry } from './registry.ts'
 import { readRelease } from './release.ts'
 
@@ -28,7 +28,7 @@ async function start(root: HTMLElement) {
   const checked = given.checkedBy === pipelineVersion
   const release = checked ? given : await (await import('./verify.ts')).mendRelease(given, report)
 
-  const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, otherEnglish, loadLocale, early })
+  const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, loadLocale, early })
   portal.mount(root)
 
   if (checked) atRest(async () => (await import('./verify.ts')).verifyRelease(release, report))

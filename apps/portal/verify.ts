@@ -10,15 +10,13 @@ const world = { registry, sources: allSources }
 
 /** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
 export async function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
-  const contracts = await import('./full-contracts.ts')
-  const full = { registry: contracts.registry, sources: allSources }
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
     if (entry.body === undefined) {
       documents[name] = entry // checked when it comes: fetched documents come from the server that names them
       continue
     }
-    const { document, diagnostics } = sanitizeDocument(entry.body, full)
+    const { document, diagnostics } = sanitizeDocument(entry.body, world)
     diagnostics.forEach(report)
     if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
   }
@@ -27,7 +25,6 @@ export async function mendRelease(release: Release, report: (diagnostic: Diagnos
 
 /** Checks in full what is already drawn, a document at a time between the browser's own work, and tells what is wrong. */
 export async function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
-  await registry.more()
   for (const { body } of Object.values(release.documents)) {
     if (body === undefined) continue
     await idle()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Pages } from './app.ts'
-import { landingFile, othersFile, othersKey } from '../../build/landing-views.ts'
+import { closure } from './needs.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -34,13 +34,17 @@ export function builtPreview(dir: string): PreviewBuild {
   return { template: () => html, manifest: html === undefined ? {} : readManifest(dir), files: staticFiles(dir) }
 }
 
-/** Vite's manifest of a build, without the views that came with the first script: nobody asks for their files. The chunk of other widgets says which they are. */
+/**
+ * Vite's manifest of a build, without the files that only pass on what the first script already holds: the portal has those modules, and
+ * nobody asks for the files.
+ */
 export function readManifest(dir: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
-  const landing = existsSync(join(dir, landingFile)) ? (JSON.parse(readFileSync(join(dir, landingFile), 'utf8')) as string[]) : [] // our own
-  for (const key of Object.keys(manifest)) if (landing.some((type) => key.endsWith(`src/widgets/${type}/view.tsx`))) delete manifest[key]
-  const others = Object.keys(manifest).find((key) => key.endsWith(othersKey))
-  if (others && manifest[others] && existsSync(join(dir, othersFile)))
-    manifest[others].widgets = JSON.parse(readFileSync(join(dir, othersFile), 'utf8')) as string[] // our own
-  return manifest
+  const listFile = join(dir, '.vite/modules.json')
+  const modules = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, string[]>) : {} // build/module-list.ts
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const first = closure(manifest, entries)
+  const isPassedOn = (key: string) =>
+    modules[manifest[key]?.file ?? '']?.length === 0 && manifest[key]?.imports?.every((other) => first.has(other))
+  return Object.fromEntries(Object.entries(manifest).filter(([key]) => first.has(key) || !isPassedOn(key)))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { releaseOf } from './example.testing.ts'
 import { documentsAt, widgetsAt } from '../../src/rules/first-screen.ts'
-import { fontFile, otherWidgetFiles, viewFiles, withBodies, wordFiles } from './needs.ts'
+import { fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 const page = (rest: object) => ({ kind: 'page', nodes: [], ...rest })
@@ -91,14 +91,4 @@ test('the text face is found by the first name of the font token', () => {
   expect(fontFile(manifest, "'Archivo Variable'")).toBe('assets/archivo-latin-wght-normal-Xy.woff2')
   expect(fontFile(manifest, 'system-ui')).toBeUndefined()
   expect(fontFile(manifest, undefined)).toBeUndefined()
-})
-
-test('the widgets that the first script leaves out are named with their words, for a page that draws one of them', () => {
-  const manifest = {
-    '../virtual:other-widgets': { file: 'assets/others.js', widgets: ['form'] },
-    'portal/later-words.ts': { file: 'assets/words.js' },
-  }
-
-  expect(otherWidgetFiles(manifest, new Set(['banner', 'form']))).toEqual(['assets/others.js', 'assets/words.js'])
-  expect(otherWidgetFiles(manifest, new Set(['banner']))).toEqual([])
 })

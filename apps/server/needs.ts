@@ -12,7 +12,6 @@ export type Manifest = Record<
     dynamicImports?: string[]
     css?: string[]
     assets?: string[]
-    widgets?: string[]
   }
 >
 
@@ -43,14 +42,6 @@ export function closure(manifest: Manifest, keys: Iterable<string>): Set<string>
   }
   for (const key of keys) visit(key)
   return reached
-}
-
-/** Scripts that bring the widgets which the first script leaves out, when one of those types is needed. `readManifest` has noted which they are. */
-export function otherWidgetFiles(manifest: Manifest, types: ReadonlySet<string>): string[] {
-  const [others] = Object.entries(manifest).filter(([, { widgets }]) => widgets?.some((type) => types.has(type)))
-  if (!others) return []
-  const words = Object.keys(manifest).filter((key) => key.endsWith('portal/later-words.ts'))
-  return [...new Set([others[0], ...words].flatMap((key) => manifest[key]?.file ?? []))]
 }
 
 /** Scripts with the words of a language that is a download of its own. */

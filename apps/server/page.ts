@@ -3,9 +3,9 @@ import { brandCss } from '../../src/runtime/theme/brand-css.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'
-import { documentsAt, everyWidget, widgetsAt } from '../../src/rules/first-screen.ts'
+import { documentsAt, widgetsAt } from '../../src/rules/first-screen.ts'
 import { earlyCalls } from './early-calls.ts'
-import { earlyFile, fontFile, otherWidgetFiles, viewFiles, withBodies, wordFiles } from './needs.ts'
+import { earlyFile, fontFile, viewFiles, withBodies, wordFiles } from './needs.ts'
 import type { Manifest } from './needs.ts'
 
 export type PageRequest = {
@@ -43,9 +43,7 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
     font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     sheet && `<link rel="stylesheet" href="${escape(sheet)}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...wordFiles(manifest, languages[language]), ...(page ? otherWidgetFiles(manifest, everyWidget(page)) : []), ...scripts].map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
+    ...[...wordFiles(manifest, languages[language]), ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter(Boolean)
   return template
     .replace(/<html[^>]*>/, () => `<html${html}>`)

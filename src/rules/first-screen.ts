@@ -45,18 +45,6 @@ export function widgetsAt(release: Release, pathname: string): Set<string> {
   return new Set(pages.flatMap((page) => (page ? firstWidgets(page, release.brand) : [])))
 }
 
-/** Widgets of a whole page, whatever holds: it is drawn when all of them are here. */
-export function everyWidget(page: Page): Set<string> {
-  const typesOf = ({ widget, slots, fallback }: PageNode): string[] => [
-    widget,
-    ...Object.values(slots ?? {})
-      .flat()
-      .flatMap(typesOf),
-    ...(typeof fallback === 'object' ? typesOf(fallback) : []),
-  ]
-  return new Set(page.nodes.flatMap(typesOf))
-}
-
 /** Widgets of one page's first screen. */
 export function firstWidgets(page: Page, brand: string): string[] {
   const facts: Facts = { ...firstVisit, brand }

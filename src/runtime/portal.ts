@@ -39,8 +39,6 @@ export type PortalOptions = {
   registry: Registry
   locales: { EN: Locale }
   loadLocale: LoadLocale
-  /** English words that `locales` left out: they come with the widgets that the registry left out. */
-  otherEnglish?: () => Promise<Locale>
   gateway?: Gateway
   /** First answers of the gateway that are already on their way (see `earlyKey`). */
   early?: Map<string, Promise<Response>> | undefined
@@ -64,7 +62,6 @@ export async function createPortal({
   registry,
   locales,
   loadLocale,
-  otherEnglish,
   early,
   gateway = createGateway({ origin: '', ...(early && { early }) }),
   platform = browserPlatform(),
@@ -83,7 +80,6 @@ export async function createPortal({
     load: loadLocale,
     first: scope.getState($language),
     locales,
-    others: otherEnglish,
     missing: (key) => report({ code: 'words/missing', page: '', node: '', message: key }),
   })
   await words.use(scope.getState($language)).catch(() => words.use('EN')) // without its words a language is read in English
@@ -130,7 +126,6 @@ export async function createPortal({
         Object.values(release.routes).forEach((page) => want(`page/${page}`))
         void import('./render/popup-view.tsx').catch(() => undefined)
         becomeIdle()
-        void engine.loadRest().catch(() => undefined)
       })
       // As a transition the first render is cut into slices, and the page reacts in between
       startTransition(() => made.render(createElement(PortalRoot, { scope, engine })))

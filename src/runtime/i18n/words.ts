@@ -14,8 +14,6 @@ export type LoadLocale = (language: LanguageCode) => Promise<Locale>
 export type Words = {
   /** Adds a namespace: `page/home` or `widget/game-section`. Adding it again replaces it. */
   add: (language: LanguageCode, namespace: string, strings: Readonly<Record<string, string>>) => void
-  /** Loads the English words that the first script left out; once. */
-  more: () => Promise<void>
   /** Loads a language once, then makes it the current one. */
   use: (language: LanguageCode) => Promise<void>
   language: () => LanguageCode
@@ -36,13 +34,11 @@ export function createWords({
   load,
   first,
   locales,
-  others,
   missing,
 }: {
   load: LoadLocale
   first: LanguageCode
   locales: Partial<Record<LanguageCode, Locale>>
-  others?: (() => Promise<Locale>) | undefined
   missing?: (key: string) => void
 }): Words {
   const instance: I18n = i18next.createInstance()
@@ -99,14 +95,6 @@ export function createWords({
     add(language, namespace, strings) {
       instance.removeResourceBundle(tag(language), namespace) // adding alone would keep removed keys
       instance.addResourceBundle(tag(language), namespace, strings)
-    },
-    async more() {
-      const locale = await others?.()
-      if (!others || !locale) return // another call was quicker
-      others = undefined
-      install('EN', locale)
-      cache.clear() // a view sees a new `t`, and renders again
-      for (const listener of listeners) listener()
     },
     async use(language) {
       if (!loaded.has(language)) install(language, await load(language))

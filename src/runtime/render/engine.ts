@@ -1,6 +1,6 @@
 import { createWatch } from 'effector'
 
-import type { Page, PageNode } from '../../schemas/documents.ts'
+import type { Page } from '../../schemas/documents.ts'
 import type { FactName } from '../../schemas/facts.ts'
 import type { RenderContext } from './context.ts'
 import { PageRuntime } from './page.ts'
@@ -18,7 +18,6 @@ const brandKey: ReadonlySet<ArgumentKey> = new Set(['the brand'])
  */
 export class Engine extends PageServices {
   private readonly pages = new Map<string, PageRuntime>()
-  private readonly complete = new WeakSet<Page>()
   private readonly stops: (() => void)[]
   private timer: ReturnType<typeof setTimeout> | undefined
   private isDisposed = false
@@ -53,31 +52,9 @@ export class Engine extends PageServices {
     return this.pages.get(id)
   }
 
-  /** Whether every widget of a document is here, as far as it can be: a document may name widgets that nobody has. */
-  hasWidgetsOf(document: Page): boolean {
-    const { registry } = this.context
-    if (registry.complete() || this.complete.has(document)) return true
-    const areHere = (nodes: readonly PageNode[]): boolean =>
-      nodes.every(
-        ({ widget, slots, fallback }) =>
-          registry.has(widget) && (!slots || Object.values(slots).every(areHere)) && (typeof fallback !== 'object' || areHere([fallback])),
-      )
-    if (!areHere(document.nodes)) return false
-    this.complete.add(document)
-    return true
-  }
-
-  /** Loads the widgets and words that the first load left out. */
-  async loadRest(): Promise<void> {
-    const { registry, words } = this.context
-    await Promise.all([registry.more(), words.more()])
-  }
-
   /** Loads the views of these widgets, so that a page that renders next shows no skeleton for a view that could have been there. */
   async loadViews(types: Iterable<string>): Promise<void> {
-    const wanted = [...types]
-    if (wanted.some((type) => !this.context.registry.has(type))) await this.loadRest().catch(() => undefined)
-    await Promise.all(wanted.map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
+    await Promise.all([...types].map((type) => new Promise<void>((resolve) => this.views.wait(type, resolve))))
   }
 
   override dispose() {
