@@ -5,14 +5,16 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 const executablePath = findChromium()
 
 /**
- * Journeys start servers of their own (tests/journeys/support.ts), so nothing is started here. One worker: they share the processor with
- * Chromium. Recording a trace of each takes nearly half of it, so that is done when it is asked for: `TRACE=1 npx playwright test <file>` keeps those of what fails.
+ * Journeys start servers of their own (tests/journeys/support.ts), each on a free port with a data folder of its own, so nothing is
+ * started here and workers have nothing in common. Recording a trace takes nearly half of the processor: `npm run e2e -- <name>` keeps
+ * those of what fails.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/build.ts',
   outputDir: 'test-results/journeys',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -22,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    trace: 'off',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
 })

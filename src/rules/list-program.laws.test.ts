@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
+import { runs } from '../../tests/support/sample.ts'
 import type { ListProgram, ListStep, Place } from '../schemas/list-program.ts'
 import { runListProgram } from './list-program.ts'
 import type { ListKind } from './list-program.ts'
 import { ruleBreaks } from './list-rule.ts'
 
-const numRuns = Number(process.env.LAWS_RUNS || 10_000)
-vi.setConfig({ testTimeout: numRuns * 10 })
+const often = runs(10_000)
+vi.setConfig({ testTimeout: 20_000 + often.numRuns * 10 })
 
 type Row = { id: string; members: string[]; rank?: number }
 
@@ -60,7 +61,7 @@ const list: fc.Arbitrary<Row[]> = fc
   )
 
 function hold(law: (items: Row[], steps: ListProgram) => void): void {
-  fc.assert(fc.property(list, program, law), { numRuns })
+  fc.assert(fc.property(list, program, law), often)
 }
 function run(items: Row[], steps: ListProgram) {
   return runListProgram(items, steps, rows)
@@ -123,7 +124,7 @@ test('nothing makes it throw', () => {
       const { items: result } = run(items, steps as ListProgram)
       expect(new Set(result.map((row) => row.id)).size).toBe(result.length)
     }),
-    { numRuns },
+    often,
   )
 })
 
@@ -148,7 +149,7 @@ test('running twice gives what running once gave, where the checker has nothing 
         expect(run(once, steps).items).toEqual(once)
       },
     ),
-    { numRuns },
+    often,
   )
-  expect(counted).toBeGreaterThan(numRuns / 4)
+  expect(counted).toBeGreaterThan(often.numRuns / 4)
 })

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 
 import { isSimple } from '../../src/rules/patterns/simple.ts'
 import { hostilePatterns } from '../support/hostile-patterns.ts'
+import { sample } from '../support/sample.ts'
 
 const limit = 500 // ms that a page must never be held up for
 
 /** What becomes of a pattern that is simply run, as somebody would who trusts it. */
 function outcome(source: string, value: string): string {
   try {
-    return `answers ${String(runInNewContext('new RegExp(`^(?:${source})$`, flags).test(value)', { source, value, flags: compiles(source, 'u') ? 'u' : '' }, { timeout: limit }))}`
+    const asked = { source, value, flags: compiles(source, 'u') ? 'u' : '' }
+    return `answers ${String(runInNewContext('new RegExp(`^(?:${source})$`, flags).test(value)', asked, { timeout: limit }))}`
   } catch (error) {
     return (error as { code?: string; name: string }).code ?? (error as Error).name // what a vm throws is an error
   }
@@ -25,9 +27,10 @@ function compiles(source: string, flags: string): boolean {
 }
 
 describe('every hostile pattern is what it says', () => {
-  for (const { family, source, value } of hostilePatterns) {
+  for (const { family, source, value } of sample('patterns', hostilePatterns, 12, ({ family }) => [family])) {
     test(`${family}: ${source} ${family === 'invalid' ? 'is no pattern' : 'runs away'}`, () => {
-      if (family === 'invalid') expect([compiles(source, 'u'), compiles(source, '')]).toEqual([false, false])
+      if (family === 'invalid')
+        expect({ unicode: compiles(source, 'u'), plain: compiles(source, '') }).toEqual({ unicode: false, plain: false })
       else expect(outcome(source, value)).toBe('ERR_SCRIPT_EXECUTION_TIMEOUT')
     })
   }

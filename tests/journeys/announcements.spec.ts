@@ -4,22 +4,25 @@ import { expect, nodeAt, nodesOf, quiet, test } from './support.ts'
 
 const board = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
 
-/** They come when the lobby is at rest, which takes a busy machine its time. */
+/** They come when the lobby is idle, which takes a busy machine its time. */
 async function opens(page: Page): Promise<void> {
   await expect(board(page)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Long after they would have opened. */
-async function staysClosed(page: Page): Promise<void> {
+/** Long after they would have opened: the page's clock is the test's. */
+async function staysClosed(page: Page, others = 0): Promise<void> {
   await quiet(page)
-  await page.waitForTimeout(1_500)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await quiet(page)
+  await expect(page.getByRole('dialog')).toHaveCount(others)
+  await expect(board(page)).toHaveCount(0)
 }
 
 test.describe('announcements', () => {
   test.use({ announcements: true })
 
   test('open once in a tab: not again after they were closed, on another page, or after a reload', async ({ page, complaints }) => {
+    await page.clock.install()
     await page.goto('/')
     await opens(page)
     await expect(board(page).getByRole('heading', { level: 3 })).toHaveText('Welcome to the lobby')
@@ -64,13 +67,11 @@ test.describe('announcements', () => {
   })
 
   test('never open over another dialog, and come a moment after it', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/help')
     const help = page.getByRole('dialog')
     await expect(help).toBeVisible()
-    await quiet(page)
-    await page.waitForTimeout(1_500)
-    await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(board(page)).toHaveCount(0)
+    await staysClosed(page, 1)
 
     await page.keyboard.press('Escape')
     await opens(page)
@@ -78,6 +79,7 @@ test.describe('announcements', () => {
   })
 
   test('for those who are logged in are others, shown to the tab that has seen those for guests', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await opens(page)
     await page.keyboard.press('Escape')
@@ -93,6 +95,7 @@ test.describe('announcements', () => {
   })
 
   test('do not open over a maintenance screen', async ({ page, serve }) => {
+    await page.clock.install()
     const server = await serve()
     await page.request.post(`${server.address}/__mock`, { data: { scenario: 'maintenance' } })
     await page.goto(server.address)

@@ -44,8 +44,8 @@ export function keyboard(page: Page): Hand {
   async function reach(target: Locator): Promise<void> {
     await target.waitFor()
     const element = await target.elementHandle()
-    for (let step = 0; step < mostSteps; step += 1) {
-      const key = await page.evaluate((wanted) => {
+    for (let step = 0; step < mostSteps;) {
+      const next = await page.evaluate((wanted) => {
         const focused = document.activeElement
         if (focused === wanted) return null
         const radios =
@@ -53,15 +53,24 @@ export function keyboard(page: Page): Hand {
           wanted.type === 'radio' &&
           focused instanceof HTMLInputElement &&
           focused.name === wanted.name
-        if (radios) return 'ArrowRight'
+        if (radios) return { key: 'ArrowRight', times: 1 }
         const menu = wanted instanceof Element ? wanted.closest('[role="menu"]') : null
-        if (menu?.contains(focused)) return 'ArrowDown'
+        if (menu?.contains(focused)) return { key: 'ArrowDown', times: 1 }
         const before =
           wanted && focused && focused !== document.body && wanted.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
-        return before ? 'Shift+Tab' : 'Tab'
+        const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]')].filter(
+          (one) => one.tabIndex === 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true }),
+        )
+        const between = Math.abs(stops.findIndex((one) => one === wanted) - stops.findIndex((one) => one === focused))
+        // The last few are walked one by one: not every stop that is counted is one.
+        return {
+          key: before ? 'Shift+Tab' : 'Tab',
+          times: stops.includes(focused as HTMLElement) ? Math.max(1, Math.floor(between / 2)) : 1,
+        }
       }, element)
-      if (key === null) return
-      await page.keyboard.press(key)
+      if (next === null) return
+      for (let times = 0; times < next.times; times += 1) await page.keyboard.press(next.key)
+      step += next.times
     }
     throw new Error(`${target.toString()} cannot be reached by Tab`)
   }

@@ -41,6 +41,7 @@ test('a member starts a game with one call, loads it again with another ticket, 
   page,
   complaints,
 }) => {
+  await page.clock.install()
   const made = await starts(page)
   await page.goto('/rng?token=mock-member')
   const tile = tiles(page).nth(1).locator('button').first()
@@ -51,7 +52,7 @@ test('a member starts a game with one call, loads it again with another ticket, 
   const first = await page.locator('iframe').getAttribute('src')
   expect(first).toContain('ticket=')
 
-  await page.waitForTimeout(1_000) // a second wish for the same game within a second is a double click
+  await page.clock.fastForward(1_001) // a second launch of the same game within a second is a double click
   await popup(page).getByRole('button', { name: 'Load the game again' }).click()
   await expect(page.locator('iframe')).not.toHaveAttribute('src', first ?? '')
   await expect(stage(page).locator('#spin')).toBeVisible()
@@ -98,8 +99,11 @@ test('the game may close itself and have the balance read; a stranger’s messag
       }),
     )
     other.remove()
+    return new Promise<void>((resolve) => {
+      window.addEventListener('message', ({ data }) => data === 'last' && requestAnimationFrame(() => resolve()))
+      window.postMessage('last', '*') // those before it have been heard
+    })
   })
-  await page.waitForTimeout(200)
   await expect(popup(page)).toBeVisible()
 
   const balance = page.waitForRequest((request) => /balance/i.test(request.url()))
@@ -110,6 +114,7 @@ test('the game may close itself and have the balance read; a stranger’s messag
 })
 
 test('a game is made a favourite and taken out again while it is played', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/rng?token=mock-member')
   const tile = tiles(page).nth(1)
   await tile.locator('button').first().click()
@@ -117,7 +122,7 @@ test('a game is made a favourite and taken out again while it is played', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForTimeout(1_000) // at most one switch a second
+  await page.clock.fastForward(1_001) // at most one switch a second
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,23 @@ import { expect, layoutsCommand, nodeAt, nodesOf, quiet, test } from './support.
 
 const homeFile = '_base/pages/home.json'
 type Home = { nodes: { id: string }[] }
+
+/** The text of the home document with two of its nodes in each other's place. */
+function swapped(text: string, first: string | undefined, second: string | undefined): string {
+  const home = JSON.parse(text) as Home
+  const place = (id: string | undefined) => home.nodes.findIndex((node) => node.id === id)
+  const [one, other] = [place(first), place(second)]
+  ;[home.nodes[one], home.nodes[other]] = [home.nodes[other]!, home.nodes[one]!]
+  return JSON.stringify(home, null, 2)
+}
+
+/** The server looks at its documents a few times a second: reloads until the lobby has these sections. */
+async function drawsAfterReload(page: Page, sections: (string | undefined)[]): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect.poll(() => nodesOf(page, 'home'), { timeout: 3_000 }).toEqual(sections)
+  }).toPass()
+}
 
 test('the lobby is drawn from the home document, in its order', async ({ page, layouts, complaints }) => {
   await page.goto('/')
@@ -25,15 +43,9 @@ test('swapping two nodes in the document swaps the sections after a reload', asy
   const before = await nodesOf(page, 'home')
   const [first, second] = before.slice(-2)
 
-  const home = JSON.parse(layouts.read(homeFile)) as Home
-  const place = (id: string | undefined) => home.nodes.findIndex((node) => node.id === id)
-  const [one, other] = [place(first), place(second)]
-  ;[home.nodes[one], home.nodes[other]] = [home.nodes[other]!, home.nodes[one]!]
-  layouts.write(homeFile, JSON.stringify(home, null, 2))
-  await page.waitForTimeout(300) // the server looks again at most four times a second
-  await page.reload()
+  layouts.write(homeFile, swapped(layouts.read(homeFile), first, second))
 
-  await expect.poll(() => nodesOf(page, 'home')).toEqual([...before.slice(0, -2), second, first])
+  await drawsAfterReload(page, [...before.slice(0, -2), second, first])
 })
 
 test('deleting the document changes what is drawn, and the page is not blank', async ({ page, layouts, serve }) => {
@@ -42,14 +54,14 @@ test('deleting the document changes what is drawn, and the page is not blank', a
   await nodesOf(page, 'home')
 
   layouts.remove(homeFile)
-  await page.waitForTimeout(300)
-  await page.reload()
-
-  await expect(page.locator('body')).toHaveText(/\S/)
-  await expect(nodeAt(page, 'home', 'hot')).toHaveCount(0)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('body')).toHaveText(/\S/)
+    await expect(nodeAt(page, 'home', 'hot')).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
 })
 
-test('a typing error is reported with its place, and the last good lobby stays', async ({ page, layouts, serve }) => {
+test('a typing error is reported with its place, and the last good lobby stays until it is corrected', async ({ page, layouts, serve }) => {
   const server = await serve({ LAYOUTS_DIR: layouts.dir })
   await page.goto(server.address)
   await quiet(page)
@@ -70,10 +82,9 @@ test('a typing error is reported with its place, and the last good lobby stays',
   await page.reload()
   await expect.poll(() => nodesOf(page, 'home')).toEqual(before)
 
-  layouts.write(homeFile, good.replace('"home"', '"home" '))
-  await page.waitForTimeout(300)
-  await page.reload()
-  await expect.poll(() => nodesOf(page, 'home')).toEqual(before)
+  const [first, second] = before.slice(-2)
+  layouts.write(homeFile, swapped(good, first, second))
+  await drawsAfterReload(page, [...before.slice(0, -2), second, first])
 })
 
 test('the content policy is strict and nothing on the way breaks it', async ({ page, complaints }) => {

@@ -11,6 +11,7 @@ import { build } from 'vite'
 import { contentPolicy } from '../../apps/server/policy.ts'
 import { hostilePatterns } from '../support/hostile-patterns.ts'
 import type { PatternsBench } from '../support/patterns-page.ts'
+import { sample } from '../support/sample.ts'
 
 const longestTask = 50 // ms that the page's own thread may be taken up for
 
@@ -73,30 +74,31 @@ function longestOf(trace: Buffer): number {
     events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`),
   )
   const tasks = events.filter(({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid}/${tid}`))
-  expect(tasks.length).toBeGreaterThan(1_000)
+  expect(tasks.length).toBeGreaterThan(100)
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
 
 test('no hostile pattern holds the page up, each is told once, and those after it still have answers', async ({ page, browser }) => {
-  test.setTimeout(180_000) // seventy patterns, each with a worker that is ended
+  test.setTimeout(180_000) // in a deep run eighty patterns, each with a worker that is ended
+  const asked = sample('patterns in a page', hostilePatterns, 14, ({ family }) => [family])
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   await withPatterns(page, async (ask) => {
     expect(await ask('(?:ab)+', 'abab')).toMatchObject({ matches: true }) // the worker has come
     await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
-    for (const { family, source, value } of hostilePatterns) {
+    for (const { family, source, value } of asked) {
       const { matches, beats } = await ask(source, value)
-      expect([source, matches]).toEqual([source, undefined])
+      expect(matches, source).toBe(undefined)
       if (family !== 'invalid' && family !== 'huge') expect(beats, source).toBeGreaterThan(3)
-      expect(await ask('(?:ab)+', 'aba')).toMatchObject({ matches: false })
+      expect(await ask('(?:ab)+', 'aba'), `after ${source}`).toMatchObject({ matches: false })
     }
     const longest = longestOf(await browser.stopTracing())
     test.info().annotations.push({ type: 'longest task', description: `${longest.toFixed(1)} ms` })
     expect(longest).toBeLessThanOrEqual(longestTask)
 
     const faults = await page.evaluate(() => (globalThis as unknown as { bench: PatternsBench }).bench.faults)
-    expect(faults.map(([source]) => source)).toEqual(hostilePatterns.map(({ source }) => source))
+    expect(faults.map(([source]) => source)).toEqual(asked.map(({ source }) => source))
     expect(
       faults
         .filter(

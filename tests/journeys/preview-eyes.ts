@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { AxeResults, NodeResult, Result } from 'axe-core'
 
-import { expect } from './support.ts'
+import { animationsEnd, expect } from './support.ts'
 
 export type Theme = 'light' | 'dark'
 export type Finding = { state: string; theme: Theme; fault: string }
@@ -55,7 +55,7 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
     await Promise.all(
       (frames ? page.frames() : [page.mainFrame()]).map((frame) =>
         frame.evaluate(
-          async ({ next, inside, back }) => {
+          ({ next, inside, back }) => {
             const root = document.documentElement
             if (window !== window.top || !inside) {
               if (back) delete root.dataset['theme']
@@ -67,16 +67,12 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
               drawn.replaceSync('* { content-visibility: visible !important }')
               document.adoptedStyleSheets.push(drawn)
             }
-            root.getBoundingClientRect() // what begins to fade does so now
-            await Promise.race([
-              Promise.allSettled(document.getAnimations().map((one) => one.finished)),
-              new Promise((resolve) => setTimeout(resolve, 1_000)),
-            ]) // something may turn for ever
           },
           { next: theme, inside: frames && by === 'media', back: frame === page.mainFrame() && by === 'media' && theme === first },
         ),
       ),
     )
+    await Promise.all((frames ? page.frames() : [page.mainFrame()]).map(animationsEnd))
   }
   /** The top window alone with its frames as elements: many times quicker than the builder, which enters every frame. */
   const run = async (within: string | undefined, only?: typeof ofColors) => {

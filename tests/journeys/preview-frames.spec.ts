@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { FromFrame } from '../../src/schemas/preview.ts'
 import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
 import { choose, heading, isSaved, keep, kept, nodesHeld, typeTitle } from './preview-keeping.ts'
-import { expect, test } from './support.ts'
+import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each
@@ -42,20 +42,17 @@ test('what is opened in the frame takes no key from the editor: neither a page n
   const server = await kept(serve, layouts)
   await openEditor(page, server, keep)
   const documents = part(page, 'left').getByRole('tree', { name: 'Documents' })
-  const hold = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve) =>
-          setTimeout(() => resolve(document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName ?? ''), 300),
-        ),
-    )
+  const focused = async () => {
+    await quiet(page) // what the page in the frame does when it is idle is done
+    return page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName ?? '')
+  }
   await documents.getByRole('treeitem', { name: /^Home/ }).click()
   await frameOf(page).locator('[data-page="home"] [data-node="hot"]').waitFor()
-  expect(await hold()).toBe('treeitem')
+  expect(await focused()).toBe('treeitem')
   await documents.getByRole('treeitem', { name: /^Popups/ }).click()
   await documents.getByRole('treeitem', { name: /^Announcement/ }).click()
   await frameOf(page).getByRole('dialog').first().waitFor()
-  expect(await hold()).toBe('treeitem')
+  expect(await focused()).toBe('treeitem')
 })
 
 test('a frame that never answers leaves the editor usable, and is loaded again', async ({ page, serve, layouts }) => {

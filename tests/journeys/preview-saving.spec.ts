@@ -83,9 +83,8 @@ test('a tab that is killed loses a second at the most, and brings back its work 
     const sentence = 'The harbour lights go out one after another tonight'
     const typedAt: number[] = []
     for (const letter of sentence) {
-      await page.keyboard.type(letter)
+      await page.keyboard.type(letter, { delay: 40 }) // as people type
       typedAt.push(Date.now())
-      await page.waitForTimeout(40) // as people type
     }
     const ended = new Promise((resolve) => context.once('close', resolve))
     const crash = await context.newCDPSession(page)

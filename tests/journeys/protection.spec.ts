@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 
+import { sample } from '../support/sample.ts'
 import { expect, nodeAt, quiet, test } from './support.ts'
 
 const minute = 60_000
@@ -22,7 +23,7 @@ async function open(page: Page, address: string, token = 'mock-member') {
 async function pass(page: Page, minutes: number) {
   for (let left = minutes; left > 0; left -= 10) {
     await page.clock.fastForward(Math.min(left, 10) * minute)
-    await page.waitForTimeout(100)
+    await quiet(page, 100) // what the time brought about has been asked for
   }
 }
 
@@ -246,7 +247,7 @@ for (const { way, width, token, to, ask } of ways) {
     await question.getByRole('button', { name: 'Cancel' }).first().click()
     expect(calls).toEqual([])
     if (width === 390) await page.keyboard.press('Escape')
-    if (width === 390) await page.waitForTimeout(400)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await ask(page)
     await page.getByRole('dialog').last().getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${address}${to}`)
@@ -264,44 +265,44 @@ for (const { way, width, token, to, ask } of ways) {
   })
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [1440, 390] as const) {
-    test(`every dialog of it is open to everybody at ${width} px, ${theme}`, async ({ page, context, serve }) => {
-      const { address } = await serve()
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await context.addCookies([{ name: 'foyer-theme', value: theme, url: address }])
-      await open(page, address)
-      const faults: string[] = []
-      const look = async (name: string) => {
-        await dialog(page, name).waitFor()
-        await quiet(page, 400)
-        const { violations } = await new AxeBuilder({ page })
-          .include('dialog[open]')
-          .options({ rules: { 'target-size': { enabled: true } } })
-          .analyze()
-        faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)))
-      }
-      if (width === 390) await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()
-      else await nodeAt(page, 'header', 'member').getByRole('button').click()
-      await page.getByRole(width === 390 ? 'button' : 'menuitem', { name: 'Player protection' }).click()
-      await limit(page, 'DEPOSIT/DAY').getByRole('button').click()
-      await look('Player protection')
-      await page.getByRole('button', { name: 'Take the break' }).click()
-      await look('Close your account for 24 hours?')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      await page.clock.fastForward(29 * minute + 5_000)
-      await look('Are you still there?')
-      await page.getByRole('button', { name: 'Stay signed in' }).click()
-      await page.clock.fastForward(29 * minute + 30_000)
-      await page.getByRole('button', { name: 'Stay signed in' }).click()
-      await page.clock.fastForward(2 * minute)
-      await look('Reality check')
-      await page.getByRole('button', { name: 'Go on playing' }).click()
-      await page.clock.fastForward(30 * minute)
-      await look('Your session is over')
-      expect(faults).toEqual([])
-    })
-  }
+const looks = ['dark', 'light'].flatMap((theme) => [1440, 390].map((width) => ({ theme, width })))
+
+for (const { theme, width } of sample('protection', looks, 0, (look) => Object.values(look))) {
+  test(`every dialog of it is open to everybody at ${width} px, ${theme}`, async ({ page, context, serve }) => {
+    const { address } = await serve()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await context.addCookies([{ name: 'foyer-theme', value: theme, url: address }])
+    await open(page, address)
+    const faults: string[] = []
+    const look = async (name: string) => {
+      await dialog(page, name).waitFor()
+      await quiet(page, 400)
+      const { violations } = await new AxeBuilder({ page })
+        .include('dialog[open]')
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
+      faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)))
+    }
+    if (width === 390) await nodeAt(page, 'bottom-bar', 'bar').getByRole('button', { name: 'Menu' }).click()
+    else await nodeAt(page, 'header', 'member').getByRole('button').click()
+    await page.getByRole(width === 390 ? 'button' : 'menuitem', { name: 'Player protection' }).click()
+    await limit(page, 'DEPOSIT/DAY').getByRole('button').click()
+    await look('Player protection')
+    await page.getByRole('button', { name: 'Take the break' }).click()
+    await look('Close your account for 24 hours?')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward(29 * minute + 5_000)
+    await look('Are you still there?')
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await page.clock.fastForward(29 * minute + 30_000)
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await page.clock.fastForward(2 * minute)
+    await look('Reality check')
+    await page.getByRole('button', { name: 'Go on playing' }).click()
+    await page.clock.fastForward(30 * minute)
+    await look('Your session is over')
+    expect(faults).toEqual([])
+  })
 }

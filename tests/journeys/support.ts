@@ -30,7 +30,9 @@ export const test = base.extend<
   { server: Server }
 >({
   announcements: [false, { option: true }],
-  page: async ({ page, announcements }, give) => {
+  // Journeys of one worker share its server: each begins in the same mock state, whatever the one before it did
+  page: async ({ page, announcements, server }, give) => {
+    await page.request.post(`${server.address}/__mock`, { data: { scenario: 'usual', faults: [] } })
     if (!announcements) await withoutAnnouncements(page)
     await give(page)
   },
@@ -98,17 +100,33 @@ export async function nodesOf(page: Page, id: string): Promise<string[]> {
 }
 
 /**
- * Waits until the page has asked for nothing, and got nothing, for a while: what it asks for at rest is there. An answer that nobody
+ * Waits until the page has asked for nothing, and got nothing, for a while: what it asks for when idle is there. An answer that nobody
  * reads to its end would keep the browser's own "network idle" away for ever.
  */
-export async function quiet(page: Page, forMs = 800): Promise<void> {
-  let last = Date.now()
-  const heard = () => {
-    last = Date.now()
-  }
-  page.on('request', heard).on('requestfinished', heard).on('requestfailed', heard)
-  while (Date.now() - last < forMs) await page.waitForTimeout(100)
-  page.off('request', heard).off('requestfinished', heard).off('requestfailed', heard)
+export async function quiet(page: Page, forMs = 600): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let restart = () => {}
+  await new Promise<void>((resolve) => {
+    restart = () => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, forMs)
+    }
+    page.on('request', restart).on('requestfinished', restart).on('requestfailed', restart)
+    restart()
+  })
+  page.off('request', restart).off('requestfinished', restart).off('requestfailed', restart)
+}
+
+/** Waits until nothing fades or slides any more: what is half way has colours and places of its own. What turns for ever goes on. */
+export async function animationsEnd(page: Pick<Page, 'evaluate'>): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.getBoundingClientRect() // what begins now is counted
+    const ends = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished)
+    await Promise.allSettled(ends)
+  })
 }
 
 /** One node's root element. */

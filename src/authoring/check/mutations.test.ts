@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
+import { runs } from '../../../tests/support/sample.ts'
 import { schemasByKind } from '../../schemas/documents.ts'
 import type { Json, JsonObject } from '../../schemas/json.ts'
 import { isObject } from '../../rules/merge.ts'
@@ -9,8 +10,8 @@ import { loadFile } from '../release/files.ts'
 import { buildRelease } from '../release/release.ts'
 import { sanitizeDocument } from '../release/verify.ts'
 
-const numRuns = Number(process.env.MUTATIONS || 10_000)
-vi.setConfig({ testTimeout: numRuns * 20 })
+const often = runs(10_000)
+vi.setConfig({ testTimeout: 20_000 + often.numRuns * 20 })
 
 const seeds: Record<string, JsonObject> = {
   'pages/home.json': {
@@ -142,17 +143,17 @@ function mutated(document: JsonObject, { place, does, with: value }: Mutation): 
 }
 
 const changes = fc.array(mutation, { minLength: 1, maxLength: 3 })
-const seed = fc.constantFrom(...Object.keys(seeds))
+const name = fc.constantFrom(...Object.keys(seeds))
 
 function changed(name: string, mutations: Mutation[]): Json {
   return mutations.reduce<Json>((value, one) => (isObject(value) ? mutated(value, one) : value), seeds[name] as Json)
 }
 
-test(`${numRuns} mutated documents through the pipeline: nothing throws, what is drawn has its form, and what was lost is reported`, () => {
+test(`${often.numRuns} mutated documents: nothing throws, what is drawn has its form, and what was lost is reported`, () => {
   const context = { ...aContext, documents: new Set(['page/home']), routes: ['/', '/home'] }
   let reported = 0
   fc.assert(
-    fc.property(seed, changes, (name, mutations) => {
+    fc.property(name, changes, (name, mutations) => {
       const { value } = loadFile({ path: name, brand: '_base', text: JSON.stringify(changed(name, mutations)) })
       const { document, diagnostics } = sanitizeDocument(value ?? null, context)
 
@@ -161,9 +162,9 @@ test(`${numRuns} mutated documents through the pipeline: nothing throws, what is
       if (diagnostics.length > 0) reported += 1
       else expect(shapeOf(document)).toEqual(shapeOf(value)) // nothing said: every node, item and step is there
     }),
-    { numRuns },
+    often,
   )
-  expect(reported).toBeGreaterThan(numRuns / 2)
+  expect(reported).toBeGreaterThan(often.numRuns / 2)
 })
 
 /** The ids of nodes and items, and the steps: what a player would miss. Fallbacks are drawn only when they are needed. */
@@ -184,12 +185,12 @@ function shapeOf(value: unknown): unknown {
 test('one mutated document in a set: the others stand', () => {
   expect.hasAssertions()
   fc.assert(
-    fc.property(seed, changes, (name, mutations) => {
+    fc.property(name, changes, (name, mutations) => {
       const { release } = build(name, JSON.stringify(changed(name, mutations)))
       for (const other of ['page/home', 'menu/top', 'order/categories'])
         if (!name.startsWith(other.replace('/', 's/'))) expect(release.documents[other]).toBeDefined()
     }),
-    { numRuns: numRuns / 10 },
+    runs(1_000),
   )
 })
 
@@ -201,6 +202,6 @@ test('texts that are cut or garbled never throw, and each is accepted or refused
       const { diagnostics } = build('pages/home.json', text.slice(0, at) + put + text.slice(at + cut))
       for (const { line, column, path } of diagnostics) if (path) expect((line ?? 0) >= 1 && (column ?? 0) >= 1).toBe(true)
     }),
-    { numRuns: numRuns / 10 },
+    runs(1_000),
   )
 })

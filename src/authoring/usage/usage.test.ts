@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Flags, LayoutDocument, Menu, Overlay, Page } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
 import { applyPatch, PatchError } from '../../rules/patch.ts'
+import { runs } from '../../../tests/support/sample.ts'
 import { registry, someFlags, sources } from '../check/fakes.testing.ts'
 import { nodesOf } from './places.ts'
 import { reachOfItems, reachOfNodes } from '../reasons/reach.ts'
@@ -248,7 +249,7 @@ test('documents with anything in any place are looked through without a throw', 
       suggestViews(input)
       suggestEdits(input)
     }),
-    { numRuns: Number(process.env.MUTATIONS || 10_000) / 40 },
+    runs(1_000),
   )
   expect(changed).toBeGreaterThan(0)
 })

@@ -1,7 +1,14 @@
 // What failed, out of the JSON reports of the test runners: a name to look for and the start of the message.
 import { stripVTControlCharacters } from 'node:util'
 
+import { root } from './build.mjs'
+
 const mostLines = 40
+
+/** Counts and failures of a report by vitest. */
+export function readUnits(report) {
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedUnits(report, root.replace(/\/$/, '')) }
+}
 
 /** Of a report by vitest: file, then the titles around the test. A file that did not load counts as one. `root` is cut off the paths. */
 export function failedUnits({ testResults }, root) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { failedJourneys, failedUnits } from './failed-tests.mjs'
+import { failedJourneys, failedUnits } from './reports.mjs'
 
 test('of a unit report the failed tests are named by file and title, and a file that did not load by itself', () => {
   const report = {

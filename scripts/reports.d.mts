@@ -1,16 +1,15 @@
 type Failure = { name: string; message: string }
 
-export function failedUnits(
-  report: {
-    testResults: {
-      name: string
-      status: string
-      message?: string
-      assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-    }[]
-  },
-  root: string,
-): Failure[]
+type UnitReport = {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+export function failedUnits(report: UnitReport, root: string): Failure[]
 
 export type JourneySuite = {
   title: string

@@ -1,0 +1,40 @@
+// npm run e2e -- <name>: the journeys of one file (`lobby`), or those whose title holds the words. Traces and a report are kept of what fails.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { bin } from './stages.mjs'
+
+const [name, ...more] = process.argv.slice(2)
+const files = readdirSync(join(root, 'tests/journeys')).flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
+if (!name) {
+  console.error(
+    `Which journey? A file (${files.join(', ')}) or words of a title:\n  npm run e2e -- lobby\n  npm run e2e -- "by the keyboard alone"`,
+  )
+  process.exit(2)
+}
+const report = join(root, 'test-results/report')
+const { status } = spawnSync(
+  bin('playwright'),
+  [
+    'test',
+    ...(files.includes(name) ? [`/${name}.spec.ts`] : ['--grep', name]),
+    '--reporter=list,html',
+    '--trace=retain-on-failure',
+    ...more,
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: await ensureChromium((line) => console.log(line)),
+      PLAYWRIGHT_HTML_OUTPUT_DIR: report,
+      PLAYWRIGHT_HTML_OPEN: 'never',
+    },
+  },
+)
+if (status !== 0) console.log(`What failed, step by step with pictures: npx playwright show-report ${report}`)
+process.exitCode = status ?? 1

@@ -1,0 +1,84 @@
+// Runs a list of checks for a person who reads one line of each: its result and its time, and its output only where it failed.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './build.mjs'
+
+/** The path of a program that a package brings. */
+export const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/** Runs a program in the project's folder. Resolves with its output, rejects with the output of a program that failed. */
+export function run(command, args = [], env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: '1', NO_COLOR: '1', ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output.trim() || `${command} ended with ${code}`))))
+  })
+}
+
+/**
+ * A run of stages. `stage` runs one and goes on after a failure, so that one run says everything that is wrong; `tests` counts those of
+ * a report; `end` prints the summary and sets the exit code.
+ */
+export function createStages(print = (line) => console.log(line)) {
+  const counts = { passed: 0, failed: 0 }
+  const failedStages = []
+  const failedTests = []
+  let tested = false
+
+  /** Runs one stage and prints its line. `show` picks the lines of its output that are printed although it passed. */
+  async function stage(name, work, { show } = {}) {
+    const started = Date.now()
+    const line = (outcome) => print(`${outcome} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+    try {
+      const output = (await work()) ?? ''
+      line('ok  ')
+      if (show) for (const text of output.split('\n').filter((one) => show.test(one))) print(`  ${text.trim()}`)
+      return true
+    } catch (error) {
+      failedStages.push(name)
+      line('FAIL')
+      print(error.message)
+      return false
+    }
+  }
+
+  /**
+   * Runs tests and adds those of their report to the count. Rejects with the tests that failed, not with the whole output; a run that
+   * failed without a report, or without a failed test in it, counts as one failure.
+   */
+  async function tests(name, file, read, work) {
+    tested = true
+    let fault
+    await work().catch((error) => (fault = error))
+    /** @type {{ passed: number, failed: number, failures: { name: string, message: string }[] }} */
+    let own = { passed: 0, failed: 0, failures: [] }
+    try {
+      own = read(JSON.parse(readFileSync(file, 'utf8')))
+    } catch (error) {
+      fault ??= error
+    }
+    counts.passed += own.passed
+    counts.failed += fault && own.failed === 0 ? 1 : own.failed
+    print(`  ${name}: ${own.passed} passed, ${own.failed} failed`)
+    failedTests.push(...own.failures.map((failure) => failure.name))
+    if (own.failures.length > 0) throw new Error(own.failures.map((failure) => `${failure.name}\n${failure.message}`).join('\n\n'))
+    if (fault) throw fault
+  }
+
+  function end() {
+    if (failedTests.length > 0) print(`Tests that failed:\n${failedTests.map((name) => `  ${name}`).join('\n')}`)
+    if (failedStages.length > 0) print(`Not passed: ${failedStages.join(', ')}`)
+    if (tested) print(`${counts.passed} passed, ${counts.failed} failed`)
+    process.exitCode = failedStages.length > 0 || counts.failed > 0 ? 1 : 0
+  }
+
+  return { stage, tests, end }
+}
