@@ -31,7 +31,8 @@ export async function answer(mock: Mock, world: World, request: Request): Promis
   const url = new URL(request.url)
   const language = url.searchParams.get('language') ?? url.searchParams.get('lang') ?? request.headers.get('Language') ?? 'EN'
   const merchant = request.headers.get('Merchant') ?? url.searchParams.get('merchant') ?? ''
-  const call: Call<never> = { params: params as never, session, token: tokenOf(request.headers), world, language, merchant } // checked by the endpoint's own schema
+  // checked by the endpoint's own schema
+  const call: Call<never> = { params: params as never, session, token: tokenOf(request.headers), world, language, merchant }
   const value = await mock.answer(call)
   if (isRefusal(value)) return failure(value)
   return reply({ success: true, value: scenario === 'hostile' ? hostile(value) : value })
@@ -52,7 +53,9 @@ function tokenOf(headers: Headers): string | undefined {
   return /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1]
 }
 
-/** What was asked, parsed by the endpoint; what it adds must be there as well. `value.field` names the first that is missing or ill-formed. */
+/**
+ * What was asked, parsed by the endpoint; what it adds must be there as well. `value.field` names the first that is missing or ill-formed.
+ */
 async function paramsOf(endpoint: Endpoint, request: Request): Promise<unknown> {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const given: unknown = inQuery ? Object.fromEntries(new URL(request.url).searchParams) : await bodyOf(endpoint, request)
@@ -82,7 +85,8 @@ async function bodyOf({ encoding }: Endpoint, request: Request): Promise<unknown
 
 /** A query is text; where the endpoint takes a number and not this text, the number is meant. */
 function numbersRead(schema: z.ZodMiniType, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const shape = schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {} // the shape of an object is always this record
+  // the shape of an object is always this record
+  const shape = schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {}
   return Object.fromEntries(
     [...fields].map(([name, text]) => {
       const field = shape[name]

@@ -3,7 +3,8 @@ import { refuse } from './mock.ts'
 import type { Refusal } from './mock.ts'
 
 /**
- * A fault for the calls whose path begins with `path`. `401`, `403`, `429` and `500` what the gateway says with that status, `empty` no body, `html` a page of a proxy,
+ * A fault for the calls whose path begins with `path`. `401`, `403`, `429` and `500` what the gateway says with that status, `empty` no
+ * body, `html` a page of a proxy,
  * `cut` half of the reply, `nulls` a null value, `slow:2000` the reply after that many milliseconds, `offline` no answer at all.
  */
 export type Fault = { path: string; mode: string }

@@ -62,7 +62,8 @@ const badPictures = [
 ]
 const badLinks = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example.test', 'vbscript:x', 'EVO:LIVE']
 const badMarkup = [
-  '<p>Read me</p><script>window.__hit = true</script><img src=x onerror="window.__hit = true"><a href="javascript:window.__hit=true">a link</a>',
+  '<p>Read me</p><script>window.__hit = true</script><img src=x onerror="window.__hit = true"><a ' +
+    'href="javascript:window.__hit=true">a link</a>',
   '<div style="position:fixed;inset:0;background:red;z-index:99999">covers the page</div><iframe src="https://evil.example.test"></iframe>',
   '<form action="https://evil.example.test"><input name="password"></form><svg onload="window.__hit=true"></svg><p>Not closed <b>at all',
   '<math><mtext><style><img src=x onerror=window.__hit=true></style></mtext></math>',

@@ -32,7 +32,8 @@ function stagePage(code: string, title: string): string {
     title,
     'stage',
     `<img src="/img/stage/${code}.svg" alt="">
-<main><h1>${escaped(title)}</h1><p><button type="button" id="spin">Play a round</button> <button type="button" id="close">Leave the game</button></p></main>`,
+<main><h1>${escaped(title)}</h1><p><button type="button" id="spin">Play a round</button>
+<button type="button" id="close">Leave the game</button></p></main>`,
   )
 }
 
@@ -48,7 +49,8 @@ function identityPage(channel: string): string {
 
 function page(title: string, name: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><link rel="icon" href="/img/placeholder.svg"><link rel="stylesheet" href="/mock/page.css"></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<link rel="icon" href="/img/placeholder.svg"><link rel="stylesheet" href="/mock/page.css"></head>
 <body class="${name}">${body}<script src="/mock/${name}.js"></script></body></html>`
 }
 
@@ -68,7 +70,9 @@ document.querySelector('#close').addEventListener('click', () => say('close'))
 const identityScript = `const asked = new URLSearchParams(location.search)
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => {
-    window.opener?.postMessage({ type: 'foyer-identity', state: asked.get('state') ?? '', channel: asked.get('channel') ?? '', idToken: button.dataset.token }, asked.get('origin') ?? location.origin)
+    const [state, channel] = [asked.get('state') ?? '', asked.get('channel') ?? '']
+    const told = { type: 'foyer-identity', state, channel, idToken: button.dataset.token }
+    window.opener?.postMessage(told, asked.get('origin') ?? location.origin)
     window.close()
   })
 }
@@ -82,7 +86,10 @@ body > * { grid-area: 1 / 1 }
 .stage main { place-self: end center; padding-block: 12px; text-align: center }
 h1 { font-size: 20px; margin: 0 }
 p { margin: 8px 0 }
-button { min-block-size: 44px; padding-inline: 20px; border: 0; border-radius: 10px; background: #ff6a3d; color: #1a0d08; font: inherit; font-weight: 600 }
+button {
+  min-block-size: 44px; padding-inline: 20px; border: 0; border-radius: 10px;
+  background: #ff6a3d; color: #1a0d08; font: inherit; font-weight: 600
+}
 `
 
 const files: Readonly<Partial<Record<string, { text: string; type: string }>>> = {

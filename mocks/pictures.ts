@@ -8,8 +8,10 @@ import type { GameRecord } from './world/games.ts'
 import type { World } from './world/world.ts'
 
 /**
- * The drawn pictures by address, as the replies name them: `/img/game/<nodeId>.svg`, `/img/scene/<name>[-rtl].svg`, `/img/vendor/<code>.svg`,
- * `/img/avatar/<account>.svg`, `/img/captcha/<id>.svg`, `/img/slider/<id>[-piece].svg`, `/img/stage/<nodeId or code>.svg`, `/img/placeholder.svg`. Anything else is
+ * The drawn pictures by address, as the replies name them: `/img/game/<nodeId>.svg`, `/img/scene/<name>[-rtl].svg`,
+ * `/img/vendor/<code>.svg`,
+ * `/img/avatar/<account>.svg`, `/img/captcha/<id>.svg`, `/img/slider/<id>[-piece].svg`, `/img/stage/<nodeId or code>.svg`,
+ * `/img/placeholder.svg`. Anything else is
  * `undefined`. Drawn when first asked for and kept: a cover takes a few milliseconds.
  */
 export function createPictures(world: () => World): (path: string) => string | undefined {

@@ -22,7 +22,8 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
 
   function control(body: unknown): string | undefined {
     if (typeof body !== 'object' || body === null) return 'Send an object'
-    const { scenario, variant, faults } = { scenario: undefined, variant: undefined, faults: undefined, ...body } as Record<string, unknown> // names that may be there
+    // names that may be there
+    const { scenario, variant, faults } = { scenario: undefined, variant: undefined, faults: undefined, ...body } as Record<string, unknown>
     if (faults !== undefined && (!Array.isArray(faults) || !faults.every(isFault)))
       return 'A fault is { "path": "/wps/…", "mode": "500" }, or 401, 403, 429, empty, html, cut, nulls, offline, slow:2000'
     if (scenario !== undefined || variant !== undefined) {

@@ -1,4 +1,5 @@
-// Builds what the server serves and runs. `npm run build` builds all; `npm start` and the layout command line only what is missing or stale.
+// Builds what the server serves and runs. `npm run build` builds all; `npm start` and the layout command line only what is missing or
+// stale.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -41,7 +42,8 @@ const parts = {
 }
 
 /**
- * Builds those parts ("client", "preview", "server") whose sources are not what they were built from, and the copy of the layouts with the server's.
+ * Builds those parts ("client", "preview", "server") whose sources are not what they were built from, and the copy of the layouts with the
+ * server's.
  * Gives the names of what was built.
  */
 export async function build({ only = ['client', 'preview', 'server'], all = false } = {}) {

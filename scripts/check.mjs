@@ -47,4 +47,4 @@ await stage('unit tests', () => {
     ),
   )
 })
-end()
+process.exitCode = end() ? 0 : 1

@@ -1,4 +1,5 @@
-// npm run e2e -- <name>: the journeys of one file (`lobby`), or those whose title holds the words. Traces and a report are kept of what fails.
+// npm run e2e -- <name>: the journeys of one file (`lobby`), or those whose title holds the words. Traces and a report are kept of what
+// fails.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

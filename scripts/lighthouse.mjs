@@ -39,14 +39,16 @@ try {
   await server.stop()
 }
 console.log(
-  `median of ${runs} on ${path}: ${line(Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(results.map((result) => result[name]))])))}`,
+  `median of ${runs} on ${path}: ` +
+    `${line(Object.fromEntries(Object.keys(results[0]).map((name) => [name, median(results.map((result) => result[name]))])))}`,
 )
 
 function line(result) {
   return Object.entries(result)
-    .map(
-      ([name, value]) =>
-        `${name} ${name === 'cumulative-layout-shift' ? value.toFixed(3) : Math.round(value)}${metrics.includes(name) && name !== 'cumulative-layout-shift' ? ' ms' : ''}`,
+    .map(([name, value]) =>
+      name === 'cumulative-layout-shift'
+        ? `${name} ${value.toFixed(3)}`
+        : `${name} ${Math.round(value)}${metrics.includes(name) ? ' ms' : ''}`,
     )
     .join(', ')
 }

@@ -12,7 +12,10 @@ export function drawSprite(icons) {
   const symbols = Object.entries(icons).map(
     ([name, drawing]) => `<symbol id="${name}" ${pen}>${drawing.startsWith('<') ? drawing : readDrawing(drawing)}</symbol>`,
   )
-  return `<!-- Icons: lucide (ISC licence, https://lucide.dev/license). -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+  return (
+    '<!-- Icons: lucide (ISC licence, https://lucide.dev/license). -->\n<svg xmlns="http://www.w3.org/2000/svg">' +
+    `\n${symbols.join('\n')}\n</svg>\n`
+  )
 }
 
 function readDrawing(file) {

@@ -43,7 +43,8 @@ console.log(`${String(total).padStart(8)}  bytes gzip before the content of / (l
 for (const [name, test] of Object.entries(later)) {
   const files = Object.keys(modules).filter((file) => modules[file].some((id) => test.test(id)))
   console.log(
-    `${String(files.reduce((sum, file) => sum + gzipped(file), 0)).padStart(8)}  ${name}, after the first paint: ${files.join(', ') || 'none'}`,
+    `${String(files.reduce((sum, file) => sum + gzipped(file), 0)).padStart(8)}  ${name}, after the first paint: ` +
+      `${files.join(', ') || 'none'}`,
   )
 }
 
@@ -56,11 +57,13 @@ const startTotal = shellTotal + start.reduce((sum, { size }) => sum + size, 0)
 const carried = playerShare()
 for (const { file, size } of shell) console.log(`${String(size).padStart(8)}  ${file}`)
 console.log(
-  `${String(shellTotal).padStart(8)}  bytes gzip before the editor's shell is there (aim ${shellAim}${shellTotal > shellAim ? `, missed by ${shellTotal - shellAim}` : ''}; may not grow above ${shellLimit})`,
+  `${String(shellTotal).padStart(8)}  bytes gzip before the editor's shell is there (aim ` +
+    `${shellAim}${shellTotal > shellAim ? `, missed by ${shellTotal - shellAim}` : ''}; may not grow above ${shellLimit})`,
 )
 for (const { file, size } of start) console.log(`${String(size).padStart(8)}  ${file}`)
 console.log(
-  `${String(startTotal).padStart(8)}  bytes gzip with all that it then fetches by itself, until a page can be edited and every key works (may not grow above ${startLimit})`,
+  `${String(startTotal).padStart(8)}  bytes gzip with all that it then fetches by itself, until a page can be edited and every ` +
+    `key works (may not grow above ${startLimit})`,
 )
 console.log(
   `${String(carried).padStart(8)}  bytes gzip for the preview in the players' build, which no player loads (limit ${playerLimit})`,

@@ -57,4 +57,4 @@ if (built) {
     })
   }
 }
-end()
+process.exitCode = end() ? 0 : 1

@@ -47,7 +47,8 @@ export function rays(colour: string, opacity: number, count: number, x: number, 
   for (let i = 0; i < count; i++) {
     const from = ((i + turn) * 2 * Math.PI) / count
     const to = from + Math.PI / count
-    d += `M${round(x)},${round(y)}L${round(x + length * Math.cos(from))},${round(y + length * Math.sin(from))}L${round(x + length * Math.cos(to))},${round(y + length * Math.sin(to))}Z`
+    const tip = (angle: number) => `${round(x + length * Math.cos(angle))},${round(y + length * Math.sin(angle))}`
+    d += `M${round(x)},${round(y)}L${tip(from)}L${tip(to)}Z`
   }
   return path(d, colour, `opacity="${opacity}"`)
 }

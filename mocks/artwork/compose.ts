@@ -1,8 +1,8 @@
 import type { EmblemName } from './emblems/all.ts'
 import { emblems } from './emblems/all.ts'
 import { famous } from './famous.ts'
-import { canLetter } from './fonts.ts'
-import type { Face } from './fonts.ts'
+import { canLetter } from './letters.ts'
+import type { Face } from './letters.ts'
 import { arenaDust, bright, neon, paper, split, stadium, velvet, water } from './grounds.ts'
 import type { GroundChoice } from './grounds.ts'
 import type { MaterialName } from './materials.ts'
@@ -150,7 +150,8 @@ export function compose(title: string, written: string, category: string, random
   return Object.assign(recipe, known && { layout: 'centred' as const, arch: false, ...known })
 }
 
-const named = new Map((Object.keys(emblems) as EmblemName[]).flatMap((name) => repertoire[name].words.map((word) => [word, name] as const))) // Object.keys forgets the literal keys
+// Object.keys forgets the literal keys
+const named = new Map((Object.keys(emblems) as EmblemName[]).flatMap((name) => repertoire[name].words.map((word) => [word, name] as const)))
 
 /** The emblem a word of the title asks for, the last word first. Balls of sports and boards of PVP stay in their own style. */
 function namedIn(title: string, style: StyleName): EmblemName | undefined {

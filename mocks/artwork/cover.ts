@@ -1,5 +1,5 @@
 import { compose } from './compose.ts'
-import { canLetter } from './fonts.ts'
+import { canLetter } from './letters.ts'
 import { seeded } from './random.ts'
 import { styles } from './styles/all.ts'
 import { createPen } from './svg.ts'

@@ -1,5 +1,5 @@
 import type { EmblemName } from './emblems/all.ts'
-import type { Face } from './fonts.ts'
+import type { Face } from './letters.ts'
 import type { MaterialName } from './materials.ts'
 import type { Recipe, StyleName } from './recipe.ts'
 

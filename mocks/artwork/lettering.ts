@@ -1,5 +1,5 @@
-import { outline, toPath } from './fonts.ts'
-import type { Face, Outline } from './fonts.ts'
+import { outline, toPath } from './letters.ts'
+import type { Face, Outline } from './letters.ts'
 import { group, round } from './svg.ts'
 import type { Pen, Stop } from './svg.ts'
 

@@ -1,6 +1,6 @@
 import type { Ground } from './air.ts'
 import type { EmblemName } from './emblems/all.ts'
-import type { Face } from './fonts.ts'
+import type { Face } from './letters.ts'
 import type { MaterialName } from './materials.ts'
 import type { Random } from './random.ts'
 import type { Pen } from './svg.ts'

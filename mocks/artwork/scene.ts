@@ -46,7 +46,11 @@ export function drawScene(
       ),
     ) +
     scene.items.map((item) => place(pen, item, width, height, mirrored)).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${scene.centred ? 'xMidYMid' : mirrored ? 'xMinYMid' : 'xMaxYMid'} slice" width="${size?.[0] ?? width}" height="${size?.[1] ?? height}">${pen.defs()}${body}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+    `preserveAspectRatio="${scene.centred ? 'xMidYMid' : mirrored ? 'xMinYMid' : 'xMaxYMid'} slice" width="${size?.[0] ?? width}" ` +
+    `height="${size?.[1] ?? height}">${pen.defs()}${body}</svg>`
+  )
 }
 
 function air(pen: Pen, scene: Scene, x: number, y: number, mirrored: boolean): string {

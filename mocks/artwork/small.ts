@@ -1,5 +1,5 @@
 import { emblems } from './emblems/all.ts'
-import { outline, toPath } from './fonts.ts'
+import { outline, toPath } from './letters.ts'
 import { bright } from './grounds.ts'
 import { materials, mix } from './materials.ts'
 import { pick, seeded } from './random.ts'
@@ -58,7 +58,12 @@ export function drawCaptcha(answer: string): string {
   const noise = Array.from(
     { length: 5 },
     () =>
-      `<path d="M${Math.round(random() * 30)},${Math.round(random() * 48)}C40,${Math.round(random() * 48)} 80,${Math.round(random() * 48)} ${Math.round(90 + random() * 30)},${Math.round(random() * 48)}" fill="none" stroke="#8d8894" opacity=".5"/>`,
+      `<path d="M${Math.round(random() * 30)},${Math.round(random() * 48)}C40,${Math.round(random() * 48)} ` +
+      `80,${Math.round(random() * 48)} ${Math.round(90 + random() * 30)},${Math.round(random() * 48)}" fill="none" ` +
+      'stroke="#8d8894" opacity=".5"/>',
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 124 48" width="124" height="48" data-answer="${answer}"><rect width="124" height="48" fill="#f3eef9"/>${noise.join('')}${letters.join('')}</svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 124 48" width="124" height="48" data-answer="${answer}"><rect ` +
+    `width="124" height="48" fill="#f3eef9"/>${noise.join('')}${letters.join('')}</svg>`
+  )
 }

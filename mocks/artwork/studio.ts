@@ -1,5 +1,5 @@
-import { outline, toPath } from './fonts.ts'
-import type { Face } from './fonts.ts'
+import { outline, toPath } from './letters.ts'
+import type { Face } from './letters.ts'
 import { group, round } from './svg.ts'
 
 /** The hand each studio signs in; studios that are not listed sign in Unbounded. */
@@ -77,5 +77,8 @@ export function drawVendor(code: string): string {
   const scale = y2 > y1 ? 28 / (y2 - y1) : 1
   const width = round(Math.max(40, (x2 - x1) * scale + 12))
   const d = toPath(commands, (x, y) => [(x - (x1 + x2) / 2) * scale + width / 2, (y - (y1 + y2) / 2) * scale + 20])
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><path d="${d}" fill="#8d8894"/></svg>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><path d="${d}" fill="#8d8894"/>` +
+    '</svg>'
+  )
 }

@@ -25,7 +25,8 @@ const notices: readonly AnnouncementRecord[] = [
       AR: 'صيانة مجدولة: ألعاب JDB يوم الثلاثاء من 04:00 إلى 06:00.',
     },
     content: html(
-      '<p><strong>JDB</strong> games rest on Tuesday between <time>04:00</time> and <time>06:00</time>. Open rounds are settled before.</p>',
+      '<p><strong>JDB</strong> games rest on Tuesday between <time>04:00</time> and <time>06:00</time>. Open rounds are settled ' +
+        'before.</p>',
       '<p>تتوقف ألعاب <strong>JDB</strong> يوم الثلاثاء بين 04:00 و06:00. تُسوّى الجولات المفتوحة قبل ذلك.</p>',
     ),
   },
@@ -66,7 +67,8 @@ const popups: readonly AnnouncementRecord[] = [
     scene: 'promo-crown',
     title: { EN: 'Welcome to the lobby', AR: 'أهلاً بك في الردهة' },
     content: html(
-      '<p>Take a look around: every game can be seen before you have an account.</p><p><img src="/img/scene/promo-crown.svg" alt="A golden crown"></p>',
+      '<p>Take a look around: every game can be seen before you have an account.</p><p><img src="/img/scene/promo-crown.svg" ' +
+        'alt="A golden crown"></p>',
       '<p>تجوّل كما تشاء: يمكنك رؤية كل الألعاب قبل أن تفتح حساباً.</p><p><img src="/img/scene/promo-crown.svg" alt="تاج ذهبي"></p>',
     ),
   },
@@ -76,7 +78,8 @@ const popups: readonly AnnouncementRecord[] = [
     execution: 'B',
     title: { EN: 'How to begin', AR: 'كيف تبدأ' },
     content: html(
-      '<p>Open an account in a minute, add money when you like, and play.</p><p>Look around for as long as you want: nothing has to be paid before.</p>',
+      '<p>Open an account in a minute, add money when you like, and play.</p><p>Look around for as long as you want: nothing has ' +
+        'to be paid before.</p>',
       '<p>افتح حساباً في دقيقة، وأضف المال متى شئت، ثم العب.</p>',
     ),
   },
@@ -88,7 +91,8 @@ const popups: readonly AnnouncementRecord[] = [
     promotionType: 'SLOTS',
     title: { EN: 'Nine nights of lanterns', AR: 'تسع ليالٍ من الفوانيس' },
     content: html(
-      '<p>From tonight until Sunday every lantern game counts. The 200 players with the most valid bets share $120,000, paid by Monday noon.</p><p>Points double between 20:00 and 21:00.</p>',
+      '<p>From tonight until Sunday every lantern game counts. The 200 players with the most valid bets share $120,000, paid by ' +
+        'Monday noon.</p><p>Points double between 20:00 and 21:00.</p>',
       '<p>من الليلة حتى الأحد تُحتسب كل ألعاب الفوانيس.</p>',
     ),
   },
@@ -111,7 +115,9 @@ const popups: readonly AnnouncementRecord[] = [
     promotionType: 'SLOTS',
     title: { EN: 'Festival week has begun', AR: 'بدأ أسبوع المهرجان' },
     content: html(
-      '<p>Nine nights of lantern games with a shared pool of <b>$120,000</b>.</p><table><tr><th>Rank</th><th>Prize</th></tr><tr><td>1</td><td>$20,000</td></tr><tr><td>2</td><td>$8,000</td></tr></table>',
+      '<p>Nine nights of lantern games with a shared pool of ' +
+        '<b>$120,000</b>.</p><table><tr><th>Rank</th><th>Prize</th></tr>' +
+        '<tr><td>1</td><td>$20,000</td></tr><tr><td>2</td><td>$8,000</td></tr></table>',
       '<p>تسع ليالٍ من ألعاب الفوانيس مع جائزة مشتركة قدرها <b>120,000$</b>.</p>',
     ),
   },

@@ -58,7 +58,10 @@ export const banners: readonly BannerRecord[] = [
     linkageType: 'GAME',
     linkUrl: 'EVO:LIVE:EVO_LOBBY',
     title: { EN: 'A seat at the grand table', AR: 'مقعد على الطاولة الكبرى' },
-    text: { EN: 'Real dealers around the clock, tables from one dollar.', AR: 'موزعون حقيقيون على مدار الساعة، وطاولات تبدأ من دولار واحد.' },
+    text: {
+      EN: 'Real dealers around the clock, tables from one dollar.',
+      AR: 'موزعون حقيقيون على مدار الساعة، وطاولات تبدأ من دولار واحد.',
+    },
     action: { EN: 'Enter live casino', AR: 'ادخل الكازينو المباشر' },
   },
   {

@@ -33,7 +33,10 @@ export const classNames = {
   BG: 'Bingo',
 } as const
 
-/** The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a category. */
+/**
+ * The featured games of the studios that are there, then as many as `amounts` says, mixed over the studios. No title comes twice in a
+ * category.
+ */
 export function createGames(random: Random, vendors: Readonly<Record<string, readonly string[]>>, amounts: Amounts): GameRecord[] {
   const games: GameRecord[] = []
   const ids = new Set<number>()
@@ -41,7 +44,8 @@ export function createGames(random: Random, vendors: Readonly<Record<string, rea
     const taken = new Set<string>()
     const add = (vendor: string, title: string, more: Partial<GameRecord>) => {
       taken.add(title)
-      let nodeId = 100_000 + ((hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000) // the same game has the same id in every scenario: browsers keep its cover
+      // the same game has the same id in every scenario: browsers keep its cover
+      let nodeId = 100_000 + ((hash(`${category}/${vendor}/${title}`) >>> 0) % 900_000)
       while (ids.has(nodeId)) nodeId += 1
       ids.add(nodeId)
       const rest = vendorRecord(vendor)
@@ -99,10 +103,17 @@ const cards = ['Poker', 'Joker Poker', 'Cards', 'Ace Holdem']
 const boards = ['Blackjack', 'Baccarat', 'Roulette', 'Dice', 'Poker Table']
 const arcade = ['Arcade', 'Pixel Run', 'Retro Racer', 'Rocket Crash', 'Target Range']
 
+const ofWhat = ['Fortune', 'Wonder', 'the East', 'Gold', 'the Night', 'Plenty', 'the Isles', 'Fire', 'the Valley']
+const occasions = 'Rush,Quest,Party,Deluxe,Nights,Riches,Bonanza,Express,Hold & Win,Ways,Royale,Story'.split(',')
+const companions = ['Friends', 'Gold', 'Roses', 'Thunder', 'Honey', 'Feathers', 'Silk']
+const numbers = ['Nine', 'Five', 'Seven', 'Three', '88', '100']
+
 function invent(random: Random, category: string): Named {
   if (category === 'LIVE')
     return {
-      title: `${pick(random, rooms)} ${pick(random, tables)}${random() < 0.35 ? ` ${pick(random, ['VIP', 'Lounge', 'Live', 'Classic', 'Prestige'])}` : ''}`,
+      title:
+        `${pick(random, rooms)} ` +
+        `${pick(random, tables)}${random() < 0.35 ? ` ${pick(random, ['VIP', 'Lounge', 'Live', 'Classic', 'Prestige'])}` : ''}`,
     }
   if (category === 'LOTT' || category === 'ELOTT')
     return {
@@ -133,11 +144,11 @@ function invent(random: Random, category: string): Named {
       : classKey !== 'RNG' || shape < 0.68
         ? `${adjective} ${noun}`
         : shape < 0.76
-          ? `${noun} of ${pick(random, ['Fortune', 'Wonder', 'the East', 'Gold', 'the Night', 'Plenty', 'the Isles', 'Fire', 'the Valley'])}`
+          ? `${noun} of ${pick(random, ofWhat)}`
           : shape < 0.84
-            ? `${noun} ${pick(random, ['Rush', 'Quest', 'Party', 'Deluxe', 'Nights', 'Riches', 'Bonanza', 'Express', 'Hold & Win', 'Ways', 'Royale', 'Story'])}`
+            ? `${noun} ${pick(random, occasions)}`
             : shape < 0.92
-              ? `${noun} & ${pick(random, ['Friends', 'Gold', 'Roses', 'Thunder', 'Honey', 'Feathers', 'Silk'])}`
-              : `${pick(random, ['Nine', 'Five', 'Seven', 'Three', '88', '100'])} ${adjective} ${noun}`
+              ? `${noun} & ${pick(random, companions)}`
+              : `${pick(random, numbers)} ${adjective} ${noun}`
   return classKey ? { title, classKey } : { title }
 }

@@ -1,4 +1,6 @@
-/** An account of the world. `token` is fixed for some, so that a test or a preview may start as them; the others get one when they log in. */
+/**
+ * An account of the world. `token` is fixed for some, so that a test or a preview may start as them; the others get one when they log in.
+ */
 export type Persona = {
   id: string
   account: string

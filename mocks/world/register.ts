@@ -73,7 +73,9 @@ function captchaProblem(world: World, { captcha, captchaId }: RegistrationUser):
   return isCaptchaRight(world, captchaId, captcha) ? undefined : refuse('CAPTCHA_INVALID', 'The captcha is wrong', { captcha: true })
 }
 
-/** The first field that is missing or breaks its rule. By mobile number there is no name, and a password only where the site asks for one. */
+/**
+ * The first field that is missing or breaks its rule. By mobile number there is no name, and a password only where the site asks for one.
+ */
 function fieldProblem(world: World, method: 'username' | 'mobile', given: Partial<Record<string, string | boolean>>): Refusal | undefined {
   const withPassword = method === 'username' || isOn(world.choice, 'MOBILENUMPASSREG3')
   for (const [field, setting] of Object.entries(registerSettings(world.choice))) {

@@ -59,7 +59,9 @@ const full: Rules = {
   verificationCode: { ...code, required: true },
 }
 
-/** Patterns that hang a browser on a value that nearly fits, and one that is none. What they mean is simple, so registration stays possible. */
+/**
+ * Patterns that hang a browser on a value that nearly fits, and one that is none. What they mean is simple, so registration stays possible.
+ */
 const hostile: Rules = {
   ...usual,
   username: { ...required('^(([A-Za-z]+)[0-9]*)+$', '2', 5, 60), check: /^[A-Za-z][A-Za-z0-9]*$/ }, // nested quantifiers

@@ -82,14 +82,16 @@ export const helpTopics: readonly TopicRecord[] = [
     'term',
     'Terms and privacy',
     'الشروط والخصوصية',
-    '<h2>Terms</h2><p>You must be of age where you live. One person, one account.</p><h2>Privacy</h2><p>We keep what the law asks us to keep, and no more.</p>',
+    '<h2>Terms</h2><p>You must be of age where you live. One person, one account.</p><h2>Privacy</h2><p>We keep what the law ' +
+      'asks us to keep, and no more.</p>',
     '<h2>الشروط</h2><p>يجب أن تكون بالغاً بحسب قانون بلدك. شخص واحد، حساب واحد.</p><h2>الخصوصية</h2><p>نحتفظ بما يطلبه القانون فقط.</p>',
   ),
   topic(
     'deposit',
     'Deposits',
     'الإيداع',
-    '<p>Deposits by bank transfer arrive within five minutes.</p><ol><li>Open your wallet.</li><li>Choose a channel.</li><li>Enter the amount.</li></ol>',
+    '<p>Deposits by bank transfer arrive within five minutes.</p><ol><li>Open your wallet.</li><li>Choose a ' +
+      'channel.</li><li>Enter the amount.</li></ol>',
     '<p>تصل الإيداعات بالتحويل البنكي خلال خمس دقائق.</p><ol><li>افتح محفظتك.</li><li>اختر قناة.</li><li>أدخل المبلغ.</li></ol>',
   ),
   topic(
@@ -103,7 +105,8 @@ export const helpTopics: readonly TopicRecord[] = [
     'rules',
     'Game rules',
     'قواعد الألعاب',
-    '<p>Each game explains its own rules behind the question mark.</p><table><tr><th>Word</th><th>Meaning</th></tr><tr><td>Valid bet</td><td>What counts for rebates</td></tr></table>',
+    '<p>Each game explains its own rules behind the question mark.</p><table><tr><th>Word</th><th>Meaning</th></tr><tr><td>Valid ' +
+      'bet</td><td>What counts for rebates</td></tr></table>',
     '<p>تشرح كل لعبة قواعدها خلف علامة الاستفهام.</p>',
   ),
   topic(

@@ -1,22 +1,30 @@
 /** What titles are made of. The nouns are those the cover generator knows how to draw. */
 export const adjectives = (
-  'Ember Velvet Silver Golden Midnight Winter Sunset Jade Crimson Amber Azure Coral Ivory Cobalt Scarlet Copper Neon Electric Wild Royal Secret Hidden Lucky Mystic Ancient ' +
-  'Sacred Frozen Burning Dancing Roaring Silent Whispering Dream Desert Jungle Arctic Ocean Island Tropical Highland Temple Palace Imperial Turbo Super Mighty Grand Double Triple Crazy ' +
-  'Happy Honey Pepper Spice Shadow Iron Diamond-Cut Platinum Rainbow Festival Bamboo Orchid Sakura Monsoon Savanna Harvest Frosted Gilded Painted Wandering Laughing Flying Marble Misty Prairie ' +
-  'Canyon Northern Southern Eastern Merry Velour Twilight Morning Evening Autumn Spring Summer Glacier Cinder Saffron Indigo Violet Rose Pearl-White Obsidian Quicksilver Starlit Moonlit Sunlit'
+  'Ember Velvet Silver Golden Midnight Winter Sunset Jade Crimson Amber Azure Coral Ivory Cobalt Scarlet Copper Neon Electric ' +
+  'Wild Royal Secret Hidden Lucky Mystic Ancient ' +
+  'Sacred Frozen Burning Dancing Roaring Silent Whispering Dream Desert Jungle Arctic Ocean Island Tropical Highland Temple ' +
+  'Palace Imperial Turbo Super Mighty Grand Double Triple Crazy ' +
+  'Happy Honey Pepper Spice Shadow Iron Diamond-Cut Platinum Rainbow Festival Bamboo Orchid Sakura Monsoon Savanna Harvest ' +
+  'Frosted Gilded Painted Wandering Laughing Flying Marble Misty Prairie ' +
+  'Canyon Northern Southern Eastern Merry Velour Twilight Morning Evening Autumn Spring Summer Glacier Cinder Saffron Indigo ' +
+  'Violet Rose Pearl-White Obsidian Quicksilver Starlit Moonlit Sunlit'
 )
   .split(' ')
   .map((word) => word.replace('-', ' '))
 
 export const nouns: Readonly<Record<string, readonly string[]>> = {
   RNG: (
-    'Fox Wolf Tiger Bison Dragon Owl Panda Rabbit Cat Eagle Falcon Gems Ruby Emerald Jewels Crown King Queen Throne Coins Fortune Chest Treasure Vault Bells Ring Sun Moon Rocket Orbit Phoenix Fire Forge ' +
-    'Lightning Storm Galaxy Nebula Comet Lotus Orchard Garden Blossom Cherries Peach Clover Leprechaun Melon Fruits Lanterns Candy Sugar Fan Silk Mask Carnival Drums Parade Sevens Pyramid Pharaoh Dunes ' +
-    'Book Scroll Legend Potion Witch Elixir Horseshoe Rodeo Hourglass Clock Lamp Genie Koi Captain Sailor Spartan Titan Sword Samurai Viking Castle Pearl Crystal Rabbits Tigers Dragons Wolves'
+    'Fox Wolf Tiger Bison Dragon Owl Panda Rabbit Cat Eagle Falcon Gems Ruby Emerald Jewels Crown King Queen Throne Coins ' +
+    'Fortune Chest Treasure Vault Bells Ring Sun Moon Rocket Orbit Phoenix Fire Forge ' +
+    'Lightning Storm Galaxy Nebula Comet Lotus Orchard Garden Blossom Cherries Peach Clover Leprechaun Melon Fruits Lanterns ' +
+    'Candy Sugar Fan Silk Mask Carnival Drums Parade Sevens Pyramid Pharaoh Dunes ' +
+    'Book Scroll Legend Potion Witch Elixir Horseshoe Rodeo Hourglass Clock Lamp Genie Koi Captain Sailor Spartan Titan Sword ' +
+    'Samurai Viking Castle Pearl Crystal Rabbits Tigers Dragons Wolves'
   ).split(' '),
-  FISH: 'Koi Shark Kraken Octopus Puffer Bubbles Trident Neptune Atlantis Turtle Crab Lobster Pearl Lagoon Anchor Captain Harbor Tides Hunter'.split(
-    ' ',
-  ),
+  FISH: (
+    'Koi Shark Kraken Octopus Puffer Bubbles Trident Neptune Atlantis Turtle Crab Lobster Pearl Lagoon Anchor Captain Harbor Tides ' +
+    'Hunter'
+  ).split(' '),
   PVP: 'Knight Chess Mahjong Tiles Poker Cards Dominoes Rummy Thirteen Dice Spade Holdem Landlord Solitaire Ace'.split(' '),
   MXWIN: 'Draw Numbers Ticket Dice Lotto Keno Coins Power'.split(' '),
 }
@@ -162,7 +170,16 @@ export const natives: Readonly<Record<string, Native>> = {
   },
   HI: {
     adjectives: ['सुनहरा', 'भाग्यशाली', 'प्राचीन', 'आधी रात का', 'जंगली', 'शाही', 'रहस्यमय', 'खुश'],
-    nouns: { Tiger: 'बाघ', Dragon: 'ड्रैगन', Koi: 'कोई', Lotus: 'कमल', Moon: 'चाँद', Rabbit: 'खरगोश', Treasure: 'खज़ाना', Phoenix: 'फ़ीनिक्स' },
+    nouns: {
+      Tiger: 'बाघ',
+      Dragon: 'ड्रैगन',
+      Koi: 'कोई',
+      Lotus: 'कमल',
+      Moon: 'चाँद',
+      Rabbit: 'खरगोश',
+      Treasure: 'खज़ाना',
+      Phoenix: 'फ़ीनिक्स',
+    },
     join: before,
   },
 }

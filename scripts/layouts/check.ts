@@ -12,14 +12,20 @@ export function check(paths: readonly string[], dir: string): FileDiagnostic[] {
   const words = englishWords()
   if (paths.length === 0) return tidy(checkFolder(dir, undefined))
   const groups = group(paths)
-  return tidy([...groups].flatMap(([folder, given]) => (folder === '' ? given.flatMap(checkAlone) : checkFolder(folder, new Set(given.map((path) => resolve(path)))))))
+  return tidy(
+    [...groups].flatMap(([folder, given]) =>
+      folder === '' ? given.flatMap(checkAlone) : checkFolder(folder, new Set(given.map((path) => resolve(path)))),
+    ),
+  )
 
   function checkFolder(folder: string, wanted: ReadonlySet<string> | undefined): FileDiagnostic[] {
     const workspace = openWorkspace(folder)
     for (const path of wanted ?? []) readGiven(path)
     return workspace.brands.flatMap((brand) => {
       const { diagnostics } = buildRelease({ brand, files: workspace.filesOf(brand), registry, sources, words, icons: iconNames })
-      return diagnostics.map((diagnostic) => ({ ...diagnostic, path: diagnostic.path || `${folder}/${brand}` })).filter(({ path }) => !wanted || wanted.has(resolve(path)))
+      return diagnostics
+        .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path || `${folder}/${brand}` }))
+        .filter(({ path }) => !wanted || wanted.has(resolve(path)))
     })
   }
 
@@ -27,7 +33,9 @@ export function check(paths: readonly string[], dir: string): FileDiagnostic[] {
     const brand = process.env.BRAND || 'foyer'
     const workspace = openWorkspace(dir, [{ path, brand, text: readGiven(path) }])
     const files = workspace.filesOf(brand)
-    return buildRelease({ brand, files, registry, sources, words, icons: iconNames }).diagnostics.filter((diagnostic) => diagnostic.path === path)
+    return buildRelease({ brand, files, registry, sources, words, icons: iconNames }).diagnostics.filter(
+      (diagnostic) => diagnostic.path === path,
+    )
   }
 }
 
@@ -47,5 +55,7 @@ function tidy(diagnostics: FileDiagnostic[]): FileDiagnostic[] {
     const named = { ...diagnostic, path: shown(diagnostic.path) }
     seen.set([named.path, named.pointer, named.code, named.message].join('\n'), named)
   }
-  return [...seen.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)))
+  return [...seen.values()].sort((a, b) =>
+    a.path < b.path ? -1 : a.path > b.path ? 1 : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  )
 }

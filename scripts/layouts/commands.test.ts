@@ -41,14 +41,18 @@ test('the committed layouts have no error and no warning', () => {
 test('a typing error is told with file, line and column, once for all brands', () => {
   change('"kind": "page",', '"kind": "page"')
 
-  expect(asText(check([], dir).filter(({ severity }) => severity === 'error')).split('\n')[0]).toMatch(/_base\/pages\/home\.json:\d+:3 error json\/syntax Here a comma or the closing brace should stand\.$/)
+  expect(asText(check([], dir).filter(({ severity }) => severity === 'error')).split('\n')[0]).toMatch(
+    /_base\/pages\/home\.json:\d+:3 error json\/syntax Here a comma or the closing brace should stand\.$/,
+  )
 })
 
 test('a file alone is checked with the folder it lies in, and nothing else is told', () => {
   change('"routes":', '"rotues":')
   const found = check([home], 'nowhere')
 
-  expect(found.filter(({ severity }) => severity === 'error').map(({ code, pointer, fix }) => ({ code, pointer, fix }))).toEqual([{ code: 'document/unknown-property', pointer: '/rotues', fix: [{ op: 'move', from: '/rotues', path: '/routes' }] }])
+  expect(found.filter(({ severity }) => severity === 'error').map(({ code, pointer, fix }) => ({ code, pointer, fix }))).toEqual([
+    { code: 'document/unknown-property', pointer: '/rotues', fix: [{ op: 'move', from: '/rotues', path: '/routes' }] },
+  ])
   expect(check([join(dir, '_base/pages/rng.json')], 'nowhere').filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
@@ -68,7 +72,16 @@ test('diagnostics as JSON and as SARIF say the same places', () => {
   change('"kind": "page"', '"kind": "pgae"')
   const found = check([home], dir).filter(({ severity }) => severity === 'error')
   const [json] = JSON.parse(asJson(found)) as { line: number; column: number }[]
-  const sarif = JSON.parse(asSarif(found)) as { runs: { results: { ruleId: string; ruleIndex: number; locations: { physicalLocation: { region: { startLine: number; startColumn: number } } }[] }[]; tool: { driver: { rules: { id: string }[] } } }[] }
+  const sarif = JSON.parse(asSarif(found)) as {
+    runs: {
+      results: {
+        ruleId: string
+        ruleIndex: number
+        locations: { physicalLocation: { region: { startLine: number; startColumn: number } } }[]
+      }[]
+      tool: { driver: { rules: { id: string }[] } }
+    }[]
+  }
   const run = sarif.runs[0]
   const result = run?.results[0]
 
@@ -78,11 +91,18 @@ test('diagnostics as JSON and as SARIF say the same places', () => {
 })
 
 test('format writes canonical form in place, and once is enough', () => {
-  writeFileSync(home, '{"nodes":[{"widget":"x-y","id":"a","props":{"b":1.0,  "a":"\\u00fc"}}],"id":"home","kind":"page","format":1,"later":{"x":1e3,\n"y":[ ]}}')
+  writeFileSync(
+    home,
+    '{"nodes":[{"widget":"x-y","id":"a","props":{"b":1.0,  ' +
+      '"a":"\\u00fc"}}],"id":"home","kind":"page","format":1,"later":{"x":1e3,\n"y":[ ]}}',
+  )
 
   expect(format([home], dir, true)).toBe(1)
   expect(format([home], dir, false)).toBe(0)
-  expect(readFileSync(home, 'utf8')).toBe('{\n  "kind": "page",\n  "id": "home",\n  "format": 1,\n  "nodes": [\n    { "id": "a", "widget": "x-y", "props": {"b":1.0,  "a":"\\u00fc"} }\n  ],\n  "later": {"x":1e3,\n"y":[ ]}\n}\n')
+  expect(readFileSync(home, 'utf8')).toBe(
+    '{\n  "kind": "page",\n  "id": "home",\n  "format": 1,\n  "nodes": [\n    { "id": "a", "widget": "x-y", "props": {"b":1.0,  ' +
+      '"a":"\\u00fc"} }\n  ],\n  "later": {"x":1e3,\n"y":[ ]}\n}\n',
+  )
   expect(format([home], dir, true)).toBe(0)
 })
 
@@ -103,10 +123,24 @@ test('formatting every committed document changes no value', () => {
 })
 
 test('explain says what a node is, needs and who sees it', () => {
-  writeFileSync(home, JSON.stringify({
-    kind: 'page', id: 'home', format: 1, routes: ['/'],
-    nodes: [{ id: 'hot', widget: 'game-section', props: { title: 'Hot' }, inputs: { games: { source: 'games.hot' } }, when: { in: ['role', ['guest', 'member']] } }],
-  }))
+  writeFileSync(
+    home,
+    JSON.stringify({
+      kind: 'page',
+      id: 'home',
+      format: 1,
+      routes: ['/'],
+      nodes: [
+        {
+          id: 'hot',
+          widget: 'game-section',
+          props: { title: 'Hot' },
+          inputs: { games: { source: 'games.hot' } },
+          when: { in: ['role', ['guest', 'member']] },
+        },
+      ],
+    }),
+  )
 
   expect(explain(['page/home', 'hot'], dir)).toBe(0)
   expect(printed.join('\n')).toContain('hot: game-section')
@@ -116,17 +150,29 @@ test('explain says what a node is, needs and who sees it', () => {
 })
 
 test('diff tells what two folders differ in by meaning, as text and as JSON', () => {
-  change('"widget": "page-heading", "props": { "title": "t:section.home-title", "visible": false }', '"widget": "page-heading", "props": { "title": "Lobby", "visible": false }')
+  change(
+    '"widget": "page-heading", "props": { "title": "t:section.home-title", "visible": false }',
+    '"widget": "page-heading", "props": { "title": "Lobby", "visible": false }',
+  )
   rmSync(join(dir, '_base/menus/wallet.json'))
 
   expect(diff([committed, dir], false)).toBe(0)
-  expect(printed.at(-1)).toBe([
-    'menu/wallet (_base/menus/wallet.json)', '  document wallet: removed',
-    'page/home (_base/pages/home.json)', '  block heading (page-heading): props/title "t:section.home-title" → "Lobby"',
-    '2 changes in 2 documents',
-  ].join('\n'))
+  expect(printed.at(-1)).toBe(
+    [
+      'menu/wallet (_base/menus/wallet.json)',
+      '  document wallet: removed',
+      'page/home (_base/pages/home.json)',
+      '  block heading (page-heading): props/title "t:section.home-title" → "Lobby"',
+      '2 changes in 2 documents',
+    ].join('\n'),
+  )
   expect(diff([join(committed, '_base/pages/home.json'), home], true)).toBe(0)
-  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject([{ document: 'page/home', changes: [{ kind: 'changed', property: 'props/title', patch: [{ op: 'replace', path: '/nodes/0/props/title', value: 'Lobby' }] }] }])
+  expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject([
+    {
+      document: 'page/home',
+      changes: [{ kind: 'changed', property: 'props/title', patch: [{ op: 'replace', path: '/nodes/0/props/title', value: 'Lobby' }] }],
+    },
+  ])
   expect(diff([dir, dir], false)).toBe(0)
   expect(printed.at(-1)).toBe('0 changes in 0 documents')
 })
@@ -142,5 +188,7 @@ test('diff tells where a text is no JSON, and what it cannot compare', () => {
 
 test('explain says what a diagnostic means', () => {
   expect(explain(['layout/unknown-widget'], dir)).toBe(0)
-  expect(printed).toEqual(['layout/unknown-widget, an error\n  A node names a widget that there is.\n  Widgets are the folders of src/widgets/.'])
+  expect(printed).toEqual([
+    'layout/unknown-widget, an error\n  A node names a widget that there is.\n  Widgets are the folders of src/widgets/.',
+  ])
 })

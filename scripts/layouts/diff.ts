@@ -13,8 +13,11 @@ type FileChanges = { path: string; document: string; changes: Change[]; fault?: 
 
 /** Two files or two folders of layouts by meaning. Tells 1 when a text cannot be read as JSON, else 0, however much differs. */
 export function diff([before, after, ...more]: readonly string[], asJson: boolean): number {
-  if (before === undefined || after === undefined || more.length > 0) throw new CannotRun('npm run layouts -- diff <before> <after>: two files or two folders.')
-  const files = pairs(before, after).map(([path, old, now]) => changesOfFile(path, old, now)).filter(({ changes, fault }) => changes.length > 0 || fault !== undefined)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new CannotRun('npm run layouts -- diff <before> <after>: two files or two folders.')
+  const files = pairs(before, after)
+    .map(([path, old, now]) => changesOfFile(path, old, now))
+    .filter(({ changes, fault }) => changes.length > 0 || fault !== undefined)
   console.log(asJson ? JSON.stringify(files, null, 2) : asText(files))
   return files.some(({ fault }) => fault !== undefined) ? 1 : 0
 }
@@ -25,7 +28,9 @@ function pairs(before: string, after: string): Pair[] {
   if (isFolder(before) !== isFolder(after)) throw new CannotRun('A file and a folder cannot be compared.')
   if (!isFolder(before)) return [[after, before, after]]
   const [old, now] = [filesIn(before), filesIn(after)]
-  return [...new Set([...old, ...now])].sort().map((path) => [path, old.has(path) ? join(before, path) : undefined, now.has(path) ? join(after, path) : undefined])
+  return [...new Set([...old, ...now])]
+    .sort()
+    .map((path) => [path, old.has(path) ? join(before, path) : undefined, now.has(path) ? join(after, path) : undefined])
 }
 
 function isFolder(path: string): boolean {
@@ -36,14 +41,18 @@ function isFolder(path: string): boolean {
 /** Documents of a brand's folder or of all brands; `schemas/` is written by us. */
 function filesIn(folder: string): Set<string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Set(paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.json') && !/^(?:schemas|\.[^/]*)\//.test(path)))
+  return new Set(
+    paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.json') && !/^(?:schemas|\.[^/]*)\//.test(path)),
+  )
 }
 
 function changesOfFile(path: string, before: string | undefined, after: string | undefined): FileChanges {
   const [old, now] = [valueOf(before), valueOf(after)]
   const document = now?.name ?? old?.name ?? ''
   const fault = old?.fault ?? now?.fault
-  return fault === undefined ? { path, document, changes: changesBetween(document, old?.value, now?.value) } : { path, document, changes: [], fault }
+  return fault === undefined
+    ? { path, document, changes: changesBetween(document, old?.value, now?.value) }
+    : { path, document, changes: [], fault }
 }
 
 function valueOf(path: string | undefined): { name: string; value: Json | undefined; fault?: string } | undefined {
@@ -57,6 +66,11 @@ function valueOf(path: string | undefined): { name: string; value: Json | undefi
 
 function asText(files: readonly FileChanges[]): string {
   const count = files.reduce((sum, { changes }) => sum + changes.length, 0)
-  const blocks = files.map(({ path, document, changes, fault }) => (fault === undefined ? [`${document} (${shown(path)})`, ...changes.map((change) => `  ${describeChange(change)}`)].join('\n') : fault))
-  return [...blocks, `${count} ${count === 1 ? 'change' : 'changes'} in ${files.length} ${files.length === 1 ? 'document' : 'documents'}`].join('\n')
+  const blocks = files.map(({ path, document, changes, fault }) =>
+    fault === undefined ? [`${document} (${shown(path)})`, ...changes.map((change) => `  ${describeChange(change)}`)].join('\n') : fault,
+  )
+  return [
+    ...blocks,
+    `${count} ${count === 1 ? 'change' : 'changes'} in ${files.length} ${files.length === 1 ? 'document' : 'documents'}`,
+  ].join('\n')
 }

@@ -25,11 +25,13 @@ export function explain([given, part]: readonly string[], dir: string): number {
   let found = false
   for (const brand of workspace.brands) {
     const { release } = buildRelease({ brand, files: workspace.filesOf(brand), registry, sources })
-    const documents = new Map(Object.entries(release.documents).map(([key, { body }]) => [key, body as unknown as LayoutDocument])) // a release it just built
+    // a release it just built
+    const documents = new Map(Object.entries(release.documents).map(([key, { body }]) => [key, body as unknown as LayoutDocument]))
     const written = documents.get(name)
     if (!written) continue
     found = true
-    const overlays = [...documents.values()].filter((other) => other.kind === 'overlay' && other.target === name) as Overlay[] // filtered by kind
+    // filtered by kind
+    const overlays = [...documents.values()].filter((other) => other.kind === 'overlay' && other.target === name) as Overlay[]
     const { document, provenance } = overlaid(written, overlays)
     console.log([`${name} of ${brand}`, ...explainDocument(document, overlays, provenance, part)].join('\n'))
   }
@@ -39,7 +41,11 @@ export function explain([given, part]: readonly string[], dir: string): number {
 
 function explainCode(code: DiagnosticCode): number {
   const { severity, meaning, hint } = diagnosticCodes[code]
-  console.log([`${code}, ${severity === 'info' ? 'a note' : `${severity === 'error' ? 'an' : 'a'} ${severity}`}`, `  ${meaning}`, `  ${hint}`].join('\n'))
+  console.log(
+    [`${code}, ${severity === 'info' ? 'a note' : `${severity === 'error' ? 'an' : 'a'} ${severity}`}`, `  ${meaning}`, `  ${hint}`].join(
+      '\n',
+    ),
+  )
   return 0
 }
 
@@ -55,19 +61,45 @@ type Provenance = ReadonlyMap<string, readonly OverlayTouch[]>
 /** The document with every overlay over it, whenever that holds, so that what overlays add is explained too. */
 function overlaid(document: LayoutDocument, overlays: readonly Overlay[]): { document: LayoutDocument; provenance: Provenance } {
   const listed = document.kind === 'page' || document.kind === 'menu' || document.kind === 'form'
-  return listed ? applyOverlays(document, overlays.map(({ when: _when, ...rest }) => rest), { facts: {}, flags: {} }) : { document, provenance: new Map() }
+  return listed
+    ? applyOverlays(
+        document,
+        overlays.map(({ when: _when, ...rest }) => rest),
+        { facts: {}, flags: {} },
+      )
+    : { document, provenance: new Map() }
 }
 
-function explainDocument(document: LayoutDocument, overlays: readonly Overlay[], provenance: Provenance, part: string | undefined): string[] {
+function explainDocument(
+  document: LayoutDocument,
+  overlays: readonly Overlay[],
+  provenance: Provenance,
+  part: string | undefined,
+): string[] {
   const lines: string[] = []
-  if (document.kind === 'page') lines.push(`  ${document.as ?? 'page'} at ${document.routes?.join(', ') || 'no address of its own'}, open to ${document.access ?? 'anyone'}`)
+  if (document.kind === 'page')
+    lines.push(
+      `  ${document.as ?? 'page'} at ${document.routes?.join(', ') || 'no address of its own'}, open to ${document.access ?? 'anyone'}`,
+    )
   for (const overlay of overlays) lines.push(`  overlay ${overlay.id}, priority ${overlay.priority}: ${seenBy(overlay.when)}`)
-  const touched = (id: string) => (provenance.get(id) ?? []).map(({ overlay, step }) => `    touched by overlay ${overlay}, step ${step + 1}`)
-  if (document.kind === 'page') lines.push(...chosen(nodesOf(document), part).flatMap((one) => [...explainNode(one.part, ruleOfNode(document, one)), ...touched(one.part.id)]))
-  if (document.kind === 'menu') lines.push(...chosen(itemsOf(document), part).flatMap((one) => [explainItem(one.part, ruleOfItem(one)), ...touched(one.part.id)]))
-  if (document.kind === 'order' || document.kind === 'overlay') document.steps.forEach((step, index) => lines.push(`  ${index + 1}. ${JSON.stringify(step)}`))
-  if (document.kind === 'form') for (const field of document.fields) lines.push(`  ${field.id}: ${field.input}, ${seenBy(field.when)}`, ...touched(field.id))
-  if (part !== undefined && (document.kind === 'page' || document.kind === 'menu') && lines.length === (document.kind === 'page' ? 1 : 0) + overlays.length) throw new CannotRun(`${document.kind}/${document.id} has no "${part}".`)
+  const touched = (id: string) =>
+    (provenance.get(id) ?? []).map(({ overlay, step }) => `    touched by overlay ${overlay}, step ${step + 1}`)
+  if (document.kind === 'page')
+    lines.push(
+      ...chosen(nodesOf(document), part).flatMap((one) => [...explainNode(one.part, ruleOfNode(document, one)), ...touched(one.part.id)]),
+    )
+  if (document.kind === 'menu')
+    lines.push(...chosen(itemsOf(document), part).flatMap((one) => [explainItem(one.part, ruleOfItem(one)), ...touched(one.part.id)]))
+  if (document.kind === 'order' || document.kind === 'overlay')
+    document.steps.forEach((step, index) => lines.push(`  ${index + 1}. ${JSON.stringify(step)}`))
+  if (document.kind === 'form')
+    for (const field of document.fields) lines.push(`  ${field.id}: ${field.input}, ${seenBy(field.when)}`, ...touched(field.id))
+  if (
+    part !== undefined &&
+    (document.kind === 'page' || document.kind === 'menu') &&
+    lines.length === (document.kind === 'page' ? 1 : 0) + overlays.length
+  )
+    throw new CannotRun(`${document.kind}/${document.id} has no "${part}".`)
   return lines
 }
 
@@ -83,7 +115,12 @@ function explainNode(node: PageNode, rule: Predicate | undefined): string[] {
     const login = known?.login ? `, needs a ${known.login === 'real' ? 'real ' : ''}login` : ''
     return `    ${name} ← ${source}${args ? ` ${JSON.stringify(args)}` : ''}${known ? `: ${sourceDocs.get(source)?.description}${login}` : ''}`
   })
-  return [`  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`, `    ${seenBy(rule)}`, ...(node.props ? [`    props ${JSON.stringify(node.props)}`] : []), ...inputs]
+  return [
+    `  ${node.id}: ${node.widget}${contract ? `, ${contract.description}` : ''}`,
+    `    ${seenBy(rule)}`,
+    ...(node.props ? [`    props ${JSON.stringify(node.props)}`] : []),
+    ...inputs,
+  ]
 }
 
 function explainItem(item: MenuItem, rule: Predicate | undefined): string {
@@ -99,8 +136,11 @@ function seenBy(rule: Predicate | undefined): string {
   const [roles, devices] = [namesWhere(rule, 'role'), namesWhere(rule, 'device')]
   const rows = (said.grid?.rows ?? []).filter(({ cells }) => cells.includes(true))
   const even = rows.every(({ cells }) => cells.join() === rows[0]?.cells.join()) // the same devices for every role
-  if (even && said.verdict === 'some' && [...factsOf(rule)].every((name) => name === 'role' || name === 'device')) return `seen by ${roles.join(', ')} on ${devices.join(', ')}`
-  const hidden = Object.entries(reachOf(rule)).filter(([, sight]) => sight === 'hidden').map(([persona]) => persona)
+  if (even && said.verdict === 'some' && [...factsOf(rule)].every((name) => name === 'role' || name === 'device'))
+    return `seen by ${roles.join(', ')} on ${devices.join(', ')}`
+  const hidden = Object.entries(reachOf(rule))
+    .filter(([, sight]) => sight === 'hidden')
+    .map(([persona]) => persona)
   return `seen when ${say(rule)}${hidden.length > 0 ? `; never by ${hidden.join(', ')}` : ''}`
 }
 

@@ -16,7 +16,13 @@ npm run layouts -- schemas                            writes layouts/schemas/ fo
 function run(argv: readonly string[]): number {
   const flags = new Set(argv.filter((argument) => argument.startsWith('--')))
   const [command, ...given] = argv.filter((argument) => !argument.startsWith('--'))
-  const allowed: Record<string, string[]> = { check: ['--json', '--sarif'], format: ['--check'], explain: [], diff: ['--json'], schemas: [] }
+  const allowed: Record<string, string[]> = {
+    check: ['--json', '--sarif'],
+    format: ['--check'],
+    explain: [],
+    diff: ['--json'],
+    schemas: [],
+  }
   const known = command !== undefined && Object.hasOwn(allowed, command) ? allowed[command] : undefined
   if (!known || [...flags].some((flag) => !known.includes(flag))) throw new CannotRun(usage)
   const dir = process.env.LAYOUTS_DIR || 'layouts'

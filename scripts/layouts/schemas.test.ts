@@ -7,7 +7,9 @@ import { schemaFiles } from './schemas.ts'
 const files = schemaFiles()
 
 test('the committed schemas in layouts/schemas are current', () => {
-  const stale = Object.keys(files).filter((name) => readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8') !== files[name])
+  const stale = Object.keys(files).filter(
+    (name) => readFileSync(new URL(`../../layouts/schemas/${name}`, import.meta.url), 'utf8') !== files[name],
+  )
   expect(stale.map((name) => `${name} is stale: npm run layouts -- schemas`)).toEqual([])
 })
 
@@ -15,7 +17,8 @@ test('no schema has a bare oneOf, and every reference leads somewhere', () => {
   for (const text of Object.values(files)) {
     expect(text).not.toContain('"oneOf"')
     const { definitions = {} } = JSON.parse(text) as { definitions?: Record<string, unknown> }
-    for (const [, name = ''] of text.matchAll(/"\$ref": "#\/definitions\/([^"]+)"/g)) expect(Object.keys(definitions)).toContain(decodeURIComponent(name))
+    for (const [, name = ''] of text.matchAll(/"\$ref": "#\/definitions\/([^"]+)"/g))
+      expect(Object.keys(definitions)).toContain(decodeURIComponent(name))
   }
 })
 
@@ -42,7 +45,8 @@ async function underlined(text: string): Promise<string[]> {
   return found.map(({ message }) => (typeof message === 'string' ? message : message.value))
 }
 
-const of = (kind: string, rest: string) => `{ "$schema": "../../schemas/${kind}.schema.json", "kind": "${kind}", "id": "x", "format": 1, ${rest} }`
+const of = (kind: string, rest: string) =>
+  `{ "$schema": "../../schemas/${kind}.schema.json", "kind": "${kind}", "id": "x", "format": 1, ${rest} }`
 const page = (nodes: string) => of('page', `"nodes": [${nodes}]`)
 const overlay = (steps: string) => of('overlay', `"target": "page/home", "priority": 1, "steps": [${steps}]`)
 const section = '"id": "hot", "widget": "game-section"'
@@ -54,9 +58,21 @@ test.each([
   ['every widget', page('{ "id": "x", "widget": "|" }'), ['game-section', 'banner-carousel', 'winner-board']],
   ['the props of a widget', page(`{ ${section}, "props": { "|" } }`), ['title']],
   ['the inputs of a widget', page(`{ ${section}, "inputs": { "|" } }`), ['games']],
-  ['the sources that give the noun of an input', page(`{ ${section}, "inputs": { "games": { "source": "|" } } }`), ['games.hot', 'games.by-category']],
-  ['the arguments of a source', page(`{ ${section}, "inputs": { "games": { "source": "games.by-category", "args": { "|" } } } }`), ['category', 'vendor']],
-  ['where an argument is read from', page(`{ ${section}, "inputs": { "games": { "source": "games.by-category", "args": { "vendor": { "|" } } } } }`), ['query', 'fact', 'brand']],
+  [
+    'the sources that give the noun of an input',
+    page(`{ ${section}, "inputs": { "games": { "source": "|" } } }`),
+    ['games.hot', 'games.by-category'],
+  ],
+  [
+    'the arguments of a source',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.by-category", "args": { "|" } } } }`),
+    ['category', 'vendor'],
+  ],
+  [
+    'where an argument is read from',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.by-category", "args": { "vendor": { "|" } } } } }`),
+    ['query', 'fact', 'brand'],
+  ],
   ['the slots of a widget', page('{ "id": "bar", "widget": "header-bar", "slots": { "|" } }'), ['start', 'end']],
   ['the operators of a predicate', page(`{ ${section}, "when": { "|" } }`), ['all', 'any', 'not', 'eq', 'flag', 'from']],
   ['the facts', page(`{ ${section}, "when": { "eq": ["|"] } }`), ['role', 'device', 'systemStatus']],
@@ -67,19 +83,38 @@ test.each([
   ['the intents', of('menu', '"items": [{ "id": "a", "intent": { "kind": "|" } }]'), ['go', 'open', 'logout']],
   ['the icons', of('menu', '"items": [{ "id": "a", "icon": "|" }]'), ['wallet', 'home']],
   ['the themes of a brand', of('brand', '"defaultTheme": "|"'), ['dark', 'light']],
-  ['the inputs of a field', of('form', '"submit": { "label": "Go", "intent": "submit" }, "fields": [{ "id": "a", "label": "A", "input": "|" }]'), ['text', 'password', 'captcha']],
+  [
+    'the inputs of a field',
+    of('form', '"submit": { "label": "Go", "intent": "submit" }, "fields": [{ "id": "a", "label": "A", "input": "|" }]'),
+    ['text', 'password', 'captcha'],
+  ],
 ])('an editor offers %s', async (_what, marked, expected) => {
   expect(await offered(marked)).toEqual(expect.arrayContaining(expected))
 })
 
-test('an editor offers a noun\'s sources alone', async () => {
+test("an editor offers a noun's sources alone", async () => {
   expect(await offered(page(`{ ${section}, "inputs": { "games": { "source": "|" } } }`))).not.toContain('balance')
 })
 
 test.each([
-  ['a clean page', page(`{ ${section}, "props": { "title": "t:section.hot" }, "inputs": { "games": { "source": "games.hot" } }, "when": { "gte": ["slotsVendors", 11] } }`), []],
+  [
+    'a clean page',
+    page(
+      `{ ${section}, "props": { "title": "t:section.hot" }, "inputs": { "games": { "source": "games.hot" } }, "when": { "gte": ` +
+        '["slotsVendors", 11] } }',
+    ),
+    [],
+  ],
   ['a clean order', of('order', '"steps": [{ "op": "ensure", "key": "MXWIN", "to": [{ "before": "SPORTS" }, "last"] }]'), []],
-  ['a clean menu', of('menu', '"items": [{ "id": "a", "to": { "route": "/rng", "query": { "vassalage": "PG" } } }, { "id": "b", "intent": { "kind": "open", "popup": "login" } }]'), []],
+  [
+    'a clean menu',
+    of(
+      'menu',
+      '"items": [{ "id": "a", "to": { "route": "/rng", "query": { "vassalage": "PG" } } }, { "id": "b", "intent": { "kind": ' +
+        '"open", "popup": "login" } }]',
+    ),
+    [],
+  ],
 ])('an editor has nothing against %s', async (_what, text, expected) => {
   expect(await underlined(text)).toEqual(expected)
 })
@@ -89,9 +124,17 @@ test.each([
   ['an unknown widget', page('{ "id": "x", "widget": "game-sektion" }'), 'Valid values'],
   ['an unknown prop', page(`{ ${section}, "props": { "titel": "x" }, "inputs": { "games": { "source": "games.hot" } } }`), 'titel'],
   ['a missing input', page(`{ ${section}, "props": { "title": "x" } }`), 'inputs'],
-  ['a value no role has', page(`{ ${section}, "inputs": { "games": { "source": "games.hot" } }, "when": { "eq": ["role", "vip"] } }`), 'Valid values'],
+  [
+    'a value no role has',
+    page(`{ ${section}, "inputs": { "games": { "source": "games.hot" } }, "when": { "eq": ["role", "vip"] } }`),
+    'Valid values',
+  ],
   ['a step without its key', overlay('{ "op": "move", "to": "first" }'), 'key'],
-  ['an item with two targets', of('menu', '"items": [{ "id": "a", "to": "/", "intent": { "kind": "logout" } }]'), 'Matches a schema that is not allowed'],
+  [
+    'an item with two targets',
+    of('menu', '"items": [{ "id": "a", "to": "/", "intent": { "kind": "logout" } }]'),
+    'Matches a schema that is not allowed',
+  ],
 ])('an editor underlines %s', async (_what, text, said) => {
   expect((await underlined(text)).join('\n')).toContain(said)
 })

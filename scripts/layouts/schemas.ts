@@ -7,7 +7,9 @@ import { contracts, iconNames, sourceDocs, sources } from './workspace.ts'
 /** The generated schemas by file name, as they should stand in `layouts/schemas/`. */
 export function schemaFiles(): Record<string, string> {
   const schemas = documentSchemas({ contracts: [...contracts.values()], sources, sourceDocs, icons: iconNames })
-  return Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`]))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([kind, schema]) => [`${kind}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`]),
+  )
 }
 
 /** Writes them. */

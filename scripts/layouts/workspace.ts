@@ -16,7 +16,10 @@ const folders = ['pages', 'menus', 'forms', 'orders', 'overlays']
 const widgetStrings = import.meta.glob<WidgetStrings>('../../src/widgets/*/strings.ts', { eager: true, import: 'strings' })
 const widgetDocs = import.meta.glob<WidgetDocs<any>>('../../src/widgets/*/docs.ts', { eager: true, import: 'docs' }) // each of its own contract
 
-const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', { eager: true, import: 'docs' })
+const topicDocs = import.meta.glob<Readonly<Record<string, SourceDocs>>>('../../src/runtime/model/*/docs.ts', {
+  eager: true,
+  import: 'docs',
+})
 
 export const registry = contractRegistry()
 export const sources = namedSources()
@@ -40,12 +43,18 @@ export type Workspace = { dir: string; brands: string[]; filesOf: (brand: string
 /** Reads a folder of layouts; `also` are files from outside it, taken as the brand's own. */
 export function openWorkspace(dir: string, also: readonly LayoutFile[] = []): Workspace {
   if (!existsSync(dir)) throw new CannotRun(`There is no folder ${dir}. Set LAYOUTS_DIR to the folder of your layouts.`)
-  const found = readdirSync(dir).filter((name) => name !== 'schemas' && !name.startsWith('.') && statSync(join(dir, name)).isDirectory()).sort()
+  const found = readdirSync(dir)
+    .filter((name) => name !== 'schemas' && !name.startsWith('.') && statSync(join(dir, name)).isDirectory())
+    .sort()
   const brands = found.filter((name) => name !== baseBrand)
   return {
     dir,
     brands: brands.length > 0 ? brands : found,
-    filesOf: (brand) => [...(brand === baseBrand ? [] : read(dir, baseBrand)), ...read(dir, brand), ...also.map((file) => ({ ...file, brand }))],
+    filesOf: (brand) => [
+      ...(brand === baseBrand ? [] : read(dir, baseBrand)),
+      ...read(dir, brand),
+      ...also.map((file) => ({ ...file, brand })),
+    ],
   }
 }
 
@@ -55,7 +64,11 @@ function read(dir: string, brand: string): LayoutFile[] {
 }
 
 function list(dir: string): string[] {
-  return existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')).sort() : []
+  return existsSync(dir)
+    ? readdirSync(dir)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+    : []
 }
 
 /** The layouts folder a file lies in, by its shape `<dir>/<brand>/pages/x.json` with `_base` beside; undefined for a file on its own. */

@@ -16,10 +16,13 @@ export async function tried(what, run) {
   }
 }
 
-/** Runs in every page and frame before its own scripts: stamps input events, hears what editor and frames tell each other, sees what comes. */
+/**
+ * Runs in every page and frame before its own scripts: stamps input events, hears what editor and frames tell each other, sees what comes.
+ */
 function notes({ title, field }) {
   const bench = (window.__bench = { pressed: 0, messages: [], renders: [] })
-  // When a part is first there, in ms since the editor was asked for. Seen from the editor: what a frame's first empty page asked for is lost with it
+  // When a part is first there, in ms since the editor was asked for. Seen from the editor: what a frame's first empty page asked for is
+  // lost with it
   const parts = {
     canvas: () => [...document.querySelectorAll('iframe')].some((frame) => frame.contentDocument?.querySelector(title)),
     field: () => document.querySelector(`[data-pointer="${field}"] input`),
@@ -108,7 +111,9 @@ export async function openFloor(context, origin) {
   await page.route('**/bench-floor', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><title>Floor</title><input aria-label="Title"><iframe src="/bench-floor-frame" width="1280" height="700"></iframe>',
+      body:
+        '<!doctype html><title>Floor</title><input aria-label="Title"><iframe src="/bench-floor-frame" width="1280" ' +
+        'height="700"></iframe>',
     }),
   )
   await page.route('**/bench-floor-frame', (route) =>
@@ -268,7 +273,8 @@ export async function openings(context, origin, sections) {
     if (there) await seen(page, 'field')
     await seen(page, 'canvas')
     const { canvas, field: form } = await page.evaluate(() => window.__bench)
-    if (i > 0 && canvas !== undefined) opening.push({ canvas, editable: there && form !== undefined ? Math.max(canvas, form) : undefined }) // the first fills the browser's cache
+    // the first fills the browser's cache
+    if (i > 0 && canvas !== undefined) opening.push({ canvas, editable: there && form !== undefined ? Math.max(canvas, form) : undefined })
     await page.close()
   }
   for (let i = 0; i < 3; i++) {

@@ -19,7 +19,8 @@ export function print({ sections, elements, frame, usual, slow, undo, opening, f
     console.log(`  ${`${name}, to paint`.padEnd(40)}  ${both(turns?.own)}${turns ? `; floor ${both(turns.bare)}` : ''}`)
   console.log(`  undo, to paint                            ${both(undo)}`)
   console.log(
-    `  canvas, from opening                      ${both(opening.map(({ canvas }) => canvas))}; editable ${both(opening.flatMap(({ editable }) => editable ?? []))}`,
+    `  canvas, from opening                      ${both(opening.map(({ canvas }) => canvas))}; editable ` +
+      `${both(opening.flatMap(({ editable }) => editable ?? []))}`,
   )
   console.log(`  a block's form, from the first choice     ${both(form)}`)
   if (matrix) console.log(`  a key, to paint in ${matrix.frames} frames             ${both(matrix.times)}`)
@@ -67,7 +68,9 @@ export function table({ shellBytes, playerBytes, sizes }) {
     const holds = value !== undefined && value <= bar
     if (!holds) missed++
     console.log(
-      `${name.padEnd(48)} ${(value === undefined ? 'not measured' : value.toFixed(Number.isInteger(value) ? 0 : 2)).padStart(12)} ${`of ${bar} ${unit}`.padEnd(16)} ${value === undefined ? '' : holds ? 'holds' : 'MISSED'}`,
+      `${name.padEnd(48)} ` +
+        `${(value === undefined ? 'not measured' : value.toFixed(Number.isInteger(value) ? 0 : 2)).padStart(12)} ` +
+        `${`of ${bar} ${unit}`.padEnd(16)} ${value === undefined ? '' : holds ? 'holds' : 'MISSED'}`,
     )
   }
   return missed

@@ -116,12 +116,14 @@ function print(result) {
   for (const operation of ['mount', 'update', 'reorder']) {
     const { ratio, wallRatio, cpu, reactCpu, dom, reactDom } = result[operation]
     console.log(
-      `  ${operation.padEnd(8)} ${show(ratio)} ${verdict(result, ratio.median, bars[operation]).padEnd(6)}  cpu ${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`,
+      `  ${operation.padEnd(8)} ${show(ratio)} ${verdict(result, ratio.median, bars[operation]).padEnd(6)}  cpu ` +
+        `${cpu.toFixed(2)} : ${reactCpu.toFixed(2)} ms   wall ${dom.toFixed(2)} : ${reactDom.toFixed(2)} ms, ${show(wallRatio)}`,
     )
   }
   const { ratio, bytes, reactBytes } = result.heap
   console.log(
-    `  heap     ${show(ratio)} ${verdict(result, ratio.median, bars.heap).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ${(reactBytes / 1024).toFixed(0)} KiB`,
+    `  heap     ${show(ratio)} ${verdict(result, ratio.median, bars.heap).padEnd(6)}  ${(bytes / 1024).toFixed(0)} : ` +
+      `${(reactBytes / 1024).toFixed(0)} KiB`,
   )
 }
 
@@ -132,7 +134,8 @@ function report() {
     if (!small || !large) continue
     const growth = large.update.dom / small.update.dom
     console.log(
-      `${name}: a change's time to the DOM at 1,000 sections is ${growth.toFixed(2)} of that at 12 ${verdict(small, growth, bars.growth)} (React ${(large.update.reactDom / small.update.reactDom).toFixed(2)})`,
+      `${name}: a change's time to the DOM at 1,000 sections is ${growth.toFixed(2)} of that at 12 ` +
+        `${verdict(small, growth, bars.growth)} (React ${(large.update.reactDom / small.update.reactDom).toFixed(2)})`,
     )
   }
 }

@@ -35,14 +35,16 @@ try {
   const { games, slices, all } = await page.evaluate((scenario) => window.__search.build(scenario), options.scenario)
   console.log(`${games} games, processor slowed ${slowdown} times`)
   console.log(
-    `  index    ${all.toFixed(0)} ms in ${slices.length} slices, the longest ${Math.max(...slices).toFixed(1)} ms ${verdict(Math.max(...slices) <= 50)}`,
+    `  index    ${all.toFixed(0)} ms in ${slices.length} slices, the longest ${Math.max(...slices).toFixed(1)} ms ` +
+      `${verdict(Math.max(...slices) <= 50)}`,
   )
   const answers = await page.evaluate((count) => window.__search.answer(count), Number(options.answers))
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const slowest = answers.reduce((a, b) => (b.ms > a.ms ? b : a))
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
   console.log(
-    `  answers  p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms ${verdict(at(0.95) <= 100)}, the slowest ${slowest.ms.toFixed(1)} ms (${slowest.text})`,
+    `  answers  p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms ${verdict(at(0.95) <= 100)}, the slowest ` +
+      `${slowest.ms.toFixed(1)} ms (${slowest.text})`,
   )
 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -51,10 +53,15 @@ try {
   for (const { script, kind, asked, found, missed: lost } of recalls) {
     const bar = script === 'Latin' ? (kind === 'transpose' ? 0.9 : 0.95) : undefined
     console.log(
-      `  ${script.padEnd(11)} ${kind.padEnd(11)} ${asked === 0 ? 'none' : `${((found / asked) * 100).toFixed(2)}% of ${asked}`} ${bar === undefined ? '' : verdict(found / asked >= bar)} ${lost
-        .slice(0, 3)
-        .map(({ name, typed }) => `${typed} (${name})`)
-        .join(', ')}`,
+      [
+        `  ${script.padEnd(11)} ${kind.padEnd(11)}`,
+        asked === 0 ? 'none' : `${((found / asked) * 100).toFixed(2)}% of ${asked}`,
+        bar === undefined ? '' : verdict(found / asked >= bar),
+        lost
+          .slice(0, 3)
+          .map(({ name, typed }) => `${typed} (${name})`)
+          .join(', '),
+      ].join(' '),
     )
   }
 } finally {

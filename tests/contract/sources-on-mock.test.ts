@@ -106,7 +106,8 @@ test('categories that are pulled out of sports are not empty, and sports has non
   const states = await aLobby({})
   const vendorsOf = (category: string) => {
     const { state } = states[`games.by-category ${JSON.stringify({ category, limit: 5 })}`]!
-    return state.status === 'ready' ? [...new Set((state.value as GamePage).games.map(({ vendor }) => vendor))] : [state.status] // the source's own noun
+    // the source's own noun
+    return state.status === 'ready' ? [...new Set((state.value as GamePage).games.map(({ vendor }) => vendor))] : [state.status]
   }
   expect([vendorsOf('ESPORTS'), vendorsOf('COCKFIGHT')]).toEqual([['IMES'], ['SV3']])
   expect(vendorsOf('SPORTS').filter((vendor) => ['IMES', 'SV3', 'empty'].includes(vendor))).toEqual([])
@@ -121,7 +122,10 @@ const feeds: [{ path: string }, RegExp][] = [
   [readBalance, /^balance/],
   [
     readMember,
-    /^(?:session|balance|games\.(?:recent|favourites)|badges|menu|announcements|messages|protection|play\.session|game\.seamless|lottery\.lobby)/,
+    new RegExp(
+      `^(?:session|balance|games\\.(?:recent|favourites)|badges|menu|announcements|messages|protection|` +
+        `play\\.session|game\\.seamless|lottery\\.lobby)`,
+    ),
   ], // all that belongs to a session
 ]
 let usual: ReturnType<typeof aLobby> | undefined // the same for every fault

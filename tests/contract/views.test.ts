@@ -6,8 +6,16 @@ import type { SourceFile } from './source-files.ts'
 
 // ---- styles
 
-const physical =
-  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)*|border-(?:top|bottom)-(?:left|right)-radius|(?:left|right))\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
+const physical = new RegExp(
+  [
+    /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-[a-z]+)*\s*:/,
+    /(?<![\w-])(?:border-(?:top|bottom)-(?:left|right)-radius|(?:left|right))\s*:/,
+    /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 
 /** Declarations that name a physical side: they do not turn round with the writing direction. A rule for one direction may. */
 function physicalSides(files: SourceFile[]): string[] {
@@ -85,7 +93,8 @@ type Syntax = { type: string; start: number; name?: { name?: unknown }; value?: 
 
 /** `"x"` and `{'x'}`, as an attribute may say them. */
 function literalOf(value: unknown): unknown {
-  const node = value as { type?: string; value?: unknown; expression?: { value?: unknown } } | null // an attribute's value in the syntax tree
+  // an attribute's value in the syntax tree
+  const node = value as { type?: string; value?: unknown; expression?: { value?: unknown } } | null
   return node?.type === 'JSXExpressionContainer' ? node.expression?.value : node?.value
 }
 

@@ -7,7 +7,8 @@ import { drawExample } from '../support/draw-widget.tsx'
 
 /** A walker: finds every widget by its folder, so that a new one is checked without being named here. */
 const widgets = import.meta.glob<{ widget: Widget }>('../../src/widgets/*/index.ts', { eager: true })
-const contracts = import.meta.glob<{ contract: Contract<string, any, any, any> }>('../../src/widgets/*/contract.ts', { eager: true }) // each of its own types
+// each of its own types
+const contracts = import.meta.glob<{ contract: Contract<string, any, any, any> }>('../../src/widgets/*/contract.ts', { eager: true })
 const views = import.meta.glob<ViewModule>('../../src/widgets/*/view.tsx')
 const examplesOf = import.meta.glob<{ examples: Record<string, Example<any>> }>('../../src/widgets/*/examples.ts', { eager: true })
 const arabic = import.meta.glob<Record<string, string>>('../../locales/ar/widgets/*.json', { eager: true, import: 'default' })

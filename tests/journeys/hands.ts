@@ -18,7 +18,8 @@ export function mouse(page: Page): Hand {
     name: 'mouse',
     async press(target) {
       const radio = await target.evaluate((element) => element instanceof HTMLInputElement && element.type === 'radio')
-      await (radio ? target.locator('xpath=ancestor::label').first() : target).click() // the box itself is hidden behind what is drawn for it
+      // the box itself is hidden behind what is drawn for it
+      await (radio ? target.locator('xpath=ancestor::label').first() : target).click()
     },
     async type(field, text) {
       await field.click()

@@ -111,7 +111,7 @@ async function loadedBy(run: (coverage: string) => Promise<void>): Promise<strin
     rmSync(coverage, { recursive: true })
   }
 }
-const mockCode = /dist\/server\/chunks\/.*mock|node_modules\/(?:msw|opentype\.js)\//
+const mockCode = /dist\/server\/chunks\/.*mock|node_modules\/msw\//
 
 test('with GATEWAY_URL another server answers, the lobby works, and no mock code is loaded', async ({ page, serve, server }) => {
   const withGateway = await loadedBy(async (coverage) => {

@@ -28,5 +28,6 @@ test('pages that may come next are there before they are asked for: going to one
   })
 
   await expect(page.locator('main[data-page="fish"]')).toBeVisible()
-  await expect(page.locator('main[data-page="fish"] [data-key="FISH"]')).toBeVisible() // what was known before is drawn, what is asked now says that it failed
+  // what was known before is drawn, what is asked now says that it failed
+  await expect(page.locator('main[data-page="fish"] [data-key="FISH"]')).toBeVisible()
 })

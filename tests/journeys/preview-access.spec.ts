@@ -364,11 +364,12 @@ for (const { language, what, walk } of sample('walks through the editor', inLang
       theme: by === 'media' ? 'system' : first,
       language,
     })
+    const ownDraft = `&draft=${language}-${Object.keys(walks).indexOf(what)}`
     const open = async (more = '') => {
       await openEditor(
         page,
         server,
-        `?brand=${brand}&theme=${first}${language === 'ar' ? '&lang=AR' : ''}${more.includes('draft=') ? '' : `&draft=${language}-${Object.keys(walks).indexOf(what)}`}${more}`,
+        `?brand=${brand}&theme=${first}${language === 'ar' ? '&lang=AR' : ''}${more.includes('draft=') ? '' : ownDraft}${more}`,
       )
       expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
       await settled(page)

@@ -84,7 +84,8 @@ test('files that are no documents for here are refused with a sentence each, and
 
 test('a page of another origin says nothing to the editor or its frames', async ({ browser, server, serve, layouts }) => {
   const own = await kept(serve, layouts)
-  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } }) // so that the foreign frame can stand there at all
+  // so that the foreign frame can stand there at all
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await openEditor(page, own, keep)
   await row(page, 0).waitFor()

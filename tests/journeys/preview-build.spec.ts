@@ -16,7 +16,9 @@ async function blocksDrawn(page: Page, id: string): Promise<string[]> {
     )
 }
 
-/** Until it is published the server has no such page and says so; the frame draws it from the draft. The browser writes that down by itself. */
+/**
+ * Until it is published the server has no such page and says so; the frame draws it from the draft. The browser writes that down by itself.
+ */
 const isUnpublished = (complaint: string) => /status of 404 .*\/summer-week\)$/.test(complaint)
 
 /** The middle of what is drawn in the frame, in px of the window. */

@@ -31,7 +31,8 @@ const ofColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-te
 
 /**
  * @param first the theme the editor was opened in: looked at by every rule; the other one by the rules of colour
- * @param by how the other theme comes: by the system's wish (`media`), which the shell follows, or by the operator's own choice (`attribute`)
+ * @param by how the other theme comes: by the system's wish (`media`), which the shell follows, or by the operator's own choice
+ *   (`attribute`)
  */
 export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eyes {
   const second = first === 'light' ? 'dark' : 'light'
@@ -49,7 +50,10 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
     found.push(...list(violations))
     doubts.push(...list(incomplete))
   }
-  /** Puts on a theme: the shell and its frames, or the shell alone. What fades is over; nothing waits for a picture, which axe does not look at. */
+  /**
+   * Puts on a theme: the shell and its frames, or the shell alone. What fades is over; nothing waits for a picture, which axe does not look
+   * at.
+   */
   const wear = async (theme: Theme, frames: boolean) => {
     if (frames && by === 'media') await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await Promise.all(
@@ -101,7 +105,10 @@ export function eyesOf(page: Page, first: Theme, by: 'media' | 'attribute'): Eye
     return builder.analyze()
   }
   const drawn = new Set<string>()
-  /** Whether something in there is drawn as nothing was before: colours come with classes, so that what is known in both themes is not looked at again in the second. */
+  /**
+   * Whether something in there is drawn as nothing was before: colours come with classes, so that what is known in both themes is not
+   * looked at again in the second.
+   */
   const isNew = async (within: string) => {
     const kinds = await page.evaluate((selector) => {
       const elements = [...document.querySelectorAll(selector)].flatMap((root) => [root, ...root.querySelectorAll('*')])
@@ -154,7 +161,10 @@ export async function seeDialog(page: Page, eyes: Eyes, state: string): Promise<
   await eyes.seePopup(state, page.getByRole('dialog'), { within: '[role="dialog"]' })
 }
 
-/** Opens what each button of a part opens: a menu, a popover, a list. Of buttons that look alike one in the whole walk, unless all are wanted. */
+/**
+ * Opens what each button of a part opens: a menu, a popover, a list. Of buttons that look alike one in the whole walk, unless all are
+ * wanted.
+ */
 export async function openEach(page: Page, eyes: Eyes, state: string, within: Locator, which: 'each' | 'all' = 'each'): Promise<void> {
   const openers = within
     .locator('[aria-haspopup]:not([aria-haspopup="grid"]):not(:disabled):not([aria-disabled="true"])')
@@ -186,7 +196,8 @@ const decidable = new Set(['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObs
 async function decided(page: Page, { violations, incomplete }: Report): Promise<Report> {
   const unsure = incomplete.find(({ id }) => id === 'color-contrast')
   const open = unsure?.nodes ?? []
-  const dataOf = ({ any }: NodeResult) => any[0]?.data as { messageKey?: string; expectedContrastRatio?: string } | undefined // what color-contrast hands out
+  // what color-contrast hands out
+  const dataOf = ({ any }: NodeResult) => any[0]?.data as { messageKey?: string; expectedContrastRatio?: string } | undefined
   const inTop = open.filter((node) => node.target.length === 1 && decidable.has(dataOf(node)?.messageKey ?? ''))
   const ratios =
     inTop.length === 0

@@ -174,7 +174,8 @@ test('two tabs at one document: what both changed is asked for with both sides, 
   const other = await context.newPage()
   await openEditor(page, server, keep)
   await openEditor(other, server, keep)
-  await other.route('**/api/layouts/foyer/drafts/main', (route) => route.abort()) // does not ask what others did: it finds out when it writes
+  // does not ask what others did: it finds out when it writes
+  await other.route('**/api/layouts/foyer/drafts/main', (route) => route.abort())
   await choose(page, 0, 'one')
   await typeTitle(page, 'Hers')
   await isSaved(page)
@@ -184,7 +185,8 @@ test('two tabs at one document: what both changed is asked for with both sides, 
   await typeTitle(other, 'His')
   await other.getByRole('button', { name: 'Somebody else changed this' }).click()
   const dialog = other.getByRole('dialog', { name: /has become another while you were editing/ })
-  const [yours, theirs] = ['Yours', 'Theirs'].map((name) => dialog.getByRole('radio', { name: new RegExp(name) })) as [Locator, Locator] // two names
+  // two names
+  const [yours, theirs] = ['Yours', 'Theirs'].map((name) => dialog.getByRole('radio', { name: new RegExp(name) })) as [Locator, Locator]
   await expect(yours).not.toBeChecked()
   await expect(theirs).not.toBeChecked()
   await expect(dialog.getByRole('radiogroup', { name: /^Which/ })).toContainText('His')

@@ -4,7 +4,8 @@ import { expect, quiet, test } from './support.ts'
 
 test('the editor fetches by itself only what is weighed', async ({ page, server }) => {
   await openEditor(page, server)
-  await expect(part(page, 'status').getByRole('button', { name: /^\d+ problems?$/ })).toBeVisible({ timeout: 30_000 }) // the checker has answered: all that comes by itself is on its way
+  // the checker has answered: all that comes by itself is on its way
+  await expect(part(page, 'status').getByRole('button', { name: /^\d+ problems?$/ })).toBeVisible({ timeout: 30_000 })
   await quiet(page)
 
   const fetched = await page.evaluate(() =>

@@ -293,8 +293,10 @@ const quotings: ((code: string) => string)[] = [
   (code) => `\`${code}\``,
 ]
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!
-const withHandler = (element: string, event: string, index: number) =>
-  `<${element}${pick(gaps, index)}on${index % 3 === 0 ? event.toUpperCase() : event}${index % 5 === 0 ? ' ' : ''}=${pick(quotings, index)('HIT')}>words</${element}>`
+const withHandler = (element: string, event: string, index: number) => {
+  const name = `on${index % 3 === 0 ? event.toUpperCase() : event}${index % 5 === 0 ? ' ' : ''}`
+  return `<${element}${pick(gaps, index)}${name}=${pick(quotings, index)('HIT')}>words</${element}>`
+}
 
 export const handlers: string[] = [
   ...events.flatMap((event, index) => [

@@ -3,7 +3,10 @@ import { seeded, shuffled } from '../../mocks/artwork/random.ts'
 /** Whether long lists are tested in full (`npm run test:deep`); else tests take a sample of them. */
 export const deep = process.env['DEEP'] === '1'
 
-/** What samples are drawn by. `npm test` chooses and prints one; `SEED=<number>` repeats it; a test that is run by itself has always the same. */
+/**
+ * What samples are drawn by. `npm test` chooses and prints one; `SEED=<number>` repeats it; a test that is run by itself has always the
+ * same.
+ */
 export const seed = Number(process.env['SEED'] || 1)
 
 /** How often a property is tried: `full` times in a deep run, else a twentieth of it. For the second argument of `fc.assert`. */

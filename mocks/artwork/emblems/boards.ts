@@ -1,4 +1,4 @@
-import { lettersAt } from '../fonts.ts'
+import { lettersAt } from '../letters.ts'
 import { materials } from '../materials.ts'
 import { box, circle, ellipse, group, line, path, times } from '../svg.ts'
 import type { Emblem } from './emblem.ts'
@@ -6,7 +6,8 @@ import { lotus } from './garden.ts'
 
 export const knight: Emblem = (_pen, m, a) =>
   path(
-    'M-70,112 H76 C78,84 62,76 60,40 C62,-20 54,-84 -2,-112 L-14,-90 L-34,-106 L-38,-70 C-66,-40 -84,-8 -88,16 C-82,34 -64,40 -54,26 C-36,22 -22,8 -14,-2 C-16,30 -58,56 -56,96Z',
+    'M-70,112 H76 C78,84 62,76 60,40 C62,-20 54,-84 -2,-112 L-14,-90 L-34,-106 L-38,-70 C-66,-40 -84,-8 -88,16 C-82,34 -64,40 ' +
+      '-54,26 C-36,22 -22,8 -14,-2 C-16,30 -58,56 -56,96Z',
     m.mid,
   ) +
   path('M-2,-112 C54,-84 62,-20 60,40 C62,76 78,84 76,112 H20 C40,40 40,-40 -2,-112Z', m.lo) +

@@ -1,4 +1,4 @@
-import { lettersAt } from '../fonts.ts'
+import { lettersAt } from '../letters.ts'
 import { materials } from '../materials.ts'
 import type { Material } from '../materials.ts'
 import { ball, circle, ellipse, group, line, path, polygon, times } from '../svg.ts'

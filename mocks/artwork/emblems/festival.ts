@@ -1,4 +1,4 @@
-import { lettersAt } from '../fonts.ts'
+import { lettersAt } from '../letters.ts'
 import { materials, mix } from '../materials.ts'
 import { ball, both, box, circle, ellipse, group, line, path, polygon, ring, sideways, spark, times } from '../svg.ts'
 import type { Emblem } from './emblem.ts'
@@ -86,7 +86,8 @@ export const mask: Emblem = (pen, m, a) => {
       .map(([angle, length, colour]) => plume(Number(angle), Number(length), String(colour)))
       .join('') +
     path(
-      'M0,-34 C40,-62 92,-62 122,-46 C126,6 98,56 54,58 C28,58 14,38 0,32 C-14,38 -28,58 -54,58 C-98,56 -126,6 -122,-46 C-92,-62 -40,-62 0,-34Z',
+      'M0,-34 C40,-62 92,-62 122,-46 C126,6 98,56 54,58 C28,58 14,38 0,32 C-14,38 -28,58 -54,58 C-98,56 -126,6 -122,-46 C-92,-62 ' +
+        '-40,-62 0,-34Z',
       pen.linear([
         [0, m.hi],
         [0.45, m.mid],

@@ -5,7 +5,8 @@ import type { Emblem } from './emblem.ts'
 export const owl: Emblem = (_pen, m, a) => {
   const feather = (i: number) =>
     path(
-      `M94,${-8 + i * 24} C70,${10 + i * 22} 66,${36 + i * 20} ${70 - i * 12},${58 + i * 14} C${88 - i * 6},${44 + i * 12} 98,${24 + i * 16} 94,${-8 + i * 24}Z`,
+      `M94,${-8 + i * 24} C70,${10 + i * 22} 66,${36 + i * 20} ${70 - i * 12},${58 + i * 14} C${88 - i * 6},${44 + i * 12} ` +
+        `98,${24 + i * 16} 94,${-8 + i * 24}Z`,
       i % 2 ? m.deep : m.lo,
     )
   const down = (i: number) =>
@@ -60,7 +61,8 @@ export const owl: Emblem = (_pen, m, a) => {
 export const panda: Emblem = (_pen, m, a) => {
   const dark = '#1d1830'
   const leaf = (x: number, y: number, angle: number) =>
-    `<g transform="translate(${x},${y}) rotate(${angle})">${path('M0,0 C10,-20 34,-26 56,-18 C40,2 18,10 0,0Z', a.mid)}${path('M0,0 C18,-4 38,-12 56,-18 C40,2 18,10 0,0Z', a.lo)}</g>`
+    `<g transform="translate(${x},${y}) rotate(${angle})">` +
+    `${path('M0,0 C10,-20 34,-26 56,-18 C40,2 18,10 0,0Z', a.mid)}${path('M0,0 C18,-4 38,-12 56,-18 C40,2 18,10 0,0Z', a.lo)}</g>`
   return (
     both(
       circle(74, -74, 32, dark) +

@@ -55,7 +55,10 @@ export const volleyball: Emblem = (pen, m, a) => {
     path('M0,0 C-20,-40 -18,-84 0,-116 L26,-116 C-2,-84 -10,-40 0,0Z', m.mid)
   return (
     ball(pen, 0, 0, 104, leather) +
-    `<g clip-path="${cut}">${ring(3, panel)}${ring(3, () => line('M0,0 C-10,-40 -2,-84 26,-116 M0,0 C-40,-30 -50,-80 -34,-116', '#1b2033', 4, 'opacity=".5"'))}</g>` +
+    `<g clip-path="${cut}">` +
+    ring(3, panel) +
+    ring(3, () => line('M0,0 C-10,-40 -2,-84 26,-116 M0,0 C-40,-30 -50,-80 -34,-116', '#1b2033', 4, 'opacity=".5"')) +
+    '</g>' +
     circle(
       0,
       0,

@@ -1,4 +1,4 @@
-import { lettersAt, lettersPath } from '../fonts.ts'
+import { lettersAt, lettersPath } from '../letters.ts'
 import { materials, mix } from '../materials.ts'
 import type { Material } from '../materials.ts'
 import { ball, box, circle, diagonal, ellipse, group, line, path, polygon, ring, times } from '../svg.ts'
@@ -123,7 +123,10 @@ const pips: readonly (readonly Point[])[] = [
 
 export const dice: Emblem = (_pen, m, a) => {
   const face = (matrix: string, colour: string, count: number, ink: string) =>
-    `<g transform="matrix(${matrix})">${box(-50, -50, 100, 100, colour, 'rx="13"')}${(pips[count - 1] ?? []).map(([x, y]) => circle(x * 25, y * 25, 11, count === 1 ? '#ff4d5e' : ink)).join('')}</g>`
+    `<g transform="matrix(${matrix})">` +
+    box(-50, -50, 100, 100, colour, 'rx="13"') +
+    (pips[count - 1] ?? []).map(([x, y]) => circle(x * 25, y * 25, 11, count === 1 ? '#ff4d5e' : ink)).join('') +
+    '</g>'
   const die = (x: number, y: number, scale: number, mm: Material, [top, left, right]: readonly [number, number, number]) =>
     group(
       `translate(${x},${y}) scale(${scale})`,
@@ -221,7 +224,8 @@ export const duel: Emblem = (pen, m, a) =>
 
 export const spade: Emblem = (pen, m, a) => {
   const shape =
-    'M0,-116 C36,-58 116,-26 104,36 C96,84 44,82 20,48 C22,82 30,98 44,114 H-44 C-30,98 -22,82 -20,48 C-44,82 -96,84 -104,36 C-116,-26 -36,-58 0,-116Z'
+    'M0,-116 C36,-58 116,-26 104,36 C96,84 44,82 20,48 C22,82 30,98 44,114 H-44 C-30,98 -22,82 -20,48 C-44,82 -96,84 -104,36 ' +
+    'C-116,-26 -36,-58 0,-116Z'
   return (
     path(shape, a.deep, `stroke="${a.deep}" stroke-width="18" stroke-linejoin="round" transform="translate(3,7)"`) +
     path(shape, a.mid, `stroke="${a.mid}" stroke-width="14" stroke-linejoin="round"`) +

@@ -1,4 +1,4 @@
-import { lettersAt } from '../fonts.ts'
+import { lettersAt } from '../letters.ts'
 import { materials } from '../materials.ts'
 import { ball, both, box, circle, diagonal, ellipse, group, line, path, polygon, round, sideways, spark, times } from '../svg.ts'
 import type { Emblem } from './emblem.ts'
@@ -139,7 +139,8 @@ export const potion: Emblem = (pen, m, a) =>
 
 export const horseshoe: Emblem = (pen, m, a) => {
   const shape =
-    'M-74,104 C-124,40 -120,-40 -92,-78 C-62,-116 62,-116 92,-78 C120,-40 124,40 74,104 L28,88 C70,32 70,-22 54,-44 C34,-70 -34,-70 -54,-44 C-70,-22 -70,32 -28,88Z'
+    'M-74,104 C-124,40 -120,-40 -92,-78 C-62,-116 62,-116 92,-78 C120,-40 124,40 74,104 L28,88 C70,32 70,-22 54,-44 C34,-70 ' +
+    '-34,-70 -54,-44 C-70,-22 -70,32 -28,88Z'
   const nails = [
     [-84, 34],
     [-88, -4],
@@ -227,7 +228,8 @@ export const hourglass: Emblem = (pen, m, a) =>
 
 export const lamp: Emblem = (pen, m, a) =>
   path(
-    'M-128,-22 C-104,-20 -92,6 -64,14 L-40,-20 C-10,-40 40,-40 70,-16 C112,-44 128,4 84,30 C70,60 34,70 8,70 C-44,66 -60,34 -84,30 C-110,24 -124,2 -128,-22Z',
+    'M-128,-22 C-104,-20 -92,6 -64,14 L-40,-20 C-10,-40 40,-40 70,-16 C112,-44 128,4 84,30 C70,60 34,70 8,70 C-44,66 -60,34 ' +
+      '-84,30 C-110,24 -124,2 -128,-22Z',
     pen.linear([
       [0, m.hi],
       [0.45, m.mid],

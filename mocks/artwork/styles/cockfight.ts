@@ -18,7 +18,8 @@ export const cockfight: Style = ({ title, studio }, recipe, pen, random) => {
   })
   const feather = () =>
     group(
-      `translate(${round(20 + random() * 260)},${round(20 + random() * 300)}) rotate(${round(random() * 360)}) scale(${round(2.5 + random() * 3) / 10})`,
+      `translate(${round(20 + random() * 260)},${round(20 + random() * 300)}) rotate(${round(random() * 360)}) ` +
+        `scale(${round(2.5 + random() * 3) / 10})`,
       path('M0,60 C-22,10 -16,-40 0,-70 C16,-40 22,10 0,60Z', random() < 0.5 ? m.hi : a.mid, 'opacity=".9"') + line('M0,74V-50', m.deep, 4),
     )
   return (

@@ -55,7 +55,8 @@ export const fish: Style = ({ title, studio }, recipe, pen, random) => {
 function coral(x: number, height: number, colour: string): string {
   const top = (share: number) => round(400 - height * share)
   return line(
-    `M${x},400 C${x - 6},${top(0.5)} ${x - 26},${top(0.6)} ${x - 22},${top(1)} M${x},400 C${x + 4},${top(0.4)} ${x + 26},${top(0.5)} ${x + 20},${top(0.9)} M${x},400 V${top(1.1)}`,
+    `M${x},400 C${x - 6},${top(0.5)} ${x - 26},${top(0.6)} ${x - 22},${top(1)} M${x},400 C${x + 4},${top(0.4)} ` +
+      `${x + 26},${top(0.5)} ${x + 20},${top(0.9)} M${x},400 V${top(1.1)}`,
     colour,
     11,
   )

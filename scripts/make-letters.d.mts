@@ -1,0 +1,1 @@
+export function drawLetters(words: unknown): string
