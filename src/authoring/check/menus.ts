@@ -1,4 +1,5 @@
 import type { Form, Menu, MenuItem } from '../../schemas/documents.ts'
+import type { Predicate } from '../../schemas/predicate.ts'
 import { Count } from '../../schemas/nouns/count.ts'
 import { segment } from '../text/json-positions.ts'
 import { checkBinding } from './bindings.ts'
@@ -63,7 +64,7 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
     checkText(field.label, `${pointer}/label`, context, page, findings)
     return (field.when === undefined || checkPredicate(field.when, `${pointer}/when`, context, findings)) && !twice
   })
-  const listed = <Part extends { id: string; label?: string | undefined; fields: string[] }>(
+  const listed = <Part extends { id: string; label?: string | undefined; fields: string[]; when?: Predicate | undefined }>(
     parts: Part[] | undefined,
     name: 'methods' | 'groups',
   ) =>
@@ -71,14 +72,13 @@ export function checkForm(form: Form, broken: ReadonlySet<string>, context: Chec
       const pointer = `/${name}/${index}`
       if (broken.has(pointer)) return []
       checkText(part.label, `${pointer}/label`, context, page, findings)
+      if (part.when !== undefined) checkPredicate(part.when, `${pointer}/when`, context, findings)
       const known = part.fields.filter((id, at) => {
         if (!ids.has(id)) findings.add('form/unknown-field', `${pointer}/fields/${at}`, `The form has no field "${id}".`)
         return ids.has(id)
       })
       return [{ ...part, fields: known }]
     })
-  for (const [index, method] of (form.methods ?? []).entries())
-    if (method.when !== undefined) checkPredicate(method.when, `/methods/${index}/when`, context, findings)
   checkText(form.submit.label, '/submit/label', context, page, findings)
   const [methods, groups] = [listed(form.methods, 'methods'), listed(form.groups, 'groups')]
   return { ...form, fields, ...(methods && { methods }), ...(groups && { groups }) }

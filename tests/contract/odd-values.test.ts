@@ -1,0 +1,81 @@
+import { Ajv } from 'ajv'
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+
+import { buildBrand } from '../../apps/server/release.ts'
+import { seeded } from '../../mocks/artwork/random.ts'
+import { baseBrand } from '../../src/authoring/release/release.ts'
+import type { LayoutFile } from '../../src/authoring/release/files.ts'
+import type { Json } from '../../src/schemas/json.ts'
+
+/**
+ * `ODD_VALUES=all` puts every value at every place of every document; else as many of them as this, chosen by a seed that is printed.
+ * `ODD_FILE=forms/registration` takes the documents whose path has that in it.
+ */
+const share = process.env['ODD_VALUES'] ?? '250'
+const seed = process.env['SEED'] ?? String(Date.now())
+const oddValues: readonly Json[] = [null, 7, 'odd', [], {}]
+
+const root = new URL('../../layouts/', import.meta.url)
+const brands = readdirSync(root).filter((name) => name !== 'schemas')
+const files: LayoutFile[] = brands.flatMap((brand) =>
+  readdirSync(new URL(`${brand}/`, root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .sort()
+    .map((path) => ({ path: `${brand}/${path}`, brand, text: readFileSync(new URL(`${brand}/${path}`, root), 'utf8') })),
+)
+const documents = files.map((file) => ({ file, value: JSON.parse(file.text as string) as Json })) // their texts were read just above
+const schemas = new Map<string, (value: unknown) => boolean>()
+
+test('null, a number, a text, a list or an object at any place of any document is a diagnostic with its line, and nothing throws', () => {
+  const all = documents
+    .filter(({ file }) => file.path.includes(process.env['ODD_FILE'] ?? ''))
+    .flatMap(({ file, value }) => placesOf(value).flatMap((place) => oddValues.map((odd) => ({ file, value, place, odd }))))
+  const random = seeded(seed)
+  const chosen = share === 'all' ? all : Array.from({ length: Number(share) }, () => all[Math.floor(random() * all.length)]!)
+  vi.setConfig({ testTimeout: 60_000 + chosen.length * 500 })
+  console.log(`${chosen.length} of ${all.length} odd values; repeat with SEED=${seed}`)
+
+  const wrong = chosen.flatMap(({ file, value, place, odd }) => {
+    const changed = replaced(value, place, odd)
+    const at = `${JSON.stringify(odd)} at ${file.path}#/${place.join('/')}`
+    try {
+      const brand = file.brand === baseBrand ? 'foyer' : file.brand
+      const input = files.map((other) => (other === file ? { ...file, text: JSON.stringify(changed, null, 2) } : other))
+      const { diagnostics } = buildBrand({ brand, files: input, lastGood: undefined })
+      const here = diagnostics.filter(({ path, severity }) => path === file.path && severity !== 'info')
+      const placed = here.filter(({ line, column }) => (line ?? 0) >= 1 && (column ?? 0) >= 1)
+      if (placed.length < here.length) return [`${at}: a diagnostic without a line`]
+      const removes = odd === null && file.path.endsWith('/brand.json') // a brand's file is a merge patch, where null takes away
+      return placed.length > 0 || removes || isValid(value, changed) ? [] : [`${at}: no diagnostic, and the schema refuses it`]
+    } catch (error) {
+      return [`${at}: ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`]
+    }
+  })
+  expect([...new Set(wrong)]).toEqual([])
+}, 3_600_000)
+
+/** Every place of a document, as a path; the document itself too. */
+function placesOf(value: Json, path: readonly string[] = []): (readonly string[])[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return [path, ...inner.flatMap(([key, entry]) => placesOf(entry, [...path, key]))]
+}
+
+function replaced(value: Json, [key, ...rest]: readonly string[], odd: Json): Json {
+  if (key === undefined) return odd
+  const entries = Object.entries(value as Record<string, Json>) // a place was found in it
+  const next = entries.map(([name, entry]) => [name, name === key ? replaced(entry, rest, odd) : entry] as const)
+  return Array.isArray(value) ? next.map(([, entry]) => entry) : Object.fromEntries(next)
+}
+
+/** Whether the generated schema of the document's kind lets it pass: then it may be right. */
+function isValid(original: Json, changed: Json): boolean {
+  const { kind } = original as { kind: string } // every document has one
+  let check = schemas.get(kind)
+  if (!check) {
+    const schema = JSON.parse(readFileSync(new URL(`schemas/${kind}.schema.json`, root), 'utf8')) as object
+    check = new Ajv({ strict: false, logger: false, validateFormats: false }).compile(schema)
+    schemas.set(kind, check)
+  }
+  return check(changed)
+}
