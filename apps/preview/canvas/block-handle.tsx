@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
 import { trackDrag } from './pointer-drag.ts'
 
-/** Where the chosen block is taken hold of: dragged by the pointer, picked up by a press of the key. */
+/** The handle of the selected block: the pointer drags it, Enter and Space pick it up for moving by keys. */
 export function BlockHandle({ block }: { block: Block }) {
   return (
     <IconButton
@@ -20,7 +20,7 @@ export function BlockHandle({ block }: { block: Block }) {
         if (event.button === 0) trackDrag({ x: event.clientX, y: event.clientY }, () => blockPickedUp({ block: block.id, by: 'pointer' }))
       }}
       onClick={(event) => {
-        if (event.detail === 0) act('block.pick-up') // by key; a press of the pointer drags
+        if (event.detail === 0) act('block.pick-up') // by a key; the pointer drags instead
       }}
       style={{ touchAction: 'none' }}
     />

@@ -56,7 +56,10 @@ const plainKeys: Readonly<Record<string, string>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Which block an arrow on the canvas goes to, by the action's name; arrows to the sides mirror from right to left. All other keys are those of the actions. */
+/**
+ * The action of an arrow key on the canvas, which selects another block; from right to left the sides are mirrored. Other keys are those of
+ * the actions.
+ */
 export function canvasKey({ key, altKey, ctrlKey, metaKey, shiftKey }: Key, direction: 'ltr' | 'rtl'): string | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined
   const into = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
@@ -216,7 +219,7 @@ function menuPlace(scale: number): { x: number; y: number } {
   return { x: left + Math.max(0, (box?.x ?? 0) * scale) + 24, y: top + Math.max(0, (box?.y ?? 0) * scale) + 24 }
 }
 
-/** Presses and keys that the frame was given are the canvas's own: a right press opens the menu, a drag picks up, a key is pressed on the canvas. */
+/** Handles what the frame reports: a right press opens the menu, a drag picks up a block, a key works as if the canvas had the focus. */
 function followFrame(scale: () => number, openMenu: (at: { x: number; y: number }) => void): () => void {
   const place = ({ x, y }: { x: number; y: number }) => {
     const { left, top } = frameCorner()
@@ -238,7 +241,8 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
     frameCarried.watch(({ frame, ended, ...at }) => {
       if (frame !== mainFrame) return
       const { x: clientX, y: clientY } = place(at)
-      window.dispatchEvent(new PointerEvent(ended ? 'pointerup' : 'pointermove', { clientX, clientY })) // the browser gives the frame what belongs to a press that began there
+      // the browser sends all events of a press that began in the frame to the frame
+      window.dispatchEvent(new PointerEvent(ended ? 'pointerup' : 'pointermove', { clientX, clientY }))
     }),
     frameKeyPressed.watch(({ frame, key, ctrl, shift, alt }) => {
       if (frame !== mainFrame) return

@@ -3,7 +3,7 @@ import styles from './card-picture.module.css'
 
 const parts: Readonly<Record<string, number>> = { tiles: 6, rows: 4, strip: 6, box: 1, line: 1, none: 2 }
 
-/** What a block type is in outline: the shape that players see while it loads. */
+/** A sketch of a block type: the skeleton that players see while it loads. */
 export function CardPicture({ contract }: { contract: Contract }) {
   const { skeleton } = contract.frame.loading
   const shape = skeleton === 'none' && Object.keys(contract.slots).length > 0 ? 'areas' : skeleton

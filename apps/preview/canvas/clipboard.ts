@@ -1,3 +1,5 @@
+import { createEvent, restore } from 'effector'
+
 import { blockName, blocksInText, blockText, deleteBlock, pasteBlocks } from '../model/edits.ts'
 import { $catalogue } from '../model/catalogue.ts'
 import { $block } from '../model/choice.ts'
@@ -10,40 +12,37 @@ import { pasteFailed } from './paste-error.ts'
 import { announced } from '../model/announcements.ts'
 import { t } from '../i18n/words.ts'
 
-// Blocks on the system's clipboard, as text: so they go to another tab, another brand, a file, a message.
+// Blocks go to the system's clipboard as text, so that they can be pasted into another tab, another brand, a file or a message.
 
-/** What was copied here last, for browsers that do not let a page read the clipboard. */
-let copied = ''
+const textCopied = createEvent<string>()
+/** The blocks that were copied here last, for browsers in which a page may not read the clipboard. */
+export const $copiedText = restore(textCopied, '')
 
-export function copiedText(): string {
-  return copied
-}
-
-/** Copies the chosen block, and with `cut` takes it out. `event`: the browser's own copy or cut, which may write without being asked. */
+/** Copies the selected block, and with `cut` removes it. `event`: the browser's own copy or cut, which may write without a permission. */
 export async function copyBlock(cut: boolean, event?: ClipboardEvent): Promise<void> {
   const block = $block.getState()
   const text = block ? blockText(block.id) : undefined
   if (!block || text === undefined) return
-  copied = text
+  textCopied(text)
   const name = blockName(block)
   if (event) {
     event.preventDefault()
     event.clipboardData?.setData('text/plain', text)
-  } else await navigator.clipboard?.writeText(text).catch(() => undefined) // not allowed: what is remembered here remains
+  } else await navigator.clipboard?.writeText(text).catch(() => undefined) // without the permission `$copiedText` remains
   if (cut) deleteBlock(block.id)
   announced(t(cut ? 'canvas.said-cut' : 'canvas.said-copied', { name }))
 }
 
-/** Pastes what the clipboard holds, or what is remembered here where it may not be read. */
+/** Pastes what the clipboard holds, or `$copiedText` where it may not be read. */
 export async function pasteAfter(event?: ClipboardEvent): Promise<void> {
   const held = event ? event.clipboardData?.getData('text/plain') : await navigator.clipboard?.readText().catch(() => undefined)
   const spot = spotAfter()
   if (!spot) return
   event?.preventDefault()
-  announcePaste(pasteText(held || copied, spot))
+  announcePaste(pasteText(held || $copiedText.getState(), spot))
 }
 
-/** Right after the chosen block, else at the end of the page. Undefined when no page is open. */
+/** The place right after the selected block, else at the end of the page. Undefined when no page is open. */
 export function spotAfter(): Spot | undefined {
   const block = $block.getState()
   if (block) return { list: block.list, index: block.index + 1 }
@@ -51,7 +50,7 @@ export function spotAfter(): Spot | undefined {
   return page?.kind === 'page' ? { list: '/nodes', index: Array.isArray(page.nodes) ? page.nodes.length : 0 } : undefined
 }
 
-/** Pastes a text. Undefined when it is done, else why not, as a sentence. */
+/** Pastes a text. Returns undefined when it is done, else a sentence that says why not. */
 export function pasteText(text: string, spot: Spot): string | undefined {
   if (!text.trim()) return t('canvas.paste-nothing')
   const nodes = blocksInText(text)
@@ -75,7 +74,7 @@ function announcePaste(problem: string | undefined) {
   if (problem !== undefined) pasteFailed(problem)
 }
 
-/** Listens for the browser's copy, cut and paste where a block is meant: on the canvas and in the outline, with no text marked. */
+/** Handles the browser's copy, cut and paste on the canvas and in the outline, where no text is selected. Returns how to stop. */
 export function listenToClipboard(): () => void {
   const meant = ({ target }: Event) =>
     target instanceof Element &&

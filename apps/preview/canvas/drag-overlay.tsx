@@ -1,10 +1,12 @@
 import { combine } from 'effector'
-import { useUnit } from 'effector-react'
+import type { Scope } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { ArrowDown, Ban } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { $carried, carriedOver } from '../model/carried.ts'
+import type { Carried } from '../model/carried.ts'
 import { linkOf, mainFrame } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Spot } from '../model/nodes.ts'
@@ -13,21 +15,29 @@ import { t } from '../i18n/words.ts'
 import { lineOf, placeUnder } from './drop-place.ts'
 import { $pointer } from './pointer-drag.ts'
 import { $pageGeometry, $scroll } from './page-geometry.ts'
+import { stateIn, watchStore } from './watch-store.ts'
 import styles from './drag-overlay.module.css'
 
-const edge = 48 // px of the window at the frame's ends, where it scrolls
-const mostPx = 18 // in one picture, in px of the frame
+const edge = 48 // px at the top and bottom of the frame where it scrolls
+const mostPx = 18 // the longest step per animation frame, in px of the frame
 
-/** While a block is carried: the block greyed, the line where it would go with its name, and a shield that keeps the pointer from the frame. */
+/**
+ * While a block is moved: the block greyed out, a line with the name of the place where it would go, and a layer that keeps pointer events
+ * from the frame.
+ */
 export function DragOverlay({ scale, width, height }: { scale: number; width: number; height: number }) {
-  const { carried, scene, naming } = useUnit({ carried: $carried, scene: $pageGeometry, naming: $naming })
+  const { carried, geometry, naming, over } = useUnit({ carried: $carried, geometry: $pageGeometry, naming: $naming, over: carriedOver })
+  const scope = useProvidedScope()
   const shield = useRef<HTMLDivElement>(null)
   const by = carried?.by
-  useEffect(() => (by === 'pointer' && shield.current ? followPointer(shield.current, scale) : undefined), [by, scale])
-  useEffect(() => (by === 'keys' ? keepInSight(height / scale) : undefined), [by, scale, height])
+  useEffect(
+    () => (by === 'pointer' && shield.current ? followPointer({ shield: shield.current, scale, scope, over }) : undefined),
+    [by, scale, scope, over],
+  )
+  useEffect(() => (by === 'keys' ? keepVisible(height / scale, scope) : undefined), [by, scale, height, scope])
   if (!carried) return null
-  const box = carried.moving ? scene.boxes.get(`${scene.name}/${carried.moving.id}`) : undefined
-  const line = carried.spot ? lineOf(scene, carried.spot) : null
+  const box = carried.moving ? geometry.boxes.get(`${geometry.name}/${carried.moving.id}`) : undefined
+  const line = carried.spot ? lineOf(geometry, carried.spot) : null
   const refused = carried.refused ? refusalText(carried.refused, carried, naming) : ''
   const at = line && {
     left: line.x * scale,
@@ -67,23 +77,25 @@ export function DragOverlay({ scale, width, height }: { scale: number; width: nu
   )
 }
 
-const $where = combine($pointer, $pageGeometry, $scroll, (pointer, scene, scroll) => ({ pointer, scene, scroll }))
+const $pointerOnPage = combine($pointer, $pageGeometry, $scroll, (pointer, geometry, scroll) => ({ pointer, geometry, scroll }))
 
-/** Finds the place under the pointer whenever it or the page has moved, and scrolls the frame while the pointer is at its ends. */
-function followPointer(shield: HTMLElement, scale: number): () => void {
+type Following = { shield: HTMLElement; scale: number; scope: Scope | null; over: (place: Pick<Carried, 'spot' | 'refused'>) => void }
+
+/** Finds the place under the pointer whenever the pointer or the page moves, and scrolls the frame while the pointer is at an end of it. */
+function followPointer({ shield, scale, scope, over }: Following): () => void {
   let frame = 0
   let asked = -1
-  const stop = $where.watch(({ pointer, scene }) => {
-    const carried = $carried.getState()
+  const stop = watchStore($pointerOnPage, scope, ({ pointer, geometry }) => {
+    const carried = stateIn($carried, scope)
     const rect = shield.getBoundingClientRect()
     const inside = pointer.x >= rect.left && pointer.x <= rect.right && pointer.y >= rect.top && pointer.y <= rect.bottom
     const found =
-      carried && inside ? placeUnder(scene, { x: (pointer.x - rect.left) / scale, y: (pointer.y - rect.top) / scale }, carried) : null
-    carriedOver(found ?? { spot: null, refused: null })
+      carried && inside ? placeUnder(geometry, { x: (pointer.x - rect.left) / scale, y: (pointer.y - rect.top) / scale }, carried) : null
+    over(found ?? { spot: null, refused: null })
   })
   const scroll = () => {
     frame = requestAnimationFrame(scroll)
-    const { pointer, scroll: now } = $where.getState()
+    const { pointer, scroll: now } = stateIn($pointerOnPage, scope)
     const rect = shield.getBoundingClientRect()
     if (pointer.x < rect.left || pointer.x > rect.right) return
     const near =
@@ -104,16 +116,16 @@ function followPointer(shield: HTMLElement, scale: number): () => void {
   }
 }
 
-const $keyboardDropPlace = combine($carried, $pageGeometry, (carried, scene) => ({ spot: carried?.spot ?? null, scene }))
+const $keyboardDropPlace = combine($carried, $pageGeometry, (carried, geometry) => ({ spot: carried?.spot ?? null, geometry }))
 
-/** Scrolls the frame so that the line of what keys carry is in sight, once for each place. */
-function keepInSight(visible: number): () => void {
+/** Scrolls the frame so that the line of a block that keys move is visible, once for each place. */
+function keepVisible(visible: number, scope: Scope | null): () => void {
   let last: Spot | null = null
-  return $keyboardDropPlace.watch(({ spot, scene }) => {
-    const line = spot && spot !== last ? lineOf(scene, spot) : null
+  return watchStore($keyboardDropPlace, scope, ({ spot, geometry }) => {
+    const line = spot && spot !== last ? lineOf(geometry, spot) : null
     if (!line) return
     last = spot
     if (line.y < 80 || line.y > visible - 80)
-      linkOf(mainFrame)?.tell({ kind: 'scroll', y: Math.max(0, Math.round($scroll.getState() + line.y - visible / 2)) })
+      linkOf(mainFrame)?.tell({ kind: 'scroll', y: Math.max(0, Math.round(stateIn($scroll, scope) + line.y - visible / 2)) })
   })
 }

@@ -7,32 +7,32 @@ import type { Block, Refusal, Spot } from '../model/nodes.ts'
 import { ownerOf } from '../model/places.ts'
 import type { Load } from '../model/places.ts'
 
-// From boxes to places and back. All in px of the frame's own window.
+// Finds the place in the document under a point of the page, and the line that shows a place. All in px of the frame's window.
 
-/** Where the line of a place is drawn: lying between blocks that stand one below the other, upright between those side by side. */
+/** The line that shows a place: horizontal between blocks that stand one below the other, upright between blocks side by side. */
 export type Line = { x: number; y: number; length: number; upright: boolean }
 
 export type PageGeometry = { page: JsonObject; name: string /* of the page */; boxes: Boxes; contracts: ReadonlyMap<string, Contract> }
 
-const least = 4 // px: what is smaller is there for readers alone
-const rim = 12 // px at the ends of a block with areas that mean beside it
+const smallestSize = 4 // px: smaller elements are there for screen readers alone
+const edgeSize = 12 // px at the top and bottom of a block with areas that mean a place beside it
 
 function boxIn({ name, boxes }: PageGeometry, { id }: Block): Box | undefined {
   return boxes.get(`${name}/${id}`)
 }
 
-function boxedIn(scene: PageGeometry, list: string): { block: Block; box: Box }[] {
-  return blocksOf(scene.page)
+function boxedIn(geometry: PageGeometry, list: string): { block: Block; box: Box }[] {
+  return blocksOf(geometry.page)
     .filter((block) => block.list === list)
     .flatMap((block) => {
-      const box = boxIn(scene, block)
-      return box && box.width >= least && box.height >= least ? [{ block, box }] : []
+      const box = boxIn(geometry, block)
+      return box && box.width >= smallestSize && box.height >= smallestSize ? [{ block, box }] : []
     })
 }
 
-const holds = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
+const contains = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
-const far = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
+const distance = ({ x, y, width, height }: Box, at: { x: number; y: number }) =>
   Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height))
 
 /** Whether the blocks of a list stand side by side: two of them share most of their height and nothing of their width. */
@@ -47,42 +47,42 @@ function sideBySide(boxed: readonly { box: Box }[]): boolean {
 
 /** The place under the pointer: beside the block that it is on, or in an area of it; between blocks of the page where it is on none. */
 export function placeUnder(
-  scene: PageGeometry,
+  geometry: PageGeometry,
   at: { x: number; y: number },
   { widget, moving }: Load,
 ): { spot: Spot; refused: Refusal } | null {
-  const { page, contracts } = scene
-  const carried = (block: Block) => moving !== undefined && (block.id === moving.id || block.pointer.startsWith(`${moving.pointer}/`))
+  const { page, contracts } = geometry
+  const isMoved = (block: Block) => moving !== undefined && (block.id === moving.id || block.pointer.startsWith(`${moving.pointer}/`))
   const under = blocksOf(page)
-    .filter((block) => !carried(block) && holds(boxIn(scene, block) ?? nowhere, at))
+    .filter((block) => !isMoved(block) && contains(boxIn(geometry, block) ?? nowhere, at))
     .toSorted((a, b) => b.level - a.level)[0]
-  const tell = (spot: Spot) => ({ spot, refused: refusalOf(page, spot.list, widget, contracts, moving) })
+  const placed = (spot: Spot) => ({ spot, refused: refusalOf(page, spot.list, widget, contracts, moving) })
   if (!under) {
-    const onPage = boxedIn(scene, '/nodes')
+    const onPage = boxedIn(geometry, '/nodes')
     return onPage.length > 0
-      ? tell(besideNearest(onPage, at, '/nodes'))
+      ? placed(besideNearest(onPage, at, '/nodes'))
       : { spot: { list: '/nodes', index: 0 }, refused: refusalOf(page, '/nodes', widget, contracts, moving) }
   }
-  const box = boxIn(scene, under) ?? nowhere
+  const box = boxIn(geometry, under) ?? nowhere
   const slots = slotsOf(under, contracts.get(under.widget))
-  const edge = Math.min(rim, box.height / 4)
+  const edge = Math.min(edgeSize, box.height / 4)
   if (slots.length === 0 || at.y < box.y + edge || at.y > box.y + box.height - edge)
-    return tell(besideNearest(boxedIn(scene, under.list), at, under.list, under))
+    return placed(besideNearest(boxedIn(geometry, under.list), at, under.list, under))
   const filled = slots.flatMap((slot) => {
-    const boxed = boxedIn(scene, slot.list)
-    return boxed.length > 0 ? [{ slot, boxed, far: Math.min(...boxed.map((one) => far(one.box, at))) }] : []
+    const boxed = boxedIn(geometry, slot.list)
+    return boxed.length > 0 ? [{ slot, boxed, distance: Math.min(...boxed.map((one) => distance(one.box, at))) }] : []
   })
   const empty = slots.filter((slot) => !filled.some((one) => one.slot === slot))
-  const nearest = filled.toSorted((a, b) => a.far - b.far)[0]
+  const nearest = filled.toSorted((a, b) => a.distance - b.distance)[0]
   const free = empty.find((slot) => refusalOf(page, slot.list, widget, contracts, moving) === null) ?? empty[0]
-  if (free && (!nearest || nearest.far > rim * 2)) return tell({ list: free.list, index: free.nodes.length })
-  return nearest ? tell(besideNearest(nearest.boxed, at, nearest.slot.list)) : null
+  if (free && (!nearest || nearest.distance > edgeSize * 2)) return placed({ list: free.list, index: free.nodes.length })
+  return nearest ? placed(besideNearest(nearest.boxed, at, nearest.slot.list)) : null
 }
 
 const nowhere: Box = { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
 
 function besideNearest(boxed: readonly { block: Block; box: Box }[], at: { x: number; y: number }, list: string, only?: Block): Spot {
-  const nearest = only ? boxed.find(({ block }) => block === only) : boxed.toSorted((a, b) => far(a.box, at) - far(b.box, at))[0]
+  const nearest = only ? boxed.find(({ block }) => block === only) : boxed.toSorted((a, b) => distance(a.box, at) - distance(b.box, at))[0]
   if (!nearest) return { list, index: 0 }
   const { block, box } = nearest
   const beyond = sideBySide(boxed) ? at.x > box.x + box.width / 2 !== mirrored(boxed) : at.y > box.y + box.height / 2
@@ -95,10 +95,10 @@ function mirrored(boxed: readonly { box: Box }[]): boolean {
 }
 
 /** The line of a place; null where nothing near it is drawn. */
-export function lineOf(scene: PageGeometry, spot: Spot): Line | null {
-  const boxed = boxedIn(scene, spot.list)
-  const owner = ownerOf(scene.page, spot.list)
-  const around = owner ? boxIn(scene, owner) : undefined
+export function lineOf(geometry: PageGeometry, spot: Spot): Line | null {
+  const boxed = boxedIn(geometry, spot.list)
+  const owner = ownerOf(geometry.page, spot.list)
+  const around = owner ? boxIn(geometry, owner) : undefined
   const before = boxed.findLast(({ block }) => block.index < spot.index)?.box
   const behind = boxed.find(({ block }) => block.index >= spot.index)?.box
   const near = before ?? behind

@@ -16,7 +16,7 @@ const $empty = combine(
   (document, mode) => mode === 'choose' && document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0),
 )
 
-/** Over the frame of a page without blocks: one sentence and one button. */
+/** Over the frame of a page without blocks: a sentence and the button that adds the first one. */
 export function EmptyPage() {
   const { empty, open } = useUnit({ empty: $empty, open: dialogOpened })
   if (!empty) return null

@@ -1,27 +1,36 @@
-import { createEvent, createStore } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 
-/** The fields of the chosen block are wanted: whoever draws them has the focus. */
+/** Moves the focus to the first field of the inspector. */
 export const detailsRequested = createEvent()
-/** A block is to have another name. */
+/** Opens the dialog that gives a block another id. */
 export const renameRequested = createEvent<string>()
 export const renameClosed = createEvent()
+/** Id of the block that the dialog renames. */
 export const $renaming = createStore<string | null>(null)
   .on(renameRequested, (_, id) => id)
   .reset(renameClosed)
 
-/** What can have the focus in the details, the first of it. */
-const reachable =
-  'input:not(:disabled, [data-splitter]), select:not(:disabled), textarea:not(:disabled), [contenteditable=true], [role=combobox], [role=textbox]'
+const field = [
+  'input:not(:disabled, [data-splitter])',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[contenteditable=true]',
+  '[role=combobox]',
+  '[role=textbox]',
+].join(', ')
 
-detailsRequested.watch(() => {
-  const part = document.querySelector('#details, [data-part=right]')
-  const first =
-    part?.querySelector<HTMLElement>(`[role=tabpanel] :is(${reachable})`) ??
-    part?.querySelector<HTMLElement>(`${reachable}, button:not(:disabled)`)
-  first?.focus()
+sample({
+  clock: detailsRequested,
+  target: createEffect(() => {
+    const part = document.querySelector('#details, [data-part=right]')
+    const first =
+      part?.querySelector<HTMLElement>(`[role=tabpanel] :is(${field})`) ??
+      part?.querySelector<HTMLElement>(`${field}, button:not(:disabled)`)
+    first?.focus()
+  }),
 })
 
-/** Gives the focus to the canvas, from where arrows go from block to block. After a press its ring is drawn with the first key only. */
+/** Focuses the canvas, where arrow keys go from block to block. After a press its focus ring is drawn only with the first key. */
 export function focusCanvas(pressed = false): void {
   const canvas = document.querySelector<HTMLElement>('[data-canvas]')
   if (!canvas) return

@@ -1,101 +1,93 @@
-import { combine, sample } from 'effector'
+import { combine, createEffect, createStore, sample } from 'effector'
+import { debounce } from 'patronum'
 
+import { reachOfNode } from '../../../src/authoring/reasons/reach.ts'
 import type { Page } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { personas } from '../../../src/schemas/view-setting-values.ts'
-import { reachOfNode } from '../../../src/authoring/reasons/reach.ts'
+import { listed, t } from '../i18n/words.ts'
+import { announced } from '../model/announcements.ts'
 import { $block, pageChosen } from '../model/choice.ts'
-import { $doc, $document } from '../model/documents.ts'
-import { $mode, $shown, frameClicked, linkOf, mainFrame } from '../model/frames.ts'
+import { $doc, $document, workspaceLoaded } from '../model/documents.ts'
 import type { FrameState } from '../model/frame-link.ts'
-import { $viewSettings } from '../model/view-settings.ts'
+import { $mode, $shown, frameClicked, linkOf, mainFrame } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import type { Block } from '../model/nodes.ts'
-import { announced } from '../model/announcements.ts'
-import { listed, t } from '../i18n/words.ts'
+import { $viewSettings } from '../model/view-settings.ts'
 import { focusCanvas } from './focus.ts'
 
-// What follows when something is chosen: it is said, brought into sight, and a press on the canvas gives it the keys.
+// A selected block is announced and scrolled into view; after a press in the frame the canvas has the focus.
 
-type Told = { block: Block; page: Page; naming: Naming; shown: FrameState | null; as: string }
+type Selection = { block: Block; page: Page; naming: Naming; shown: FrameState | null; as: string }
 
-/** "Hot games, game section, 4 of 10, seen by everyone." */
-export function selectionMessage({ block, page, naming, shown, as }: Told): string {
-  const brothers = blocksOf(page as unknown as JsonObject).filter(({ list }) => list === block.list)
+/** The sentence about a selected block: "Hot games, game section, 4 of 10, seen by everyone." */
+export function selectionMessage({ block, page, naming, shown, as }: Selection): string {
+  const siblings = blocksOf(page as unknown as JsonObject).filter(({ list }) => list === block.list)
   const name = naming.nameOf(block)
   const type = naming.typeOf(block.widget)
   const state = shown?.nodes.get(`${page.id}/${block.id}`)?.shown
-  const what = {
+  const place = {
     name: name === type ? name : t('canvas.name-and-type', { name, type: type.toLowerCase() }),
     nth: block.index + 1,
-    of: brothers.length,
+    of: siblings.length,
   }
   if (state === 'hidden' || state === 'crashed' || state === 'unknown-widget')
-    return t(`canvas.said-chosen-${state}`, { ...what, who: t(`look.persona.${as}`) })
-  return t('canvas.said-chosen', { ...what, seen: seenBy(page, block) })
+    return t(`canvas.said-chosen-${state}`, { ...place, who: t(`look.persona.${as}`) })
+  return t('canvas.said-chosen', { ...place, seen: audienceMessage(page, block) })
 }
 
 /** "seen by everyone", "seen by Member and Agent" */
-function seenBy(page: Page, block: Block): string {
+function audienceMessage(page: Page, block: Block): string {
   const reach = reachOfNode(page, block.id)
   if (!reach || personas.every((persona) => reach[persona] === 'sees')) return t('canvas.seen-by-everyone')
-  if (personas.every((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')) return t('canvas.seen-depends')
-  const some = personas
-    .filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')
-    .map((persona) => t(`look.persona.${persona}`))
-  return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: listed(some) })
+  const some = personas.filter((persona) => reach[persona] === 'sees' || reach[persona] === 'depends')
+  if (some.length === personas.length) return t('canvas.seen-depends')
+  return some.length === 0 ? t('canvas.seen-by-nobody') : t('canvas.seen-by', { who: listed(some.map((one) => t(`look.persona.${one}`))) })
 }
 
-const saidAfter = 150 // ms: arrows that are held down are said once
+const announceAfterMs = 150 // while an arrow key is held down only the last block is announced
 
-const $chosen = combine($doc, $block, (doc, block) => (block ? `${doc} ${block.id}` : ''))
-const $told = combine({ block: $block, page: $document, naming: $naming, shown: $shown, as: $viewSettings.map(({ as }) => as) })
+const $selection = combine({ block: $block, page: $document, naming: $naming, shown: $shown, as: $viewSettings.map(({ as }) => as) })
 
-let clicked = false
-let saying: ReturnType<typeof setTimeout> | undefined
+/** True from the moment after the documents were loaded: the selection that the address brings is not announced. */
+const documentsShownFx = createEffect(() => undefined)
+sample({ clock: workspaceLoaded, fn: () => undefined, target: documentsShownFx })
+const $isLoaded = createStore(false).on(documentsShownFx.finally, () => true)
 
-function sayAndShow() {
-  const byClick = clicked
-  clicked = false
-  clearTimeout(saying)
-  const { block, page } = $told.getState()
-  if (!block || !page) return
-  if (!byClick) linkOf(mainFrame)?.tell({ kind: 'show', node: { page: $doc.getState().slice('page/'.length), node: block.id } })
-  saying = setTimeout(() => {
-    const { block: now, page: on, ...rest } = $told.getState()
-    if (now && on?.kind === 'page') announced(selectionMessage({ block: now, page: on as unknown as Page, ...rest })) // its kind says what it is; the reach of a broken one is everyone
-  }, saidAfter)
-}
+const selectionChanged = sample({
+  clock: combine($doc, $block, (doc, block) => (block ? `${doc} ${block.id}` : '')).updates,
+  filter: $isLoaded,
+})
 
-/** Begins to follow the choice. Returns how to end it. */
-export function followSelection(): () => void {
-  const first = $chosen.getState()
-  let last = first
-  const stops = [
-    frameClicked.watch(({ frame }) => {
-      if (frame !== mainFrame) return
-      clicked = true
-      setTimeout(() => (clicked = false))
-      focusCanvas(true)
-    }),
-    $chosen.updates.watch((now) => {
-      if (now !== last) sayAndShow()
-      last = now
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-    clearTimeout(saying)
-  }
-}
+/** True while a press in the main frame is handled: what it selects is in view already. */
+const frameClickedFx = createEffect(() => focusCanvas(true))
+const $isClicked = createStore(false)
+  .on(frameClicked, (_, { frame }) => frame === mainFrame)
+  .reset(frameClickedFx.finally)
+sample({ clock: frameClicked, filter: ({ frame }) => frame === mainFrame, fn: () => undefined, target: frameClickedFx })
 
-/** While the page is used, the address follows where it goes. */
+sample({
+  clock: sample({
+    clock: selectionChanged,
+    source: { block: $block, doc: $doc, isClicked: $isClicked },
+  }).filterMap(({ block, doc, isClicked }) => (block && !isClicked ? { page: doc.slice('page/'.length), node: block.id } : undefined)),
+  target: createEffect((node: { page: string; node: string }) => linkOf(mainFrame)?.tell({ kind: 'show', node })),
+})
+sample({
+  clock: sample({ clock: debounce(selectionChanged, announceAfterMs), source: $selection }).filterMap(({ block, page, ...rest }) =>
+    // its kind says that it is a page; a broken one counts as seen by everyone
+    block && page?.kind === 'page' ? selectionMessage({ block, page: page as unknown as Page, ...rest }) : undefined,
+  ),
+  target: announced,
+})
+
+/** While the page is used as a player, the address follows where it goes. */
 sample({
   clock: $shown,
-  source: { mode: $mode, look: $viewSettings },
-  filter: ({ mode, look }, shown) => mode === 'use' && shown !== null && shown.at !== look.at,
+  source: { mode: $mode, settings: $viewSettings },
+  filter: ({ mode, settings }, shown) => mode === 'use' && shown !== null && shown.at !== settings.at,
   fn: (_, shown) => shown?.at ?? '/',
   target: pageChosen,
 })

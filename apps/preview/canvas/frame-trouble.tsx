@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './frame-notice.module.css'
 
-/** A frame that does not answer or could not start: what is so, and three ways on. */
+/** Says that a frame does not answer or could not start, with buttons to reload, to wait, or to undo the last edit. */
 export function FrameTrouble({ status, onReload, onWait }: { status: 'silent' | 'crashed'; onReload: () => void; onWait: () => void }) {
   const { past, undo } = useUnit({ past: $past, undo: undone })
   const last = past.at(-1)

@@ -13,21 +13,21 @@ type Props = {
   id: string
   label: string
   source?: 'draft' | 'published'
-  /** What it looks at otherwise than the look bar says. */
+  /** View settings that differ from those of the editor. */
   over?: Partial<FrameViewSettings>
   width: number
   height: number
   scale: number
   onLink?: (link: FrameLink | null) => void
-  /** A new number loads the frame anew. */
+  /** Another number reloads the frame. */
   turn?: number
   inert?: boolean
-  /** Tab goes into it: where it is used as the page itself. Otherwise what shows it is one stop, and its buttons are drawn, not offered. */
+  /** Whether Tab goes into the page, where it is used as a player. Otherwise the frame has no tab stop. */
   entered?: boolean
   style?: CSSProperties
 }
 
-/** One preview frame: the portal by its own address, in a window whose name says what it is for. */
+/** A preview frame: the portal at its own address. The name of its window tells it that it is a preview. */
 export function Frame({ id, label, source = 'draft', over, width, height, scale, onLink, turn = 0, inert, entered, style }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef(onLink)

@@ -19,7 +19,7 @@ import styles from './gallery.module.css'
 
 const [pictureWidth, pictureHeight] = [300, 220]
 
-/** On the right of the gallery: the block drawn for real in each of its situations, what it needs and brings, and the button that adds it. */
+/** The right side of the gallery: a live preview of the block in several situations, its facts, and the button that adds it. */
 export function GalleryDetails({
   row,
   node,
@@ -38,7 +38,7 @@ export function GalleryDetails({
   const used = useMemo(
     () => usageOf([...effective.values()] as unknown as LayoutDocument[], catalogue.registry).of('widget', row.type).length,
     [effective, catalogue, row.type],
-  ) // they were checked when they were read, and usage takes what is odd
+  ) // documents of a workspace; usage ignores what it does not know
   const { contract } = row
   const bound = Object.values((node.inputs ?? {}) as Record<string, JsonObject>).flatMap((binding) =>
     typeof binding.source === 'string' ? (catalogue.sources.get(binding.source) ?? []) : [],

@@ -22,7 +22,7 @@ import { separated, t } from '../i18n/words.ts'
 import { widgetCategories } from '../../../src/runtime/contract/docs.ts'
 import type { WidgetCategory } from '../../../src/runtime/contract/docs.ts'
 import { CardPicture } from './card-picture.tsx'
-import { copiedText, pasteText } from './clipboard.ts'
+import { $copiedText, pasteText } from './clipboard.ts'
 import { focusCanvas } from './focus.ts'
 import { newBlock } from './new-block.ts'
 import { GalleryDetails } from './gallery-details.tsx'
@@ -33,7 +33,7 @@ import styles from './gallery.module.css'
 
 type Props = { opened: Extract<OpenDialog, { kind: 'gallery' }>; onClose: () => void }
 
-/** Adding a block: every type by what it is for, drawn as it really is, and where it will stand. */
+/** The gallery for adding a block: every block type by category, a preview of the selected one, and the place where it will stand. */
 export function dialog({ opened: { spot }, onClose }: Props) {
   return <Gallery spot={spot} onClose={onClose} />
 }
@@ -89,7 +89,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
     announced(t('canvas.said-added', { name: row.title, where }))
     requestAnimationFrame(() => focusCanvas())
   }
-  /** What stands first for the text as it is now: the list is drawn a moment after a quick hand. */
+  /** Adds the first match of the text as it is now: the list is drawn a moment after fast typing. */
   function addFirst() {
     const now = wanted === text ? rows : searchRows(all, text, group)
     const row = now.find((one) => one.type === type) ?? now[0]
@@ -109,7 +109,7 @@ function Choice({ catalogue, page, spot, where, search, onClose }: ChoiceProps) 
     if (event.key === 'Enter' && chosen) add(chosen)
     else if (event.key === 'ArrowUp' && at < across) search.current?.focus()
     else if (to !== undefined) go(to)
-    else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) search.current?.focus() // the letter is typed there
+    else if (isLetter(event)) search.current?.focus() // which types it there
     else return
     if (event.key.length > 1) event.preventDefault()
   }
@@ -214,13 +214,18 @@ function columnsOf(list: HTMLElement | null): number {
   return across > 0 ? across : Math.max(1, cards.length)
 }
 
-/** Blocks that were copied here, to be pasted at the same place. */
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+}
+
+/** A button that pastes the copied blocks at the place of the new block. */
 function Copied({ spot, onDone }: { spot: Props['opened']['spot']; onDone: () => void }) {
   const [problem, setProblem] = useState<string>()
-  const count = blocksInText(copiedText())?.length ?? 0
+  const copied = useUnit($copiedText)
+  const count = blocksInText(copied)?.length ?? 0
   if (count === 0) return null
   const paste = () => {
-    const why = pasteText(copiedText(), spot)
+    const why = pasteText(copied, spot)
     setProblem(why)
     if (why === undefined) onDone()
   }

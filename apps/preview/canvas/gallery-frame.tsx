@@ -31,7 +31,7 @@ export function lookIn(situation: Situation, login: boolean): Partial<FrameViewS
   }
 }
 
-/** The brand as it is, with a made-up page in place of its home that holds one block. Variations stay away: they may change that page. */
+/** The documents of the brand with a home page that has this one block, and without variations, which might change that page. */
 export function documentsWith(documents: ReadonlyMap<string, JsonObject>, node: JsonObject): ReadonlyMap<string, JsonObject> {
   const others = [...documents].filter(
     ([name, body]) =>
@@ -41,7 +41,7 @@ export function documentsWith(documents: ReadonlyMap<string, JsonObject>, node: 
   return new Map([...others, ['page/home', { kind: 'page', id: 'home', format: 1, routes: ['/'], access: 'anyone', nodes: [node] }]])
 }
 
-/** The props of a block with every text that a player reads as long as texts come. */
+/** A block with a very long text in every text prop. */
 export function withLongTexts(contract: DocumentedContract, node: JsonObject): JsonObject {
   const { properties } = contract.props as unknown as JsonObject // a JSON Schema is JSON
   const texts = isObject(properties)
@@ -52,7 +52,7 @@ export function withLongTexts(contract: DocumentedContract, node: JsonObject): J
   return texts.length === 0 ? node : { ...node, props: { ...(isObject(node.props) && node.props), ...Object.fromEntries(texts) } }
 }
 
-/** One block drawn for real, in a frame of its own: the same frame for whichever block and situation is looked at. */
+/** A live preview of one block. Every block and situation uses the same frame. */
 export function GalleryFrame({
   contract,
   node,

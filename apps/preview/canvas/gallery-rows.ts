@@ -7,7 +7,7 @@ import { blocksOf, refusalOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { refusalText } from '../model/place-words.ts'
 
-/** A block type in the gallery. `needs`: data that it cannot do without, in plain words. `refused`: why it may not stand there; empty where it may. */
+/** A block type in the gallery. `needs`: its required data. `refused`: why it may not stand at the place; empty where it may. */
 export type GalleryRow = {
   type: string
   title: string
@@ -16,15 +16,15 @@ export type GalleryRow = {
   contract: DocumentedContract
   needs: readonly string[]
   refused: string
-  found: string
+  searchText: string
 }
 
-/** Groups as they follow each other among all: what pages are mostly made of first, what surrounds it last. */
+/** The order of categories when all are shown: what pages are mostly made of first, layout last. */
 const groupOrder: readonly WidgetCategory[] = [...widgetCategories.filter((group) => group !== 'layout'), 'layout']
-/** Types that are a whole page or popup by themselves: seldom what is added to one. */
+/** Types that are a whole page or popup by themselves, which are seldom added to a page. */
 const wholePage = /-(?:landing|screen|frame|over|warning|center)$/
 
-/** Every block type: those that may stand at the spot first, by what they are for, then what the page has more of; whole pages last. */
+/** Every block type. Sorted: types allowed at the place first, then by category, then by how often the page uses them; whole pages last. */
 export function galleryRows(
   page: JsonObject,
   spot: Spot,
@@ -44,7 +44,7 @@ export function galleryRows(
       contract,
       needs: needsOf(contract),
       refused: refusal ? refusalText(refusal, { page, widget: type }, naming) : '',
-      found: `${title} ${type} ${description} ${Object.keys(contract.inputs).join(' ')}`.toLowerCase(),
+      searchText: `${title} ${type} ${description} ${Object.keys(contract.inputs).join(' ')}`.toLowerCase(),
     }
   })
   const placeOf = ({ type, group }: GalleryRow) => (wholePage.test(type) ? groupOrder.length : groupOrder.indexOf(group))
@@ -58,22 +58,22 @@ export function galleryRows(
   )
 }
 
-/** Data that a block type cannot do without, in plain words. */
+/** The required data of a block type, in words. */
 function needsOf({ inputs }: DocumentedContract): string[] {
   return Object.entries(inputs)
     .filter(([, { need }]) => need !== 'optional')
     .map(([name]) => plainName(name).toLowerCase())
 }
 
-/** Rows that have every word of a search; a title that begins with it stands first. */
+/** Rows that contain every word of a search; those with the first word in their title come first. */
 export function searchRows(rows: readonly GalleryRow[], text: string, group: WidgetCategory | 'all'): GalleryRow[] {
   const words = text
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '' && !filling.has(word))
+    .filter((word) => word !== '' && !stopWords.has(word))
     .map((word) => word.replace(/(?<=\w{3})s$/, ''))
   const inGroup = rows.filter((row) => group === 'all' || row.group === group)
-  const found = inGroup.filter((row) => words.every((word) => row.found.includes(word)))
+  const found = inGroup.filter((row) => words.every((word) => row.searchText.includes(word)))
   const [first] = words
   return first === undefined
     ? found
@@ -84,4 +84,4 @@ export function searchRows(rows: readonly GalleryRow[], text: string, group: Wid
       )
 }
 
-const filling = new Set(['a', 'an', 'the', 'of', 'with', 'in', 'for']) // "a row of games"
+const stopWords = new Set(['a', 'an', 'the', 'of', 'with', 'in', 'for']) // "a row of games"

@@ -18,7 +18,7 @@ import { documentTitle } from '../model/titles.ts'
 import { $problem } from './paste-error.ts'
 import styles from './headline.module.css'
 
-/** Blocks of the open page that this person does not get: the outermost ones, for what is inside goes with them. */
+/** The outermost blocks of the open page that the persona does not see. */
 export const $hidden = combine(debounced(combine({ document: $document, doc: $doc, shown: $shown })), ({ document, doc, shown }) => {
   if (!document || !shown || !doc.startsWith('page/')) return []
   const page = doc.slice('page/'.length)
@@ -34,12 +34,12 @@ const PageShown = lazy(async () => ({ default: (await import('./page-shown.tsx')
 
 const mostChips = 4
 
-const $lookedAs = $viewSettings.map(({ as, width }) => ({ as, width }))
+const $persona = $viewSettings.map(({ as, width }) => ({ as, width }))
 
-/** Above the frame: what is looked at, and what this person does not get. */
+/** Above the frame: the document, the persona and the width, and the blocks that the persona does not see. */
 export function Headline() {
-  const { look, doc, document, hidden, choose, tab, naming, problem } = useUnit({
-    look: $lookedAs,
+  const { settings, doc, document, hidden, choose, tab, naming, problem } = useUnit({
+    settings: $persona,
     doc: $doc,
     document: $head,
     hidden: $hidden,
@@ -55,18 +55,18 @@ export function Headline() {
   const line = useRef<HTMLDivElement>(null)
   const content = [
     documentTitle(doc, document),
-    look.as,
-    look.width,
+    settings.as,
+    settings.width,
     problem ?? '',
     ...hidden.slice(0, mostChips).map((block) => naming.nameOf(block)),
     hidden.length,
   ].join(' ')
-  const chips = Math.max(0, mostChips - useFit(line, content, mostChips)) // fewer rather than unreadable ones
+  const chips = Math.max(0, mostChips - useFit(line, content, mostChips)) // fewer chips rather than truncated ones
   const rest = hidden.slice(chips)
   return (
     <div ref={line} className={styles.line}>
       <strong>{documentTitle(doc, document)}</strong>
-      <span>{t('canvas.headline', { who: t(`look.persona.${look.as}`), width: look.width })}</span>
+      <span>{t('canvas.headline', { who: t(`look.persona.${settings.as}`), width: settings.width })}</span>
       {doc.startsWith('page/') ? null : (
         <Suspense fallback={null}>
           <PageShown />
@@ -93,7 +93,7 @@ export function Headline() {
               }
             />
           ) : null}
-          <span className={styles.more}>{t('canvas.not-shown', { who: t(`look.persona.${look.as}`) })}</span>
+          <span className={styles.more}>{t('canvas.not-shown', { who: t(`look.persona.${settings.as}`) })}</span>
         </div>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { createEvent, createStore } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 
 import { dataScenarios, personas } from '../../../src/schemas/view-setting-values.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
@@ -13,15 +13,15 @@ import type { ViewSettings } from '../model/view-settings.ts'
 export const axes = ['persona', 'language', 'theme', 'screen', 'data', 'flag'] as const
 export type Axis = (typeof axes)[number]
 
-/** `cells`: "guest|EN", in the order they were chosen; none: the usual four. */
+/** `cells`: keys as "guest|EN", in the order in which they were chosen; none means the first two of each axis. */
 export type Matrix = { rows: Axis; columns: Axis; flag: string; cells: readonly string[]; together: boolean; mark: boolean }
 
-/** One cell: what it looks at otherwise than the look bar, and how wide. */
+/** One cell: the view settings that differ from those of the editor, and its width. */
 export type Cell = { key: string; row: string; column: string; over: Partial<FrameViewSettings>; width: number }
 
-export const mostCells = 12 // frames of one page that a usual machine draws side by side
+export const mostCells = 12 // frames of one page that an ordinary computer draws side by side
 const key = 'foyer-preview-matrix'
-const usual: Matrix = { rows: 'persona', columns: 'language', flag: '', cells: [], together: true, mark: true }
+const defaultMatrix: Matrix = { rows: 'persona', columns: 'language', flag: '', cells: [], together: true, mark: true }
 
 // What may happen
 export const matrixChanged = createEvent<Partial<Matrix>>()
@@ -32,30 +32,30 @@ export const $matrix = createStore<Matrix>(read())
 // How it changes
 $matrix.on(matrixChanged, (matrix, part) => {
   const next = { ...matrix, ...part }
-  if (next.rows === next.columns) return { ...next, ...(part.rows ? { columns: matrix.rows } : { rows: matrix.columns }), cells: [] } // the two change places
+  if (next.rows === next.columns) {
+    const swapped = part.rows ? { columns: matrix.rows } : { rows: matrix.columns }
+    return { ...next, ...swapped, cells: [] }
+  }
   return part.rows || part.columns || part.flag !== undefined ? { ...next, cells: [] } : next
 })
-$matrix.updates.watch((matrix) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(matrix))
-  } catch {
-    // not kept over a reload
-  }
+sample({
+  clock: $matrix,
+  target: createEffect((matrix: Matrix) => localStorage.setItem(key, JSON.stringify(matrix))), // where storage is full, a reload forgets it
 })
 
-/** What stands on an axis, that of the look bar first: it is the starting point. */
-export function valuesOf(axis: Axis, look: ViewSettings, brand: JsonObject | null): string[] {
+/** The values of an axis. The one of the editor's view settings comes first: it is the starting point. */
+export function valuesOf(axis: Axis, settings: ViewSettings, brand: JsonObject | null): string[] {
   const offered = Array.isArray(brand?.languages)
     ? languageCodes.filter((code) => (brand.languages as unknown[]).includes(code))
     : languageCodes.slice(0, 1)
-  const usualLanguage = languageCodes.find((code) => code === brand?.defaultLanguage) ?? offered[0] ?? 'EN'
-  const usualTheme = brand?.defaultTheme === 'light' ? 'light' : 'dark'
-  if (axis === 'persona') return first(personas, look.as)
+  const defaultLanguage = languageCodes.find((code) => code === brand?.defaultLanguage) ?? offered[0] ?? 'EN'
+  const defaultTheme = brand?.defaultTheme === 'light' ? 'light' : 'dark'
+  if (axis === 'persona') return first(personas, settings.as)
   if (axis === 'language')
-    return first(offered.length > 1 ? offered : [...new Set([...offered, 'EN', 'AR'])], look.language ?? usualLanguage)
-  if (axis === 'theme') return first(['dark', 'light'], look.theme ?? usualTheme)
-  if (axis === 'screen') return first(widths.map(String), String(look.width))
-  return axis === 'data' ? first(dataScenarios, look.data) : ['off', 'on']
+    return first(offered.length > 1 ? offered : [...new Set([...offered, 'EN', 'AR'])], settings.language ?? defaultLanguage)
+  if (axis === 'theme') return first(['dark', 'light'], settings.theme ?? defaultTheme)
+  if (axis === 'screen') return first(widths.map(String), String(settings.width))
+  return axis === 'data' ? first(dataScenarios, settings.data) : ['off', 'on']
 }
 
 function first(values: readonly string[], one: string): string[] {
@@ -65,25 +65,27 @@ function first(values: readonly string[], one: string): string[] {
 /** Every cell there can be, row by row; the first is the starting point. */
 export function cellsOf(
   { rows, columns, flag }: Pick<Matrix, 'rows' | 'columns' | 'flag'>,
-  look: ViewSettings,
+  settings: ViewSettings,
   brand: JsonObject | null,
 ): Cell[] {
-  return valuesOf(rows, look, brand).flatMap((row) =>
-    valuesOf(columns, look, brand).map((column): Cell => {
-      const parts = [partOf(rows, row, flag, look), partOf(columns, column, flag, look)]
-      const { width = look.width, ...over } = Object.assign({}, ...parts) as Partial<FrameViewSettings> & { width?: number } // parts of a look
+  return valuesOf(rows, settings, brand).flatMap((row) =>
+    valuesOf(columns, settings, brand).map((column): Cell => {
+      const parts = [partOf(rows, row, flag, settings), partOf(columns, column, flag, settings)]
+      const { width = settings.width, ...over } = Object.assign({}, ...parts) as CellSettings // as partOf gives them
       return { key: `${row}|${column}`, row, column, over, width }
     }),
   )
 }
 
-function partOf(axis: Axis, value: string, flag: string, look: ViewSettings): Partial<FrameViewSettings> & { width?: number } {
+type CellSettings = Partial<FrameViewSettings> & { width?: number }
+
+function partOf(axis: Axis, value: string, flag: string, settings: ViewSettings): CellSettings {
   if (axis === 'persona') return { as: personas.find((persona) => persona === value) ?? 'guest' }
   if (axis === 'language') return { language: value as LanguageCode } // from languageCodes
   if (axis === 'theme') return { theme: value === 'light' ? 'light' : 'dark' }
   if (axis === 'screen') return { width: Number(value) }
   if (axis === 'data') return { data: dataScenarios.find((scenario) => scenario === value) ?? 'usual' }
-  return flag === '' ? {} : { flags: { ...look.flags, [flag]: value === 'on' } }
+  return flag === '' ? {} : { flags: { ...settings.flags, [flag]: value === 'on' } }
 }
 
 /** The cells that are drawn: those chosen, else the first two of each axis. The starting point is always one and comes first. */
@@ -113,17 +115,17 @@ function read(): Matrix {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
     const own = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
     const axis = (value: unknown, plain: Axis) => axes.find((one) => one === value) ?? plain
-    const [rows, columns] = [axis(own.rows, usual.rows), axis(own.columns, usual.columns)]
+    const [rows, columns] = [axis(own.rows, defaultMatrix.rows), axis(own.columns, defaultMatrix.columns)]
     const cells = Array.isArray(own.cells) ? own.cells.filter((cell): cell is string => typeof cell === 'string') : []
     return {
       rows,
-      columns: rows === columns ? usual.columns : columns,
+      columns: rows === columns ? defaultMatrix.columns : columns,
       flag: typeof own.flag === 'string' ? own.flag : '',
       cells,
       together: own.together !== false,
       mark: own.mark !== false,
     }
   } catch {
-    return usual
+    return defaultMatrix
   }
 }

@@ -35,7 +35,7 @@ type Props = {
 
 const languageOf = (value: unknown): LanguageCode | undefined => languageCodes.find((code) => code === value)
 
-/** One cell of the matrix: who it is, what differs from the first cell, and the page as they get it, with what differs outlined. */
+/** One cell of the matrix: its persona and language, how it differs from the first cell, and the page with what differs outlined. */
 export function MatrixCell({ cell, frame, rows, columns, flag, width, height, live, mark, tabIndex, onFocus }: Props) {
   const [turn, setTurn] = useState(0)
   const status = useStoreMap({ store: $frameStatus, keys: [frame], fn: (all, [name]) => all[name] ?? null })
@@ -62,11 +62,11 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
   }
   const name = cellName(cell, rows, columns, flag)
   const language = languageOf(cell.over.language)
-  const said = differs ? differenceBadges(differs) : []
+  const badges = differs ? differenceBadges(differs) : []
   return (
     <section
       className={styles.cell}
-      aria-label={[separated(name), starts ? t('matrix.start') : separated(said.map(({ text }) => text))].filter(Boolean).join(': ')}
+      aria-label={[separated(name), starts ? t('matrix.start') : separated(badges.map(({ text }) => text))].filter(Boolean).join(': ')}
       tabIndex={tabIndex}
       onFocus={onFocus}
       data-cell={cell.key}
@@ -81,7 +81,7 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
           {starts ? (
             <span className={styles.start}>{t('matrix.start')}</span>
           ) : (
-            said.map(({ text, good }) => (
+            badges.map(({ text, good }) => (
               <Badge key={text} kind={good ? 'green' : 'amber'}>
                 {text}
               </Badge>
@@ -127,13 +127,13 @@ export function MatrixCell({ cell, frame, rows, columns, flag, width, height, li
 const $page = combine($document, $doc, $sel, (document, doc, sel) => ({ document, doc, sel }))
 
 function differenceBadges({ more, less, otherwise, untranslated }: ReturnType<typeof differencesOf>): { text: string; good: boolean }[] {
-  const said = [
+  const badges = [
     ...(more.length > 0 ? [{ text: t('matrix.more', { count: more.length }), good: false }] : []),
     ...(less.length > 0 ? [{ text: t('matrix.less', { count: less.length }), good: false }] : []),
     ...(otherwise.length > 0 ? [{ text: t('matrix.otherwise', { count: otherwise.length }), good: false }] : []),
   ]
   return [
-    ...(said.length > 0 ? said : [{ text: t('matrix.same'), good: true }]),
+    ...(badges.length > 0 ? badges : [{ text: t('matrix.same'), good: true }]),
     ...(untranslated.length > 0 ? [{ text: t('matrix.untranslated', { count: untranslated.length }), good: false }] : []),
   ]
 }

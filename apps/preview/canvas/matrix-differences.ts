@@ -4,7 +4,10 @@ import { isObject } from '../../../src/rules/merge.ts'
 import type { FrameState } from '../model/frame-link.ts'
 import { blocksOf } from '../model/nodes.ts'
 
-/** What one cell shows otherwise than the first: ids of the outermost blocks that came, went, or stand there in another state, and of those whose words are not in its language. */
+/**
+ * How a cell differs from the first one: ids of the outermost blocks that it shows in addition, does not show, or shows in another state,
+ * and of the blocks with texts that are not in its language.
+ */
 export type Differences = { more: string[]; less: string[]; otherwise: string[]; untranslated: string[] }
 
 const there: ReadonlySet<string> = new Set(['drawn', 'loading', 'empty', 'failed', 'needs-login'])
@@ -25,7 +28,7 @@ export function differencesOf(
     const [a, b] = [state(first, block.id), state(cell, block.id)]
     const kind = there.has(a) === there.has(b) ? (a !== b && there.has(b) ? 'otherwise' : undefined) : there.has(b) ? 'more' : 'less'
     if (kind && !inside(block.id, result[kind])) result[kind].push(block.id)
-    if (language !== undefined && language !== firstLanguage && there.has(b) && lacksWords(block.node, document, language))
+    if (language !== undefined && language !== firstLanguage && there.has(b) && isUntranslated(block.node, document, language))
       result.untranslated.push(block.id)
   }
   return result
@@ -37,8 +40,8 @@ export function differencesOf(
   }
 }
 
-/** Whether a title of the block stands there as it was typed, or by a word of the page that the language does not have. */
-function lacksWords(node: JsonObject, document: JsonObject, language: LanguageCode): boolean {
+/** Whether a title of the block is a plain text, or a text of the page that the language lacks. */
+function isUntranslated(node: JsonObject, document: JsonObject, language: LanguageCode): boolean {
   const props = isObject(node.props) ? node.props : {}
   return [props.title, props.label, props.text].some((text: Json | undefined) => {
     if (typeof text !== 'string' || text.trim() === '') return false

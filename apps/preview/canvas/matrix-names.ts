@@ -3,7 +3,7 @@ import { languageName, screenName } from '../model/view-setting-names.ts'
 import { t } from '../i18n/words.ts'
 import type { Axis, Cell } from './matrix-axes.ts'
 
-/** A value of an axis in words: "Member", "Tiếng Việt", "Phone 390". */
+/** The name of a value of an axis: "Member", "Tiếng Việt", "Phone 390". */
 export function valueName(axis: Axis, value: string, flag: string): string {
   if (axis === 'persona') return t(`look.persona.${value}`)
   if (axis === 'language') return languageName(languageCodes.find((code) => code === value) ?? 'EN')
@@ -12,7 +12,7 @@ export function valueName(axis: Axis, value: string, flag: string): string {
   return axis === 'data' ? t(`look.data.${value}`) : t(`matrix.flag-${value}`, { flag })
 }
 
-/** Its row, then its column. */
+/** The names of a cell's row and column. */
 export function cellName({ row, column }: Cell, rows: Axis, columns: Axis, flag: string): [string, string] {
   return [valueName(rows, row, flag), valueName(columns, column, flag)]
 }

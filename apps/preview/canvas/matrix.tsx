@@ -17,12 +17,12 @@ import { axes, cellsOf, liveCells, $matrix, matrixChanged, mostCells, switchesOf
 import type { Axis, Cell } from './matrix-axes.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { cellName } from './matrix-names.ts'
-import { scrollTogether } from './scroll-together.ts'
+import { useScrollTogether } from './scroll-together.ts'
 import styles from './matrix.module.css'
 
 const gap = 16 // px between cells
-const headPx = 32 // above each picture
-const oneAtATimeMs = 4_000 // a frame that has not drawn by then keeps the next one waiting no longer
+const headPx = 32 // height of the heading of a cell
+const longestWaitMs = 4_000 // a frame that has not drawn by then no longer holds up the next one
 
 const $all = combine({
   matrix: $matrix,
@@ -31,7 +31,7 @@ const $all = combine({
   flags: combine($documents, (all) => all.get('flags/flags') ?? null),
 })
 
-/** The page as several people get it, side by side. The first cell is where the look bar stands; the others say what differs from it. */
+/** The page as several people see it, side by side. The first cell has the editor's view settings; the others say how they differ. */
 export function MatrixView() {
   const { matrix, look, brand, flags } = useUnit($all)
   const switches = switchesOf(flags)
@@ -45,9 +45,9 @@ export function MatrixView() {
   const width = Math.max(160, Math.floor((room.width - gap * (across - 1)) / across))
   const height = Math.max(180, Math.floor((room.height - gap * (down - 1)) / down) - headPx)
   const frames = cells.map((cell, index) => ({ cell, frame: index === 0 ? mainFrame : `cell-${cell.key.replaceAll(/[^\w-]/g, '-')}` }))
-  const drawn = useTurns(frames, focused)
+  const drawn = useLoadOrder(frames, focused)
   const names = frames.map(({ frame }) => frame).join(' ')
-  useEffect(() => (matrix.together ? scrollTogether(names.split(' ')) : undefined), [matrix.together, names])
+  useScrollTogether(names, matrix.together)
   const tab = frames.some(({ cell }) => cell.key === focused) ? focused : (frames[0]?.cell.key ?? '')
   return (
     <div className={styles.view}>
@@ -198,18 +198,18 @@ function useRoom() {
   return { stage, room }
 }
 
-/** Which frames may load: one after the other, so that none waits for all; the one with the focus comes before those that have not begun. */
-function useTurns(frames: readonly { cell: Cell; frame: string }[], focused: string): ReadonlySet<string> {
+/** Which frames may load: one after another, so that none waits for all. The one with the focus comes before those that wait. */
+function useLoadOrder(frames: readonly { cell: Cell; frame: string }[], focused: string): ReadonlySet<string> {
   const status = useUnit($frameStatus)
-  const [begun, setBegun] = useState<readonly string[]>([mainFrame])
-  const waiting = frames.filter(({ frame }) => !begun.includes(frame))
+  const [started, setStarted] = useState<readonly string[]>([mainFrame])
+  const waiting = frames.filter(({ frame }) => !started.includes(frame))
   const next = (waiting.find(({ cell }) => cell.key === focused) ?? waiting[0])?.frame
-  const last = begun.findLast((frame) => frames.some((one) => one.frame === frame))
+  const last = started.findLast((frame) => frames.some((one) => one.frame === frame))
   const free = last === undefined || (status[last] !== undefined && status[last] !== 'loading')
   useEffect(() => {
     if (next === undefined) return
-    const timer = setTimeout(() => setBegun((before) => [...before, next]), free ? 0 : oneAtATimeMs)
+    const timer = setTimeout(() => setStarted((before) => [...before, next]), free ? 0 : longestWaitMs)
     return () => clearTimeout(timer)
   }, [next, free])
-  return new Set(begun)
+  return new Set(started)
 }

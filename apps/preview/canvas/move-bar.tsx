@@ -8,7 +8,7 @@ import { Keys } from '../ui/keys.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './move-bar.module.css'
 
-/** At the bottom while a block is carried by keys: what is moved, and the keys for it. */
+/** At the bottom while keys move a block: its name, and the keys for it. */
 export function MoveBar() {
   const carried = useUnit($carried)
   if (carried?.by !== 'keys' || !carried.home) return null

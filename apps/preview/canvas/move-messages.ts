@@ -1,30 +1,50 @@
-import { $carried, blockPickedUp, carriedBack, carriedLanded, carriedStayed } from '../model/carried.ts'
-import { $naming } from '../model/names.ts'
-import { placeAt } from '../model/places.ts'
-import { whereOf } from '../model/place-words.ts'
-import { announced } from '../model/announcements.ts'
+import { createStore, sample } from 'effector'
+
 import { t } from '../i18n/words.ts'
+import { announced } from '../model/announcements.ts'
+import { $carried, blockPickedUp, carriedBack, carriedLanded, carriedStayed } from '../model/carried.ts'
+import type { Carried } from '../model/carried.ts'
+import { $naming } from '../model/names.ts'
+import { whereOf } from '../model/place-words.ts'
+import { placeAt } from '../model/places.ts'
 
-// What is heard while a block is carried. By pointer it is not heard place by place, which would never end.
+// Announces how a block is moved by keys. Places under a moving pointer are not announced: there would be no end of them.
 
-blockPickedUp.watch(() => {
-  const carried = $carried.getState()
-  if (!carried?.home || carried.by !== 'keys') return
-  const { nth, of } = placeAt(carried.page, carried.home, carried.moving)
-  announced(t('canvas.said-picked-up', { name: carried.name, nth, of }))
+sample({
+  clock: blockPickedUp,
+  source: $carried,
+  filter: (carried) => carried?.by === 'keys' && carried.home !== null,
+  fn: (carried) => pickedUpMessage(carried as Carried & { home: NonNullable<Carried['home']> }), // the filter has just said so
+  target: announced,
 })
 
-let before = $carried.getState()
-$carried.updates.watch((carried) => {
-  if (carried?.by === 'keys' && before?.by === 'keys' && carried.spot && carried.spot !== before.spot) {
-    const place = placeAt(carried.page, carried.spot, carried.moving)
-    announced(t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, $naming.getState()) }))
-  }
-  before = carried
+const $previous = createStore<Carried | null>(null)
+const stepped = sample({ clock: $carried.updates, source: $previous, fn: (before, now) => ({ before, now }) })
+$previous.on(stepped, (_, { now }) => now)
+sample({
+  clock: stepped.filterMap(({ before, now }) =>
+    now?.by === 'keys' && before?.by === 'keys' && now.spot && now.spot !== before.spot
+      ? placeAt(now.page, now.spot, now.moving)
+      : undefined,
+  ),
+  source: $naming,
+  fn: (naming, place) => t('canvas.said-place', { nth: place.nth, of: place.of, where: whereOf(place, naming) }),
+  target: announced,
 })
 
-carriedStayed.watch(() => announced(t('canvas.said-no-place')))
-carriedLanded.watch(({ name, page, spot, moving }) => announced(t('canvas.said-put-down', { name, nth: placeAt(page, spot, moving).nth })))
-carriedBack.watch(({ home, page, moving }) =>
-  announced(home ? t('canvas.said-returned', { nth: placeAt(page, home, moving).nth }) : t('canvas.said-dropped')),
-)
+sample({ clock: carriedStayed, fn: () => t('canvas.said-no-place'), target: announced })
+sample({
+  clock: carriedLanded,
+  fn: ({ name, page, spot, moving }) => t('canvas.said-put-down', { name, nth: placeAt(page, spot, moving).nth }),
+  target: announced,
+})
+sample({
+  clock: carriedBack,
+  fn: ({ home, page, moving }) => (home ? t('canvas.said-returned', { nth: placeAt(page, home, moving).nth }) : t('canvas.said-dropped')),
+  target: announced,
+})
+
+function pickedUpMessage({ page, home, moving, name }: Carried & { home: NonNullable<Carried['home']> }): string {
+  const { nth, of } = placeAt(page, home, moving)
+  return t('canvas.said-picked-up', { name, nth, of })
+}

@@ -25,7 +25,7 @@ import styles from './move-to.module.css'
 type Props = { opened: Extract<OpenDialog, { kind: 'move-to' }>; onClose: () => void }
 export type MovePlace = { spot: Spot; label: string; level: number }
 
-/** Every place that a block may be moved to, in reading order: not where it stands. `into`: of areas only their ends. */
+/** Every place that a block may be moved to, in reading order, without its own. `into`: only the ends of areas. */
 export function movePlaces(
   page: JsonObject,
   block: Block,
@@ -42,7 +42,7 @@ export function movePlaces(
     .map(({ spot, place }) => ({ spot, label: placeLabel(place, naming), level: spot.list === '/nodes' ? 0 : (place.owner?.level ?? 1) }))
 }
 
-/** Moving a block by name: a list of places, to search. */
+/** Moves a block to a place that is chosen from a searchable list. */
 export function dialog({ opened: { block: id, into = false }, onClose }: Props) {
   return <MoveTo id={id} into={into} onClose={onClose} />
 }

@@ -7,21 +7,21 @@ import { blocksOf } from '../model/nodes.ts'
 type Documents = ReadonlyMap<string, JsonObject | null>
 
 /**
- * What a new block of a type begins with: props that it must have, and for each input that it needs a source that gives what it takes. As
- * others of its type have it in these documents, those before that need no login, else the first that fits.
+ * The props and inputs of a new block: every required prop, and for each required input a source of the right type. Values are those that
+ * blocks of its type have most often in these documents, preferring sources that need no login; otherwise the first source that fits.
  */
 export function newBlock(contract: DocumentedContract, sources: Sources, documents: Documents): JsonObject {
-  const alike = [...documents.values()]
+  const sameType = [...documents.values()]
     .flatMap((document) => (document?.kind === 'page' ? blocksOf(document).filter(({ widget }) => widget === contract.type) : []))
     .map(({ node }) => node)
-  const props = requiredProps(contract, alike)
-  const joined = mostOften(
-    alike.filter((node) => isObject(node.inputs) && !asksForLogin(node.inputs, sources)).map((node) => node.inputs as JsonObject),
-  ) // its inputs go together
-  const inputs = isObject(joined) ? { ...joined } : {}
+  const props = requiredProps(contract, sameType)
+  const inputsTogether = mostOften(
+    sameType.filter((node) => isObject(node.inputs) && !needsLogin(node.inputs, sources)).map((node) => node.inputs as JsonObject),
+  ) // inputs that were chosen together
+  const inputs = isObject(inputsTogether) ? { ...inputsTogether } : {}
   for (const [name, { noun, need }] of Object.entries(contract.inputs)) {
     if (inputs[name] !== undefined || need === 'optional') continue
-    const known = mostOften(alike.flatMap((node) => (isObject(node.inputs) && isObject(node.inputs[name]) ? [node.inputs[name]] : [])))
+    const known = mostOften(sameType.flatMap((node) => (isObject(node.inputs) && isObject(node.inputs[name]) ? [node.inputs[name]] : [])))
     const bound =
       known ??
       [...sources.values()]
@@ -33,14 +33,14 @@ export function newBlock(contract: DocumentedContract, sources: Sources, documen
   return { ...(Object.keys(props).length > 0 && { props }), ...(Object.keys(inputs).length > 0 && { inputs }) }
 }
 
-/** Whether some of these inputs are there only after a login: a new block is seen by whoever adds it. */
-function asksForLogin(inputs: JsonObject, sources: Sources): boolean {
+/** Whether some of these inputs need a login: the operator who adds a block wants to see it at once. */
+function needsLogin(inputs: JsonObject, sources: Sources): boolean {
   return Object.values(inputs).some(
     (binding) => isObject(binding) && typeof binding.source === 'string' && sources.get(binding.source)?.login !== undefined,
   )
 }
 
-/** How a source is asked: for nothing where that will do, else as somebody asks it already. */
+/** A binding of a source: without arguments where it needs none, else with those of a block that is bound to it already. */
 function bindingOf(source: Source, documents: Documents): JsonObject | undefined {
   if (source.args.safeParse({}, { jitless: true }).success) return { source: source.name }
   for (const document of documents.values()) {
@@ -55,21 +55,23 @@ function bindingOf(source: Source, documents: Documents): JsonObject | undefined
   return undefined
 }
 
-function requiredProps(contract: DocumentedContract, alike: readonly JsonObject[]): JsonObject {
+function requiredProps(contract: DocumentedContract, sameType: readonly JsonObject[]): JsonObject {
   const schema = contract.props as unknown as JsonObject // a JSON Schema is JSON
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required.filter((name): name is string => typeof name === 'string') : []
   return Object.fromEntries(
     required.flatMap((name): [string, Json][] => {
-      const known = mostOften(alike.flatMap((node) => (isObject(node.props) && node.props[name] !== undefined ? [node.props[name]] : [])))
-      const value = known ?? anyOf(isObject(properties[name]) ? properties[name] : {}, contract.title)
+      const known = mostOften(
+        sameType.flatMap((node) => (isObject(node.props) && node.props[name] !== undefined ? [node.props[name]] : [])),
+      )
+      const value = known ?? simplestValue(isObject(properties[name]) ? properties[name] : {}, contract.title)
       return value === undefined ? [] : [[name, value]]
     }),
   )
 }
 
-/** A value that a schema takes, as plain as can be. */
-function anyOf(schema: JsonObject, title: string): Json | undefined {
+/** The simplest value that a schema takes. */
+function simplestValue(schema: JsonObject, title: string): Json | undefined {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
@@ -86,14 +88,14 @@ function anyOf(schema: JsonObject, title: string): Json | undefined {
   if (type === 'boolean') return false
   if (type === 'array')
     return Array.from({ length: typeof schema.minItems === 'number' ? schema.minItems : 0 }, () =>
-      isObject(schema.items) ? (anyOf(schema.items, title) ?? null) : null,
+      isObject(schema.items) ? (simplestValue(schema.items, title) ?? null) : null,
     )
   if (type === 'object') {
     const properties = isObject(schema.properties) ? schema.properties : {}
     const required = Array.isArray(schema.required) ? schema.required : []
     return Object.fromEntries(
       required.flatMap((name): [string, Json][] => {
-        const value = typeof name === 'string' && isObject(properties[name]) ? anyOf(properties[name], title) : undefined
+        const value = typeof name === 'string' && isObject(properties[name]) ? simplestValue(properties[name], title) : undefined
         return typeof name === 'string' && value !== undefined ? [[name, value]] : []
       }),
     )
@@ -101,7 +103,7 @@ function anyOf(schema: JsonObject, title: string): Json | undefined {
   return undefined
 }
 
-/** Of those that are there as often the plainest, which is the one with the least text. */
+/** The most frequent value; of several equally frequent ones the shortest. */
 function mostOften(values: readonly Json[]): Json | undefined {
   const counts = new Map<string, { value: Json; count: number; length: number }>()
   for (const value of values) {

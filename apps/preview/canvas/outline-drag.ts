@@ -2,15 +2,15 @@ import { $carried, blockPickedUp, carriedLeft, carriedPutDown } from '../model/c
 import { pointerMoved } from './pointer-drag.ts'
 
 /**
- * A block that is dragged out of the outline is carried over the canvas, and back into the outline is the tree's own again. The tree
- * follows the pointer by itself; this only takes over where it leaves. Returns how to end it.
+ * Lets a block that is dragged out of the outline be dropped on the canvas. Within the outline the tree follows the pointer by itself; this
+ * takes over when the pointer leaves it. Returns how to stop.
  */
 export function listenToOutlineDrag(): () => void {
   let block: string | undefined
   const inLeft = (target: EventTarget | null) => target instanceof Element && target.closest('[data-part=left]') !== null
-  const isCarrying = () => $carried.getState()?.by === 'pointer'
+  const isDragging = () => $carried.getState()?.by === 'pointer'
   const leave = () => {
-    if (block !== undefined && !isCarrying() && document.querySelector('[data-part=left] [role=tree][data-dragging]'))
+    if (block !== undefined && !isDragging() && document.querySelector('[data-part=left] [role=tree][data-dragging]'))
       blockPickedUp({ block, by: 'pointer' })
   }
   const press = ({ button, target }: PointerEvent) => {
@@ -19,19 +19,19 @@ export function listenToOutlineDrag(): () => void {
     block = row?.startsWith('b:') ? row.slice('b:'.length) : undefined
   }
   const out = ({ target, relatedTarget }: PointerEvent) => {
-    if (block !== undefined && inLeft(target) && !inLeft(relatedTarget)) leave() // the frame would take the next move for itself
+    if (block !== undefined && inLeft(target) && !inLeft(relatedTarget)) leave() // over the frame there would be no more events
   }
   const move = ({ target, clientX: x, clientY: y }: PointerEvent) => {
     if (block === undefined) return
     if (inLeft(target)) {
-      if (isCarrying()) carriedLeft()
+      if (isDragging()) carriedLeft()
       return
     }
     leave()
-    if (isCarrying()) pointerMoved({ x, y })
+    if (isDragging()) pointerMoved({ x, y })
   }
   const up = () => {
-    if (block !== undefined && isCarrying()) carriedPutDown()
+    if (block !== undefined && isDragging()) carriedPutDown()
     block = undefined
   }
   window.addEventListener('pointerdown', press, true)

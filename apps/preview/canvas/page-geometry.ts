@@ -13,22 +13,22 @@ import { blockOf } from '../model/nodes.ts'
 import type { PageGeometry } from './drop-place.ts'
 
 const noBoxes: Boxes = new Map()
-const nothing: JsonObject = {}
+const emptyPage: JsonObject = {}
 
-/** Id of the page that is open, as frames call it. */
+/** Id of the open page, '' for another document. */
 export const $pageName = $doc.map((doc) => (doc.startsWith('page/') ? doc.slice('page/'.length) : ''))
 export const $mainBoxes = $boxes.map((boxes) => boxes[mainFrame]?.boxes ?? noBoxes)
 export const $scroll = $boxes.map((boxes) => boxes[mainFrame]?.scroll ?? 0)
 
-/** Which nodes' boxes the main frame tells of: the chosen block and what the pointer is on; while something is carried, all. */
+/** Which blocks the main frame reports boxes of: the selected one and the one under the pointer; all of them while a block is moved. */
 export const $watchedNodes = combine($pageName, $block, $pointed, $carried, (page, block, pointed, carried) => ({
   nodes: [...(block && page ? [{ page, node: block.id }] : []), ...(pointed?.frame === mainFrame ? [pointed.node] : [])],
   all: carried !== null,
 }))
 
-/** The page that is open as it is drawn in the main frame. */
+/** The open page, with the boxes of its blocks in the main frame. */
 export const $pageGeometry = combine($document, $pageName, $mainBoxes, $contracts, (document, name, boxes, contracts): PageGeometry => ({
-  page: document ?? nothing,
+  page: document ?? emptyPage,
   name,
   boxes,
   contracts,
@@ -40,7 +40,7 @@ export const $selectedBox = combine($mainBoxes, $pageName, $block, (boxes, page,
 export const $hoveredBox = combine($mainBoxes, $pointed, (boxes, pointed): Box | null =>
   pointed?.frame === mainFrame ? (boxes.get(`${pointed.node.page}/${pointed.node.node}`) ?? null) : null,
 )
-/** What the pointer is on, by name; a block of another page by that page's name. */
+/** The name of the block under the pointer; for a block of another page that page's id. */
 export const $hoveredName = combine($pointed, $document, $pageName, $naming, (pointed, document, page, naming) => {
   if (!pointed) return ''
   const block = document && page === pointed.node.page ? blockOf(document, pointed.node.node) : undefined

@@ -12,13 +12,13 @@ import { Menu } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './headline.module.css'
 
-/** Pages in the frame, the uppermost first. */
+/** The pages in the frame, the topmost popup first. */
 const $drawn = $shown.map((shown) => (shown ? [...shown.popups.toReversed(), shown.page].map((page) => `page/${page}`) : []))
 const $pages = combine($doc, $sel, $documents, $usage, (doc, sel, documents, usage) =>
   doc.startsWith('page/') ? [] : pagesShowing(doc, sel, documents, usage),
 )
 
-/** Of a document that is no page: which page the frame shows, whether it shows the document, and the others that do. */
+/** For a document that is no page: which page the frame shows, whether that page uses the document, and a menu of the pages that do. */
 export function PageShown() {
   const { drawn, pages, documents } = useUnit({ drawn: $drawn, pages: $pages, documents: $documents })
   const current = drawn.find((name) => pages.includes(name)) ?? drawn[0]

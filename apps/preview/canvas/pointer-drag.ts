@@ -4,40 +4,40 @@ import { $carried, carriedPutDown, carriedReturned } from '../model/carried.ts'
 
 type Point = { x: number; y: number } // px of the window
 
-const begin = 4 // px before a press is a drag
+const dragThreshold = 4 // px that a press moves before it is a drag
 
 export const pointerMoved = createEvent<Point>()
-/** Where the pointer is while it carries something. */
+/** Where the pointer is while it drags a block. */
 export const $pointer = createStore<Point>({ x: 0, y: 0 }).on(pointerMoved, (_, point) => point)
 
 /**
- * Follows a press until it is let go. Once it has moved 4 px `pickUp` picks something up, and from then on the pointer carries it:
- * letting go puts it down, Escape returns it. `begun`: the press has moved so far already.
+ * Follows a press until its release. Once it has moved 4 px it calls `pickUp`, and from then on the pointer drags a block: releasing drops
+ * it, Escape returns it. With `isDrag` the press has moved that far already.
  */
-export function trackDrag(from: Point, pickUp: () => void, begun = false): void {
-  let carrying = false
+export function trackDrag(from: Point, pickUp: () => void, isDrag = false): void {
+  let isDragging = false
   const start = (point: Point) => {
-    carrying = true
+    isDragging = true
     pickUp()
     pointerMoved(point)
   }
   const move = ({ clientX: x, clientY: y }: PointerEvent) => {
-    if (carrying) {
-      if ($carried.getState() === null) return end() // Escape, or the document has changed
+    if (isDragging) {
+      if ($carried.getState() === null) return end() // returned by Escape, or by a change of the document
       return pointerMoved({ x, y })
     }
-    if (Math.hypot(x - from.x, y - from.y) >= begin) start({ x, y })
+    if (Math.hypot(x - from.x, y - from.y) >= dragThreshold) start({ x, y })
   }
   const up = () => {
     end()
-    if (!carrying) return
-    window.addEventListener('click', swallow, { capture: true, once: true }) // letting go is not a press
+    if (!isDragging) return
+    window.addEventListener('click', swallow, { capture: true, once: true }) // a release is no click
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
     carriedPutDown()
   }
   const cancel = () => {
     end()
-    if (carrying) carriedReturned()
+    if (isDragging) carriedReturned()
   }
   function end() {
     window.removeEventListener('pointermove', move)
@@ -49,7 +49,7 @@ export function trackDrag(from: Point, pickUp: () => void, begun = false): void 
   window.addEventListener('pointerup', up)
   window.addEventListener('pointercancel', cancel)
   window.addEventListener('blur', cancel)
-  if (begun) start(from)
+  if (isDrag) start(from)
 }
 
 function swallow(event: Event) {

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { t } from '../i18n/words.ts'
 import { $renaming, renameClosed } from './focus.ts'
 
-/** Another id for a block: what rules, variations and links of this page call it. */
+/** Gives a block another id, by which rules, variations and links of the page refer to it. */
 export function RenameDialog() {
   const { id, document, naming, end } = useUnit({ id: $renaming, document: $document, naming: $naming, end: renameClosed })
   const block = document && id !== null ? blockOf(document, id) : undefined

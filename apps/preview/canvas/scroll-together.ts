@@ -1,23 +1,42 @@
+import { useProvidedScope } from 'effector-react'
+import { useEffect } from 'react'
+
+import type { Boxes } from '../model/frame-link.ts'
 import { $boxes, linkOf } from '../model/frames.ts'
+import { watchStore } from './watch-store.ts'
 
-const echoMs = 250 // how long a frame that was told to scroll reports it as if it had scrolled itself
+const echoMs = 250 // a frame that was told to scroll reports it for so long as if it had scrolled by itself
 
-/** Frames that scroll together: where one is scrolled, the others follow to the same height. Ends when the function it gives is called. */
-export function scrollTogether(frames: readonly string[], now: () => number = () => performance.now()): () => void {
+/** Follows the scroll positions of frames: where one scrolls, the others are told to scroll to the same height. */
+export function createScrollSync(
+  frames: readonly string[],
+  scroll: (frame: string, y: number) => void,
+  now: () => number = () => performance.now(),
+): (all: Readonly<Record<string, { boxes: Boxes; scroll: number }>>) => void {
   const last = new Map<string, number>()
-  const told = new Map<string, number>()
-  return $boxes.watch((all) => {
+  const toldAt = new Map<string, number>()
+  return (all) => {
     for (const frame of frames) {
       const at = all[frame]?.scroll
       if (at === undefined || at === last.get(frame)) continue
-      const known = last.has(frame)
+      const isKnown = last.has(frame)
       last.set(frame, at)
-      if (!known || now() - (told.get(frame) ?? -Infinity) < echoMs) continue
+      if (!isKnown || now() - (toldAt.get(frame) ?? -Infinity) < echoMs) continue
       for (const other of frames) {
         if (other === frame) continue
-        told.set(other, now())
-        linkOf(other)?.tell({ kind: 'scroll', y: at })
+        toldAt.set(other, now())
+        scroll(other, at)
       }
     }
-  })
+  }
+}
+
+/** Keeps frames at the same scroll position; `names` are theirs, separated by spaces. */
+export function useScrollTogether(names: string, isOn = true): void {
+  const scope = useProvidedScope()
+  useEffect(() => {
+    if (!isOn) return undefined
+    const follow = createScrollSync(names.split(' '), (frame, y) => linkOf(frame)?.tell({ kind: 'scroll', y }))
+    return watchStore($boxes, scope, follow)
+  }, [names, isOn, scope])
 }

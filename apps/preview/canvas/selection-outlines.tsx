@@ -19,7 +19,10 @@ const carrying = lazyPart(async () => (await import('./drag-overlay.tsx')).DragO
 
 export type Placed = { left: number; top: number; width: number; height: number }
 
-/** What is drawn over the frame: a thin line around what the pointer is on, a ring and the toolbar at the chosen block, the line of what is carried. Takes no pointer itself, but for the toolbar. */
+/**
+ * The layer over the frame: outlines of the selected block and of the one under the pointer, the toolbar, and where a moved block would go.
+ * Only the toolbar takes pointer events.
+ */
 export function SelectionOutlines({ scale, width, height }: { scale: number; width: number; height: number }) {
   const { chosen, pointed, block, name, mode, carried } = useUnit({
     chosen: $selectedBox,

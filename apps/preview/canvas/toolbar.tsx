@@ -18,7 +18,7 @@ import styles from './toolbar.module.css'
 const barHeight = 36
 const barWidth = 400 // about; it stays within the frame
 
-/** Above the block, below it where there is no room, within it where there is none there either. */
+/** The position of the toolbar: above the block, below it where there is no room above, else inside it. */
 export function barPlace(box: Placed, room: { width: number; height: number }): { left: number; top: number } {
   const above = box.top - barHeight - 6
   const below = box.top + box.height + 16
@@ -26,7 +26,7 @@ export function barPlace(box: Placed, room: { width: number; height: number }): 
   return { left: Math.min(Math.max(box.left, 0), Math.max(0, room.width - barWidth)), top: Math.min(top, room.height - barHeight - 4) }
 }
 
-/** The chosen block's toolbar. Nothing is only in it. `over`: what the pointer is on; where the bar covers that, it fades. */
+/** The toolbar of the selected block; everything in it is also elsewhere. It fades where it covers `over`, the block under the pointer. */
 export function BlockToolbar({
   block,
   box,
@@ -89,7 +89,7 @@ export function BlockToolbar({
   )
 }
 
-/** True while somebody types into a field of the shell: from the first letter until the field is left or the pointer moves. */
+/** True while somebody types into a field of the editor: from the first letter until the field loses focus or the pointer moves. */
 function useTyping(): boolean {
   const [typing, setTyping] = useState(false)
   useEffect(() => {

@@ -11,12 +11,12 @@ import { Keys } from '../ui/keys.tsx'
 import { t } from '../i18n/words.ts'
 import styles from './use-bar.module.css'
 
-/** The page on the canvas when it is another one than the one that is open. */
+/** The page in the canvas, where it is not the open document. */
 const $elsewhere = combine($shown, $doc, $documents, (shown, doc, documents) =>
   shown && shown.page && `page/${shown.page}` !== doc && documents.get(`page/${shown.page}`) ? `page/${shown.page}` : null,
 )
 
-/** While the page is used: says so, leads back, and offers to edit the page that one came to. */
+/** While the page is used as a player: says so, ends it, and offers to edit the page that was navigated to. */
 export function UseBar() {
   const { mode, elsewhere, documents, end, open } = useUnit({
     mode: $mode,

@@ -6,13 +6,13 @@ import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import { t } from '../i18n/words.ts'
 import styles from './width-edge.module.css'
 
-const [narrowest, widest] = [320, 2560] // px, as an address takes them
+const [narrowest, widest] = [320, 2560] // px, the limits of the address
 
 const within = (width: number) => Math.round(Math.min(Math.max(width, narrowest), widest))
 
 const $width = $viewSettings.map(({ width }) => width)
 
-/** The frame's edge, as a slider of its width: dragged, or moved by arrows in steps of 10 px, with Shift of 1 px. */
+/** The edge of the frame as a slider of its width: dragged, or moved by arrow keys in steps of 10 px, with Shift of 1 px. */
 export function WidthEdge({ scale }: { scale: number }) {
   const { width, change } = useUnit({ width: $width, change: viewSettingsChanged })
   const [dragged, setDragged] = useState(false)
@@ -23,7 +23,8 @@ export function WidthEdge({ scale }: { scale: number }) {
     bar.setPointerCapture(event.pointerId)
     setDragged(true)
     const from = event.clientX
-    const move = ({ clientX }: globalThis.PointerEvent) => change({ width: within(width + (2 * (clientX - from)) / scale) }) // it stands in the middle: both sides move
+    // the frame is centred, so both of its edges move
+    const move = ({ clientX }: globalThis.PointerEvent) => change({ width: within(width + (2 * (clientX - from)) / scale) })
     const end = () => {
       setDragged(false)
       bar.removeEventListener('pointermove', move)

@@ -3,18 +3,18 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { frameZoomed, mainFrame } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 
-/** How large the frame is drawn: `fit` the room there is, else a factor. */
+/** The size of the frame: a factor, or `fit` for the available room. */
 export type Zoom = 'fit' | number
 
 export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2] as const
-const [least, most] = [0.1, 3]
+const [smallest, largest] = [0.1, 3]
 
 // What may happen
 export const zoomChosen = createEvent<Zoom>()
 export const zoomedBy = createEvent<1 | -1>()
-/** The wheel was turned with Ctrl, or two fingers moved: px, down is more. */
+/** The wheel was turned with Ctrl, or two fingers pinched: in px, positive zooms out. */
 export const wheelTurned = createEvent<number>()
-/** The room for the frame was measured, in px. */
+/** The available room was measured, in px. */
 export const roomMeasured = createEvent<{ width: number; height: number }>()
 
 // What we know
@@ -29,9 +29,9 @@ sample({ clock: zoomedBy, source: $scale, fn: (scale, by) => stepFrom(scale, by)
 sample({ clock: wheelTurned, source: $scale, fn: (scale, px) => turned(scale, px), target: $zoom })
 sample({ clock: frameZoomed, filter: ({ frame }) => frame === mainFrame, fn: ({ by }) => by, target: wheelTurned })
 
-/** The factor for a frame of this width: never larger than life when it fits. */
+/** The factor for a frame of this width; `fit` never enlarges. */
 export function scaleFor(zoom: Zoom, room: { width: number }, width: number): number {
-  return zoom === 'fit' ? Math.min(1, Math.max(least, room.width / width)) : zoom
+  return zoom === 'fit' ? Math.min(1, Math.max(smallest, room.width / width)) : zoom
 }
 
 /** The next step up or down from a factor. */
@@ -40,7 +40,7 @@ export function stepFrom(scale: number, by: 1 | -1): number {
   return next ?? scale
 }
 
-/** The factor after the wheel was turned by so many px: a notch of 100 px is about a tenth; it stops at whole hundredths. */
+/** The factor after the wheel turned by so many px: 100 px change it by about a tenth. Rounded to hundredths. */
 export function turned(scale: number, px: number): number {
-  return Math.min(most, Math.max(least, Math.round(scale * Math.exp(-Math.min(Math.max(px, -200), 200) / 1_000) * 100) / 100))
+  return Math.min(largest, Math.max(smallest, Math.round(scale * Math.exp(-Math.min(Math.max(px, -200), 200) / 1_000) * 100) / 100))
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { Frame } from '../canvas/frame.tsx'
 import { FrameNotice } from '../canvas/frame-notice.tsx'
-import { scrollTogether } from '../canvas/scroll-together.ts'
+import { useScrollTogether } from '../canvas/scroll-together.ts'
 import { $boxes, $frameStatus, linkOf } from '../model/frames.ts'
 import { t } from '../i18n/words.ts'
 import styles from './frame-pair.module.css'
@@ -42,7 +42,7 @@ export function Pair({ id, after = `${id}-after`, sides, over, width, mode, page
   const scale = Math.min(1, wide / width)
   const height = Math.max(120, room.height - 28)
   const key = names.join(' ')
-  useEffect(() => scrollTogether(key.split(' ')), [key])
+  useScrollTogether(key)
   const part = (side: 0 | 1) => (
     <SideFrame
       key={names[side]}

@@ -4,7 +4,7 @@ import '../canvas/move-bar.tsx'
 import '../canvas/move-keys.ts'
 import '../canvas/move-messages.ts'
 import '../canvas/drag-overlay.tsx'
-import { followSelection } from '../canvas/follow-selection.ts'
+import '../canvas/follow-selection.ts'
 import { listenToClipboard } from '../canvas/clipboard.ts'
 import { listenToOutlineDrag } from '../canvas/outline-drag.ts'
 import '../canvas/empty-page.tsx'
@@ -44,7 +44,7 @@ export function begin(): void {
 
 /** Does the keys that were pressed meanwhile and listens to all that happens, until the function that it gives is called. */
 export function listen(held: readonly KeyboardEvent[]): () => void {
-  const stops = [listenToKeys(held), announceChanges(), measureWhenIdle(), followSelection(), listenToClipboard(), listenToOutlineDrag()]
+  const stops = [listenToKeys(held), announceChanges(), measureWhenIdle(), listenToClipboard(), listenToOutlineDrag()]
   return () => {
     for (const stop of stops) stop()
   }
