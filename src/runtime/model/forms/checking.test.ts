@@ -136,15 +136,15 @@ test('an overlay changes a form', async () => {
     format: 1,
     target: 'form/registration',
     priority: 1,
-    steps: [{ op: 'remove', key: 'password' }],
+    steps: [{ op: 'remove', key: 'terms' }],
   }
   const keys = async (more: LayoutDocument[]) =>
     (await registration({ release: formRelease({ more }) }))
       .form('registration')
       .methods.flatMap(({ fields }) => fields.map(({ key }) => key))
   const [plain, overlaid] = [await keys([]), await keys([overlay])]
-  expect(plain).toContain('password')
-  expect(overlaid).toEqual(plain.filter((key) => key !== 'password'))
+  expect(plain).toContain('terms')
+  expect(overlaid).toEqual(plain.filter((key) => key !== 'terms'))
 })
 
 test('a rule that the gateway’s overrules and a pattern of no use are told to authors once', async () => {
