@@ -21,7 +21,8 @@ import { $location } from './model/navigation/navigation.ts'
 import { $queries } from './model/navigation/page-shown.ts'
 import { $direction, $language, $themeChoice } from './model/facts/preferences.ts'
 import { $topics } from './model/topic-loading.ts'
-import { topics } from './model/topics.ts'
+import type { Topics } from './model/create-topics.ts'
+import { topics as allTopics } from './model/topics.ts'
 import { describePage } from './platform/page.ts'
 import { yieldToMain } from './platform/yield-to-main.ts'
 import { browserPlatform } from './platform/platform.ts'
@@ -43,6 +44,8 @@ export type PortalOptions = {
   /** First answers of the gateway that are already on their way (see `earlyKey`). */
   early?: Map<string, Promise<Response>> | undefined
   platform?: Platform
+  /** What the portal may know and do; a test adds to it. */
+  topics?: Topics
   /** Hears what went wrong while rendering; the page goes on. */
   report?: (fault: Fault) => void
   /** What a preview adds to rendering. */
@@ -65,6 +68,7 @@ export async function createPortal({
   early,
   gateway = createGateway({ origin: '', ...(early && { early }) }),
   platform = browserPlatform(),
+  topics = allTopics,
   report = logFault,
   context,
   values = [],

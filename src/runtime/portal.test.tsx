@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { fakePlatform } from '../../tests/support/fake-platform.ts'
+import { openGateway } from '../../tests/support/portal.ts'
+import { aRelease } from '../../tests/support/world.ts'
+import type { LayoutDocument } from '../schemas/documents.ts'
+import { createRegistry } from './contract/registry.ts'
+import type { Widget } from './contract/widget.ts'
+import { createTopics } from './model/create-topics.ts'
+import { $themeChoice } from './model/facts/preferences.ts'
+import { $location } from './model/navigation/navigation.ts'
+import { table } from './model/topics.ts'
+import { createPortal } from './portal.ts'
+import type { Portal, PortalOptions } from './portal.ts'
+import type { Fault } from './render/context.ts'
+import { aWidget } from './render/rendered-page.fixture.tsx'
+
+const opened: { portal: Portal; element: HTMLElement }[] = []
+afterEach(() => {
+  for (const { portal, element } of opened.splice(0)) {
+    act(() => portal.close())
+    element.remove()
+  }
+})
+
+const home = (title: string): LayoutDocument => ({
+  kind: 'page',
+  id: 'home',
+  format: 1,
+  nodes: [{ id: 'welcome', widget: 'text', props: { title } }],
+})
+const text = aWidget('text', ({ props, send }) => (
+  <button type="button" onClick={() => send({ kind: 'contact', service: 'default' })}>
+    {props.title}
+  </button>
+))
+
+type Given = Partial<PortalOptions> & { title?: string; widget?: Widget }
+async function aPortal({ title = 'Welcome', widget = text, ...options }: Given = {}) {
+  const platform = fakePlatform()
+  const faults: Fault[] = []
+  const portal = await createPortal({
+    release: aRelease([home(title)], { '/': 'home' }),
+    registry: createRegistry([widget]),
+    locales: { EN: {} },
+    loadLocale: () => Promise.resolve({}),
+    gateway: openGateway(),
+    platform,
+    report: (fault) => faults.push(fault),
+    ...options,
+  })
+  const element = document.body.appendChild(document.createElement('div'))
+  opened.push({ portal, element })
+  return {
+    portal,
+    platform,
+    element,
+    mount: () => act(async () => portal.mount(element)),
+    /** The text of the page's one node. */
+    shown: () => element.querySelector('[data-node="welcome"]')?.textContent,
+    faults: () => faults.filter(({ code }) => code !== 'words/missing').map(({ code, message }) => `${code} ${message}`),
+  }
+}
+
+test('a portal that is mounted draws the page of its address with its views', async () => {
+  const { mount, faults, shown } = await aPortal()
+
+  await mount()
+
+  await vi.waitFor(() => expect(shown()).toBe('Welcome'))
+  expect(faults()).toEqual([])
+})
+
+test('a portal that is closed leaves nothing in the page, and its timers ask nothing more', async () => {
+  const gateway = openGateway()
+  const { element, mount, portal, platform } = await aPortal({ gateway })
+  await mount()
+  await vi.waitFor(() => expect(element.textContent).toContain('Welcome'))
+
+  act(() => portal.close())
+  const asked = gateway.calls.length
+  await platform.pass(60_000)
+
+  expect(element.textContent).toBe('')
+  expect(gateway.calls.length).toBe(asked)
+})
+
+test('two portals of one page draw and know each their own', async () => {
+  const [one, other] = [
+    await aPortal({ title: 'One' }),
+    await aPortal({ title: 'Other', platform: fakePlatform({ href: 'https://foyer.test/?a=b' }) }),
+  ]
+  await one.mount()
+  await other.mount()
+
+  await vi.waitFor(() => expect([one.shown(), other.shown()]).toEqual(['One', 'Other']))
+  act(() => one.portal.close())
+
+  expect([one.shown(), other.shown()]).toEqual([undefined, 'Other'])
+  expect([one, other].map(({ portal }) => portal.scope.getState($location).search)).toEqual(['', '?a=b'])
+})
+
+test('a portal waits a second for the views of its first page, not longer', async () => {
+  let come = (_: unknown) => {}
+  const late = new Promise((resolve) => (come = resolve))
+  const widget = aWidget('text', () => null, { load: () => late })
+  const platform = fakePlatform()
+  const timers = vi.spyOn(platform.clock, 'after')
+  let ready = false
+  const creating = aPortal({ widget, platform }).then((portal) => ((ready = true), portal))
+  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(1_000, expect.anything()))
+  await platform.pass(999)
+  expect(ready).toBe(false)
+
+  await platform.pass(1)
+  const { element, mount } = await creating
+  await mount()
+  expect(element.textContent).not.toContain('Late')
+  await act(async () => come({ View: () => <p>Late</p>, strings: {} }))
+
+  await vi.waitFor(() => expect(element.textContent).toContain('Late'))
+})
+
+test('an intent whose topic cannot be downloaded is reported', async () => {
+  const offline = table.map((entry) => (entry.name === 'service' ? { ...entry, load: () => Promise.reject(new Error('offline')) } : entry))
+  const { element, mount, faults } = await aPortal({ topics: createTopics(offline) })
+  await mount()
+  await vi.waitFor(() => expect(element.querySelector('button')).not.toBeNull())
+
+  await act(async () => element.querySelector('button')?.click())
+
+  await vi.waitFor(() => expect(faults()).toEqual(['model/part-missing What answers "contact" could not be downloaded.']))
+})
+
+test('the page says the theme that the player chose', async () => {
+  const { portal } = await aPortal({ values: [[$themeChoice, 'dark']] })
+  expect(portal.scope.getState($themeChoice)).toBe('dark')
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})

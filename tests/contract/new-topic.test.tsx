@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { createRegistry } from '../../src/runtime/contract/registry.ts'
+import { createTopics } from '../../src/runtime/model/create-topics.ts'
+import { table } from '../../src/runtime/model/topics.ts'
+import { createPortal } from '../../src/runtime/portal.ts'
+import { aWidget } from '../../src/runtime/render/rendered-page.fixture.tsx'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { openGateway } from '../support/portal.ts'
+import { aRelease } from '../support/world.ts'
+
+test('a new topic with one source and one intent is a folder and a line of the table', async () => {
+  const others = table.filter(({ name }) => name !== 'service') // whose intent the new topic answers, for intents are nouns of schemas
+  const topics = createTopics([
+    ...others,
+    {
+      name: 'weather',
+      starts: 'needed',
+      load: () => import('../fixtures/topics/weather/topic.ts'),
+      intents: ['contact'],
+      sources: ['weather.today'],
+    },
+  ])
+  const widget = aWidget(
+    'weather',
+    ({ inputs, send }) => (
+      <button type="button" onClick={() => send({ kind: 'contact', service: 'sunshine' })}>
+        {inputs.today}
+      </button>
+    ),
+    { inputs: { today: 'required' } },
+  )
+  const portal = await createPortal({
+    release: aRelease(
+      [{ kind: 'page', id: 'home', format: 1, nodes: [{ id: 'sky', widget: 'weather', inputs: { today: { source: 'weather.today' } } }] }],
+      { '/': 'home' },
+    ),
+    registry: createRegistry([widget]),
+    topics,
+    locales: { EN: {} },
+    loadLocale: () => Promise.resolve({}),
+    gateway: openGateway(),
+    platform: fakePlatform(),
+    report: () => undefined,
+  })
+  const element = document.body.appendChild(document.createElement('div'))
+  const shown = () => element.querySelector('[data-node="sky"] button')?.textContent
+
+  await act(async () => portal.mount(element))
+  await vi.waitFor(() => expect(shown()).toBe('rain'))
+  fireEvent.click(element.querySelector('[data-node="sky"] button')!)
+
+  await vi.waitFor(() => expect(shown()).toBe('sunshine'))
+  act(() => portal.close())
+})
