@@ -26,7 +26,7 @@ const takenAway = 'null'
 
 /**
  * Drafts in `<dataDir>/drafts/<brand>/<draft>/<kind>/<id>.json`, each file the document's text byte for byte and nothing else: one rename
- * changes a draft, so that no crash can leave a text without what belongs to it. When it was left is the file's own time.
+ * changes a draft, so that no crash can leave a text without what belongs to it (decision 83). When it was left is the file's own time.
  */
 export function draftStore(dataDir: string): DraftStore {
   const pathOf = ({ brand, draft }: DraftName, document: DocumentName) => {

@@ -17,7 +17,7 @@ export class LockError extends Error {
 
 /**
  * Runs `work` while no other process does so for the same lock file: the file is created exclusively and removed afterwards. A lock whose
- * process has ended, killed in the middle of a write, is taken over.
+ * process has ended, killed in the middle of a write, is taken over (decision 107).
  *
  * Errors  rejects with `LockError` after 5 s or where the folder cannot be written, and with what `work` throws
  */

@@ -65,7 +65,8 @@ export type ForwardOptions = {
 }
 
 /**
- * Sends a request on to the gateway and streams the answer back: method, path, query, body, status, and the headers that may pass.
+ * Sends a request on to the gateway and streams the answer back: method, path, query, body, status, and the headers that may pass
+ * (decisions 8 and 106).
  *
  * Units   15 s without an answer, 60 s for uploads (gateway.md, section 1)
  * Errors  no usable answer (no connection, an impossible status, an unasked upgrade, a call's reply that is no JSON): 502; too late: 504;

@@ -16,7 +16,7 @@ const limits = { bytes: Infinity, depth: 512 } // what an editor holds already i
 /**
  * The text of a changed document. What did not change is kept byte for byte, with its numbers, escapes, spacing and line ends; what
  * changed is written in canonical form at the indentation of its place. A file that was in canonical form stays so. Without a text,
- * or with one that is no JSON, everything is written anew.
+ * or with one that is no JSON, everything is written anew (decision 89).
  */
 export function writeDocument(before: string | undefined, value: JsonObject, registry: Registry): string {
   if (before === undefined) return printDocument(withSchema(value), { written: () => undefined, registry })

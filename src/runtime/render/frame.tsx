@@ -23,7 +23,7 @@ const heights = new WeakMap<LoadingSpec, CSSProperties>()
 /**
  * The frame of one node: its root element, and inside it the widget's view or a placeholder. It is the node's error boundary as well:
  * what a view throws costs that node alone, and a corrected document (another node object) recovers without a reload. It is a class
- * component without hooks, closures or caches of its own, because a lobby has a thousand of them.
+ * component without hooks, closures or caches of its own, because a lobby has a thousand of them (decisions 24 and 26).
  */
 export class NodeFrame extends Component<Props, State> {
   override state = sound

@@ -10,7 +10,10 @@ export type IdleTasks = {
   readonly isFirstScreenDone: boolean
 }
 
-/** Puts off tasks until the first screen has what it needs: what a player sees first must not share its connection with the rest. */
+/**
+ * Puts off tasks until the first screen has what it needs: what a player sees first must not share its connection with the rest
+ * (decision 27).
+ */
 export function createIdleTasks(): IdleTasks {
   const tasks: (() => void)[] = []
   let held = 0

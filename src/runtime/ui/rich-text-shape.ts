@@ -3,7 +3,8 @@ export type Shape = { level: number; newTab?: string | undefined }
 
 /**
  * Brings a text that is harmless already into the page's order, in place, piece after piece: headings continue the page's outline
- * without a gap, lists hold items, tables scroll inside, links say where they open. Nothing is parsed here, so nothing can come back to life.
+ * without a gap, lists hold items, tables scroll inside, links say where they open. Nothing is parsed here, so nothing can come back to
+ * life (decision 31).
  */
 export function createShape({ level, newTab }: Shape): (text: DocumentFragment) => DocumentFragment {
   const open: string[] = [] // the headings that the next one may belong to

@@ -1,7 +1,7 @@
 import type { Role } from '../../../schemas/facts.ts'
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 
-/** What a wish to start something comes to. */
+/** What an intent to start a game or a vendor comes to (decision 65). */
 export type LaunchDecision =
   | { kind: 'wait' } // it is not known yet who is here
   | { kind: 'login' }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** After this long without an answer something counts as failed; the late answer still comes. */
+/** After this long without an answer something counts as failed; the late answer still comes (decision 38). */
 const slowAfterMs = 5_000
 
 /** Waits for an answer, and tells once when it takes too long. */
