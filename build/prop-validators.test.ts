@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
@@ -58,11 +59,19 @@ test('a bundle of the module has what the compiled text requires', async () => {
     type: 'object',
     properties: { name: { type: 'string', maxLength: 3 }, list: { type: 'array', items: { type: 'object' }, uniqueItems: true } },
   })
+  const entry = fileURLToPath(new URL('compiled-validator.js', import.meta.url)) // beside this file, so that ajv is found
   const bundled = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ name: 'entry', resolveId: (id) => (id === 'entry' ? id : undefined), load: (id) => (id === 'entry' ? code : undefined) }],
-    build: { write: false, lib: { entry: 'entry', formats: ['es'] } },
+    plugins: [
+      {
+        name: 'entry',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+    ],
+    build: { write: false, lib: { entry, formats: ['es'] } },
   })
   const [output] = (Array.isArray(bundled) ? bundled : [bundled]).flatMap((each) => ('output' in each ? each.output : []))
 
