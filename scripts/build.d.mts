@@ -1,1 +1,6 @@
-export function build(options?: { only?: ('client' | 'server')[]; all?: boolean }): Promise<string[]>
+export type Part = 'client' | 'preview' | 'server'
+export const root: string
+export const parts: Readonly<Record<Part, { config: string; entries: readonly string[]; sources: readonly string[] }>>
+export function build(options?: { only?: Part[]; all?: boolean }): Promise<Part[]>
+export function isStale(part: Part, base?: string): boolean
+export function stampOf(part: Part, base?: string): string

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,16 +12,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 
-const parts = {
+// What every part is built with; a change of it makes each part stale. The lock file stands for the libraries and for Vite itself.
+const tools = ['build', 'scripts/build.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+
+/** The parts of a build. `sources`: files and folders from which a part is built; a test compares them with what the part imports. */
+export const parts = {
   client: {
     config: 'vite.config.ts',
-    sources: ['src', 'locales', 'apps/portal', 'build', 'vite.config.ts', 'package-lock.json'],
+    entries: ['apps/portal/main.tsx', 'apps/portal/early.ts'],
+    sources: [...tools, 'vite.config.ts', 'src', 'locales', 'apps/portal'],
     after: pack,
   },
   preview: {
     config: 'vite.preview.config.ts',
     modes: ['production', 'frame'],
+    entries: ['apps/preview/main.tsx', 'apps/frame/main.ts'],
     sources: [
+      ...tools,
+      'vite.preview.config.ts',
       'src',
       'locales',
       'mocks',
@@ -29,14 +37,13 @@ const parts = {
       'apps/preview',
       'apps/frame',
       'apps/server',
-      'vite.preview.config.ts',
-      'package-lock.json',
     ],
     after: pack,
   },
   server: {
     config: 'vite.server.config.ts',
-    sources: ['src', 'locales', 'mocks', 'apps/server', 'scripts/layouts', 'vite.server.config.ts', 'package-lock.json'],
+    entries: ['apps/server/main.ts', 'apps/server/build.ts', 'scripts/layouts/main.ts'],
+    sources: [...tools, 'vite.server.config.ts', 'src', 'locales', 'mocks', 'apps/server', 'scripts/layouts'],
     after: async () => {},
   },
 }
@@ -47,7 +54,7 @@ const parts = {
  * Gives the names of what was built.
  */
 export async function build({ only = ['client', 'preview', 'server'], all = false } = {}) {
-  const stale = only.filter((part) => all || stampOf(part) !== read(join(dist, part, '.stamp')))
+  const stale = only.filter((part) => all || isStale(part))
   await Promise.all(stale.map(buildPart))
   if (only.includes('server') && only.includes('client') && (stale.length > 0 || layoutsStamp() !== read(join(dist, 'layouts.stamp')))) {
     const { writeLayoutsCopy, writeScenes } = await import(pathToFileURL(join(dist, 'server/build.js')).href)
@@ -101,17 +108,33 @@ async function pack(dir) {
   )
 }
 
-function stampOf(part) {
-  return hashOf(parts[part].sources.flatMap((source) => filesIn(join(root, source))).filter((path) => !/\.test\.tsx?$/.test(path)))
+/** Whether a part is missing, or its sources are not what it was built from. `base` is the folder of the project. */
+export function isStale(part, base = root) {
+  return stampOf(part, base) !== read(join(base, 'dist', part, '.stamp'))
+}
+
+/** A hash over the sources of a part: their paths below `base` and what they hold. */
+export function stampOf(part, base = root) {
+  const paths = parts[part].sources.flatMap((source) => filesIn(join(base, source))).filter((path) => !isNeverBuilt(path))
+  return hashOf(paths, base)
+}
+
+/** Tests, what helps them, and texts for readers. */
+function isNeverBuilt(path) {
+  return /\.(?:test|testing|fixture)\.tsx?$|\.md$/.test(path)
 }
 
 function layoutsStamp() {
   return hashOf(filesIn(join(root, 'layouts')).filter((path) => !path.includes('/schemas/')))
 }
 
-function hashOf(paths) {
+function hashOf(paths, base = root) {
   const hash = createHash('sha256')
-  for (const path of paths.sort()) hash.update(`${path}\n`).update(readFileSync(path)).update('\n')
+  for (const path of paths.sort())
+    hash
+      .update(`${relative(base, path)}\n`)
+      .update(readFileSync(path))
+      .update('\n')
   return hash.digest('hex')
 }
 

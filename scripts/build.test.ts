@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { folderOf } from '../apps/server/example.testing.ts'
+import { sourceFiles } from '../tests/contract/source-files.ts'
+import { isStale, parts, root, stampOf } from './build.mjs'
+import type { Part } from './build.mjs'
+
+const names = Object.keys(parts) as Part[] // keys of parts
+const everyPart = { client: true, preview: true, server: true }
+
+/** A project with one file of each kind, whose parts are all built. */
+function builtProject(): string {
+  const dir = folderOf({})
+  const files = names.flatMap((part) => parts[part].sources).map((source) => (/\.\w+$/.test(source) ? source : `${source}/first.ts`))
+  for (const file of files) write(dir, file, 'first')
+  for (const part of names) write(dir, `dist/${part}/.stamp`, stampOf(part, dir))
+  return dir
+}
+function write(dir: string, file: string, text: string) {
+  mkdirSync(dirname(join(dir, file)), { recursive: true })
+  writeFileSync(join(dir, file), text)
+}
+const staleParts = (dir: string) => Object.fromEntries(names.map((part) => [part, isStale(part, dir)]))
+
+test.each([
+  ['a library', 'package-lock.json', everyPart],
+  ["the compiler's settings", 'tsconfig.json', everyPart],
+  ['a plugin', 'build/first.ts', everyPart],
+  ['a new plugin', 'build/second.ts', everyPart],
+  ['the packing', 'scripts/build.mjs', everyPart],
+  ["the players' configuration", 'vite.config.ts', { client: true, preview: false, server: false }],
+  ["the editor's configuration", 'vite.preview.config.ts', { client: false, preview: true, server: false }],
+  ["the server's configuration", 'vite.server.config.ts', { client: false, preview: false, server: true }],
+  ['a widget', 'src/widgets/banner/view.tsx', everyPart],
+  ['a style', 'src/runtime/theme/base.css', everyPart],
+  ['a word', 'locales/en/nav.json', everyPart],
+  ['the portal', 'apps/portal/main.tsx', { client: true, preview: false, server: false }],
+  ['an icon of the portal', 'apps/portal/public/icons.svg', { client: true, preview: false, server: false }],
+  ['the editor', 'apps/preview/main.tsx', { client: false, preview: true, server: false }],
+  ['the frame', 'apps/frame/main.ts', { client: false, preview: true, server: false }],
+  ['a schema of documents', 'layouts/schemas/page.schema.json', { client: false, preview: true, server: false }],
+  ['a mock', 'mocks/handlers/games.ts', { client: false, preview: true, server: true }],
+  ['a command', 'scripts/layouts/check.ts', { client: false, preview: false, server: true }],
+])('after a change of %s the parts built from it are stale, and no other', (_, file, expected) => {
+  const dir = builtProject()
+  expect(staleParts(dir)).toEqual({ client: false, preview: false, server: false })
+
+  write(dir, file, 'second')
+
+  expect(staleParts(dir)).toEqual(expected)
+})
+
+test.each(['src/a.test.ts', 'src/b.test.tsx', 'src/c.testing.ts', 'src/d.fixture.tsx', 'src/README.md', 'README.md', 'tests/e.ts'])(
+  'a change of %s makes nothing stale',
+  (file) => {
+    const dir = builtProject()
+
+    write(dir, file, 'second')
+
+    expect(staleParts(dir)).toEqual({ client: false, preview: false, server: false })
+  },
+)
+
+test('a part that was never built is stale', () => {
+  expect(isStale('client', folderOf({}))).toBe(true)
+})
+
+/** Every file of the project that a part imports, its configuration with it: `import`, `import()` and `import.meta.glob`. */
+function importedBy(part: Part): string[] {
+  const texts = new Map(
+    sourceFiles(['src', 'apps', 'build', 'mocks', 'scripts'], /\.(?:m?ts|tsx|mjs)$/).map(({ path, text }) => [path, text]),
+  )
+  for (const { config } of Object.values(parts)) texts.set(config, readFileSync(join(root, config), 'utf8'))
+  const reached = new Set([parts[part].config, ...parts[part].entries])
+  for (const file of reached) {
+    const code = (texts.get(file) ?? '').replaceAll(/\b(?:import|export) type [^']*'[^']*'|\btypeof import\('[^']*'\)/g, '')
+    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom|\bimport|\bglob(?:<[^(]*>)?\(\[?)\s*\(?\s*'(\.\.?\/[^']+)'/g))
+      reached.add(posix.normalize(posix.join(posix.dirname(file), specifier)))
+  }
+  return [...reached]
+}
+
+test.each(names)('everything that the %s part imports is among its sources', (part) => {
+  const { sources } = parts[part]
+  const isSource = (path: string) => sources.some((source) => path === source || path.startsWith(`${source}/`))
+
+  const imported = importedBy(part)
+
+  expect(imported.length).toBeGreaterThan(100)
+  expect(imported.filter((path) => !isSource(path))).toEqual([])
+})
