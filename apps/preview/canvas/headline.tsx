@@ -15,7 +15,7 @@ import { Menu } from '../ui/menu.tsx'
 import { useFit } from '../ui/use-fit.ts'
 import { t } from '../i18n/words.ts'
 import { documentTitle } from '../model/titles.ts'
-import { $problem } from './paste-error.ts'
+import { $pasteError } from './paste-error.ts'
 import styles from './headline.module.css'
 
 /** The outermost blocks of the open page that the persona does not see. */
@@ -46,7 +46,7 @@ export function Headline() {
     choose: partChosen,
     tab: inspectorTabChosen,
     naming: $naming,
-    problem: $problem,
+    problem: $pasteError,
   })
   const why = (id: string) => {
     choose(id)
