@@ -1,4 +1,4 @@
-import type { FrameDoor } from '../../src/runtime/framed-portal.ts'
+import type { FrameHost } from '../../src/runtime/framed-portal.ts'
 import type { ToFrame } from '../../src/schemas/preview.ts'
 import { createBoxes } from './boxes.ts'
 import { createChannel } from './channel.ts'
@@ -12,7 +12,7 @@ import { createTeller } from './teller.ts'
 import { weigh } from './weight.ts'
 
 /** Starts the part of a preview that lives in its frame: hears the editor, draws what it says, tells what came of it. */
-export function startFrame(door: FrameDoor): void {
+export function startFrame(host: FrameHost): void {
   const post = createChannel(hear)
   const fault = (message: string) => post({ kind: 'fault', code: 'frame/error', page: '', node: '', message })
   window.addEventListener('error', ({ message }) => fault(message))
@@ -20,14 +20,14 @@ export function startFrame(door: FrameDoor): void {
     fault(reason instanceof Error ? reason.message : String(reason)),
   )
 
-  const stage = createStage({ door, sheet: createSheet(), post, changed: () => teller.changed() })
+  const stage = createStage({ host, sheet: createSheet(), post, changed: () => teller.changed() })
   globalThis.fetch = guardFetch(() => stage.network())
   const teller = createTeller(
     post,
     () => stage.portal(),
     (node) => stage.isFaulty(node),
   )
-  const boxes = createBoxes(door.root, post, teller.changed)
+  const boxes = createBoxes(host.root, post, teller.changed)
   const hands = createHands(post)
   post({ kind: 'hello' })
 
@@ -61,7 +61,7 @@ export function startFrame(door: FrameDoor): void {
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':
         if (message.what === 'weight') return post({ kind: 'weight', seq: message.seq, ...weigh(stage.network()) })
-        void measureAccess(door.root).then(
+        void measureAccess(host.root).then(
           (issues) => post({ kind: 'access', seq: message.seq, issues }),
           (error: unknown) => fault(String(error)),
         )

@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 
 import { createDraft } from '../../src/authoring/release/draft.ts'
 import type { Drafted } from '../../src/authoring/release/draft.ts'
-import type { FrameDoor, FramedPortal } from '../../src/runtime/framed-portal.ts'
+import type { FrameHost, FramedPortal } from '../../src/runtime/framed-portal.ts'
 import { allSources } from '../../src/runtime/model/all-sources.ts'
 import { applyPatch } from '../../src/rules/patch.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
@@ -35,7 +35,7 @@ export type Stage = {
 const settleMs = 300 // after the last edit; until then only the page that is drawn knows it
 
 /** The portal of a frame: opened from a draft, changed by edits and looks, opened anew in its place where a look asks for another world. */
-export function createStage({ door, sheet, post, changed }: { door: FrameDoor; sheet: Sheet; post: Post; changed: () => void }): Stage {
+export function createStage({ host, sheet, post, changed }: { host: FrameHost; sheet: Sheet; post: Post; changed: () => void }): Stage {
   let brand = ''
   let authored = new Map<string, JsonObject>()
   let draft = createDraft({ registry, sources: allSources })
@@ -89,7 +89,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     const platform = framePlatform(next)
     network = frameNetwork(next, () => platform.clock.now())
     const { fetch } = network
-    const opened = await door.open({
+    const opened = await host.open({
       release: release(),
       platform,
       fetch,
@@ -102,7 +102,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
     portal = opened
     portal.watch(changed)
     if (hidden) portal.reveal(true)
-    whenDrawn(door.root, () => {
+    whenDrawn(host.root, () => {
       if (top > 0) window.scrollTo({ top, behavior: 'instant' })
       if (over !== null) opened.send({ kind: 'open', popup: over })
       tellDrawn(seq, 0)
@@ -136,7 +136,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
   }
   /** True when one node of a page is all that has changed, and the page has drawn it. */
   function patchOne(document: string, old: unknown, now: unknown): boolean {
-    if (!portal || !isPage(old) || !isPage(now) || old.nodes.length !== now.nodes.length || portal.isVaried(document)) return false
+    if (!portal || !isPage(old) || !isPage(now) || old.nodes.length !== now.nodes.length || portal.hasActiveOverlay(document)) return false
     if (Object.entries(now).some(([key, value]) => key !== 'nodes' && value !== (old as JsonObject)[key])) return false
     const changes = now.nodes.filter((node, index) => node !== old.nodes[index])
     const [node] = changes
@@ -181,7 +181,7 @@ export function createStage({ door, sheet, post, changed }: { door: FrameDoor; s
       const language = next.language ?? (drafted.documents.get(`brand/${brandName()}`) as Brand | undefined)?.defaultLanguage ?? 'EN'
       if (next.language !== before.language) portal.send({ kind: 'set-language', language })
       if (next.theme !== before.theme) portal.send({ kind: 'set-theme', theme: next.theme ?? 'system' })
-      if (!dequal(next.flags, before.flags)) portal.tryFlags(next.flags)
+      if (!dequal(next.flags, before.flags)) portal.overrideFlags(next.flags)
       if (next.at !== before.at && next.at !== here()) portal.send({ kind: 'go', to: next.at })
       tellDrawn(seq, renders)
     },

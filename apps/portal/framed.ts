@@ -3,11 +3,11 @@ import { createElement, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 import { createGateway } from '../../src/runtime/gateway/client.ts'
-import type { FrameDoor, FrameOptions, FramedPortal } from '../../src/runtime/framed-portal.ts'
+import type { FrameHost, FrameOptions, FramedPortal } from '../../src/runtime/framed-portal.ts'
 import { share } from '../../src/rules/structural-sharing.ts'
 import { $activeOverlays } from '../../src/runtime/model/documents/active-overlays.ts'
 import { releaseGiven } from '../../src/runtime/model/documents/documents.ts'
-import { $facts, $flags, flagsTried } from '../../src/runtime/model/facts/facts.ts'
+import { $facts, $flags, flagsOverridden } from '../../src/runtime/model/facts/facts.ts'
 import { send } from '../../src/runtime/model/intents.ts'
 import { $deviceStorage } from '../../src/runtime/model/login/one-click.ts'
 import { $shelves } from '../../src/runtime/model/categories/game-menus.ts'
@@ -24,7 +24,7 @@ import { registry } from './registry.ts'
 
 /** Hands the portal over to the preview's own script, which comes from a build of its own: a player never downloads either. */
 export async function startFramed(root: HTMLElement) {
-  const { startFrame } = (await frameScript) as { startFrame: (door: FrameDoor) => void } // apps/frame/main.ts; this is a frame
+  const { startFrame } = (await frameScript) as { startFrame: (host: FrameHost) => void } // apps/frame/main.ts; this is a frame
   startFrame({ root, open: (options) => open(root, options) })
 }
 
@@ -65,10 +65,10 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
     },
   })
   const { scope, engine } = portal
-  const tryFlags = scopeBind(flagsTried, { scope })
+  const overrideFlags = scopeBind(flagsOverridden, { scope })
   const give = scopeBind(releaseGiven, { scope })
   const sendIntent = scopeBind(send, { scope })
-  tryFlags(flags)
+  overrideFlags(flags)
   const stops = [$facts, $flags, $popups, $location, $shelves, $registerSettings].map((unit) =>
     createWatch<unknown>({ unit, scope, fn: tell }),
   )
@@ -82,8 +82,8 @@ async function open(root: HTMLElement, { release, platform, device, fetch, flags
       flushSync(() => drawn.patch(node))
       return true
     },
-    isVaried: (document) => scope.getState($activeOverlays).some(({ target }) => target === document),
-    tryFlags: (next) => flushSync(() => tryFlags(next)),
+    hasActiveOverlay: (document) => scope.getState($activeOverlays).some(({ target }) => target === document),
+    overrideFlags: (next) => flushSync(() => overrideFlags(next)),
     send: (intent) => flushSync(() => sendIntent({ intent })),
     known() {
       const { page, pathname, search, hash } = scope.getState($location)

@@ -6,8 +6,8 @@ import type { PageNode } from '../schemas/documents.ts'
 import type { DeviceStorage } from './platform/device-storage.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** What a portal inside a preview frame gives the frame's script: the two are builds of their own and share data and functions alone. */
-export type FrameDoor = {
+/** What the page of a preview frame gives the frame's script. The two are separate builds: they share data and functions only. */
+export type FrameHost = {
   root: HTMLElement
   open: (options: FrameOptions) => Promise<FramedPortal>
 }
@@ -19,19 +19,19 @@ export type FrameOptions = {
   fetch: (input: string, init?: RequestInit) => Promise<Response>
   flags: Readonly<Record<string, FactValue>>
   report: (fault: { code: string; page: string; node: string; message: string }) => void
-  /** How a hidden node's place is called. */
+  /** The name of a hidden node's place. */
   nameOf: (page: string, node: string, widget: string) => string
 }
 
-/** A portal in a frame. What changes it has changed the page when the call returns. */
+/** A portal in a frame. When a call that changes it returns, the page has changed. */
 export type FramedPortal = {
-  /** Other documents. Nodes that are the same objects stay as they are. */
+  /** Replaces the documents. Nodes that are the same objects stay as they are. */
   release: (next: Release) => void
-  /** One node of a drawn page. False when that page does not draw it. */
+  /** Replaces one node of a page on the screen. False when that page does not show it. */
   patch: (page: string, node: PageNode) => boolean
-  /** Whether a variation that holds now changes this document. */
-  isVaried: (document: string) => boolean
-  tryFlags: (flags: Readonly<Record<string, FactValue>>) => void
+  /** Whether an overlay that applies now changes this document. */
+  hasActiveOverlay: (document: string) => boolean
+  overrideFlags: (flags: Readonly<Record<string, FactValue>>) => void
   send: (intent: Intent) => void
   known: () => {
     page: string
@@ -41,11 +41,11 @@ export type FramedPortal = {
     flags: Readonly<Record<string, FactValue>>
     gateway: GatewayAnswers
   }
-  /** Every node of the pages that are on the page now. */
+  /** Every node of the pages on the screen. */
   nodes: () => NodeState[]
-  /** How many views were drawn since the portal was opened. */
+  /** How many views have rendered since the portal was opened. */
   renders: () => number
-  /** Calls back when something of `known` or of what is drawn may have changed. */
+  /** Calls `changed` when `known` or the page may have changed. */
   watch: (changed: () => void) => void
   reveal: (hidden: boolean) => void
   close: () => void

@@ -101,7 +101,8 @@ test('a body is never run', async () => {
 test('keys such as __proto__ change no object', async () => {
   const { gateway } = aGateway([
     reply(
-      '{"success":true,"__proto__":{"bad":1},"value":{"__proto__":{"bad":1},"list":[{"gameCategory":"RNG","cards":{"__proto__":[{"vassalage":"A","gameType":"RNG"}]}}]}}',
+      '{"success":true,"__proto__":{"bad":1},"value":{"__proto__":{"bad":1},' +
+        '"list":[{"gameCategory":"RNG","cards":{"__proto__":[{"vassalage":"A","gameType":"RNG"}]}}]}}',
     ),
   ])
   const { list } = await gateway.call(listGameMenus, undefined, guest)

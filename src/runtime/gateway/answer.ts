@@ -20,7 +20,8 @@ const codesByStatus: Readonly<Record<number, string>> = {
  *
  * Shape   a body is text until it has parsed as JSON; nothing in it is ever run
  * Units   `retryAfter` in seconds; `now` in ms since 1970, for a Retry-After that is a date
- * Errors  `offline`: no JSON, or a 5xx without the failure envelope; `refused`: the failure envelope, or a 4xx; `contract`: no envelope, or the value did not parse
+ * Errors  `offline`: no JSON, or a 5xx without the failure envelope; `refused`: the failure envelope, or a 4xx; `contract`: no envelope,
+ *         or the value did not parse
  */
 export function readAnswer<Value>(
   endpoint: Endpoint<any, any, Value>,
@@ -34,7 +35,8 @@ export function readAnswer<Value>(
   const ok = answer.status >= 200 && answer.status < 300
   const succeeded = envelope.success === undefined || envelope.success === null ? undefined : z.parse(flag, envelope.success)
 
-  const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message // from the server in front of the gateway, without a message for players
+  // from the server in front of the gateway, without a message for players
+  const unreachable = envelope.errorCode === 'UPSTREAM' && !envelope.message
   if (!unreachable && (succeeded === false || (!ok && answer.status < 500))) return { failure: refusal(envelope, answer, now) }
   if (!ok) return { failure: { kind: 'offline' } }
   if (succeeded === undefined) return { failure: { kind: 'contract', detail: 'no envelope' } }

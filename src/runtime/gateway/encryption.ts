@@ -33,7 +33,8 @@ export function encryptField(text: string, encryption: Encryption, randomBytes: 
   if (encryption.algorithm !== algorithm) throw new EncryptionRefused('algorithm')
   if (!key32.test(encryption.key)) throw new EncryptionRefused('key')
   const iv = wordsOf(randomBytes(16))
-  const { ciphertext } = AES.encrypt(wordsOf(new TextEncoder().encode(text)), Base64.parse(encryption.key), { iv }) // CBC and PKCS7 are its defaults
+  // CBC and PKCS7 are its defaults
+  const { ciphertext } = AES.encrypt(wordsOf(new TextEncoder().encode(text)), Base64.parse(encryption.key), { iv })
   return Base64.stringify(iv.clone().concat(ciphertext))
 }
 

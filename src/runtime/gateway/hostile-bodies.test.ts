@@ -141,7 +141,8 @@ describe.each(endpoints)('$name', (endpoint) => {
   })
 
   test('a value nested deeper than the stack reaches gives a value or a GatewayError', async () => {
-    const deep = `${'{"list":[{"code":"A","enabled":true,"children":[{"code":"A","enabled":true,"children":['.repeat(3000)}${']}]}]}'.repeat(3000)}`
+    const [opening, closing] = ['{"list":[{"code":"A","enabled":true,"children":[{"code":"A","enabled":true,"children":[', ']}]}]}']
+    const deep = opening.repeat(3000) + closing.repeat(3000)
     expect(['value', 'GatewayError']).toContain(
       await outcome(endpoint, () => reply(`{"success":true,"value":{"modules":[${deep}],"info":{"whitelabel":[${deep}]}}}`)),
     )

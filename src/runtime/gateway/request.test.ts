@@ -18,7 +18,8 @@ test('a GET carries its parameters and what the site adds, sorted by name, and n
   await gateway.call(listGames, { ...page, vassalage: undefined }, guest)
 
   expect(sent[0]?.url).toBe(
-    'https://gw.test/wps/relay/GCSGAME_gameList?clientType=3&gameType=RNG&language=EN&merchant=foyer&pageNo=1&pageSize=24&platform=flash%2Chtml5-desktop',
+    'https://gw.test/wps/relay/GCSGAME_gameList?clientType=3&gameType=RNG&language=EN&merchant=foyer' +
+      '&pageNo=1&pageSize=24&platform=flash%2Chtml5-desktop',
   )
   expect([sent[0]?.init.method, sent[0]?.init.body, sent[0]?.init.credentials]).toEqual(['GET', undefined, 'omit'])
 })

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Parameters that the site adds to every call. `merchant` and `merchantCode` come from the site's configuration, then from the permission. */
+/**
+ * Parameters that the site adds to every call. `merchant` and `merchantCode` come from the site's configuration, then from the permission.
+ */
 export type Site = { language: string; merchant: string; merchantCode: string }
 
 export type GatewayRequest = {
@@ -14,7 +16,8 @@ export type GatewayRequest = {
 /**
  * Turns a call into a request.
  *
- * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a JSON body, or a form
+ * Shape   GET and DELETE carry their parameters in the query, sorted by name, so that the same call always has the same URL; the others a
+ *         JSON body, or a form
  * Units   `origin` without a trailing slash; "" is the page's own
  * Errors  none: the token travels in a header alone, and only where the endpoint takes one
  */

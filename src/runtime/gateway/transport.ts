@@ -10,7 +10,10 @@ export type Try = { kind: 'answered'; answer: Answer } | { kind: 'unreachable' }
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 export type Send = (request: GatewayRequest, signal: AbortSignal) => Promise<Answer>
 
-/** Sends one request by ofetch. It neither retries nor parses: the rules of gateway.md do that in the client. Rejects when there is no whole answer. */
+/**
+ * Sends one request by ofetch. It neither retries nor parses: the rules of gateway.md do that in the client. Rejects when there is no whole
+ * answer.
+ */
 export function createSend(fetch: Fetch): Send {
   const http = createFetch({ fetch: (input, init) => fetch(input as string, init) }) // `raw` below is given text alone
   return async ({ method, url, headers, body }, signal) => {

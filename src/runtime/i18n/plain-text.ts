@@ -25,6 +25,14 @@ const entities: Readonly<Record<string, string>> = {
   times: '×',
 }
 
+/** Tags whose content begins a new line. */
+const blocks = new Set(
+  (
+    'address article aside blockquote br caption dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr img li main nav ol option p pre ' +
+    'section table tbody td th thead tr ul'
+  ).split(' '),
+)
+
 /**
  * The words of untrusted HTML on one line: without tags, comments, scripts and styles, with entities decoded. It works on the text
  * alone, so that nothing of it ever becomes an element. The result may look like HTML and must be rendered as text.
@@ -39,13 +47,7 @@ export function plainLines(html: string): string[] {
     .replace(/\s+/g, ' ')
     .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(script|style|template|iframe|noscript|title)\b[^]*?(?:<\/\1 ?>|$)/gi, ' ')
-    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) =>
-      /^<\/?(?:address|article|aside|blockquote|br|caption|dd|div|dl|dt|figure|footer|h[1-6]|header|hr|img|li|main|nav|ol|option|p|pre|section|table|tbody|td|th|thead|tr|ul)\b/i.test(
-        tag,
-      )
-        ? '\n'
-        : '',
-    )
+    .replace(/<\/?[a-z!?][^<>]*(?:>|$)/gi, (tag) => (blocks.has(/^<\/?(\w+)/.exec(tag)?.[1]?.toLowerCase() ?? '') ? '\n' : ''))
     .replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi, (whole, name: string) =>
       name.startsWith('#') ? character(name) : (entities[name.toLowerCase()] ?? whole),
     )

@@ -64,7 +64,8 @@ export function createWords({
       return key.slice(key.lastIndexOf('.') + 1)
     },
   })
-  for (const language of Object.keys(locales) as LanguageCode[]) install(language, locales[language]) // keys of a Partial<Record<LanguageCode, …>>
+  // keys of a Partial<Record<LanguageCode, …>>
+  for (const language of Object.keys(locales) as LanguageCode[]) install(language, locales[language])
 
   function tag(language: LanguageCode): string {
     return languages[language]
@@ -85,7 +86,8 @@ export function createWords({
   }
   const cache = new Map<string, Translate>()
   function from(page = '', widget = ''): Translate {
-    const id = `${page}\n${widget}\n${current}` // with the language in the key, a view sees a new `t` when the language changes, and renders again
+    // with the language in the key, a view sees a new `t` when the language changes, and renders again
+    const id = `${page}\n${widget}\n${current}`
     let translate = cache.get(id)
     if (!translate)
       cache.set(id, (translate = lookUp([...(page ? [`page/${page}`] : []), ...(widget ? [`widget/${widget}`] : []), 'words'])))

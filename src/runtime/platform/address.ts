@@ -3,7 +3,9 @@ import { replaceEntry } from './history.ts'
 /** The page's own address. */
 export type PageAddress = {
   href: () => string
-  /** Reads a parameter of the query and takes it out of the address, without a navigation: a token must not stay in history or referrers. */
+  /**
+   * Reads a parameter of the query and takes it out of the address, without a navigation: a token must not stay in history or referrers.
+   */
   takeQuery: (name: string) => string | undefined
   readQuery: (name: string) => string | undefined
 }

@@ -1,4 +1,6 @@
-/** Writes language, direction and theme on the page's root element, where style sheets read them. `system` leaves the theme to the device. */
+/**
+ * Writes language, direction and theme on the page's root element, where style sheets read them. `system` leaves the theme to the device.
+ */
 export function describePage({
   language,
   direction,

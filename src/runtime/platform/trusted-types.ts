@@ -4,7 +4,8 @@ type Factory = {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory } // browsers without it take the text itself
-let policy: ReturnType<Factory['createPolicy']> | undefined // made when first needed: a page allows one policy of this name, and another script may include this file too
+// made when first needed: a page allows one policy of this name, and another script may include this file too
+let policy: ReturnType<Factory['createPolicy']> | undefined
 
 /**
  * The address of a script of this build, as `new Worker(…)` takes it under the content policy:

@@ -37,7 +37,7 @@ export class Engine extends PageServices {
     ]
   }
 
-  /** The page of a document, made once by its id; `setDocument` of the page takes a newer document in place. `isLazy` waits for the first screen. */
+  /** The page of a document, made once by its id; its `setDocument` takes a newer document. `isLazy`: it waits for the first screen. */
   page(document: Page, isLazy = false): PageRuntime {
     let page = this.pages.get(document.id)
     if (!page) {

@@ -55,7 +55,7 @@ describe('the states of a node', () => {
     expect(element?.hasAttribute('aria-busy')).toBe(false)
   })
 
-  test('emptiness is a notice in the words of the source where the widget wants one', async () => {
+  test('an empty source shows a notice in its own words if the widget wants one', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { empty: 'notice' } })],
@@ -85,7 +85,7 @@ describe('the states of a node', () => {
     },
   )
 
-  test('a failure is a notice whose button asks again', async () => {
+  test('a failure shows a notice whose button tries again', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
@@ -100,7 +100,7 @@ describe('the states of a node', () => {
     expect(games.again).toEqual([JSON.stringify(args)])
   })
 
-  test('a failed decoration stays away', async () => {
+  test('a failed decoration shows nothing', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined }, frame: { failed: 'nothing' } })],
@@ -112,7 +112,7 @@ describe('the states of a node', () => {
     expect(page.ids()).toEqual([])
   })
 
-  test('what needs a login offers the way to it', async () => {
+  test('a node that needs a login links to it', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: undefined } })],
@@ -126,7 +126,7 @@ describe('the states of a node', () => {
     expect(page.sent).toEqual([{ intent: { kind: 'go', to: '/login' }, from: 'home/shelf' }])
   })
 
-  test('an input that is needed inside leaves the view standing around its notice', async () => {
+  test('an input that is needed inside shows its notice inside the view', async () => {
     const games = aSource('games.hot')
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { inputs: { games: 'inside' } })],
@@ -179,7 +179,7 @@ describe('names of nodes', () => {
     expect(page.node('shelf')?.getAttribute(attribute)).toBe(value)
   })
 
-  test('the height of the content to come stands on the element in every state', () => {
+  test('the element has the height of its content in every state', () => {
     const page = aRenderedPage({
       widgets: [aWidget('shelf', Shelf, { frame: { loading: { skeleton: 'box', height: { phone: 1, tablet: 2, desktop: 3 } } } })],
       nodes: [{ id: 'shelf', widget: 'shelf' }],
@@ -188,7 +188,7 @@ describe('names of nodes', () => {
   })
 })
 
-describe('a view that cannot be drawn', () => {
+describe('a view that cannot render', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {}) // React tells the console what a boundary caught
   const fragile = aWidget('fragile', ({ props }) => {
     if (props.title === 'bad') throw new Error('broken view')
@@ -197,7 +197,7 @@ describe('a view that cannot be drawn', () => {
   })
   const neighbour: PageNode = { id: 'neighbour', widget: 'fragile', props: { title: 'fine' } }
 
-  test.each(['bad', 'worse'])('a view that throws (%s) costs its node alone, and a mended document brings it back', async (title) => {
+  test.each(['bad', 'worse'])('a view that throws (%s) affects only its node, and a corrected document brings it back', async (title) => {
     const silence = quiet()
     const page = aRenderedPage({ widgets: [fragile], nodes: [{ id: 'one', widget: 'fragile', props: { title } }, neighbour], locales })
     await page.settle()
@@ -210,7 +210,7 @@ describe('a view that cannot be drawn', () => {
     silence.mockRestore()
   })
 
-  test('a retry draws the view anew', async () => {
+  test('a retry renders the view again', async () => {
     const silence = quiet()
     let broken = true
     const moody = aWidget('moody', () => {
@@ -225,7 +225,7 @@ describe('a view that cannot be drawn', () => {
     silence.mockRestore()
   })
 
-  test('a root class that cannot be worked out costs its node alone, and is reported once', async () => {
+  test('a root class that throws affects only its node, and is reported once', async () => {
     const picky = aWidget('picky', () => <p>there</p>, {
       rootClass: () => {
         throw new Error('no such look')

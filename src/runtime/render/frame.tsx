@@ -46,7 +46,7 @@ export class NodeFrame extends Component<Props, State> {
   }
 
   override shouldComponentUpdate(_next: Props, state: State) {
-    return state !== this.state // the handle is the same for life; it calls `forceUpdate`
+    return state !== this.state // the handle never changes; it calls `forceUpdate`
   }
 
   override render(): ReactNode {
@@ -59,7 +59,7 @@ export class NodeFrame extends Component<Props, State> {
     try {
       return this.content(contract)
     } catch (error) {
-      // An error boundary does not catch what it throws itself: props that cannot be read, a root class that cannot be worked out.
+      // An error boundary does not catch its own errors: props that cannot be read, a root class that throws.
       if (faults.get(handle) !== node) {
         faults.set(handle, node)
         this.report(error)
@@ -122,7 +122,7 @@ export class NodeFrame extends Component<Props, State> {
   private view(contract: Contract, reading: Reading, module: ViewModule, content: Extract<Content, { kind: 'view' }>): ReactElement {
     const { handle } = this.props
     handle.page.services.context.rendered?.(handle.page.id, handle.id)
-    const View = module.View as ComponentType<Record<string, unknown>> // a view knows its own props, which the checker has compared with its contract
+    const View = module.View as ComponentType<Record<string, unknown>> // the checker has compared the view's props with its contract
     return (
       <View
         props={handle.viewProps(reading)}
@@ -157,7 +157,7 @@ export class NodeFrame extends Component<Props, State> {
     return slots ?? noSlots
   }
 
-  /** The node's element. `reading` is null where the node's words cannot be trusted, and it stays without a name. */
+  /** The node's element. `reading` is null after a crash: the words cannot be trusted then, and the element has no name. */
   private root(
     { frame }: Contract,
     reading: Reading | null,
@@ -174,7 +174,8 @@ export class NodeFrame extends Component<Props, State> {
     const own =
       reading &&
       module &&
-      (typeof module.rootClass === 'function' ? module.rootClass(handle.viewProps(reading) as never) : module.rootClass) // the view's own props, checked
+      // the view's own props, checked
+      (typeof module.rootClass === 'function' ? module.rootClass(handle.viewProps(reading) as never) : module.rootClass)
     if (own) classes += ` ${own}`
     let name: unknown
     if (reading && label !== 'heading' && label !== 'none')

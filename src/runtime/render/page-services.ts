@@ -109,7 +109,8 @@ export abstract class PageServices {
 
   addStrings({ id, strings }: Page) {
     if (!strings) return
-    for (const [language, entries] of Object.entries(strings)) this.context.words.add(language as LanguageCode, `page/${id}`, entries) // keys of a record over LanguageCode
+    // keys of a record over LanguageCode
+    for (const [language, entries] of Object.entries(strings)) this.context.words.add(language as LanguageCode, `page/${id}`, entries)
   }
 
   // ---- asking sources

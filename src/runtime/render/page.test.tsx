@@ -26,8 +26,8 @@ function counting() {
 }
 const plain = (id: string, rest: Partial<PageNode> = {}): PageNode => ({ id, widget: 'plain', props: { title: id }, ...rest })
 
-describe('which nodes are drawn', () => {
-  test('in a preview an edit draws its node alone, also while a variation makes others again', async () => {
+describe('which nodes render', () => {
+  test('in a preview an edit renders only its node, also while an overlay copies the others', async () => {
     const { widget, drawn } = counting()
     const steps: Overlay['steps'] = [
       { op: 'set', key: 'b', props: { title: 'varied' } },
@@ -47,7 +47,7 @@ describe('which nodes are drawn', () => {
     expect(rendered.ids()).toEqual(['a', 'c'])
   })
 
-  test('names that nobody has registered draw nothing, and their neighbours stand', async () => {
+  test('an unknown widget renders nothing, and its neighbours do', async () => {
     const { widget } = counting()
     const rendered = aRenderedPage({
       widgets: [widget],
@@ -61,7 +61,7 @@ describe('which nodes are drawn', () => {
     expect(rendered.ids()).toEqual(['a', 'b'])
   })
 
-  test('a node comes and goes with a fact and a flag, and the others are not drawn again', async () => {
+  test('a node comes and goes with a fact and a flag, and the others do not render again', async () => {
     const { widget, drawn } = counting()
     const nodes = [plain('a'), plain('member', { when: { eq: ['role', 'member'] } }), plain('vip', { when: { flag: 'VIP3' } }), plain('b')]
     const rendered = aRenderedPage({ widgets: [widget], nodes, facts: { role: 'guest' } })
@@ -78,7 +78,7 @@ describe('which nodes are drawn', () => {
     expect(rendered.ids()).toEqual(['a', 'vip', 'b'])
   })
 
-  test('a fact that decides nothing anew draws nothing anew', async () => {
+  test('a fact that changes no decision renders nothing again', async () => {
     const { widget, drawn } = counting()
     const rendered = aRenderedPage({
       widgets: [widget],
@@ -94,7 +94,7 @@ describe('which nodes are drawn', () => {
     expect(list).not.toHaveBeenCalled()
   })
 
-  test('a node opens and closes by the clock', async () => {
+  test('a node shows and hides by the clock', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-01-20T11:59:00Z') })
     const { widget } = counting()
     const rendered = aRenderedPage({
@@ -110,7 +110,7 @@ describe('which nodes are drawn', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a date that a newer document brings is waited for, too', async () => {
+  test('a date of a newer document is scheduled, too', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-01-20T11:59:00Z') })
     const { widget } = counting()
     const rendered = aRenderedPage({ widgets: [widget], nodes: [plain('a')] })
@@ -122,7 +122,7 @@ describe('which nodes are drawn', () => {
 })
 
 describe('a newer document', () => {
-  test('nodes that move keep their elements and are not drawn again', async () => {
+  test('nodes that move keep their elements and do not render again', async () => {
     const { widget, drawn } = counting()
     const nodes = ['a', 'b', 'c', 'd'].map((id) => plain(id))
     const rendered = aRenderedPage({ widgets: [widget], nodes })
@@ -135,7 +135,7 @@ describe('a newer document', () => {
     expect(drawn).toEqual([])
   })
 
-  test('a patch draws the node it changes and no other', async () => {
+  test('a patch renders the node that it changes and no other', async () => {
     const { widget, drawn } = counting()
     const rendered = aRenderedPage({ widgets: [widget], nodes: [plain('a'), plain('b'), plain('c')] })
     await rendered.settle()
@@ -145,7 +145,7 @@ describe('a newer document', () => {
     expect(rendered.container.textContent).toBe('aBc')
   })
 
-  test('a document in which one node has changed draws that node, and not the list', async () => {
+  test('a document in which one node has changed renders that node, and not the list', async () => {
     const { widget, drawn } = counting()
     const [a, b] = [plain('a'), plain('b')]
     const rendered = aRenderedPage({ widgets: [widget], nodes: [a, b] })
@@ -160,7 +160,7 @@ describe('a newer document', () => {
     expect(list).toHaveBeenCalledTimes(1)
   })
 
-  test('nodes are added, taken away and shown by a patched condition', async () => {
+  test('nodes are added, removed and shown by a patched condition', async () => {
     const { widget, drawn } = counting()
     const [a, b] = [plain('a'), plain('b')]
     const rendered = aRenderedPage({ widgets: [widget], nodes: [a, b], facts: { role: 'guest' } })
@@ -178,7 +178,7 @@ describe('a newer document', () => {
     expect(rendered.ids()).toEqual(['b'])
   })
 
-  test('a page that is drawn again from a newer document shows the newer one', async () => {
+  test('a page that mounts again with a newer document shows the newer one', async () => {
     const { widget } = counting()
     const rendered = aRenderedPage({ widgets: [widget], nodes: [plain('a'), plain('b')] })
     await rendered.settle()
@@ -194,7 +194,7 @@ describe('a newer document', () => {
     expect(again.container.querySelector('main')?.dataset.page).toBe('home')
   })
 
-  test('an id that stands twice is drawn once', async () => {
+  test('an id that stands twice renders once', async () => {
     const { widget } = counting()
     const rendered = aRenderedPage({ widgets: [widget], nodes: [plain('a'), plain('a', { props: { title: 'again' } }), plain('b')] })
     await rendered.settle()
@@ -226,7 +226,7 @@ describe('slots', () => {
   const box = aWidget('box', ({ slots }: Given) => <div>{slots.content}</div>, { slots: ['content'] })
   const boxed = (id: string, content: PageNode[]): PageNode => ({ id, widget: 'box', slots: { content } })
 
-  test('nodes stand in slots in slots, and change without those around them', async () => {
+  test('nodes in slots in slots change without those around them', async () => {
     const { widget, drawn } = counting()
     const inner = boxed('inner', [plain('a'), plain('b', { when: { flag: 'ON' } })])
     const rendered = aRenderedPage({ widgets: [box, widget], nodes: [boxed('outer', [inner, plain('c')])] })
@@ -269,7 +269,7 @@ describe('words', () => {
     expect(handle.viewProps(page.reading(handle.planned.widget!.contract))).toEqual({ title: 'Hello' })
   })
 
-  test('words that a newer document brings are read by the nodes that stay', async () => {
+  test('nodes that stay read the words of a newer document', async () => {
     const nodes: PageNode[] = [{ id: 'x', widget: 'greeting', props: { title: 't:title' } }]
     const rendered = aRenderedPage({ widgets: [greeting], nodes, strings: { EN: { title: 'One' } } })
     await rendered.settle()
@@ -349,7 +349,7 @@ describe('what arguments read', () => {
     expect(rendered.node('shelf')).toBe(element)
   })
 
-  test('a narrowing that fails is told, and its retry shows no value of before', async () => {
+  test('a narrowing that fails shows the failure, and its retry shows no old value', async () => {
     const games = aSource('games')
     const rendered = aRenderedPage({ widgets: [shelf], sources: [games.source], nodes: [shelfNode({})] })
     rendered.tell(games.told, { args: {}, state: { status: 'ready', value: 'old' } })
@@ -361,7 +361,7 @@ describe('what arguments read', () => {
     expect(rendered.text('shelf')).toBe('')
   })
 
-  test('a fact that no argument reads asks nobody', async () => {
+  test('a fact that no argument reads asks no source', async () => {
     const games = aSource('games')
     const rendered = aRenderedPage({
       widgets: [shelf],
@@ -374,7 +374,7 @@ describe('what arguments read', () => {
     expect(games.asked).toHaveLength(1)
   })
 
-  test('nodes on the first screen are asked for at once, the others when the page is at rest', async () => {
+  test('nodes on the first screen ask their sources at once, the others when the page is idle', async () => {
     vi.useFakeTimers()
     const games = aSource('games')
     const nodes = Array.from({ length: 9 }, (_, i) => ({ ...shelfNode({ i: String(i) }), id: `shelf-${i}` }))
@@ -385,7 +385,7 @@ describe('what arguments read', () => {
     expect(games.asked).toHaveLength(9)
   })
 
-  test('two nodes that ask the same share one answer, and one that leaves does not take it away', async () => {
+  test('two nodes that ask the same share one subscription, and the other keeps it when one leaves', async () => {
     const games = aSource('games')
     const [one, two] = [shelfNode({ a: '1' }), { ...shelfNode({ a: '1' }), id: 'other' }]
     const rendered = aRenderedPage({ widgets: [shelf], sources: [games.source], nodes: [one, two] })
@@ -399,7 +399,7 @@ describe('what arguments read', () => {
   })
 })
 
-describe('what is left behind', () => {
+describe('leaks', () => {
   const shelf = aWidget(
     'shelf',
     ({ inputs, send }: Given) => (
@@ -411,7 +411,7 @@ describe('what is left behind', () => {
   )
   const nodes: PageNode[] = [{ id: 'shelf', widget: 'shelf', inputs: { games: { source: 'games', args: { a: 1 } } } }]
 
-  test('drawn twice by StrictMode, a node listens once and leaves nothing', async () => {
+  test('a node that StrictMode mounts twice subscribes once and leaves nothing', async () => {
     const warnings = vi.spyOn(console, 'error')
     const games = aSource('games')
     const rendered = aRenderedPage({ widgets: [shelf], sources: [games.source], nodes, strict: true })
@@ -426,7 +426,7 @@ describe('what is left behind', () => {
     warnings.mockRestore()
   })
 
-  test('pages that narrow again and again keep only the answers they show', async () => {
+  test('pages that narrow again and again keep only the subscriptions they show', async () => {
     const games = aSource('games')
     const rendered = aRenderedPage({ widgets: [shelf], sources: [games.source], nodes })
     await rendered.settle()
@@ -434,7 +434,7 @@ describe('what is left behind', () => {
     expect(rendered.engine.subscriptions.size()).toBe(1)
   })
 
-  test('after dispose no change of the world reaches a node, and no clock runs', async () => {
+  test('after dispose no change reaches a node, and no timer runs', async () => {
     vi.useFakeTimers({ now: Date.parse('2027-01-20T11:59:00Z') })
     const games = aSource('games')
     const rendered = aRenderedPage({
@@ -452,7 +452,7 @@ describe('what is left behind', () => {
     rendered.unmount()
   })
 
-  test('a reply between drawing and mounting is not lost', async () => {
+  test('a reply between rendering and mounting is not lost', async () => {
     const games = aSource('games')
     const late = aWidget('late', ({ inputs }: Given) => <p>{String(inputs.games)}</p>, { inputs: { games: undefined } })
     let tell = () => {}

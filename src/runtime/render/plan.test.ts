@@ -50,7 +50,7 @@ test.each(['constructor', '__proto__', 'hasOwnProperty', 'nobody'])('the widget 
   expect(planner.plan({ id: 'x', widget: 'shelf', inputs: { games: { source: name } } }).inputs[0]?.source).toBeUndefined()
 })
 
-test('arguments are read from facts, the address and the brand; what is not known is left out, and a narrowing wins', () => {
+test('arguments are read from facts, the address and the brand; an unknown value is left out, and a narrowing wins', () => {
   const known = {
     fact: (name: string) => ({ role: 'guest' })[name],
     query: (name: string) => (name === 'v' ? 'PG' : null),

@@ -12,15 +12,15 @@ export type FactKey = FactName | `flag:${string}`
 export type PlannedInput = {
   name: string
   need: NonNullable<InputSpec['need']>
-  source: SourceReader | undefined // undefined: the document binds nothing, or a source that nobody has
+  source: SourceReader | undefined // undefined: the document binds no source, or an unknown one
   args: Readonly<Record<string, Argument>>
   facts: readonly FactKey[] // facts its arguments read
   query: boolean // whether its arguments read the address
   brand: boolean // whether they read the brand document
-  fixed: boolean // whether they are literals alone, and never change by themselves
+  fixed: boolean // whether they are all literals, and never change by themselves
 }
 
-/** A node with everything that can be known about it without facts and data, worked out once. */
+/** A node with everything that can be known about it without facts and data, computed once. */
 export type PlannedNode = {
   node: PageNode
   widget: Widget | undefined // undefined: unknown, the node does not render
@@ -89,7 +89,7 @@ export function createPlanner(registry: Registry, sources: SourceReaders): Plann
   }
 }
 
-/** Reads arguments: literals as they are, `{query}` from the address, `{fact}` and `{brand}` from what is known; unknown ones are left out. */
+/** Reads arguments: literals as they are, `{query}` from the address, `{fact}` and `{brand}` from `known`; unknown ones are left out. */
 export function readArguments(
   { args, fixed }: Pick<PlannedInput, 'args' | 'fixed'>,
   narrowed: JsonObject | undefined,

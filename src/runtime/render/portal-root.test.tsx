@@ -11,7 +11,7 @@ import { aWidget } from './rendered-page.fixture.tsx'
 
 afterEach(cleanup)
 
-/** A widget of somebody who knows React Router and nothing of the model. */
+/** A widget that uses React Router and knows nothing of the model. */
 function RouterUser() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -45,14 +45,14 @@ async function aSite(address = '/') {
   }
 }
 
-test('the router draws the location of the model', async () => {
+test('the router renders the location of the model', async () => {
   const { scope, shown } = await aSite('/rng?page=3')
   expect(shown()).toEqual(['rng', '/rng?page=3'])
   await act(() => allSettled(navigationRequested, { scope, params: { to: '/fish#top' } }))
   expect(shown()).toEqual(['fish', '/fish#top'])
 })
 
-test("back and forward of the browser are drawn like the model's own steps", async () => {
+test('back and forward of the browser render the page of that entry', async () => {
   const { scope, shown, platform } = await aSite()
   await act(() => allSettled(navigationRequested, { scope, params: { to: '/rng' } }))
   await act(async () => void platform.history.step(-1))
@@ -61,7 +61,7 @@ test("back and forward of the browser are drawn like the model's own steps", asy
   expect(shown()).toEqual(['rng', '/rng'])
 })
 
-test("React Router's links and hooks go where the model leads them", async () => {
+test("React Router's links and hooks navigate through the model", async () => {
   const { scope, shown, went, platform } = await aSite()
   const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
   expect(screen.getByText('Slots').getAttribute('href')).toBe('/rng?page=2')
@@ -75,7 +75,7 @@ test("React Router's links and hooks go where the model leads them", async () =>
   expect(went).toEqual([{ to: '/rng?page=2' }, { to: '/fish#top', replace: true }, { to: '/fish#top', steps: -1 }])
 })
 
-test('two portals on one page move apart', async () => {
+test('two portals on one page navigate separately', async () => {
   const [one, other] = [await aSite(), await aSite()]
   await act(() => allSettled(navigationRequested, { scope: one.scope, params: { to: '/rng' } }))
   const pageOf = (portal: typeof one) => portal.container.querySelector('main')?.getAttribute('data-page')

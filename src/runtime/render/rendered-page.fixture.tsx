@@ -90,7 +90,7 @@ type Options = {
   newer?: RenderContext['newer']
 }
 
-/** A page that renders in a context of its own, with functions that change the context and read what came out. */
+/** A page that renders in its own context, with functions that change the context and read the result. */
 export function aRenderedPage({
   widgets = [],
   sources = [],
@@ -145,13 +145,13 @@ export function aRenderedPage({
     faults,
     container: rendered.container,
     unmount: rendered.unmount,
-    /** Lets downloads of views and replies arrive. */
+    /** Waits for views and replies that are ready to arrive. */
     settle: () => act(async () => {}),
     /** The element of a node, or null. */
     node: (id: string) => rendered.container.querySelector<HTMLElement>(`[data-node="${id}"]`),
     ids: () => [...rendered.container.querySelectorAll('[data-node]')].map((element) => element.getAttribute('data-node')),
     text: (id: string) => rendered.container.querySelector(`[data-node="${id}"]`)?.textContent,
-    /** A newer document, as the portal hands it in. */
+    /** A newer document, as the portal passes it. */
     show(change: Partial<Page>) {
       document = { ...document, ...change }
       rendered.rerender(element())

@@ -34,13 +34,13 @@ type Options = Omit<Parameters<typeof aPortal>[0] & object, 'release' | 'start'>
   withheld?: readonly string[]
   widgets?: readonly Widget[]
   locales?: Partial<Record<LanguageCode, Locale>>
-  /** False: it renders while its first calls are still under way. */
+  /** False: it renders while its first calls are still running. */
   awaitsStart?: boolean
   /** What renders in place of the whole portal. */
   children?: (engine: Engine) => ReactNode
 }
 
-/** A portal that renders in this page, on a model of its own. */
+/** A portal that renders in this page, on its own model. */
 export async function aRenderedPortal({
   pages,
   routes = { '/': 'home' },

@@ -58,14 +58,14 @@ function aLateBody() {
 }
 
 describe('the page at the address', () => {
-  test('is drawn with its chrome around it, and names the tab', async () => {
+  test('renders with its chrome around it, and titles the tab', async () => {
     const { pages: shown, main } = await aShell({ address: '/rng' })
     expect(shown()).toEqual(['header', 'side', 'rng', 'footer', 'toasts', 'bottom-bar'])
     expect(main()?.textContent).toBe('Text of rng')
     expect(document.title).toBe('Slots · Foyer')
   })
 
-  test('another one begins at its top with the focus there; another query of the same page does not', async () => {
+  test('begins at its top with the focus there when it is another one; another query changes neither', async () => {
     const { at, main } = await aShell()
     await at('/?page=2')
     expect(window.scrollTo).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ describe('the page at the address', () => {
     expect(document.title).toBe('Slots · Foyer')
   })
 
-  test('the page before stays while the next one is fetched', async () => {
+  test('stays on the screen while the next one is fetched', async () => {
     const late = aLateBody()
     const { at, main } = await aShell({ withheld: ['page/rng'], fetchDocument: () => late.body })
     await at('/rng', 'rng')
@@ -84,7 +84,7 @@ describe('the page at the address', () => {
     expect(main()?.dataset.page).toBe('rng')
   })
 
-  test('the first page waits as a skeleton; one that cannot be fetched says so and can be tried again', async () => {
+  test('is a skeleton while it is first fetched, and a notice with a retry when that fails', async () => {
     const [first, second] = [aLateBody(), aLateBody()]
     const bodies = [first, second]
     const { main } = await aShell({ address: '/rng', withheld: ['page/rng'], fetchDocument: () => bodies.shift()!.body })
@@ -96,7 +96,7 @@ describe('the page at the address', () => {
     expect(main()?.dataset.page).toBe('rng')
   })
 
-  test('a page that cannot be fetched keeps the ways on around it', async () => {
+  test('keeps its chrome when the next one cannot be fetched', async () => {
     const late = aLateBody()
     const { at, pages: shown } = await aShell({ withheld: ['page/rng'], fetchDocument: () => late.body })
     await at('/rng', 'rng')
@@ -104,20 +104,20 @@ describe('the page at the address', () => {
     expect(shown()).toEqual(['header', 'side', 'footer', 'toasts', 'bottom-bar'])
   })
 
-  test('an address that has no page says so', async () => {
+  test('is a notice when there is none', async () => {
     const { main } = await aShell({ address: '/nowhere' })
     expect(main()?.textContent).toContain('No such page')
     expect(document.title).toBe('Foyer')
   })
 
-  test('a page without a header has no bottom bar of its own', async () => {
+  test('has no bottom bar when it has no header', async () => {
     const { pages: shown } = await aShell({ pages: [aTextPage('home'), aTextPage('bottom-bar', { as: 'chrome' })] })
     expect(shown()).toEqual(['home'])
   })
 })
 
 describe('popups', () => {
-  test('one at an address lies over the page that was drawn before', async () => {
+  test('one at an address lies over the page shown before', async () => {
     const { at, pages: shown, main } = await aShell({ address: '/rng?page=2' })
     await at('/login', 'login')
     expect(main()?.dataset.page).toBe('rng')
@@ -144,8 +144,8 @@ describe('popups', () => {
   })
 })
 
-describe('who may not see a page', () => {
-  test('a guest is led to the login, which lies over home; the page is never drawn', async () => {
+describe('a page that the visitor may not see', () => {
+  test('redirects a guest to the login, which lies over home', async () => {
     const { main, platform } = await aShell({ address: '/favorite' })
     expect([main()?.dataset.page, (await screen.findByRole('dialog')).textContent]).toEqual([
       'home',
@@ -154,7 +154,7 @@ describe('who may not see a page', () => {
     expect(platform.entries()).toEqual(['/login?back=%2Ffavorite'])
   })
 
-  test('while it is not known who is here the page waits; it is drawn when it is known', async () => {
+  test('waits while the member is not known, and renders afterwards', async () => {
     const gateway = openGateway(0)
     const held = gateway.hold(readMember)
     const platform = fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } })
@@ -165,7 +165,7 @@ describe('who may not see a page', () => {
     expect(main()?.dataset.page).toBe('favorite')
   })
 
-  test('if it cannot be asked who is here, that is said and can be tried again', async () => {
+  test('is a notice with a retry when the member cannot be read', async () => {
     const gateway = openGateway(0).fail(readMember)
     const platform = fakePlatform({ href: 'https://foyer.test/favorite', storage: { token: 'tok' } })
     const { main, settle } = await aShell({ gateway, platform })
@@ -185,7 +185,7 @@ describe('in place of the lobby', () => {
     expect(document.title).toBe('Closed · Foyer')
   })
 
-  test('a site that could not be asked says so, and asks again', async () => {
+  test('a site whose permission could not be read says so, and tries again', async () => {
     const gateway = fakeGateway().fail(readPermission)
     const { main, settle } = await aShell({ gateway })
     expect(main()?.textContent).toContain('The lobby did not start')

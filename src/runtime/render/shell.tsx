@@ -62,7 +62,8 @@ function Lobby({ engine, route }: { engine: Engine; route: Route }) {
   })
   const found = useDocument(at)
   const under = useDocument(found?.as === 'popup' ? shown : undefined)
-  const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading' // who may not see it is redirected at once
+  // who may not see it is redirected at once
+  const state = admission === 'open' || admission === 'failed' ? documentState(documents, `page/${at}`).status : 'loading'
   const own = found?.as === 'popup' ? under : admission === 'open' ? found : undefined
   const last = useLast(own)
   const page = own ?? (state === 'loading' ? last : undefined) // the page before stays while the next one loads
@@ -191,7 +192,7 @@ function useTitle(engine: Engine, page: Page | undefined) {
   }, [title, brand.name, text])
 }
 
-/** If the shell itself breaks: a plain sentence and a way to start again. Never a blank page. */
+/** Shown when the shell itself crashes: a sentence and a button that reloads. The page is never blank. */
 class LastResort extends Component<{ engine: Engine; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

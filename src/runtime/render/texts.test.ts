@@ -21,7 +21,7 @@ const read = compileProps({
   },
 })
 
-test('texts, icons, colours and addresses are read by what the schema says of them', () => {
+test('texts, icons, colours and addresses are resolved by their format in the schema', () => {
   expect(
     read(
       {
@@ -48,7 +48,7 @@ test('literals and plain addresses stay as they are', () => {
   expect(read({ to: { route: '/rng' } }, upper)).toEqual({ to: '/rng' })
 })
 
-test('lists and objects are read through, and what has nothing to read is the same object', () => {
+test('lists and objects are resolved deeply, and those without references stay the same object', () => {
   const links: JsonObject[] = [{ label: 't:one', to: { route: '/a' }, id: 't:x' }, { label: 'two' }]
   const props = { links, lines: ['t:a', 'b'], card: { heading: { text: 't:deep' } } }
   expect(read(props, upper)).toEqual({
@@ -62,7 +62,7 @@ test('lists and objects are read through, and what has nothing to read is the sa
   expect(read(still, upper)).toBe(still)
 })
 
-test('values of another shape than the schema says are left alone', () => {
+test('values of another shape than the schema has are left alone', () => {
   const odd = { title: 3, icon: null, colour: ['token:x'], to: 7, links: 'none', lines: { 0: 't:a' }, card: [1] }
   expect(read(odd, upper)).toBe(odd)
 })
@@ -74,7 +74,7 @@ test('a key called __proto__ stays a key', () => {
   expect(result.title).toBe('Y')
 })
 
-test.each([true, {}, { properties: {} }, { type: 'array' }])('the schema %j reads nothing', (schema) => {
+test.each([true, {}, { properties: {} }, { type: 'array' }])('the schema %j resolves nothing', (schema) => {
   const props = { title: 't:x' }
   expect(compileProps(schema)(props, upper)).toBe(props)
 })

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../../schemas/json.ts'
 
-/** How a string of props is read: `t:` words, `icon:` and `token:` references, `{route, query}` addresses. */
+/** Translates a text of props, `t:key` or literal. */
 export type ReadText = (value: string) => string
 
 type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema | Schema[] }
 
 /**
  * Compiles a props schema into a reader that turns a document's values into a view's: texts in the player's language (`format: 'text'`),
- * icon names, colours (`token:accent` → `var(--color-accent)`), addresses as strings. Props without any of these come back as they are.
+ * icon names, colours (`token:accent` → `var(--color-accent)`), addresses as strings. Props without any of these are returned as they are.
  */
 export function compileProps(schema: unknown): (props: JsonObject, text: ReadText) => JsonObject {
   const fields = fieldsOf(schema as Schema) // data of the contract, read as far as needed
@@ -70,6 +70,7 @@ function isObject(value: Json): value is JsonObject {
 }
 
 function addressOf(value: JsonObject): string {
-  const query = isObject(value.query ?? null) ? new URLSearchParams(value.query as Record<string, string>).toString() : '' // strings, by the schema of an address
+  // strings, by the schema
+  const query = isObject(value.query ?? null) ? new URLSearchParams(value.query as Record<string, string>).toString() : ''
   return `${typeof value.route === 'string' ? value.route : '/'}${query ? `?${query}` : ''}`
 }

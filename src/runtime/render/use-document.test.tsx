@@ -18,7 +18,7 @@ function Title({ id }: { id: string | undefined }) {
 }
 const text = (container: HTMLElement) => container.textContent
 
-test('a document of the release is given; one that the release does not have, or no name, is nothing', async () => {
+test('a document of the release is returned; for an unknown name or none, nothing is', async () => {
   const pages = [aTextPage('home', { title: 'Home' })]
   const { container } = await aRenderedPortal({
     pages,
@@ -33,7 +33,7 @@ test('a document of the release is given; one that the release does not have, or
   expect([...container.querySelectorAll('p')].map(text)).toEqual(['Home', 'nothing', 'nothing'])
 })
 
-test('a document that is not here is fetched once, and drawn when it has come', async () => {
+test('a document that is not here is fetched once, and returned when it has loaded', async () => {
   const asked: string[] = []
   let answer = (_: Page) => {}
   const body = new Promise<Page>((resolve) => (answer = resolve))

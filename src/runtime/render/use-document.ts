@@ -8,7 +8,7 @@ import { $activeOverlays, activeContext } from '../model/documents/active-overla
 import { $documents, documentOf, documentWanted } from '../model/documents/documents.ts'
 import type { Engine } from './engine.ts'
 
-/** A page document of the release by its id, with the overlays that apply now. A document that is not here is fetched; `undefined` fetches nothing. */
+/** A page document of the release, with the overlays that apply now. It is fetched if it is not here; `undefined` fetches nothing. */
 export function useDocument(id: string | undefined): Page | undefined {
   const { want, overlays } = useUnit({ want: documentWanted, overlays: $activeOverlays })
   const document = useStoreMap({

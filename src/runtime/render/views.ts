@@ -15,8 +15,8 @@ export type Views = {
 const loading: LoadedView = { status: 'loading' }
 
 /**
- * Views by widget type, each downloaded when the first node needs it; `loaded` hears of each. Those below the fold wait until the first
- * screen has its own.
+ * Views by widget type, each downloaded when the first node needs it and then passed to `loaded`. Those below the fold wait until the
+ * first screen has its own.
  */
 export function createViews(registry: Registry, loaded: (type: string, view: ViewModule) => void, idle: IdleTasks): Views {
   const views = new Map<string, LoadedView>()

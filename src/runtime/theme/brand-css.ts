@@ -32,7 +32,9 @@ export function brandCss({ tokens, defaultTheme }: Pick<Brand, 'tokens' | 'defau
   return { css: css.join('\n'), refused }
 }
 
-/** Colours, lengths, numbers, font lists, easings: words, digits, quotes and balanced brackets. Nothing that loads a file or begins a rule. */
+/**
+ * Colours, lengths, numbers, font lists, easings: words, digits, quotes and balanced brackets. Nothing that loads a file or begins a rule.
+ */
 export function isPlainValue(value: string): boolean {
   if (!allowed.test(value) || value.length > 200 || /url\s*\(|src\s*\(|image\s*\(|image-set|expression|\/\*|\n/i.test(value)) return false
   let depth = 0

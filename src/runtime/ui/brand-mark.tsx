@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The brands' own marks by brand id, on a field of 32 by 32, in the brand's colours. Decoration: the name stands beside it. */
+/** The brands' marks by brand id, on a field of 32 by 32, in the brand's colours. Decoration: the name stands beside it. */
 const marks: ReadonlyMap<string, ReactNode> = new Map<string, ReactNode>([
   [
     'foyer',

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'checked' | 'onChange
   required?: boolean | undefined
 }
 
-/** A box to tick, with its words behind it; a link may stand among them. */
+/** A checkbox with its label, which may contain a link. */
 export function Checkbox({ id, label, checked, onChecked, error, required, ...input }: Props) {
   return (
     <div className={styles.check}>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './confirm.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** A question before something that cannot be taken back: one sentence, the way back first, the deed second. */
+/** A question before something that cannot be undone: one sentence, the cancel button first, the action second. */
 export function Confirm({
   title,
   text,

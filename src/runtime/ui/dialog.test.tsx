@@ -35,7 +35,7 @@ test('Escape asks to close and leaves the closing to the model; a click outside 
   expect([cancelled, onClose.mock.calls.length]).toEqual([false, 1])
 })
 
-test('a forced one has no way out', () => {
+test('a forced dialog has no close button and ignores Escape', () => {
   const onClose = vi.fn<() => void>()
   const { getByRole, queryByRole } = render(
     <Dialog title="Change your password" closeLabel="Close" onClose={onClose} forced>
@@ -48,7 +48,7 @@ test('a forced one has no way out', () => {
   expect([queryByRole('button'), cancelled, onClose.mock.calls.length]).toEqual([null, false, 0])
 })
 
-test('the focus goes to the popup itself, so that its name is said, whatever is still loading inside', () => {
+test('the focus goes to the popup itself, so that its name is announced while its content is still loading', () => {
   const { getByRole } = render(
     <Dialog title="Welcome back" closeLabel="Close" onClose={vi.fn<() => void>()}>
       <button type="button">Go</button>

@@ -6,11 +6,11 @@ import { classes } from './class-names.ts'
 import styles from './dialog.module.css'
 
 type Props = {
-  /** The dialog's name: a visible heading, or (`quiet`) said to screen readers alone. */
+  /** The dialog's name: a visible heading, or (`quiet`) for screen readers only. */
   title: string
   quiet?: boolean
   closeLabel: string
-  /** Asked to close by the button or Escape. A forced dialog has neither. */
+  /** The player asks to close it, by the button or Escape. A forced dialog has neither. */
   onClose: () => void
   forced?: boolean
   /** False: Escape does not close it, the button does. A game keeps its keys. */
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A popup on the platform's own modal `<dialog>`: it traps the focus and gives it back, the page behind is inert, Escape closes it
- * unless it is forced, a click outside does not. On a phone it is a sheet from the bottom.
+ * A popup in a modal `<dialog>`: it traps the focus and returns it, the page behind is inert, Escape closes it unless it is forced, a
+ * click outside does not. On a phone it is a sheet from the bottom.
  */
 export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = true, size = 'usual', className, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Dialog({ title, quiet, closeLabel, onClose, forced, escape = tru
     const before = document.activeElement
     if (dialog && !dialog.open) {
       dialog.showModal()
-      // Not its first button: what stands inside may still be loading, and the close button would be announced instead of the name
+      // Not its first button: the content may still be loading, and the close button would be announced instead of the name
       if (!dialog.querySelector('[autofocus]')) dialog.focus()
     }
     return () => {

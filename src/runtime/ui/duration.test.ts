@@ -9,7 +9,7 @@ test('a clock counts hours and minutes', () => {
   expect([0, 5, 65, 600, 1441].map(hoursAndMinutes)).toEqual(['0:00', '0:05', '1:05', '10:00', '24:01'])
 })
 
-test('minutes in words leave out what is nothing', () => {
+test('minutes in words leave out zero', () => {
   expect([0, 1, 60, 65, 121].map((minutes) => minutesInWords(minutes))).toEqual([
     '0 minutes',
     '1 minute',
@@ -20,7 +20,7 @@ test('minutes in words leave out what is nothing', () => {
   expect(minutesInWords(15, 'short')).toBe('15 min')
 })
 
-test('days are said in the unit somebody would use', () => {
+test('days are written in the unit that people use', () => {
   expect([1, 7, 30, 183, 365, 1826].map(daysInWords)).toEqual(['24 hours', '7 days', '30 days', '6 months', '1 year', '5 years'])
 })
 
@@ -30,6 +30,6 @@ test('the words are the page’s language, the digits 0 to 9', () => {
   expect(momentInWords('2027-01-10T12:00:00Z')).toMatch(/2027/)
 })
 
-test('what is no moment is said by nothing', () => {
+test('an invalid moment is written as nothing', () => {
   expect(momentInWords('soon')).toBe('')
 })

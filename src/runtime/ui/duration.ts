@@ -1,4 +1,4 @@
-/** The page's language with digits 0 to 9 and the Gregorian calendar, for what a view writes by `Intl`. */
+/** The page's language with digits 0 to 9 and the Gregorian calendar, for `Intl`. */
 const locale = () => `${document.documentElement.lang || 'en'}-u-nu-latn-ca-gregory`
 
 /** Minutes as a clock writes them: 65 is `1:05`. */
@@ -7,24 +7,24 @@ export function hoursAndMinutes(minutes: number): string {
 }
 
 /** Minutes in words of the page's language: "1 hour, 5 minutes", or `short`: "1 hr, 5 min". */
-export function minutesInWords(minutes: number, look: 'long' | 'short' = 'long'): string {
+export function minutesInWords(minutes: number, style: 'long' | 'short' = 'long'): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)]
-  const parts = [...(hours > 0 ? [inUnit(hours, 'hour', look)] : []), ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute', look)] : [])]
-  return new Intl.ListFormat(locale(), { type: 'unit', style: look }).format(parts)
+  const parts = [...(hours > 0 ? [inUnit(hours, 'hour', style)] : []), ...(rest > 0 || hours === 0 ? [inUnit(rest, 'minute', style)] : [])]
+  return new Intl.ListFormat(locale(), { type: 'unit', style }).format(parts)
 }
 
 export function secondsInWords(seconds: number): string {
   return inUnit(seconds, 'second', 'long')
 }
 
-/** Days in words, as somebody would say them: 1 is "24 hours", 7 "7 days", 183 "6 months", 1826 "5 years". */
+/** Days in words, in the unit that people use: 1 is "24 hours", 7 "7 days", 183 "6 months", 1826 "5 years". */
 export function daysInWords(days: number): string {
   if (days === 1) return inUnit(24, 'hour', 'long')
   if (days >= 365) return inUnit(Math.round(days / 365.25), 'year', 'long')
   return days > 60 ? inUnit(Math.round(days / 30.4), 'month', 'long') : inUnit(days, 'day', 'long')
 }
 
-/** A moment in the player's own time: "21 Nov 2026, 13:00"; "" for what is none. */
+/** A moment in the player's own time: "21 Nov 2026, 13:00"; "" for an invalid one. */
 export function momentInWords(moment: string | number): string {
   const at = typeof moment === 'number' ? moment : Date.parse(moment)
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)

@@ -12,26 +12,26 @@ type Props = {
   titleId: string
   title: string
   text?: string | undefined
-  /** The word on the way in, such as "Enter". */
+  /** The label of the link, such as "Enter". */
   enter: string
   picture?: string | undefined
   /** The scene for screens below 1120 px, where the wide one would hide its subject. */
   narrowPicture?: string | undefined
-  /** The scene drawn the other way round for right-to-left pages; without it the picture is mirrored, digits and all. */
+  /** The scene for right-to-left pages; without it the picture is mirrored, digits included. */
   rtlPicture?: string | undefined
   size: 'big' | 'small' | 'wide'
-  /** Where it leads, or what it starts. */
+  /** The address it leads to, or the game it starts. */
   to?: Address | undefined
   launch?: LaunchTarget | undefined
-  /** The way in is a filled button. */
+  /** The link looks like a filled button. */
   filled?: boolean
   send: Send
   children?: ReactNode
 }
 
 /**
- * A way into a category: a wide scene, words at the start over a scrim, one link that covers the whole card. What stands in it
- * (`children`) lies above that link and has targets of its own. Without a picture the ground is a gradient of the brand's own tones.
+ * A card that leads into a category: a wide scene, text at the start over a scrim, one link that covers the whole card. `children` lie
+ * above that link and may have links of their own. Without a picture the background is a gradient of the brand's tones.
  */
 export function EntranceCard({
   titleId,
@@ -54,7 +54,7 @@ export function EntranceCard({
       <Icon name="arrow-right" size={18} />
     </>
   )
-  const look = classes(styles.enter, filled && styles.filled)
+  const linkClass = classes(styles.enter, filled && styles.filled)
   return (
     <div className={classes(styles.card, styles[size], !picture && styles.plain)}>
       {picture ? (
@@ -82,11 +82,16 @@ export function EntranceCard({
       ) : null}
       {children ? <div className={styles.more}>{children}</div> : null}
       {launch ? (
-        <button type="button" className={look} aria-label={`${enter}: ${title}`} onClick={() => send({ kind: 'launch', target: launch })}>
+        <button
+          type="button"
+          className={linkClass}
+          aria-label={`${enter}: ${title}`}
+          onClick={() => send({ kind: 'launch', target: launch })}
+        >
           {label}
         </button>
       ) : to ? (
-        <Link className={look} aria-label={`${enter}: ${title}`} to={to} send={send}>
+        <Link className={linkClass} aria-label={`${enter}: ${title}`} to={to} send={send}>
           {label}
         </Link>
       ) : null}

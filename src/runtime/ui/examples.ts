@@ -1,7 +1,7 @@
 import type { Game, GamePage } from '../../schemas/nouns/game.ts'
 import type { Vendor, VendorList } from '../../schemas/nouns/vendor.ts'
 
-/** Games and vendors for the examples of widgets, with the addresses that the mock world's artwork has. */
+/** Games and vendors for the examples of widgets, with the addresses of the mock's artwork. */
 export function exampleGame(name: string, vendor: string, more: Partial<Game> = {}): Game {
   const key = `${vendor}-${name}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   const category = more.category ?? 'RNG'

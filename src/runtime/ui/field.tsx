@@ -4,7 +4,7 @@ import { classes } from './class-names.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** A condition of a field that turns into a tick as it is met. `state` in words: what a screen reader hears before the sentence. */
+/** A condition of a field that shows a tick once it is met. A screen reader reads `state` before the text. */
 export type Tick = { text: string; met: boolean; state: string }
 
 export type FieldProps = {
@@ -17,18 +17,18 @@ export type FieldProps = {
   aside?: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** What is said of a value that was looked at and is right. */
+  /** Shown below a value that was checked and is right. */
   fine?: string | undefined
   ticks?: readonly Tick[] | undefined
   required?: boolean | undefined
 }
 
-/** What the control of a field is given, so that label, sentence and state belong to it. */
+/** What a field passes to its control, so that label, message and state belong to it. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
 
 /**
- * The frame of a form's field: label above, control, and below it one of error, ticks, praise or hint. The control is drawn by
- * `children`, which puts what it is given on its input. `group`: the control is several elements and the label names them together.
+ * The frame of a form's field: label above, control, and below it one of error, ticks, confirmation or hint. `children` renders the
+ * control and spreads the given props on its input. `group`: the control is several elements and the label names them together.
  */
 export function Field({
   id,
@@ -43,9 +43,10 @@ export function Field({
   group,
   children,
 }: FieldProps & { group?: boolean; children: (control: ControlProps) => ReactNode }) {
-  const ticked = ticks !== undefined && ticks.length > 0 && !(error && ticks.every(({ met }) => met)) // an error that no tick tells is said in words
-  const told = ticked ? 'ticks' : error ? 'error' : fine ? 'fine' : undefined
-  const described = [told && `${id}-${told}`, hint && told !== 'error' && `${id}-hint`].filter(Boolean).join(' ')
+  // an error that no tick shows needs its message
+  const ticked = ticks !== undefined && ticks.length > 0 && !(error && ticks.every(({ met }) => met))
+  const note = ticked ? 'ticks' : error ? 'error' : fine ? 'fine' : undefined
+  const described = [note && `${id}-${note}`, hint && note !== 'error' && `${id}-hint`].filter(Boolean).join(' ')
   const Label = group ? 'span' : 'label'
   return (
     <div className={classes(styles.field, error && styles.wrong)} {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}>
@@ -61,14 +62,14 @@ export function Field({
       })}
       {aside ? <span className={styles.aside}>{aside}</span> : null}
       {ticked ? <Ticks id={`${id}-ticks`} ticks={ticks} wrong={error !== undefined} /> : null}
-      {told === 'error' ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {told === 'fine' ? (
+      {note === 'error' ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {note === 'fine' ? (
         <p className={classes(styles.note, styles.fine)} id={`${id}-fine`}>
           <Icon name="check-circle" size={15} />
           {fine}
         </p>
       ) : null}
-      {hint && told !== 'error' ? (
+      {hint && note !== 'error' ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
@@ -77,7 +78,7 @@ export function Field({
   )
 }
 
-/** The sentence below a control that is wrong; `id` is what the control is described by. */
+/** The message below a control that is wrong; the control refers to it by `id`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={classes(styles.note, styles.error)} id={id}>

@@ -10,14 +10,14 @@ type Props = {
   label: string
   columns?: number
   busy?: boolean
-  /** There are more elsewhere: from 1120 px up a second row that would not be full is left out. */
+  /** Another page has more: from 1120 px up a second row that would not be full is left out. */
   fullRows?: boolean
   children: ReactNode
   scroller?: Ref<HTMLUListElement>
   onScroll?: () => void
 }
 
-/** The list that game tiles stand in. */
+/** A list of game tiles. */
 export function GameGrid({ variant, label, columns = 6, busy, fullRows, children, scroller, onScroll }: Props) {
   return (
     <ul

@@ -21,7 +21,7 @@ test('the whole tile is one button named by game and studio, and starts the game
   expect(container.querySelector('li')!.dataset.key).toBe(koi.key)
 })
 
-test('the heart is a button of its own that says which game and whether it is marked', () => {
+test('the heart is a separate button whose name has the game and whether it is a favourite', () => {
   const onPlay = vi.fn<(game: Game) => void>()
   const onFavourite = vi.fn<(game: Game) => void>()
   const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={onPlay} onFavourite={onFavourite} />)
@@ -33,7 +33,7 @@ test('the heart is a button of its own that says which game and whether it is ma
   expect(getByRole('button', { name: 'Favourite: Ember Koi', pressed: true })).toBeTruthy()
 })
 
-test('a game that has no id at the gateway cannot be marked', () => {
+test('a game without an id at the gateway cannot become a favourite', () => {
   const { queryByRole } = render(
     <GameTile
       game={{ ...koi, target: { vendor: 'JL', category: 'RNG', gameCode: 'X' } }}
@@ -46,7 +46,7 @@ test('a game that has no id at the gateway cannot be marked', () => {
   expect(queryByRole('button', { name: /Favourite/ })).toBeNull()
 })
 
-test('a studio that is down says so and starts nothing', () => {
+test('a tile of a studio that is down says so and starts nothing', () => {
   const onPlay = vi.fn<(game: Game) => void>()
   const { getByRole } = render(<GameTile game={{ ...koi, maintenance: true }} words={words} onPlay={onPlay} />)
 
@@ -64,6 +64,6 @@ test('the first three carry a flag with their number, the fourth none', () => {
   expect(getByRole('button', { name: 'Members only Ember Koi JL' })).toBeTruthy()
 })
 
-test('letters for a missing cover, in any script', () => {
+test('a missing cover shows letters, in any script', () => {
   expect(['Ember Koi', 'Koi', '', '金 鱼', '👑crown'].map(initialsOf)).toEqual(['EK', 'KO', '', '金鱼', '👑C'])
 })

@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 import styles from './game-tile.module.css'
 import { Icon } from './icon.tsx'
 
-/** The tile's own words. Give the same object to all tiles of a section: they are drawn again only when it changes. */
+/** The tile's own words. Pass the same object to all tiles of a section: they render again only when it changes. */
 export type TileWords = { favourite: string; maintenance: string; members: string; hot: string }
 
 type Props = {
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * A game: the whole tile is one button, the heart a second target on it. Name and studio stand under the art, so no meaning lives in
- * the picture alone. A studio that is down greys the art and takes the click away.
+ * A game: the whole tile is one button, the heart a second one on it. Name and studio stand under the art, so that nothing is told by
+ * the picture alone. While a studio is down its art is grey and the tile is disabled.
  */
 export const GameTile = memo(function GameTile({ game, words, onPlay, onFavourite, rank, membersOnly, eager }: Props) {
   const down = game.maintenance === true

@@ -1,6 +1,6 @@
 /**
- * The icons a document or a view may name, each with the drawing it takes from lucide-static, or with paths of its own where
- * lucide has none. `scripts/make-icons.mjs` writes them into the portal's sprite.
+ * The icons that a document or a view may name, each with the drawing it takes from lucide-static, or with our own paths where lucide
+ * has none. `scripts/make-icons.mjs` writes them into the portal's sprite.
  */
 export const icons = {
   alert: 'circle-alert',

@@ -4,14 +4,14 @@ import { mirroredIcons } from './icon-names.ts'
 import styles from './icon.module.css'
 
 /**
- * An icon of the sprite, in the current colour; decoration, so the words stand beside it or on the button around it.
- * `size` in px, 20 when missing. A name the sprite lacks draws nothing.
+ * An icon of the sprite, in the current colour. It is decoration: the words stand beside it or on the button around it.
+ * `size` in px, default 20. A name that the sprite lacks renders nothing.
  */
 export const Icon = memo(function Icon({ name, size = 20, filled }: { name: string; size?: number; filled?: boolean }) {
   const id = iconId(name)
-  const look = `${styles.icon}${mirroredIcons.has(id) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
+  const className = `${styles.icon}${mirroredIcons.has(id) ? ` ${styles.mirrored}` : ''}${filled ? ` ${styles.filled}` : ''}`
   return (
-    <svg className={look} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
       <use href={`/icons.svg#${id}`} />
     </svg>
   )

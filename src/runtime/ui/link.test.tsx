@@ -7,7 +7,7 @@ import { Link, hrefOf } from './link.tsx'
 
 afterEach(cleanup)
 
-test('a plain click is a wish to go; the address is real', () => {
+test('a plain click sends `go`; the address is real', () => {
   const send = vi.fn<Send>()
   const { getByRole } = render(
     <Link to={{ route: '/rng', query: { vassalage: 'PG' } }} send={send}>
@@ -37,12 +37,12 @@ test("a click with a modifier or another button stays the browser's own", () => 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a link to another site opens a new tab that knows nothing of this one', () => {
+test('a link to another site opens a new tab that has no access to this one', () => {
   const { getByRole } = render(<Link href="https://example.test/">Elsewhere</Link>)
 
   expect([getByRole('link').getAttribute('target'), getByRole('link').getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('an address in parts is written as one', () => {
+test('an address in parts is joined', () => {
   expect([hrefOf('/a'), hrefOf({ route: '/a' }), hrefOf({ route: '/a', query: { q: 'ä b' } })]).toEqual(['/a', '/a', '/a?q=%C3%A4+b'])
 })

@@ -5,8 +5,8 @@ import type { MenuEntry } from '../../schemas/nouns/menu.ts'
 import { Link } from './link.tsx'
 
 /**
- * An item of a menu as what it is: a link when it leads somewhere, a button when it wishes something. `onPick` runs before the wish is
- * sent and keeps it back by returning false (a sign-out that asks first).
+ * An item of a menu: a link when it leads somewhere, a button when it sends an intent. `onPick` runs before the intent is sent, and
+ * prevents it by returning false (a sign-out that asks first).
  */
 export function MenuAction({
   entry,
@@ -29,9 +29,9 @@ export function MenuAction({
   role?: string | undefined
   /** `data-key`, when it is not the item's own. */
   itemKey?: string | undefined
-  /** Marks a line of a panel, for its arrow keys. */
+  /** Marks a row of a panel, for its arrow keys. */
   row?: boolean
-  /** The pointer or the focus came to it. */
+  /** The pointer or the focus enters it. */
   onEnter?: (() => void) | undefined
 }) {
   const shared = {
@@ -62,7 +62,7 @@ export function MenuAction({
       {...shared}
       type="button"
       onClick={() => {
-        if (onPick?.(entry) !== false && entry.intent) send(entry.intent as Intent) // the menu source hands on what the checked document says
+        if (onPick?.(entry) !== false && entry.intent) send(entry.intent as Intent) // from a checked document
       }}
     >
       {children}

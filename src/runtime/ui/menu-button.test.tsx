@@ -6,9 +6,9 @@ import { MenuButton } from './menu-button.tsx'
 
 afterEach(cleanup)
 
-function draw() {
+function aMenu() {
   const picked = vi.fn<(name: string) => void>()
-  const drawn = render(
+  const rendered = render(
     <MenuButton
       trigger={(props) => (
         <button type="button" {...props}>
@@ -33,11 +33,11 @@ function draw() {
       }
     </MenuButton>,
   )
-  return { ...drawn, picked, button: drawn.getByText('Account'), focused: () => document.activeElement?.textContent }
+  return { ...rendered, picked, button: rendered.getByText('Account'), focused: () => document.activeElement?.textContent }
 }
 
 test('it opens on its first item, and arrows, Home and End move through the items in a ring', () => {
-  const { button, focused, getByRole } = draw()
+  const { button, focused, getByRole } = aMenu()
 
   fireEvent.click(button)
   const seen = [focused()]
@@ -50,8 +50,8 @@ test('it opens on its first item, and arrows, Home and End move through the item
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('Escape and a choice shut it and give the focus back', () => {
-  const { button, focused, getByRole, getByText, picked, queryByText } = draw()
+test('Escape and a choice close it and return the focus', () => {
+  const { button, focused, getByRole, getByText, picked, queryByText } = aMenu()
 
   fireEvent.keyDown(button, { key: 'ArrowDown' })
   fireEvent.keyDown(getByRole('menu'), { key: 'Escape' })
@@ -62,8 +62,8 @@ test('Escape and a choice shut it and give the focus back', () => {
   expect([picked.mock.calls, focused(), button.getAttribute('aria-expanded')]).toEqual([[['Two']], 'Account', 'false'])
 })
 
-test('a press elsewhere shuts it', () => {
-  const { button, queryByText } = draw()
+test('a press elsewhere closes it', () => {
+  const { button, queryByText } = aMenu()
   fireEvent.click(button)
 
   fireEvent.pointerDown(document.body)

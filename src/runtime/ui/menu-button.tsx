@@ -14,7 +14,7 @@ type Trigger = {
 }
 
 type Props = {
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: Trigger, open: boolean) => ReactNode
   /** The items: elements with `role="menuitem"` (or radio and checkbox kinds), each focusable. `close` shuts the menu. */
   children: (close: () => void) => ReactNode
@@ -23,8 +23,9 @@ type Props = {
 }
 
 /**
- * A dropdown menu on the platform's popover: above everything (manual: the platform's own light dismissal would open it again at once from its button), shut by Escape and by a click elsewhere. Arrow keys, Home and End move
- * through the items, the down arrow opens it, and the focus goes back to the button when it shuts.
+ * A dropdown menu in a popover, above everything. Escape and a click elsewhere close it (the popover is manual: with the browser's own
+ * light dismissal a click on the button would open it again at once). Arrow keys, Home and End move through the items, the down arrow
+ * opens it, and the focus returns to the button when it closes.
  */
 export function MenuButton({ trigger, children, align = 'end', className }: Props) {
   const id = useId()
@@ -112,14 +113,14 @@ function items(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')]
 }
 
-/** Puts the menu below its button (above it where there is no room), flush with the button's start or end in the direction of reading, and inside the window. */
+/** Places the menu below its button, or above it where there is no room, aligned with its start or end, and inside the window. */
 function place(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end') {
   const box = button?.getBoundingClientRect()
   if (!box) return
   const rtl = getComputedStyle(menu).direction === 'rtl'
   const fromRight = (align === 'end') !== rtl
   const below = innerHeight - box.bottom
-  const above = below < 260 && box.top > below // near the foot of the window it opens upwards
+  const above = below < 260 && box.top > below // near the bottom of the window it opens upwards
   menu.style.top = above ? 'auto' : `${box.bottom + 8}px`
   menu.style.bottom = above ? `${innerHeight - box.top + 8}px` : 'auto'
   menu.style.maxHeight = `${(above ? box.top : below) - 24}px`

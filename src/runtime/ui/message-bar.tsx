@@ -6,7 +6,9 @@ import styles from './message-bar.module.css'
 
 const icons = { success: 'check-circle', info: 'info', warning: 'warning', danger: 'alert' } as const
 
-/** A message inside a page or form, on the soft ground of its kind. A danger or a warning is said at once, the others in their turn. */
+/**
+ * A message inside a page or form, in the soft colour of its kind. Screen readers announce a danger or a warning at once, others in turn.
+ */
 export function MessageBar({
   kind,
   children,

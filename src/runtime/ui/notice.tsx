@@ -5,8 +5,8 @@ import styles from './notice.module.css'
 export type NoticeAction = { label: string; onClick: () => void; primary?: boolean; disabled?: boolean }
 
 /**
- * A section's own state: empty, failed, needs login. An icon in a disc, one bold line, one plain line, one button. Only "needs login"
- * has the filled button. `bare` leaves the box out, where the parent is one already.
+ * The state of a section without content: empty, failed, needs login. An icon in a disc, one bold line, one plain line, one button. Only
+ * "needs login" has the filled button. `bare` leaves the box out, where the parent is one already.
  */
 export function StateNotice({
   icon,

@@ -25,7 +25,7 @@ test('every page can be reached: the neighbours of each are among its numbers', 
   }
 })
 
-test('the current page is marked, the ends have nowhere to go', () => {
+test('the current page is marked, and at the ends the buttons are disabled', () => {
   const onPage = vi.fn<(page: number) => void>()
   const { getByRole } = render(<Pager page={1} pages={3} shown="1–24 of 60" words={words} onPage={onPage} />)
 

@@ -4,7 +4,7 @@ import styles from './pager.module.css'
 
 export type PagerWords = { label: string; previous: string; next: string; page: (page: number) => string }
 
-/** The page numbers to draw, `null` for a gap: both ends, the current page and its neighbours, never more than seven places. */
+/** The page numbers to show, `null` for a gap: both ends, the current page and its neighbours, never more than seven places. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   if (page <= 4) return [1, 2, 3, 4, Math.max(5, page + 1), null, pages]
@@ -12,7 +12,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   return [1, null, page - 1, page, page + 1, null, pages]
 }
 
-/** Pages of a list: what is shown ("1–24 of 486"), numbers, previous and next. Nothing for a single page. */
+/** Pages of a list: what is shown ("1–24 of 486"), numbers, previous and next. Renders nothing for a single page. */
 export function Pager({
   page,
   pages,

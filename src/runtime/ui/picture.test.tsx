@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const source = (root: HTMLElement) => root.querySelector('img')?.getAttribute('src')
 
-test('addresses are tried in turn, then the letters stand in', () => {
+test('addresses are tried in turn, then the initials show', () => {
   const from = ['/a.svg', '/b.svg']
   const { container } = render(<Picture from={from} initials="EK" />)
   expect(source(container)).toBe('/a.svg')
@@ -29,7 +29,7 @@ test('other addresses begin from the first again', () => {
   expect(source(container)).toBe('/new.svg')
 })
 
-test('a picture below the fold waits, the first one hurries', () => {
+test('a picture below the fold loads lazily, the first one eagerly', () => {
   const { container, rerender } = render(<Picture from={['/a.svg']} />)
   expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual([
     'lazy',
@@ -43,7 +43,7 @@ test('a picture below the fold waits, the first one hurries', () => {
   ])
 })
 
-test('a missing picture that says something still says it', () => {
+test('a missing picture keeps its alternative text', () => {
   const { getByRole } = render(<Picture from={[]} alt="The prize" />)
 
   expect(getByRole('img', { name: 'The prize' })).toBeTruthy()

@@ -7,26 +7,26 @@ import styles from './picture.module.css'
 
 type Props = {
   from: Addresses
-  /** What it shows; "" (usual) when words beside it say the same. */
+  /** What it shows; "" (the default) when the text beside it tells the same. */
   alt?: string
   eager?: boolean
   /** Width ÷ height of the box; without it the picture fills its parent. */
   ratio?: string
   className?: string | undefined
-  /** Stands in an upright box: a picture that is much wider, such as a logo, is shown whole instead of being cropped to its middle. */
+  /** The box is upright: a picture that is much wider, such as a logo, is shown whole instead of cropped to its middle. */
   upright?: boolean
-  /** Letters to draw when no address loads. */
+  /** Letters to show when no address loads. */
   initials?: string
 }
 
 /**
- * A picture that tries its addresses in turn, then draws its initials on a colour of their own, so that a wall never has a hole. The box has its size
- * before the picture comes: nothing jumps.
+ * A picture that tries its addresses in turn, then shows its initials on a colour, so that a grid never has a hole. The box has its size
+ * before the picture loads: nothing jumps.
  */
 export function Picture({ from, alt = '', eager, ratio, className, upright, initials }: Props) {
   const [failed, setFailed] = useState<readonly [Addresses, number]>([from, 0])
-  const tried = failed[0] === from ? failed[1] : 0
-  const address = from[tried]
+  const attempts = failed[0] === from ? failed[1] : 0
+  const address = from[attempts]
   const style = ratio ? { aspectRatio: ratio } : undefined
   if (address === undefined)
     return (
@@ -55,7 +55,7 @@ export function Picture({ from, alt = '', eager, ratio, className, upright, init
               currentTarget.classList.toggle(styles.whole!, currentTarget.naturalWidth > currentTarget.naturalHeight * 1.4)
           : undefined
       }
-      onError={() => setFailed([from, tried + 1])}
+      onError={() => setFailed([from, attempts + 1])}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Rail } from './rail.tsx'
 
 afterEach(cleanup)
 
-test('an item reached by keys is brought into view whole, one that was pressed stays where it is', () => {
+test('an item focused by keys scrolls fully into view, one that was pressed stays where it is', () => {
   const { container } = render(
     <Rail>
       <li>

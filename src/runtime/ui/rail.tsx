@@ -5,7 +5,7 @@ import styles from './rail.module.css'
 
 export const railClass = styles.rail!
 
-/** Browsers leave an item where it is when a part of it is in view: one that is reached by keys is brought in whole. */
+/** Scrolls an item that gets the focus by keys fully into view; browsers leave it when a part of it is visible. */
 export const showsWhole = {
   onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     if (!target.matches(':focus-visible')) return

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Address, Send } from '../../schemas/intents.ts'
 import { Link } from './link.tsx'
 
-/** A link that leaves no step behind it: from one popup to its twin, so that one step back leaves both. */
+/** A link that replaces the history's entry: from one popup to its sibling, so that one step back leaves both. */
 export function ReplacingLink({
   to,
   send,

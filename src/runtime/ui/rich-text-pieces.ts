@@ -5,8 +5,8 @@ const groups = /^(?:ul|ol|dl|table|blockquote)$/
 const blocks = /^(?:p|div|h[1-6]|hr|ul|ol|dl|table|blockquote|section|article|center)$/
 
 /**
- * Cuts a long HTML text into pieces that are small enough to be made harmless without holding up the page. Looks at the text alone: each
- * piece is sanitised for itself, so a cut in the wrong place costs a list its bullets and nothing else. Tags longer than 4,000 characters
+ * Cuts a long HTML text into pieces that are small enough to be sanitised without blocking the page. It looks at the text alone: each
+ * piece is sanitised separately, so a cut in the wrong place costs a list its bullets and nothing else. Tags longer than 4,000 characters
  * (pictures written out) are left out. A text of more than a million characters or 20,000 tags ends there.
  */
 export function piecesOf(html: string): string[] {
@@ -50,7 +50,7 @@ export function piecesOf(html: string): string[] {
   return pieces
 }
 
-/** Behind a tag, or behind the whole of what no reader sees. */
+/** The index after a tag, or after a whole element that no reader sees. */
 function endOf(text: string, name: string, index: number): number {
   const close = name === '!--' ? /-->/g : name === 'script' ? /<\/script\b[^>]*>/gi : name === 'style' ? /<\/style\b[^>]*>/gi : />/g
   close.lastIndex = index

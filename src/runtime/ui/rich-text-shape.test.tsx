@@ -27,11 +27,11 @@ test.each([
   )
 })
 
-test('a heading keeps its words and its direction, an empty one goes', () => {
+test('a heading keeps its words and its direction, an empty one is removed', () => {
   expect(shaped('<h1 dir="rtl"><b>Terms</b> now</h1><h2> </h2>')).toBe('<h3 dir="rtl"><b>Terms</b> now</h3> ')
 })
 
-test('the next piece of a text goes on where the one before ended', () => {
+test('the next piece of a text continues the outline of the one before', () => {
   const shape = createShape({ level: 2 })
   const piece = (html: string) => {
     const template = document.createElement('template')
@@ -42,7 +42,7 @@ test('the next piece of a text goes on where the one before ended', () => {
   expect([piece('<h1>x</h1>'), piece('<h2>x</h2>'), piece('<h6>x</h6>'), piece('<h1>x</h1>')]).toEqual(['h2', 'h3', 'h4', 'h2'])
 })
 
-test('a link opens beside the portal, tells nobody where it came from and says so', () => {
+test('a link opens a new tab, sends no referrer and says that it opens one', () => {
   const link = document.createElement('div')
   link.innerHTML = shaped('<a href="https://a.test/x">x</a>', { level: 3, newTab: '(new tab)' } as { level: number })
 
@@ -71,11 +71,11 @@ test.each([
   'mailto:?body=x',
   'javascript:alert(1)',
   '',
-])('a link to %j is words alone', (href) => {
+])('a link to %j becomes plain text', (href) => {
   expect(shaped(`<a href="${href}"><b>x</b></a>`)).toBe('<b>x</b>')
 })
 
-test('a link without words goes', () => {
+test('a link without words is removed', () => {
   expect(shaped('<p><a href="https://a.test"> </a></p>')).toBe('<p> </p>')
 })
 

@@ -1,10 +1,9 @@
-/** `level`: that of the text's first heading, 2 to 6; `newTab`: words after a link that opens beside the portal, for those who cannot see the arrow. */
+/** `level`: of the text's first heading, 2 to 6; `newTab`: hidden words after a link that opens a new tab. */
 export type Shape = { level: number; newTab?: string | undefined }
 
 /**
- * Brings a text that is harmless already into the page's order, in place, piece after piece: headings continue the page's outline
- * without a gap, lists hold items, tables scroll inside, links say where they open. Nothing is parsed here, so nothing can come back to
- * life (decision 31).
+ * Fits a sanitised text into the page, in place, piece after piece: headings continue the page's outline without a gap, lists hold
+ * items, tables scroll, links announce that they open a new tab. Nothing is parsed here, so nothing unsafe can come back (decision 31).
  */
 export function createShape({ level, newTab }: Shape): (text: DocumentFragment) => DocumentFragment {
   const open: string[] = [] // the headings that the next one may belong to
@@ -20,7 +19,7 @@ export function createShape({ level, newTab }: Shape): (text: DocumentFragment) 
   }
 }
 
-/** What leads nowhere is no link. An address with a name before its host says one place and means another. */
+/** A link without a usable address becomes plain text. An address with a user name before its host pretends to be another site. */
 function shapeLink(link: HTMLAnchorElement, newTab?: string) {
   const address = link.getAttribute('href') ?? ''
   const url = URL.canParse(address) ? new URL(address) : undefined
@@ -43,7 +42,7 @@ function shapeLink(link: HTMLAnchorElement, newTab?: string) {
   link.append(words)
 }
 
-/** The first heading gets `level`; each other one is one deeper at most than the one it belongs to. */
+/** The first heading gets `level`; each other one is at most one level deeper than its parent. */
 function shapeHeading(heading: Element, level: number, open: string[]) {
   if (heading.textContent.trim() === '') {
     heading.replaceWith(...heading.childNodes)
@@ -63,7 +62,7 @@ function shapeList(list: Element) {
   }
 }
 
-/** A list of terms holds terms and their meanings alone; these stand nowhere else. */
+/** A `dl` holds only terms and descriptions, and these stand nowhere else. */
 function isInOrder(part: Element): boolean {
   if (part.localName !== 'dl') return part.parentElement?.localName === 'dl'
   return (
@@ -73,7 +72,7 @@ function isInOrder(part: Element): boolean {
   )
 }
 
-/** A browser lays out every column that a cell claims, a thousand of them if it says so. */
+/** Limits `colspan` and `rowspan`: a browser lays out every column that a cell claims, be it a thousand. */
 function shapeCell(cell: Element) {
   for (const [name, most] of [
     ['colspan', 20],
@@ -82,7 +81,7 @@ function shapeCell(cell: Element) {
     if (Number(cell.getAttribute(name)) > most) cell.setAttribute(name, String(most))
 }
 
-/** A wide table scrolls in a box of its own, by keys too. */
+/** A wide table scrolls in a box that keys can reach. */
 function scrollInside(table: HTMLTableElement) {
   const box = table.ownerDocument.createElement('div')
   box.dataset['scroll'] = ''

@@ -17,11 +17,11 @@ test.each([
   expect(onlyKnownTags(html)).toBe(text)
 })
 
-test('no tag is put together from the ends of two others', () => {
+test('the ends of two tags never form another', () => {
   expect(onlyKnownTags('<<x>script>1<</x>/script>')).toBe(`<${nothing}script>1<${nothing}/script>`)
 })
 
-test('of no hostile text an unknown tag or attribute is left', () => {
+test('no unknown tag or attribute of a hostile text is left', () => {
   const left = payloads.flatMap(({ html }) => [
     ...onlyKnownTags(html)
       .replace(/=("[^"]*"|'[^']*')/g, '=x')

@@ -1,4 +1,4 @@
-/** All that a text of the gateway may be made of. */
+/** The tags that a text of the gateway may have. */
 export const tags = [
   'p',
   'br',
@@ -41,9 +41,9 @@ export const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan']
 const [known, kept] = [new Set(tags), new Set(attributes)]
 
 /**
- * Takes everything but known tags and attributes out of an HTML text before it is parsed. No safeguard: that is the sanitiser, which
- * reads what comes out of here. But the inert document in which it parses is under the page's content policy too, and every handler,
- * style sheet and film in it would be reported as a violation.
+ * Removes everything but known tags and attributes from an HTML text before it is parsed. This is no protection: the sanitiser, which
+ * reads the result, is. But its inert document is under the page's content policy too, which would report every handler, style sheet
+ * and video in it as a violation.
  */
 export function onlyKnownTags(html: string): string {
   return html
@@ -58,7 +58,7 @@ export function onlyKnownTags(html: string): string {
     })
 }
 
-/** Parts two words where something was, so that a tag is never put together from the ends of two others. */
+/** Replaces what was removed by a space, so that the ends of two tags never form another. */
 const nothing = '<!---->'
 
 function attributesOf(text: string): string {

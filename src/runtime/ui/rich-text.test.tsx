@@ -23,7 +23,7 @@ afterEach(() => {
   vi.doUnmock('./sanitise.ts')
 })
 
-test('the bare words keep the place until the sanitiser is there; the next text waits for nothing', async () => {
+test('the plain text keeps the place until the sanitiser has loaded; the next text does not wait', async () => {
   let arrive = () => {}
   load.mockReturnValueOnce(new Promise<void>((resolve) => (arrive = resolve)))
   const { RichText } = await import('./rich-text.tsx')
@@ -36,7 +36,7 @@ test('the bare words keep the place until the sanitiser is there; the next text 
   expect(render(<RichText html="<i>x</i>" level={5} />).container.textContent).toBe('clean 8 5')
 })
 
-test('without the sanitiser the words stay, as text', async () => {
+test('without the sanitiser the plain text stays', async () => {
   load.mockRejectedValue(new Error('offline'))
   const { RichText } = await import('./rich-text.tsx')
   const { container } = render(<RichText html={`${html}&lt;img src=x onerror=alert(1)&gt;`} />)
@@ -48,7 +48,7 @@ test('without the sanitiser the words stay, as text', async () => {
   expect(container.querySelector('img, script')).toBeNull()
 })
 
-test('another text takes the place of the one before, and reads in its own direction', async () => {
+test('another text replaces the one before, and has its own direction', async () => {
   load.mockResolvedValue(undefined)
   const { RichText } = await import('./rich-text.tsx')
   const { container, rerender } = render(<RichText html="<p>one</p>" />)
@@ -59,7 +59,7 @@ test('another text takes the place of the one before, and reads in its own direc
   expect(container.firstElementChild?.getAttribute('dir')).toBe('auto')
 })
 
-test('of a long text the first piece is there at once and the others follow in their order; another text ends that', async () => {
+test('the first piece of a long text renders at once and the others follow in order, until another text replaces it', async () => {
   load.mockResolvedValue(undefined)
   const { RichText } = await import('./rich-text.tsx')
   const { container, rerender } = render(<RichText html="x" />)

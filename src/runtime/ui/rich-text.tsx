@@ -9,15 +9,15 @@ type Props = {
   html: string
   /** Of the text's first heading: one deeper than the heading above the text. 3 when missing. */
   level?: number
-  /** What is said after a link that opens beside the portal. */
+  /** Hidden words after a link that opens a new tab. */
   newTab?: string
 }
 
 let sanitise: typeof import('./sanitise.ts').sanitise | undefined
 
 /**
- * HTML of the gateway, made harmless first. The sanitiser is a chunk of its own, downloaded when the first rich text is drawn; until it
- * is there the bare words keep the place, and they stay when it cannot be had.
+ * HTML of the gateway, sanitised. The sanitiser is a chunk of its own, downloaded when the first rich text renders. Until it has
+ * loaded, or when it cannot load, the plain text stands in its place.
  */
 export function RichText({ html, level = 3, newTab }: Props) {
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(sanitise ? 'ready' : 'waiting')
@@ -45,7 +45,7 @@ export function RichText({ html, level = 3, newTab }: Props) {
   )
 }
 
-/** The first piece is there at once, the others follow while the page stays responsive. */
+/** The first piece renders at once, the others follow while the page stays responsive. */
 function Sanitised({ html, level, newTab }: Shape & { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function Sanitised({ html, level, newTab }: Shape & { html: string }) {
   return <div ref={box} className={styles.text} dir="auto" />
 }
 
-/** Laid out when it comes near the window. */
+/** A piece whose layout waits until it is near the window. */
 function pieceOf(text: DocumentFragment): HTMLElement {
   const piece = document.createElement('div')
   if (styles.piece) piece.className = styles.piece

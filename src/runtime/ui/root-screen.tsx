@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A screen that stands instead of the app: mark, picture, title, sentence, what is known (`children`), and customer service. */
+/** A screen in place of the app: mark, picture, title, sentence, details (`children`), and customer service. */
 export function RootScreen({ brand, picture, title, titleId, text, contact, onContact, children }: Props) {
   return (
     <div className={styles.screen}>
@@ -37,7 +37,7 @@ export function RootScreen({ brand, picture, title, titleId, text, contact, onCo
   )
 }
 
-/** What a root screen knows, as a small plate: `label` and a figure. */
+/** A detail on a root screen: a label and a value. */
 export function ScreenFact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <span className={styles.fact}>

@@ -6,7 +6,7 @@ import { createShape } from './rich-text-shape.ts'
 import type { Shape } from './rich-text-shape.ts'
 import { attributes, onlyKnownTags, tags } from './rich-text-tags.ts'
 
-const purifier = createPurifier(window) // under the content policy it makes one Trusted Types policy of its own, "dompurify"
+const purifier = createPurifier(window) // under the content policy it makes its own Trusted Types policy, "dompurify"
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...tags, '#text'],
@@ -19,9 +19,9 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
 }
 
 /**
- * Makes the gateway's HTML harmless: text tags, lists, tables and links stay; scripts, handlers, styles, forms, frames, SVG, MathML,
- * pictures, names and addresses other than http(s), mailto and tel go. What stays is brought into shape (rich-text-shape.ts). A long
- * text comes in pieces (rich-text-pieces.ts), to be made one at a time and in this order, each small enough not to hold up the page.
+ * Sanitises the gateway's HTML: text tags, lists, tables and links stay; scripts, handlers, styles, forms, frames, SVG, MathML,
+ * pictures, names and addresses other than http(s), mailto and tel are removed. The rest is fitted into the page (rich-text-shape.ts).
+ * A long text comes in pieces (rich-text-pieces.ts), one at a time and in order, each small enough not to block the page.
  */
 export function sanitise(html: string, wanted: Shape): (() => DocumentFragment)[] {
   const shape = createShape(wanted)

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './section.module.css'
 
-/** The class of a section's root: it reaches over the gutter, see the style sheet. */
+/** The class of a section's root, which reaches over the gutter (section.module.css). */
 export const sectionClass = styles.section!
 
 export type ArrowProps = {
@@ -15,14 +15,14 @@ export type ArrowProps = {
   onNext: () => void
   canPrevious: boolean
   canNext: boolean
-  /** The arrows only scroll, so from 1120 px up, where the whole row is in view, they are not drawn. */
+  /** The arrows only scroll: from 1120 px up, where the whole row is in view, they are left out. */
   scrollOnly?: boolean
 }
 
 type Props = {
   id: string
   title: string
-  /** A figure behind the title, already in words: "486" or "486 games". */
+  /** A figure after the title, already formatted: "486" or "486 games". */
   count?: string | undefined
   more?: { label: string; name: string; to: Address; send: Send } | undefined
   arrows?: ArrowProps | undefined
@@ -31,7 +31,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A section's heading: title, figure, the "More" link, previous and next. `more.name` says for screen readers what there is more of. */
+/** A section's heading: title, figure, the "More" link, previous and next. `more.name` is the link's accessible name. */
 export function SectionHeading({ id, title, count, more, arrows, page, children }: Props) {
   const Level = page ? 'h1' : 'h2'
   return (

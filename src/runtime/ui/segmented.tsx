@@ -3,7 +3,7 @@ import styles from './segmented.module.css'
 
 export type Segment = { value: string; label: string; icon?: string | undefined }
 
-/** One of a few, side by side: radios that look like one control. `label` names them together; `name` keeps them apart from other groups. */
+/** A choice between a few options, side by side: radios that look like one control. `label` names the group; `name` is the radios' name. */
 export function Segmented({
   label,
   name,

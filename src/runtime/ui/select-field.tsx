@@ -13,13 +13,13 @@ type Props = FieldProps & {
   value: string
   onValue: (value: string) => void
   icon?: string | undefined
-  /** Shown while nothing is chosen; then also the way back to nothing. */
+  /** The option for no choice. */
   placeholder?: string | undefined
-  /** What the closed list shows of an option, when that is less than its label: `+84` of a country. */
+  /** What the closed list shows of an option, if less than its label: `+84` of a country. */
   brief?: ((option: SelectOption) => string) | undefined
 } & Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'onChange' | 'children'>
 
-/** A choice from a list: the platform's own, so that a phone shows its own wheel. What is chosen is drawn by us, in one line. */
+/** A choice from a list: the browser's own `select`, so that a phone shows its own picker. The chosen option is shown in one line. */
 export function SelectField({
   id,
   label,

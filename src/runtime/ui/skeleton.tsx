@@ -6,7 +6,8 @@ export type SkeletonKind = 'tiles' | 'rows' | 'strip' | 'box' | 'line'
 
 /**
  * The loading state: the boxes of the content to come, at their size, with one sheen over all of them that starts after 120 ms.
- * `height` in px; without it the boxes decide. `count` of tiles, rows or chips. Silent: the frame around it says `aria-busy`.
+ * `height` in px; without it that of the boxes. `count` of tiles, rows or chips. Screen readers ignore it: the frame around has
+ * `aria-busy`.
  */
 export function Skeleton({
   kind,

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import styles from './slider-puzzle.module.css'
 
-/** A puzzle: addresses, and sizes in the background's own pixels. Without a background there is the track alone. */
+/** A puzzle: addresses, and sizes in the background's own pixels. Without a background only the track shows. */
 export type Puzzle = {
   background: readonly string[]
   piece: readonly string[]
@@ -24,15 +24,15 @@ type Props = ControlProps & {
   /** The piece was let go, or moved by a key. */
   onPlaced: (x: number) => void
   state: 'ready' | 'passed' | 'failed'
-  /** Its name, what stands on the track at rest, what is said of a place, of a piece that was let go, and of a puzzle that is solved. */
+  /** Its name, the text on an untouched track, and the announcements: of a position, of a placed piece, of a solved puzzle. */
   words: { label: string; rest: string; at: (x: number, most: number) => string; placed: string; passed: string }
 }
 
-const knobPx = 58 // with the room around it
+const knobPx = 58 // with the space around it
 
 /**
- * A piece is slid into its gap: the platform's own range, so pointer, touch and keys do what they do everywhere (arrows one px, by page
- * and with Shift ten, Home, End). The picture is never mirrored. Draw another puzzle under another `key`, so that it starts at rest.
+ * The player slides a piece into its gap: a native range, so that pointer, touch and keys work as everywhere (arrows one px, Page keys and
+ * Shift ten, Home, End). The picture is never mirrored. Render another puzzle under another `key`, so that it starts untouched.
  */
 export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control }: Props) {
   const [moving, setMoving] = useState<number | undefined>()
@@ -62,7 +62,7 @@ export function SliderPuzzle({ puzzle, value, onPlaced, state, words, ...control
     }
     const next = steps[event.key]
     if (next === undefined || passed) return
-    event.preventDefault() // the platform's own steps are a tenth of the way
+    event.preventDefault() // the browser's own steps are a tenth of the range
     onPlaced(Math.min(most, Math.max(0, next)))
   }
   return (

@@ -2,7 +2,7 @@ import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './statement.module.css'
 
-/** For the root of a popup that says one thing: everything in the middle. */
+/** The root class of a popup with a single statement: everything is centred. */
 export const statementClass = styles.statement
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   heading?: 'h1' | 'h2'
 }
 
-/** What a small popup says: an icon in a disc, one bold line that names the node, one plain sentence. */
+/** The statement of a small popup: an icon in a disc, one bold line that names the node, one plain sentence. */
 export function Statement({ icon, tone, title, text, labelId, heading: Heading = 'h2' }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 type Input = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'size' | keyof FieldProps | keyof ControlProps>
 type Typed = { value: string; onValue: (value: string) => void; icon?: string | undefined }
 
-/** A field of one line. `icon` stands inside before the text, `after` (a button) behind it. */
+/** A field of one line. `icon` stands before the text, `after` (a button) after it. */
 export function TextField({
   id,
   label,
@@ -32,7 +32,7 @@ export function TextField({
   )
 }
 
-/** The control alone: a box with an icon, the input, and what stands behind it. A press beside the input goes to the input. */
+/** The control alone: a box with an icon, the input, and `after`. A press beside the input focuses the input. */
 export function TextBox({ icon, after, value, onValue, className, ...input }: ControlProps & Typed & Input & { after?: ReactNode }) {
   return (
     <span className={classes(styles.box, className)} onPointerDown={toInput}>
@@ -67,7 +67,7 @@ export function PasswordField({ show, hide, ...rest }: FieldProps & Typed & Inpu
   )
 }
 
-/** A field of several lines, with a count of characters (code points) when it has an end: `count` says it in words. */
+/** A field of several lines. With a limit it shows the count of characters (code points), formatted by `count`. */
 export function AreaField({
   id,
   label,
@@ -116,6 +116,6 @@ export function AreaField({
 
 function toInput(event: PointerEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('button, input, a')) return
-  event.preventDefault() // the press would take the focus away again
+  event.preventDefault() // the press would take the focus away
   event.currentTarget.querySelector('input')?.focus()
 }

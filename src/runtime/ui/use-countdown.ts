@@ -4,8 +4,8 @@ import { browserClock } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 
 /**
- * Whole seconds until a deadline (ms since 1970), 0 when it is past or 0. Counted from the deadline at every step, so a page that
- * slept or was throttled is right when it wakes; steps fall on the changes of the second.
+ * Whole seconds until a deadline (ms since 1970), 0 when it is past or 0. Every step counts from the deadline, so a page that slept or
+ * was throttled is right when it wakes; steps fall on the changes of the second.
  */
 export function useCountdown(until: number, clock: Clock = browserClock): number {
   const [now, setNow] = useState(() => clock.now())

@@ -2,15 +2,17 @@ import { useCallback, useRef, useState } from 'react'
 
 export type Ends = { atStart: boolean; atEnd: boolean }
 
-/** Where a scroller stands. Works in both directions of reading: `scrollLeft` counts down from 0 on a right-to-left page. */
+/**
+ * Whether a scroller is at one of its ends. Works in both directions of reading: `scrollLeft` counts down from 0 on a right-to-left page.
+ */
 export function endsOf(element: { scrollLeft: number; scrollWidth: number; clientWidth: number }): Ends {
   const gone = Math.abs(element.scrollLeft)
   return { atStart: gone <= 2, atEnd: gone >= element.scrollWidth - element.clientWidth - 2 }
 }
 
 /**
- * A rail's scrolling: a ref for the scroller, whether it stands at an end (known from the first scroll on: at the start until then),
- * and a step of nine tenths of what is in view. `step` answers false when there is nothing left that way.
+ * A rail's scrolling: a ref for the scroller, whether it is at an end (until the first scroll: at the start), and a step of nine tenths
+ * of the visible width. `step` returns false when there is nothing left in that direction.
  */
 export function useRail<T extends HTMLElement>(): {
   ref: React.RefObject<T | null>

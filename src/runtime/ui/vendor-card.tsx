@@ -13,7 +13,7 @@ type Props = {
   /** A line below the mark, such as "84 games". */
   line?: string | undefined
   maintenance: string
-  /** The page that lists a vendor's games; without it the vendor is started. */
+  /** The page that lists a vendor's games; without it the card starts the vendor's lobby. */
   to?: string | undefined
   send: Send
   tag?: ReactNode

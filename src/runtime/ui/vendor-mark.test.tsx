@@ -6,7 +6,7 @@ import { VendorMark } from './vendor-mark.tsx'
 
 afterEach(cleanup)
 
-test('a logo that does not load gives way to the next one, then to the written name', () => {
+test('a logo that does not load is replaced by the next one, then by the written name', () => {
   const { container } = render(<VendorMark name="Spearline" picture={['/a.svg', '/b.png', '/c.gif']} />)
   const shown = () => [container.querySelector('img')?.getAttribute('src'), container.querySelector('.visually-hidden') !== null]
   expect(shown()).toEqual(['/a.svg', true])

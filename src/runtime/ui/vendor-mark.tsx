@@ -4,9 +4,9 @@ import type { Picture } from '../../schemas/nouns/picture.ts'
 import styles from './vendor-mark.module.css'
 
 /**
- * A vendor's mark in the current colour: the logo's outline when there is one, else the name. The name is always there for screen
- * readers. A logo is drawn only from a picture that a mask can use (svg, png, webp); a mask cannot say that it failed, so an unseen
- * picture asks for the same file in the same way (a mask needs the other origin's consent) and says it.
+ * A vendor's mark in the current colour: the logo's outline when there is one, else the name. Screen readers always
+ * get the name. Only a picture that a mask can use (svg, png, webp) becomes a logo. A mask cannot report that it failed, so a hidden
+ * picture requests the same file in the same way (a mask needs the other origin's consent) and reports it.
  */
 export const VendorMark = memo(function VendorMark({ name, picture, height = 20 }: { name: string; picture: Picture; height?: number }) {
   const [failed, setFailed] = useState<readonly string[]>([])

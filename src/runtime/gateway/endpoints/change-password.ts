@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `true`; FIELD_INVALID’s value is a `FieldInvalid`
  * Units   passwords encrypted; `verificationCode` where the site asks for one
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: OLD_PASSWORD_INVALID, PASSWORD_SAME, PASSWORD_MISMATCH, FIELD_INVALID, CODE_MISSING, CODE_INVALID, CODE_EXPIRED), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: OLD_PASSWORD_INVALID, PASSWORD_SAME,
+ *         PASSWORD_MISMATCH, FIELD_INVALID, CODE_MISSING, CODE_INVALID, CODE_EXPIRED), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/member/password`
  */
 export const changePassword = defineEndpoint({

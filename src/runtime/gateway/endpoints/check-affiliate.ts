@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ affiliateCode, recommenderId?, agentName? }`
  * Units   none
- * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code: AFFILIATE_INVALID), `contract` (body did not parse)
+ * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code: AFFILIATE_INVALID), `contract` (body did not
+ *         parse)
  * Source  gateway.md, section 7 "Session": `GET /wps/agent/affiliate`
  */
 export const checkAffiliate = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ state }`, the promotion’s new state
  * Units   `comment` at most 140 code points
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: CONTENT_LENGTH, STATE_CONFLICT, RECORD_NOT_FOUND), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: CONTENT_LENGTH, STATE_CONFLICT,
+ *         RECORD_NOT_FOUND), `contract`
  * Source  gateway.md, section 12 "Announcements": `POST /wps/relay/MCSFE_joinPromotion`
  */
 export const joinPromotion = defineEndpoint({

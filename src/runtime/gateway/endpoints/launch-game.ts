@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ launchUrl, openMode? }`; `openMode` IFRAME when missing, or WINDOW
  * Units   none
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TRIAL_NOT_ALLOWED, GAME_NOT_FOUND, VENDOR_MAINTENANCE), `contract` (no usable address)
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TRIAL_NOT_ALLOWED, GAME_NOT_FOUND,
+ *         VENDOR_MAINTENANCE), `contract` (no usable address)
  * Source  gateway.md, section 10 "Menus and games": `POST /wps/relay/GCS_gameLaunchFB`
  */
 export const launchGame = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ launchUrl, openMode? }`
  * Units   none
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: those of `launchGame`, STATE_CONFLICT for a full room), `contract` (no usable address)
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: those of `launchGame`, STATE_CONFLICT for a
+ *         full room), `contract` (no usable address)
  * Source  gateway.md, section 10 "Menus and games": `POST /wps/game/launchGame`
  */
 export const launchLobby = defineEndpoint({

@@ -7,7 +7,8 @@ import { defineEndpoint } from '../endpoint.ts'
  * Lists announcements, notices, banners and promotions: the types asked for.
  *
  * Shape   `{ banners?, player?, popup?, promotion?, headlines?, totalPages? }`; `content` and `linkUrl` are hostile
- * Units   `types` comma-joined of B banners, PL player, PU popup, PR promotion, H headlines; `execution` A logged in, B anonymous, F first login; `pageNo` from 1
+ * Units   `types` comma-joined of B banners, PL player, PU popup, PR promotion, H headlines; `execution` A logged in, B anonymous, F first
+ *         login; `pageNo` from 1
  * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code), `contract` (body did not parse)
  * Source  gateway.md, section 12 "Announcements": `GET /wps/relay/MCSFE_getListAnnouncements`
  */

@@ -6,7 +6,8 @@ import { defineEndpoint } from '../endpoint.ts'
 /**
  * Lists one page of a category's games, in the gateway's order.
  *
- * Shape   `{ games: GatewayGame[], totalPages, pageNum?, totalCount? }`: 0 to `pageSize` games; `totalPages` is 0 for no data; a game may come twice
+ * Shape   `{ games: GatewayGame[], totalPages, pageNum?, totalCount? }`: 0 to `pageSize` games; `totalPages` is 0 for no data; a game may
+ *         come twice
  * Units   `pageNo` counts from 1; `pageSize` in games
  * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code), `contract` (body did not parse)
  * Source  gateway.md, section 10 "Menus and games": `GET /wps/relay/GCSGAME_gameList`

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ token, firstTimeLogin, passwordExpired }`; the member’s type is 4
  * Units   `random` is an encrypted text of 16 to 64 characters and travels in a header; `os` as the browser says it
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: FUNCTION_DISABLED, ENCRYPTION_INVALID), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: FUNCTION_DISABLED, ENCRYPTION_INVALID),
+ *         `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/session/login/freeplay`
  */
 export const logInFreePlay = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ token, firstTimeLogin, passwordExpired, oneClickToken? }`
  * Units   none
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TICKET_EXPIRED: forget the one-click token, FUNCTION_DISABLED), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TICKET_EXPIRED: forget the one-click token,
+ *         FUNCTION_DISABLED), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/session/login/oneClick`
  */
 export const logInOneClick = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ token, firstTimeLogin, passwordExpired, oneClickToken? }`
  * Units   none
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: SOCIAL_NOT_LINKED: keep the identity for a registration, FUNCTION_DISABLED, UNKNOWN), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: SOCIAL_NOT_LINKED: keep the identity for a
+ *         registration, FUNCTION_DISABLED, UNKNOWN), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/session/login/social`
  */
 export const logInSocial = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ token, firstTimeLogin, passwordExpired, oneClickToken? }`; a failure’s value is a `LoginFailure`
  * Units   `username` and `password` encrypted; `sliderX` in pixels of the background; `loginPage` "member" when missing
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: LOGIN_INVALID, ACCOUNT_LOCKED, CAPTCHA_REQUIRED, CAPTCHA_INVALID, SLIDER_INVALID,
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: LOGIN_INVALID, ACCOUNT_LOCKED,
+ *         CAPTCHA_REQUIRED, CAPTCHA_INVALID, SLIDER_INVALID,
  *         IP_UNREGISTERED, NOT_MEMBER_ACCOUNT, NOT_AGENT_ACCOUNT, CODE_INVALID, CODE_EXPIRED, MOBILE_NOT_FOUND), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/session/login`
  */

@@ -6,7 +6,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ limits, realityCheckMinutes, excludedUntil? }`
  * Units   amounts in the account’s currency, of SESSION limits in minutes
- * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code: NOT_FOUND: an older gateway without it), `contract` (body did not parse)
+ * Errors  `offline` (no answer after 2 retries), `refused` (business failure, with its code: NOT_FOUND: an older gateway without it),
+ *         `contract` (body did not parse)
  * Source  gateway.md, section 17 "Player protection": `GET /wps/member/protection`
  */
 export const readProtection = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `true`
  * Units   sent as a form, not encrypted
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: USERNAME_EMAIL_NOT_FOUND, TOO_MANY_REQUESTS), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: USERNAME_EMAIL_NOT_FOUND,
+ *         TOO_MANY_REQUESTS), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/member/password/email`
  */
 export const resetPasswordByEmail = defineEndpoint({

@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `true`; FIELD_INVALID’s value is a `FieldInvalid`
  * Units   `newPassword` and `mobileNum` encrypted
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: CODE_MISSING, CODE_INVALID, CODE_EXPIRED, MOBILE_NOT_FOUND, FIELD_INVALID), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: CODE_MISSING, CODE_INVALID, CODE_EXPIRED,
+ *         MOBILE_NOT_FOUND, FIELD_INVALID), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/member/password/verification`
  */
 export const resetPasswordByPhone = defineEndpoint({

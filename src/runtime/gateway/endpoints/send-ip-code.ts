@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ expiredMinutes }`, 1 when the gateway does not say
  * Units   `ticket` is the login failure’s; `method` MOBILE or EMAIL
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TICKET_EXPIRED: start the login again, TOO_MANY_REQUESTS), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: TICKET_EXPIRED: start the login again,
+ *         TOO_MANY_REQUESTS), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/verification/ip/code`
  */
 export const sendIpCode = defineEndpoint({

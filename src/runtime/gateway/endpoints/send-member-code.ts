@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ expiredMinutes }`, 1 when the gateway does not say
  * Units   `purpose` PASSWORD or BIND_MOBILE; without a number the bound one
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: PHONE_MISSING: no number is bound, PHONE_INVALID, QUOTA_EXCEEDED, TOO_MANY_REQUESTS), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: PHONE_MISSING: no number is bound,
+ *         PHONE_INVALID, QUOTA_EXCEEDED, TOO_MANY_REQUESTS), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/verification/sms/member`
  */
 export const sendMemberCode = defineEndpoint({

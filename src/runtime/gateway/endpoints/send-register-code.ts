@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ expiredMinutes }`, 1 when the gateway does not say
  * Units   `mobileNum` and `countryDialingCode` are digits; one code per number in 60 s, five in 5 minutes
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: PHONE_MISSING, PHONE_INVALID, MOBILE_TAKEN, QUOTA_EXCEEDED, CAPTCHA_CHECK_FAILED, FUNCTION_DISABLED, TOO_MANY_REQUESTS), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: PHONE_MISSING, PHONE_INVALID, MOBILE_TAKEN,
+ *         QUOTA_EXCEEDED, CAPTCHA_CHECK_FAILED, FUNCTION_DISABLED, TOO_MANY_REQUESTS), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/verification/sms/register`
  */
 export const sendRegisterCode = defineEndpoint({

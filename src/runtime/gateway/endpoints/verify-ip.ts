@@ -8,7 +8,8 @@ import { defineEndpoint } from '../endpoint.ts'
  *
  * Shape   `{ token, firstTimeLogin, passwordExpired, oneClickToken? }`
  * Units   `answer` encrypted: the code that was sent, the name on the bank account, or the authenticator’s code
- * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: CODE_INVALID, CODE_EXPIRED, TICKET_EXPIRED, ENCRYPTION_INVALID), `contract`
+ * Errors  `offline` (no usable answer: never sent again by itself), `refused` (with its code: CODE_INVALID, CODE_EXPIRED, TICKET_EXPIRED,
+ *         ENCRYPTION_INVALID), `contract`
  * Source  gateway.md, section 7 "Session": `POST /wps/verification/ip`
  */
 export const verifyIp = defineEndpoint({

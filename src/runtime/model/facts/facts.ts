@@ -63,8 +63,8 @@ export const $facts = combine($memberFacts, $settled, $now, (member, settled, no
 
 // What may happen
 /** A preview tries flags in one view: these values stand before what anybody says. */
-export const flagsTried = createEvent<Readonly<Record<string, FactValue>>>()
-const $triedFlags = createStore<Readonly<Record<string, FactValue>>>({}).on(flagsTried, (_, flags) => flags)
+export const flagsOverridden = createEvent<Readonly<Record<string, FactValue>>>()
+const $flagOverrides = createStore<Readonly<Record<string, FactValue>>>({}).on(flagsOverridden, (_, flags) => flags)
 
 /** The flags that the release declares, each with what the gateway said of it, else its default. */
 export const $flags = combine(
@@ -75,9 +75,9 @@ export const $flags = combine(
     registration: $registerSettings,
     contract: $contract,
     member: $member,
-    tried: $triedFlags,
+    overrides: $flagOverrides,
   },
-  ({ document, info, whitelabel, registration, contract, member, tried }): Readonly<Record<string, FactValue>> => {
+  ({ document, info, whitelabel, registration, contract, member, overrides }): Readonly<Record<string, FactValue>> => {
     const on = whitelabel ? codesOn(whitelabel) : null
     const read = (name: string, flag: Flag): unknown => {
       if (flag.from === 'whitelabel') return on?.has(name)
@@ -86,7 +86,10 @@ export const $flags = combine(
       if (flag.from === 'member') return own(member, name)
       return undefined
     }
-    return { ...Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, typed(read(name, flag), flag)])), ...tried }
+    return {
+      ...Object.fromEntries(Object.entries(document.flags).map(([name, flag]) => [name, typed(read(name, flag), flag)])),
+      ...overrides,
+    }
   },
 )
 

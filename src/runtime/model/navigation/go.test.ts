@@ -29,7 +29,7 @@ const portal = (address = '/') =>
   aPortal({ release: aRelease(pages, routes), platform: fakePlatform({ href: `https://foyer.test${address}` }) })
 const open = ({ scope }: Awaited<ReturnType<typeof portal>>) => scope.getState($popups)
 
-test('a popup with an address lies over the page that was drawn before; a visit that begins there has the page it names', async () => {
+test('a popup with an address lies over the page shown before; a visit that begins there has the page that the popup names', async () => {
   const begun = await portal()
   await begun.at('/login', 'login')
   expect(begun.scope.getState($pageShown)).toBe('home')
@@ -40,7 +40,7 @@ test('a popup with an address lies over the page that was drawn before; a visit 
   expect(scope.getState($pageShown)).toBe('rng')
 })
 
-test('closing a popup at an address goes one step back to the page under it, and replaces the address where there was none', async () => {
+test('closing a popup at an address goes one step back to the page under it; without such a step it replaces the address', async () => {
   const here = await portal()
   await here.at('/rng?page=2', 'rng')
   await here.at('/login', 'login')
@@ -53,7 +53,7 @@ test('closing a popup at an address goes one step back to the page under it, and
   expect(begun.went).toEqual([{ to: '/', replace: true }])
 })
 
-test('before the address is known no page was visited: closing a popup that the visit begins with stays in the portal', async () => {
+test('closing a popup that the visit begins with stays in the portal', async () => {
   const { scope, send, went } = await aPortal({ start: false, platform: fakePlatform({ href: 'https://foyer.test/help' }) })
   await allSettled(releaseGiven, { scope, params: aRelease(pages, routes) })
   await allSettled(portalStarted, { scope })
@@ -61,7 +61,7 @@ test('before the address is known no page was visited: closing a popup that the 
   expect(went).toEqual([{ to: '/', replace: true }])
 })
 
-test('from one popup to another is no step: the address is replaced, and where to go afterwards is kept', async () => {
+test('going from one popup to another replaces the address and keeps where to go afterwards', async () => {
   const { at, send, went } = await portal()
   await at('/login?back=%2Ffavorite', 'login')
   await send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
@@ -72,14 +72,14 @@ test('from one popup to another is no step: the address is replaced, and where t
   ])
 })
 
-test('a popup without an address gives its place to another, with what it was opened with', async () => {
+test('a popup without an address is replaced by another, which gets its arguments', async () => {
   const here = await portal()
   await here.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
   await here.send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
   expect([open(here), here.went]).toEqual([[{ popup: 'register', args: { back: '/rng' } }], []])
 })
 
-test('a topic that is looked up lies over the popup it was asked from, also one at an address', async () => {
+test('a help topic opens over the popup with the link, also over one at an address', async () => {
   const here = await portal()
   await here.send({ kind: 'open', popup: 'register' })
   await here.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
@@ -103,7 +103,7 @@ test('a topic that is looked up lies over the popup it was asked from, also one 
   expect([open(atHelp), atHelp.wentTo]).toEqual([[], ['/help#rules']])
 })
 
-test('going to a page from a popup leaves the popups', async () => {
+test('going to a page from a popup closes the popups', async () => {
   const here = await portal()
   await here.send({ kind: 'open', popup: 'login' })
   await here.send({ kind: 'go', to: '/rng' }, { page: 'login', node: 'way' })

@@ -11,15 +11,15 @@ import { $visited } from './page-shown.ts'
 import { $popups, popupClosed, popupOpened, popupsLeft } from './popups.ts'
 
 // What may happen
-/** The popup at the address is closed: back to the page it lies over. */
+/** The popup at the address was closed: the portal goes back to the page under it. */
 export const addressLeft = createEvent()
 
-// How it changes. From one popup to another is no step: the second takes the place of the first, in the address or without one. A topic
-// that is looked up (`/help#term`) lies over what the player was doing, which waits as it is
+// How it changes. Going from one popup to another adds no step to the history: the second replaces the first, at an address or without
+// one. A help topic (`/help#term`) opens over the popup that the player is in, which stays as it is
 type Going =
   | { kind: 'navigate'; navigation: Navigation }
   | { kind: 'swap'; from: string; popup: string; args: JsonObject }
-  | { kind: 'look-up'; popup: string; args: JsonObject }
+  | { kind: 'open-over'; popup: string; args: JsonObject }
 const going = sample({
   clock: sentIntentOf('go'),
   source: { popups: $popups, documents: $documents, routes: $routes, location: $location },
@@ -31,11 +31,12 @@ const going = sample({
     const toPopup = isPopup(page)
     const open = popups.find(({ popup }) => popup === from?.page)
     const [query = '', hash = ''] = to.slice(pathnameOf(to).length).replace(/^\?/, '').split('#')
-    if (toPopup && hash && (open || (isPopup(from?.page) && from?.page !== page))) return { kind: 'look-up', popup: page, args: { hash } }
+    if (toPopup && hash && (open || (isPopup(from?.page) && from?.page !== page))) return { kind: 'open-over', popup: page, args: { hash } }
     if (toPopup && open)
       return { kind: 'swap', from: open.popup, popup: page, args: { ...open.args, ...Object.fromEntries(new URLSearchParams(query)) } }
     const between = toPopup && from?.page === location.page && location.page !== page
-    const kept = between && !to.includes('?') && location.search.includes('back=') ? to.replace(/(?=#|$)/, location.search) : to // where to go afterwards is not forgotten
+    const keepsBack = between && !to.includes('?') && location.search.includes('back=') // where to go after the login
+    const kept = keepsBack ? to.replace(/(?=#|$)/, location.search) : to
     return { kind: 'navigate', navigation: { to: kept, replace: replace ?? between } }
   },
 })
@@ -59,7 +60,8 @@ sample({
   target: popupClosed,
 })
 
-// Closing the popup at the address. A page that was drawn before lies one step back; else the page under it takes its address
+// Closing the popup at the address. A page that was shown before is one step back in the history; else the page under the popup
+// replaces the address
 sample({
   clock: intentOf('close'),
   source: { popups: $popups, location: $location, documents: $documents },

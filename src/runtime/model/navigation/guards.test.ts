@@ -16,7 +16,8 @@ import { $location } from './navigation.ts'
 import { $popups } from './popups.ts'
 import { source as balance } from '../wallet/balance.source.ts'
 
-const documents = sourceFiles(['layouts/_base/pages'], /\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument) // the layout check reads them in full
+// the layout check reads them in full
+const documents = sourceFiles(['layouts/_base/pages'], /\.json$/).map(({ text }) => JSON.parse(text) as LayoutDocument)
 const routes = Object.fromEntries(
   documents.flatMap((document) => (document.kind === 'page' ? (document.routes ?? []).map((route) => [route, document.id]) : [])),
 )
@@ -27,7 +28,7 @@ type Cell = 'open' | 'login' | 'agent'
 
 /** Section 2 of the specification: every route, with what a guest, a member, a trial and an agent meet there. */
 const anyone: Cell[] = ['open', 'open', 'open', 'open']
-const session: Cell[] = ['login', 'open', 'open', 'open'] // a trial may open every page of members to look
+const session: Cell[] = ['login', 'open', 'open', 'open'] // a trial may see every page of members
 const agents: Cell[] = ['agent', 'agent', 'agent', 'open']
 const table: Record<string, Cell[]> = {
   '/': anyone,
@@ -85,11 +86,11 @@ test.each(
         ? [{ to: '/agent', replace: true }]
         : [],
   )
-  expect(scope.getState($admission)).toBe('open') // also where somebody is led
+  expect(scope.getState($admission)).toBe('open') // also after a redirect
   expect(scope.getState($location).page === page).toBe(cell === 'open')
 })
 
-test('a trial at an address for real accounts is led to the lobby, where the popup that says why stays open', async () => {
+test('a trial at an address for real accounts is redirected to the lobby, where the popup with the reason stays open', async () => {
   const real = aRelease([{ kind: 'page', id: 'real', format: 1, routes: ['/real'], access: 'real', nodes: [] }, ...documents], {
     ...routes,
     '/real': 'real',
@@ -100,7 +101,7 @@ test('a trial at an address for real accounts is led to the lobby, where the pop
   expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['need-true-account'])
 })
 
-test('while it is not known who is here nobody is led away, and nothing is drawn', async () => {
+test('while the member is not known nobody is redirected, and the page waits', async () => {
   const gateway = openGateway(0)
   const held = gateway.hold(readMember)
   const { scope, went } = await aPortal({
@@ -115,14 +116,14 @@ test('while it is not known who is here nobody is led away, and nothing is drawn
   expect([scope.getState($admission), went]).toEqual(['wait', []])
 })
 
-test('somebody whose account could not be read is not sent to the login: it may be tried again', async () => {
+test('a player whose account could not be read is not sent to the login', async () => {
   const gateway = openGateway().fail(readMember)
   const { scope, at, went } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
   await at('/favorite', 'favorite')
   expect([scope.getState($admission), went]).toEqual(['failed', []])
 })
 
-test('a popup that somebody may not see gives way: a guest to the login, a trial to "need true account"', async () => {
+test('a popup that the visitor may not see is replaced: for a guest by the login, for a trial by "need true account"', async () => {
   const guest = await aPortal({ release })
   await guest.send({ kind: 'open', popup: 'game' })
   expect(guest.scope.getState($popups)).toEqual([{ popup: 'login', args: { back: '/' } }])
@@ -132,7 +133,7 @@ test('a popup that somebody may not see gives way: a guest to the login, a trial
   expect(trial.scope.getState($popups).map(({ popup }) => popup)).toEqual(['need-true-account'])
 })
 
-test('a token that is no longer taken ends the session and offers the login, with the way back', async () => {
+test('an expired token ends the session and opens the login, which leads back', async () => {
   const gateway = openGateway(0)
   const { scope, at, want } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
   await at('/rng?page=2', 'rng')

@@ -11,12 +11,12 @@ import { $memberFailure, $role, sessionLost } from '../session/session.ts'
 import { $token } from '../session/token.ts'
 
 /**
- * Whether whoever is here may see a page. `wait`: it is not known yet; `failed`: who it is could not be asked; `login`: after a login;
- * `agent-login`: agents alone, who log in at their own page; `true-account`: not with a trial.
+ * Whether the visitor may see a page. `wait`: not known yet; `failed`: the member could not be read; `login`: after a login;
+ * `agent-login`: only agents, who log in at their own page; `true-account`: not with a trial.
  */
 export type Admission = 'open' | 'wait' | 'failed' | 'login' | 'agent-login' | 'true-account'
 
-/** A trial session is a login: it may look at every page of members. `real` is for what only a real account can use. */
+/** A trial session is a login: it may see every page of members. `real` pages are for real accounts only. */
 export function admit(access: Page['access'], role: Role | null): Admission {
   if (access === undefined || access === 'anyone') return 'open'
   if (role === null) return 'wait'
@@ -31,17 +31,17 @@ const accessOf = (documents: Documents, page: string): Page['access'] => {
   const document = documentOf(documents, `page/${page}`)
   return document?.kind === 'page' ? document.access : undefined
 }
-/** Whether the page at the address may be drawn. */
+/** Whether the page at the address may be shown. */
 export const $admission = combine(
   { location: $location, documents: $documents, role: $role, failure: $memberFailure, token: $token },
   ({ location: { page }, documents, role, failure, token }): Admission => {
     if (documentState(documents, `page/${page}`).status === 'loading') return 'wait'
     const admission = admit(accessOf(documents, page), role)
-    return admission !== 'open' && failure && token !== null ? 'failed' : admission // somebody is logged in, only who is not known
+    return admission !== 'open' && failure && token !== null ? 'failed' : admission // there is a session, but the member is not known
   },
 )
 
-// How it changes: who may not see the page is led where he may; what he wanted stands in the address
+// How it changes: a visitor who may not see the page is redirected; the address keeps where he wanted to go
 sample({
   clock: [$admission, $location.updates],
   source: { admission: $admission, location: $location },
@@ -52,7 +52,7 @@ sample({
   },
   target: navigationRequested,
 })
-// The popup that says why opens at the place where a trial was led: coming to another page closes the popups
+// The popup with the reason opens after the redirect, because a change of page closes all popups
 const $trialRefused = createStore(false).on($admission, (refused, admission) => refused || admission === 'true-account')
 sample({
   clock: $location.updates,
@@ -63,16 +63,16 @@ sample({
 })
 $trialRefused.reset(popupOpened)
 
-// Who lost the session in the middle of something may come back to it
+// A player who loses the session may come back to the same place
 sample({ clock: sessionLost, source: $location, fn: (location) => loginPopup(location, { expired: true }), target: popupOpened })
 
-/** What the tab remembers while a password must be changed: a reload is no way around it. */
+/** Kept in the tab's storage while a password must be changed, so that a reload does not avoid it. */
 export const passwordDue = { key: 'foyer-password-due', popup: 'change-password-forced' }
 const recallDueFx = attach({ source: $platform, effect: ({ session }) => session.read(passwordDue.key) })
 sample({ clock: $role.updates, filter: (role) => role !== null && role !== 'guest', fn: () => undefined, target: recallDueFx })
 sample({ clock: recallDueFx.doneData, filter: (due) => due !== undefined, fn: () => ({ popup: passwordDue.popup }), target: popupOpened })
 
-// The same for popups without an address: another one takes their place
+// The same for popups without an address: another one replaces them
 const refused = sample({
   clock: [$popups.updates, $role.updates],
   source: { popups: $popups, documents: $documents, role: $role, location: $location },

@@ -33,7 +33,7 @@ test('what a node narrows is kept for that node; another argument begins at page
   expect(scope.getState($narrowed)).toEqual({ 'elsewhere/grid': { games: { class: 'VP', page: 1 } } })
 })
 
-test('an argument that the page reads from the address is written there, the first page is not', async () => {
+test('an argument that the page reads from the address is written to the address, except page 1', async () => {
   const { send, scope, at, wentTo } = await aSite()
   await at('/rng?sort=new&page=4', 'rng')
   await send({ kind: 'narrow', input: 'games', args: { vendor: 'PG' } }, from('rng'))
@@ -43,7 +43,7 @@ test('an argument that the page reads from the address is written there, the fir
   expect(scope.getState($narrowed)).toEqual({})
 })
 
-test('another page begins as its document says, another query at its first page', async () => {
+test('a new page begins as its document says, a new query at page 1', async () => {
   const { send, scope, at } = await aSite()
   await at('/?vassalage=PG')
   await send({ kind: 'narrow', input: 'games', args: { page: 3, class: 'JP' } }, from('home'))
@@ -53,7 +53,7 @@ test('another page begins as its document says, another query at its first page'
   expect(scope.getState($narrowed)).toEqual({})
 })
 
-test('under a popup with an address of its own a page stays narrowed, also when the popup has to be fetched first', async () => {
+test('a page under a popup with an address stays narrowed, also when the popup has to be fetched first', async () => {
   const { send, scope, at } = await aSite()
   await at('/?vassalage=PG')
   await send({ kind: 'narrow', input: 'games', args: { page: 3, class: 'JP' } }, from('home'))

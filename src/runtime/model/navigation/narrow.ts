@@ -18,7 +18,7 @@ const narrowed = createEvent<Narrowing>()
 // What we know: arguments that a node's widget has changed, by `page/node`, then by input
 export const $narrowed = createStore<Narrowed>({})
 
-// How it changes. An argument that the document reads from the address is written there; the others are kept here
+// How it changes. An argument that the document reads from the address is written to the address; the others are kept here
 const asked = sample({ clock: sentIntentOf('narrow'), filter: ({ from }) => from !== undefined, fn: narrowingOf })
 const $site = combine({ documents: $documents, location: $location })
 const split = sample({
@@ -55,7 +55,7 @@ $narrowed.on(narrowed, (all, { page, node, input, args }) => {
   const inputs = all[key] ?? {}
   return { ...all, [key]: { ...inputs, [input]: { ...inputs[input], ...args } } }
 })
-// Another page begins as its document says, the page under a popup stays as it is; another query (a link to one vendor) begins at its first page
+// A new page begins as its document says, the page under a popup stays as it is; a new query (a link to one vendor) begins at page 1
 $narrowed.on($pageShown.updates, (all) => (Object.keys(all).length ? {} : all))
 $narrowed.on(sample({ clock: $searchShown.updates, source: $pageShown }), (all, page) => firstPages(all, page))
 
@@ -63,7 +63,7 @@ function narrowingOf({ intent, from }: SentIntent<Extract<Intent, { kind: 'narro
   return { page: from?.page ?? '', node: from?.node ?? '', input: intent.input, args: intent.args }
 }
 
-/** Another vendor or class begins at its first page. */
+/** Another vendor or class begins at page 1. */
 function withFirstPage(args: JsonObject): JsonObject {
   return 'page' in args ? args : { ...args, page: 1 }
 }
@@ -87,7 +87,7 @@ function withQueries(
 ): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(queries)) {
-    if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name) // what is usual is not written
+    if (value === null || value === '' || (name === 'page' && value === 1)) params.delete(name) // defaults are not written
     else params.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   const query = params.toString()

@@ -44,7 +44,7 @@ test.each([
   ['/game/', 'not-found'],
   ['/nowhere', 'not-found'],
   ['/rng/', 'rng'],
-])('at %s stands the page %s, from the start and when somebody goes there', async (address, page) => {
+])('the page at %s is %s, at the start and after a navigation', async (address, page) => {
   const first = await begun(address)
   expect(first.here()).toEqual(place(address, page))
   const later = await begun()
@@ -61,7 +61,7 @@ test('going somewhere adds an entry to the history, replacing does not', async (
   expect(entries()).toEqual(['/', '/login'])
 })
 
-test('one step back comes where the step before began, and forward again', async () => {
+test('a step back returns to the entry before, a step forward to the next', async () => {
   const { here, go, step, entries } = await begun()
   await go({ to: '/rng?page=2' })
   await go({ to: '/login' })
@@ -72,7 +72,7 @@ test('one step back comes where the step before began, and forward again', async
   expect(entries()).toEqual(['/', '/rng?page=2', '/login'])
 })
 
-test("the browser's own back and forward lead the portal, until it is closed", async () => {
+test('back and forward of the browser change the location, until the portal is closed', async () => {
   const { here, go, step, scope } = await begun()
   await go({ to: '/rng' })
   step(-1)
@@ -82,7 +82,7 @@ test("the browser's own back and forward lead the portal, until it is closed", a
   expect(here()).toEqual(place('/', 'home'))
 })
 
-test('a browser that refuses to write its history keeps its address, and the portal goes on', async () => {
+test('the location changes although the browser refuses to write its history', async () => {
   const { here, go, entries, platform } = await begun('/rng')
   platform.refuseHistory(true)
   await go({ to: '/game/x?a=1#b#c' })
@@ -103,7 +103,7 @@ test('a step back over an entry that the browser refused stays in the portal', a
   expect(entries()).toEqual(['/rng', '/'])
 })
 
-test('another release may have another page at the address; one with the same page changes nothing', async () => {
+test('a release with another page at the address changes the location; one with the same page does not', async () => {
   const { here, scope } = await begun('/rng')
   const seen: string[] = []
   createWatch({ unit: $location, scope, fn: ({ page }) => seen.push(page) })
@@ -113,7 +113,7 @@ test('another release may have another page at the address; one with the same pa
   expect([seen, here()]).toEqual([['home'], place('/rng', 'home')])
 })
 
-test('portals on platforms of their own do not move each other', async () => {
+test('portals on different platforms do not affect each other', async () => {
   const [one, other] = [await begun(), await begun()]
   await one.go({ to: '/rng' })
   expect([one.here().page, other.here().page, other.entries()]).toEqual(['rng', 'home', ['/']])
@@ -139,7 +139,7 @@ test('a page that has left the address keeps its query; a popup that opens witho
   expect(scope.getState($queries)).toEqual({ address: '?page=3', ofPage: { rng: '?page=3' } })
 })
 
-test('an address in parts is written as text', () => {
+test('an address in parts is joined', () => {
   expect([pathOf('/rng?page=2'), pathOf({ route: '/rng' }), pathOf({ route: '/rng', query: { vassalage: 'A&B' } })]).toEqual([
     '/rng?page=2',
     '/rng',

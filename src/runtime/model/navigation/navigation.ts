@@ -12,9 +12,9 @@ export type Location = AddressParts & { page: string }
 export type Navigation = { to: string; replace?: boolean | undefined; steps?: number | undefined }
 
 // What may happen
-/** Somebody goes to an address of the portal. */
+/** The player, a guard or React Router asks to go to an address of the portal. */
 export const navigationRequested = createEvent<Navigation>()
-/** The portal has come to an address, by a request or because the browser went back or forward. */
+/** The address has changed, by a request or because the browser went back or forward. */
 export const locationChanged = createEvent<AddressParts>()
 
 // What we know
@@ -43,8 +43,8 @@ sample({ clock: portalStopped, target: stopListeningFx })
 const writeHistoryFx = attach({
   source: { platform: $platform, address: $address },
   effect: ({ platform: { history }, address }, { to, replace, steps }: Navigation): AddressParts | null => {
-    const isWritten = textOf(history.read()) === textOf(address) // not after the browser has refused an entry: a step would leave the portal
-    if (steps && isWritten && history.step(steps)) return null
+    const isWritten = textOf(history.read()) === textOf(address) // false after the browser refused an entry
+    if (steps && isWritten && history.step(steps)) return null // a step from an unwritten entry could leave the portal
     const written = replace || steps ? history.replace(to) : history.push(to)
     return written ? history.read() : partsOf(to, address) // a browser that refuses keeps its address bar, and the portal goes on
   },

@@ -8,14 +8,14 @@ import { popupOpened } from './popups.ts'
 import { sessionEnded } from '../session/token.ts'
 
 // What we know
-/** The page that was drawn last and its address, in this visit; null before the first. A popup that has an address of its own lies over it. */
+/** The last page shown in this visit and its address; null before the first. A popup with an address lies over it. */
 export const $visited = createStore<{ page: string; to: string } | null>(null)
-/** The page that is drawn: under a popup that has an address of its own, the page it lies over. While a page is being fetched, the one before. */
+/** The page on the screen: under a popup with an address, the page below it; while a page is being fetched, the one before. */
 export const $pageShown = createStore('home')
-/** The query of that page; a popup's own query is not it. */
+/** The query of that page, not that of a popup. */
 export const $searchShown = createStore('')
 
-/** The page that the router draws, whether it may be drawn, and the page under it if it is a popup: one value, so that they change together. */
+/** The location, whether its page may be shown, and the page under a popup: one value, so that the router renders them together. */
 export const $route = combine({ location: $location, admission: $admission, shown: $pageShown })
 export type Route = ReturnType<typeof $route.getState>
 
@@ -29,7 +29,7 @@ export const $queries = createStore<Queries>({ address: '', ofPage: {} })
 
 // How it changes
 type Found = { kind: 'page'; page: string; to: string } | { kind: 'popup'; over: string } | { kind: 'none' }
-const $began = createStore(false).on(locationChanged, () => true) // before that the location is a guess, and no page was visited
+const $began = createStore(false).on(locationChanged, () => true) // before that the location is a default, and no page was visited
 const $found = combine(
   $location,
   $documents,
@@ -52,7 +52,7 @@ sample({
   target: $pageShown,
 })
 $visited.on($found, (visited, found) => (found.kind === 'page' ? { page: found.page, to: found.to } : visited))
-$visited.reset(sessionEnded) // what only a session may see is not drawn under a login
+$visited.reset(sessionEnded) // what needs a session is not shown under a login
 sample({
   clock: [$location, $pageShown],
   source: { location: $location, shown: $pageShown },
@@ -69,6 +69,6 @@ sample({
 })
 $queries.on([popupOpened, intentOf('open')], (queries, { popup }) => {
   if (queries.ofPage[popup] === undefined) return queries
-  const { [popup]: _, ...ofPage } = queries.ofPage // it opens without an address of its own
+  const { [popup]: _, ...ofPage } = queries.ofPage // it opens without an address
   return { ...queries, ofPage }
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPortal } from '../../../../tests/support/portal.ts'
 import { $popups, isPopupOpen, loginPopup, popupArgs } from './popups.ts'
 
-test('popups lie over each other; closing takes the topmost, or the one that is named', async () => {
+test('popups stack; closing removes the topmost, or the named one', async () => {
   const { send, scope } = await aPortal()
   const open = () => scope.getState($popups).map(({ popup }) => popup)
   await send({ kind: 'open', popup: 'help', args: { topic: 'term' } })
@@ -20,7 +20,7 @@ test('popups lie over each other; closing takes the topmost, or the one that is 
   expect(open()).toEqual([])
 })
 
-test('going somewhere leaves the popups behind, another query of the same page does not', async () => {
+test('going to another page closes the popups, another query of the same page does not', async () => {
   const { send, scope, at, wentTo } = await aPortal()
   await send({ kind: 'open', popup: 'help' })
   await at('/?vassalage=PG')
@@ -32,7 +32,7 @@ test('going somewhere leaves the popups behind, another query of the same page d
   expect([scope.getState($popups), wentTo]).toEqual([[], ['/rng?vassalage=A%26B']])
 })
 
-test('of one popup it is known whether it is open and what it was opened with', async () => {
+test('stores tell whether one popup is open, and its arguments', async () => {
   const [$isOpen, $args] = [isPopupOpen('help'), popupArgs('help')]
   const { send, scope } = await aPortal()
   const help = () => [scope.getState($isOpen), scope.getState($args)]
@@ -44,7 +44,7 @@ test('of one popup it is known whether it is open and what it was opened with', 
   expect(help()).toEqual([false, null])
 })
 
-test('the login knows the way back, and what else is to be known', () => {
+test('the login popup gets the way back, and more arguments', () => {
   const here = { pathname: '/rng', search: '?vassalage=PG' }
   expect(loginPopup(here)).toEqual({ popup: 'login', args: { back: '/rng?vassalage=PG' } })
   expect(loginPopup(here, { expired: true }).args).toEqual({ back: '/rng?vassalage=PG', expired: true })

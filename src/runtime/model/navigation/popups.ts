@@ -10,9 +10,9 @@ type OpenPopup = { popup: string; args: JsonObject }
 
 // What may happen
 export const popupOpened = createEvent<{ popup: string; args?: JsonObject | undefined }>()
-/** Without a name the topmost. */
+/** Without a name it is the topmost. */
 export const popupClosed = createEvent<{ popup?: string | undefined }>()
-/** The player goes to another place. */
+/** The player goes to another page: all popups close. */
 export const popupsLeft = createEvent()
 
 // What we know: the last one lies on top
@@ -26,11 +26,11 @@ export function isPopupOpen(id: string): Store<boolean> {
 export function popupArgs(id: string): Store<JsonObject | null> {
   return $popups.map((popups) => popups.find(({ popup }) => popup === id)?.args ?? null)
 }
-/** The login, with the way back to where the player is. */
+/** The login popup, which leads back to the place where the player is. */
 export function loginPopup({ pathname, search }: { pathname: string; search: string }, more?: JsonObject) {
   return { popup: 'login', args: { back: pathname + search, ...more } }
 }
-/** What opens for a trial account in place of what it may not have. */
+/** The popup that tells a trial account that it needs a real one. */
 export const needTrueAccount = { popup: 'need-true-account' }
 
 // How it changes
@@ -40,7 +40,7 @@ $popups
     { popup, args },
   ])
   .on([popupClosed, intentOf('close')], (popups, { popup }) => (popup === undefined ? popups.slice(0, -1) : without(popups, popup)))
-// Who goes somewhere leaves what lay over the page
+// Going to another page closes the popups
 $popups.reset([popupsLeft, $location.map(({ pathname }) => pathname).updates])
 
 function without(popups: readonly OpenPopup[], popup: string): readonly OpenPopup[] {

@@ -34,10 +34,11 @@ const $closed = $rootScreen.map((screen) => screen === 'maintenance' || screen =
 const readPermissionFx = endpointFx(readPermission)
 const permissionFx = attach({
   source: $platform,
-  effect: ({ clock }) => tellWhenSlow(clock, scopeBind(permissionMissed, { safe: true }), readPermissionFx), // a late answer still opens the portal
+  // a late answer still opens the portal
+  effect: ({ clock }) => tellWhenSlow(clock, scopeBind(permissionMissed, { safe: true }), readPermissionFx),
 })
 sample({ clock: portalStarted, target: findTokenFx })
-sample({ clock: findTokenFx.finally, fn: () => undefined, target: followHistoryFx }) // before anything asks, so that the first page asks for what its address says
+sample({ clock: findTokenFx.finally, fn: () => undefined, target: followHistoryFx }) // before the first page reads its address
 sample({ clock: [findTokenFx.finally, startRetried, reopened], fn: () => undefined, target: [permissionAsked, permissionFx] })
 sample({ clock: permissionFx.doneData, target: permissionKnown })
 sample({ clock: permissionFx.fail, fn: () => undefined, target: permissionMissed })
@@ -78,7 +79,8 @@ const statusWanted = sample({
 })
 sample({ clock: statusWanted, target: readStatusFx })
 
-sample({ clock: $closed.updates, filter: (closed) => !closed, fn: () => undefined, target: reopened }) // what the site is may have changed meanwhile
+// the site may have changed in the meantime
+sample({ clock: $closed.updates, filter: (closed) => !closed, fn: () => undefined, target: reopened })
 sample({ clock: readStatusFx.doneData, target: statusKnown })
 sample({
   clock: readStatusFx.fail,
