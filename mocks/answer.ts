@@ -4,10 +4,10 @@ import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
 import { hostile } from './hostile.ts'
 import { isRefusal, refuse } from './mock.ts'
 import type { Call, Mock, Refusal } from './mock.ts'
-import { accountByToken } from './world/accounts.ts'
-import type { Persona } from './world/personas.ts'
-import { isOn } from './world/site.ts'
-import type { World } from './world/world.ts'
+import { accountByToken } from './state/accounts.ts'
+import type { Persona } from './state/personas.ts'
+import { isOn } from './state/site.ts'
+import type { MockState } from './state/mock-state.ts'
 
 /** Asked while a maintenance or blocked screen is up; every other call is refused then. */
 const alwaysOpen: readonly string[] = ['/wps/system/permission', '/wps/system/status']
@@ -15,16 +15,16 @@ const agentTypes: readonly number[] = [1, 2, 41, 42]
 const unauthorized: readonly string[] = ['TOKEN_MISSING', 'TOKEN_EXPIRED']
 
 /** Answers a request whose path and method are the mock's: state of the site, session, feature, parameters, then the mock itself. */
-export async function answer(mock: Mock, world: World, request: Request): Promise<Response> {
+export async function answer(mock: Mock, state: MockState, request: Request): Promise<Response> {
   const { endpoint } = mock
-  const { scenario } = world.choice
+  const { scenario } = state.choice
   if (!alwaysOpen.includes(endpoint.path)) {
     if (scenario === 'maintenance') return failure({ ...refuse('MAINTENANCE', 'The lobby is being improved'), status: 503, retryAfter: 60 })
     if (scenario === 'blocked') return failure(refuse('REGION_RESTRICTED', 'This service is not offered in your region'))
   }
-  const session = sessionOf(endpoint, request, world)
+  const session = sessionOf(endpoint, request, state)
   if (isRefusal(session)) return failure(session)
-  if (mock.feature && !isOn(world.choice, mock.feature))
+  if (mock.feature && !isOn(state.choice, mock.feature))
     return failure(refuse('FUNCTION_DISABLED', 'This function is not enabled, contact customer service'))
   const params = await paramsOf(endpoint, request)
   if (isRefusal(params)) return failure(params)
@@ -32,16 +32,16 @@ export async function answer(mock: Mock, world: World, request: Request): Promis
   const language = url.searchParams.get('language') ?? url.searchParams.get('lang') ?? request.headers.get('Language') ?? 'EN'
   const merchant = request.headers.get('Merchant') ?? url.searchParams.get('merchant') ?? ''
   // checked by the endpoint's own schema
-  const call: Call<never> = { params: params as never, session, token: tokenOf(request.headers), world, language, merchant }
+  const call: Call<never> = { params: params as never, session, token: tokenOf(request.headers), state, language, merchant }
   const value = await mock.answer(call)
   if (isRefusal(value)) return failure(value)
   return reply({ success: true, value: scenario === 'hostile' ? hostile(value) : value })
 }
 
-function sessionOf({ token }: Endpoint, request: Request, world: World): Persona | undefined | Refusal {
+function sessionOf({ token }: Endpoint, request: Request, state: MockState): Persona | undefined | Refusal {
   if (token === 'no') return undefined
   const given = tokenOf(request.headers)
-  const persona = given === undefined ? undefined : accountByToken(world, given)
+  const persona = given === undefined ? undefined : accountByToken(state, given)
   if (token === 'opt') return persona
   if (!persona) return refuse(given === undefined ? 'TOKEN_MISSING' : 'TOKEN_EXPIRED', 'You are not logged in, please log in')
   if (token !== 'yes' && persona.type === 4) return refuse('TRIAL_NOT_ALLOWED', 'You need a real account for this')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '../src/runtime/gateway/endpoint.ts'
-import { enc, requestFor } from './asking.testing.ts'
-import { createMockWorld, mocks } from './mock-world.ts'
+import { enc, requestFor } from './mock-api.testing.ts'
+import { createMockApi, mocks } from './mock-api.ts'
 import { scenarios } from './scenarios.ts'
 
 const origin = 'http://mock.test'
@@ -13,7 +13,7 @@ const described = Object.values(
 ).flatMap((module) => Object.values(module))
 
 const someGame = String(
-  createMockWorld({ now })
+  createMockApi({ now })
     .state()
     .games.find((game) => game.title === 'Book of Tides')?.nodeId,
 )
@@ -63,7 +63,7 @@ const elsewhere: readonly string[] = [
   'resetPasswordByPhone',
   'excludeMe',
 ]
-/** What a mock may refuse in one world or another; the second of two same wishes is refused as well. */
+/** What a mock may refuse in one scenario or another; the second of two same wishes is refused as well. */
 const refusals: readonly string[] = [
   'MAINTENANCE',
   'REGION_RESTRICTED',
@@ -82,10 +82,10 @@ function requestTo(endpoint: Endpoint, params: Readonly<Record<string, unknown>>
 }
 
 async function ask(
-  world: ReturnType<typeof createMockWorld>,
+  api: ReturnType<typeof createMockApi>,
   request: Request,
 ): Promise<{ status: number; body: { success: boolean; value?: unknown; errorCode?: string } }> {
-  const response = await world.answer(request)
+  const response = await api.answer(request)
   if (!response) throw new Error(`nobody answers ${request.url}`)
   return { status: response.status, body: await response.json() }
 }
@@ -105,10 +105,10 @@ describe.each(scenarios)('in the scenario %s', (scenario) => {
   test.each(mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name)).map((mock) => [mock.endpoint.name, mock.endpoint] as const))(
     '%s answers what its reader can read',
     async (name, endpoint) => {
-      const world = createMockWorld({ scenario, now })
+      const api = createMockApi({ scenario, now })
       for (const language of ['EN', 'AR']) {
         const { body } = await ask(
-          world,
+          api,
           requestTo(
             endpoint,
             samples[name],
@@ -123,11 +123,11 @@ describe.each(scenarios)('in the scenario %s', (scenario) => {
   )
 })
 
-test('in the usual world every call succeeds', async () => {
-  const world = createMockWorld({ now })
+test('in the usual scenario every call succeeds', async () => {
+  const api = createMockApi({ now })
   const failed: string[] = []
   for (const { endpoint } of mocks.filter((mock) => !elsewhere.includes(mock.endpoint.name))) {
-    const { body } = await ask(world, requestTo(endpoint, samples[endpoint.name], 'mock-member'))
+    const { body } = await ask(api, requestTo(endpoint, samples[endpoint.name], 'mock-member'))
     if (!body.success) failed.push(`${endpoint.name}: ${body.errorCode}`)
   }
   expect(failed).toEqual([])
@@ -137,44 +137,44 @@ describe('sessions', () => {
   const readMember = endpointNamed('readMember')
   const recent = endpointNamed('listRecentGames')
   test('a call that needs one answers 401 without a token and with one that nobody knows', async () => {
-    const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(readMember))).toMatchObject({ status: 401, body: { success: false, errorCode: 'TOKEN_MISSING' } })
-    expect(await ask(world, requestTo(readMember, {}, 'mock-expired'))).toMatchObject({ status: 401, body: { errorCode: 'TOKEN_EXPIRED' } })
+    const api = createMockApi({ now })
+    expect(await ask(api, requestTo(readMember))).toMatchObject({ status: 401, body: { success: false, errorCode: 'TOKEN_MISSING' } })
+    expect(await ask(api, requestTo(readMember, {}, 'mock-expired'))).toMatchObject({ status: 401, body: { errorCode: 'TOKEN_EXPIRED' } })
   })
   test('a trial session reads its member info but no real account’s list', async () => {
-    const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(readMember, {}, 'mock-trial'))).toMatchObject({
+    const api = createMockApi({ now })
+    expect(await ask(api, requestTo(readMember, {}, 'mock-trial'))).toMatchObject({
       status: 200,
       body: { success: true, value: { type: 4 } },
     })
-    expect(await ask(world, requestTo(recent, {}, 'mock-trial'))).toMatchObject({ status: 200, body: { errorCode: 'TRIAL_NOT_ALLOWED' } })
+    expect(await ask(api, requestTo(recent, {}, 'mock-trial'))).toMatchObject({ status: 200, body: { errorCode: 'TRIAL_NOT_ALLOWED' } })
   })
   test('a bad token counts as none where a token is optional', async () => {
-    const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(endpointNamed('readPermission'), {}, 'nobody'))).toMatchObject({
+    const api = createMockApi({ now })
+    expect(await ask(api, requestTo(endpointNamed('readPermission'), {}, 'nobody'))).toMatchObject({
       status: 200,
       body: { success: true },
     })
   })
   test('favourites are kept per account: added once, removed, gone', async () => {
-    const world = createMockWorld({ now })
+    const api = createMockApi({ now })
     const ids = async (token: string) =>
       z
         .parse(
           z.object({ value: z.object({ content: z.array(z.object({ nodeId: z.string() })) }) }),
-          (await ask(world, requestTo(endpointNamed('listFavouriteIds'), { pageNo: 1 }, token))).body,
+          (await ask(api, requestTo(endpointNamed('listFavouriteIds'), { pageNo: 1 }, token))).body,
         )
         .value.content.map((one) => one.nodeId)
     const before = await ids('mock-member')
-    const nodeId = String(world.state().games[500]?.nodeId)
+    const nodeId = String(api.state().games[500]?.nodeId)
     for (let i = 0; i < 2; i++)
-      await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId, vendor: 'PG', gameType: 'RNG' }, 'mock-member'))
+      await ask(api, requestTo(endpointNamed('addFavourite'), { nodeId, vendor: 'PG', gameType: 'RNG' }, 'mock-member'))
     expect(await ids('mock-member')).toEqual([nodeId, ...before])
     expect(await ids('mock-vip')).toEqual(before)
-    await ask(world, requestTo(endpointNamed('removeFavourite'), { nodeId }, 'mock-member'))
+    await ask(api, requestTo(endpointNamed('removeFavourite'), { nodeId }, 'mock-member'))
     expect(await ids('mock-member')).toEqual(before)
     expect(
-      await ask(world, requestTo(endpointNamed('addFavourite'), { nodeId: '1', vendor: 'PG', gameType: 'RNG' }, 'mock-member')),
+      await ask(api, requestTo(endpointNamed('addFavourite'), { nodeId: '1', vendor: 'PG', gameType: 'RNG' }, 'mock-member')),
     ).toMatchObject({ body: { errorCode: 'GAME_NOT_FOUND' } })
   })
 })
@@ -182,54 +182,54 @@ describe('sessions', () => {
 describe('transport', () => {
   const listGames = endpointNamed('listGames')
   test('an unknown path is NOT_FOUND, a wrong method METHOD_NOT_ALLOWED, another address nobody’s', async () => {
-    const world = createMockWorld({ now })
-    expect(await ask(world, new Request(`${origin}/wps/nothing/here`))).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
-    expect(await ask(world, new Request(`${origin}${listGames.path}`, { method: 'POST', body: '{}' }))).toMatchObject({
+    const api = createMockApi({ now })
+    expect(await ask(api, new Request(`${origin}/wps/nothing/here`))).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect(await ask(api, new Request(`${origin}${listGames.path}`, { method: 'POST', body: '{}' }))).toMatchObject({
       status: 405,
       body: { errorCode: 'METHOD_NOT_ALLOWED' },
     })
-    expect(await world.answer(new Request(`${origin}/elsewhere`))).toBeUndefined()
+    expect(await api.answer(new Request(`${origin}/elsewhere`))).toBeUndefined()
   })
   test('a missing or ill-formed parameter is named', async () => {
-    const world = createMockWorld({ now })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageSize: 24 }))).toMatchObject({
+    const api = createMockApi({ now })
+    expect(await ask(api, requestTo(listGames, { gameType: 'RNG', pageSize: 24 }))).toMatchObject({
       body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } },
     })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 'one', pageSize: 24 }))).toMatchObject({
+    expect(await ask(api, requestTo(listGames, { gameType: 'RNG', pageNo: 'one', pageSize: 24 }))).toMatchObject({
       body: { errorCode: 'PARAM_INVALID', value: { field: 'pageNo' } },
     })
-    expect(await ask(world, new Request(`${origin}${listGames.path}?gameType=RNG&pageNo=1&pageSize=24`))).toMatchObject({
+    expect(await ask(api, new Request(`${origin}${listGames.path}?gameType=RNG&pageNo=1&pageSize=24`))).toMatchObject({
       body: { errorCode: 'PARAM_INVALID' },
     })
   })
   test('games are paged; a page past the end is empty; an unknown vendor has none', async () => {
-    const world = createMockWorld({ now })
-    const total = world.state().games.filter((game) => game.gameType === 'RNG').length
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 2, pageSize: 24 }))).toMatchObject({
+    const api = createMockApi({ now })
+    const total = api.state().games.filter((game) => game.gameType === 'RNG').length
+    expect(await ask(api, requestTo(listGames, { gameType: 'RNG', pageNo: 2, pageSize: 24 }))).toMatchObject({
       body: { value: { pageNum: 2, totalPages: Math.ceil(total / 24), totalCount: total } },
     })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 9_999, pageSize: 24 }))).toMatchObject({
+    expect(await ask(api, requestTo(listGames, { gameType: 'RNG', pageNo: 9_999, pageSize: 24 }))).toMatchObject({
       body: { value: { games: [] } },
     })
-    expect(await ask(world, requestTo(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'NOBODY' }))).toMatchObject({
+    expect(await ask(api, requestTo(listGames, { gameType: 'RNG', pageNo: 1, pageSize: 24, vassalage: 'NOBODY' }))).toMatchObject({
       body: { value: { games: [], totalPages: 0, totalCount: 0 } },
     })
   })
   test('maintenance leaves permission and status open and refuses the rest with 503', async () => {
-    const world = createMockWorld({ scenario: 'maintenance', now })
-    expect(await ask(world, requestTo(endpointNamed('readPermission')))).toMatchObject({
+    const api = createMockApi({ scenario: 'maintenance', now })
+    expect(await ask(api, requestTo(endpointNamed('readPermission')))).toMatchObject({
       status: 200,
       body: { value: { maintenance: true } },
     })
-    expect(await ask(world, requestTo(endpointNamed('readSystemStatus')))).toMatchObject({ status: 200, body: { value: { status: 1 } } })
-    expect(await ask(world, requestTo(endpointNamed('listGameMenus')))).toMatchObject({ status: 503, body: { errorCode: 'MAINTENANCE' } })
+    expect(await ask(api, requestTo(endpointNamed('readSystemStatus')))).toMatchObject({ status: 200, body: { value: { status: 1 } } })
+    expect(await ask(api, requestTo(endpointNamed('listGameMenus')))).toMatchObject({ status: 503, body: { errorCode: 'MAINTENANCE' } })
   })
   test('texts come in the language asked for, pictures mirrored for languages from right to left', async () => {
-    const world = createMockWorld({ now })
+    const api = createMockApi({ now })
     const first = async (language: string) =>
       z.parse(
         z.object({ value: z.object({ banners: z.array(z.object({ url: z.string(), title: z.optional(z.string()) })) }) }),
-        (await ask(world, requestTo(endpointNamed('listAnnouncements'), { types: 'B', groupName: 'w_home' }, undefined, language))).body,
+        (await ask(api, requestTo(endpointNamed('listAnnouncements'), { types: 'B', groupName: 'w_home' }, undefined, language))).body,
       ).value.banners[0]
     expect([await first('EN'), await first('AR'), await first('TH'), await first('UR')]).toEqual([
       { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },

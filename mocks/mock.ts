@@ -1,6 +1,6 @@
 import type { Endpoint, Value } from '../src/runtime/gateway/endpoint.ts'
-import type { Persona } from './world/personas.ts'
-import type { World } from './world/world.ts'
+import type { Persona } from './state/personas.ts'
+import type { MockState } from './state/mock-state.ts'
 
 /** A business failure: HTTP 200, or the status that section 1 gives the code. */
 export type Refusal = { refused: string; message: string; value?: unknown; status?: number; retryAfter?: number }
@@ -14,7 +14,7 @@ export type Call<Params> = {
   params: Params
   session: Persona | undefined
   token: string | undefined
-  world: World
+  state: MockState
   language: string
   merchant: string
 }

@@ -1,19 +1,19 @@
-import type { World } from './world/world.ts'
+import type { MockState } from './state/mock-state.ts'
 
 /** What a browser may be shown by the mock besides pictures, under one strict policy: scripts and styles are files of their own. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
 
 /**
- * The pages of the mock world by address: `/mock/stage/<nodeId or code>`, where a game would run, and `/mock/identity`, where another
+ * The pages of the mock by address: `/mock/stage/<nodeId or code>`, where a game would run, and `/mock/identity`, where another
  * provider would ask who somebody is; with them `/mock/stage.js`, `/mock/identity.js` and `/mock/page.css`. Anything else is `undefined`.
  */
-export function mockPage(address: URL, world: World): Response | undefined {
+export function mockPage(address: URL, state: MockState): Response | undefined {
   const { pathname, searchParams } = address
   const file = files[pathname]
   if (file) return reply(file.text, file.type)
   if (pathname === '/mock/identity') return reply(identityPage(searchParams.get('channel') ?? ''), 'text/html')
   const code = /^\/mock\/stage\/([\w-]{1,40})$/.exec(pathname)?.[1]
-  return code === undefined ? undefined : reply(stagePage(code, world.gameById.get(code)?.title ?? code), 'text/html')
+  return code === undefined ? undefined : reply(stagePage(code, state.gameById.get(code)?.title ?? code), 'text/html')
 }
 
 function reply(text: string, type: string): Response {

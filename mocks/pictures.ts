@@ -4,8 +4,8 @@ import { drawSliderBackground, drawSliderPiece } from './artwork/slider.ts'
 import { drawAvatar, drawCaptcha, drawPlaceholder } from './artwork/small.ts'
 import { drawVendor } from './artwork/studio.ts'
 import { drawStage } from './artwork/stage.ts'
-import type { GameRecord } from './world/games.ts'
-import type { World } from './world/world.ts'
+import type { GameRecord } from './state/games.ts'
+import type { MockState } from './state/mock-state.ts'
 
 /**
  * The drawn pictures by address, as the replies name them: `/img/game/<nodeId>.svg`, `/img/scene/<name>[-rtl].svg`,
@@ -14,26 +14,26 @@ import type { World } from './world/world.ts'
  * `/img/placeholder.svg`. Anything else is
  * `undefined`. Drawn when first asked for and kept: a cover takes a few milliseconds.
  */
-export function createPictures(world: () => World): (path: string) => string | undefined {
+export function createPictures(state: () => MockState): (path: string) => string | undefined {
   const drawn = new Map<string, string>()
   return (path) => {
-    const game = gameOf(path, world())
-    const key = game ? `${path}\n${game.title}` : path // another world may have another game under the same id
+    const game = gameOf(path, state())
+    const key = game ? `${path}\n${game.title}` : path // another state may have another game under the same id
     let svg = drawn.get(key)
     if (svg === undefined) {
-      svg = draw(path, world(), game)
+      svg = draw(path, state(), game)
       if (svg !== undefined && !/^\/img\/(?:captcha|slider)\//.test(path)) drawn.set(key, svg)
     }
     return svg
   }
 }
 
-function gameOf(path: string, world: World): GameRecord | undefined {
+function gameOf(path: string, state: MockState): GameRecord | undefined {
   const id = /^\/img\/(?:game|stage)\/(\w+)\.svg$/.exec(path)?.[1]
-  return id === undefined ? undefined : world.gameById.get(id)
+  return id === undefined ? undefined : state.gameById.get(id)
 }
 
-function draw(path: string, world: World, game: GameRecord | undefined): string | undefined {
+function draw(path: string, state: MockState, game: GameRecord | undefined): string | undefined {
   if (path === '/img/placeholder.svg') return drawPlaceholder()
   const [, kind, name] = /^\/img\/([a-z]+)\/([\w-]{1,40})\.svg$/.exec(path) ?? []
   if (name === undefined) return undefined
@@ -41,8 +41,8 @@ function draw(path: string, world: World, game: GameRecord | undefined): string 
   if (kind === 'stage') return drawStage(game ? subjectOf(game) : { title: name, studio: name, category: 'LIVE' })
   if (kind === 'vendor') return drawVendor(name)
   if (kind === 'avatar') return drawAvatar(name)
-  if (kind === 'captcha') return world.puzzles.captchas.has(name) ? drawCaptcha(world.puzzles.captchas.get(name)?.answer ?? '') : undefined
-  if (kind === 'slider') return drawSlider(name, world)
+  if (kind === 'captcha') return state.puzzles.captchas.has(name) ? drawCaptcha(state.puzzles.captchas.get(name)?.answer ?? '') : undefined
+  if (kind === 'slider') return drawSlider(name, state)
   if (kind !== 'scene') return undefined
   const rtl = name.endsWith('-rtl')
   const scene = rtl ? name.slice(0, -'-rtl'.length) : name
@@ -55,7 +55,7 @@ function subjectOf({ title, latin, vendor, gameType, classKey }: GameRecord) {
   return { title, studio: vendor, category, ...(latin !== undefined && { latin }) }
 }
 
-function drawSlider(name: string, { puzzles }: World): string | undefined {
+function drawSlider(name: string, { puzzles }: MockState): string | undefined {
   const isPiece = name.endsWith('-piece')
   const slider = puzzles.sliders.get(isPiece ? name.slice(0, -'-piece'.length) : name)
   return slider && (isPiece ? drawSliderPiece(slider) : drawSliderBackground(slider))

@@ -18,16 +18,16 @@ import { readProtectionSession } from '../src/runtime/gateway/endpoints/read-pro
 import { readUnreadCount } from '../src/runtime/gateway/endpoints/read-unread-count.ts'
 import { setLimit } from '../src/runtime/gateway/endpoints/set-limit.ts'
 import { setRealityCheck } from '../src/runtime/gateway/endpoints/set-reality-check.ts'
-import { aMockWorld, enc } from './asking.testing.ts'
+import { aMockApi, enc } from './mock-api.testing.ts'
 
 const member = 'mock-member'
 const day = 24 * 3600 // seconds
 
 describe('promotions', () => {
-  const stateOf = async ({ valueOf }: ReturnType<typeof aMockWorld>, id: string, token?: string) =>
+  const stateOf = async ({ valueOf }: ReturnType<typeof aMockApi>, id: string, token?: string) =>
     (await valueOf(listAnnouncements, { types: 'PR' }, token)).promotion.find((one: { id: string }) => one.id === id).state
   test('one is joined, for this player alone, and only once', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     expect(await given.valueOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual({ state: 'JOINED' })
     expect([
       await stateOf(given, 'p-lanterns', member),
@@ -37,12 +37,12 @@ describe('promotions', () => {
     expect(await given.refusalOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual(['STATE_CONFLICT'])
   })
   test('one is applied for; a comment has 140 characters at most', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect(await refusalOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(141) }, member)).toEqual(['CONTENT_LENGTH'])
     expect(await valueOf(joinPromotion, { id: 'p-friend', comment: '🎰'.repeat(140) }, member)).toEqual({ state: 'APPLYING' })
   })
   test('what is claimed is in the balance', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     const { balance } = await valueOf(readBalance, undefined, member)
     const { state, amount } = await valueOf(claimPromotion, { id: 'p-rescue' }, member)
     expect([state, (await valueOf(readBalance, undefined, member)).balance]).toEqual(['CLAIMED', balance + amount])
@@ -54,7 +54,7 @@ describe('promotions', () => {
 
 describe('messages', () => {
   test('are paged, newest first, and those that are unread can be had alone', async () => {
-    const { valueOf } = aMockWorld()
+    const { valueOf } = aMockApi()
     const all = await valueOf(listMessages, { pageNo: 1, pageSize: 5 }, member)
     expect([all.content.map((one: { id: string }) => one.id), all.totalPages, all.totalCount]).toEqual([
       ['member-1', 'member-2', 'member-3', 'member-4', 'member-5'],
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect(all.content[0].time > all.content[1].time).toBe(true)
   })
   test('reading and deleting count down what is unread, everywhere', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect(await valueOf(readUnreadCount, undefined, member)).toEqual({ unreadCount: 3 })
     expect(await valueOf(readMessages, { ids: ['member-1'] }, member)).toEqual({ unreadCount: 2 })
     expect(await valueOf(deleteMessages, { ids: 'member-1,member-2' }, member)).toEqual({ unreadCount: 1 })
@@ -74,8 +74,8 @@ describe('messages', () => {
     expect(await valueOf(readMessages, { ids: [] }, member)).toEqual({ unreadCount: 0 })
     expect(await valueOf(readUnreadCount, undefined, 'mock-vip')).toEqual({ unreadCount: 12 })
   })
-  test('in a hostile world their texts are hostile', async () => {
-    const { valueOf } = aMockWorld('hostile')
+  test('in the hostile scenario their texts are hostile', async () => {
+    const { valueOf } = aMockApi('hostile')
     expect(JSON.stringify(await valueOf(listMessages, { pageNo: 1, pageSize: 50 }, 'mock-vip'))).toMatch(/onerror|<script|javascript:/)
   })
 })
@@ -83,7 +83,7 @@ describe('messages', () => {
 describe('protection', () => {
   const limit = (kind: string, period: string, amount: number): Params<typeof setLimit> => ({ kind, period, amount })
   test('a new limit and a lower one hold at once', async () => {
-    const { valueOf } = aMockWorld()
+    const { valueOf } = aMockApi()
     expect((await valueOf(setLimit, limit('LOSS', 'WEEK', 300), member)).limits).toContainEqual({
       kind: 'LOSS',
       period: 'WEEK',
@@ -98,7 +98,7 @@ describe('protection', () => {
     })
   })
   test('a higher limit waits for a day, and a lower one takes it back', async () => {
-    const { valueOf, wait } = aMockWorld()
+    const { valueOf, wait } = aMockApi()
     const { limits } = await valueOf(setLimit, limit('DEPOSIT', 'DAY', 900), member)
     expect(limits[0]).toEqual({
       kind: 'DEPOSIT',
@@ -119,7 +119,7 @@ describe('protection', () => {
     })
   })
   test('a removal waits as well', async () => {
-    const { valueOf, wait } = aMockWorld()
+    const { valueOf, wait } = aMockApi()
     expect((await valueOf(setLimit, limit('DEPOSIT', 'DAY', 0), member)).limits[0]).toMatchObject({ amount: 500, pendingAmount: 0 })
     wait(day)
     expect((await valueOf(readProtection, undefined, member)).limits.map((one: { kind: string }) => one.kind)).toEqual(['SESSION'])
@@ -129,16 +129,16 @@ describe('protection', () => {
     [limit('LOSS', 'YEAR', 5), 'period'],
     [limit('LOSS', 'DAY', -5), 'amount'],
   ])('%j is no limit', async (params, field) => {
-    expect(await aMockWorld().refusalOf(setLimit, params, member)).toEqual(['PARAM_INVALID', { field }])
+    expect(await aMockApi().refusalOf(setLimit, params, member)).toEqual(['PARAM_INVALID', { field }])
   })
   test('the reality check is set and turned off', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect((await valueOf(setRealityCheck, { minutes: 30 }, member)).realityCheckMinutes).toBe(30)
     expect((await valueOf(setRealityCheck, { minutes: 0 }, member)).realityCheckMinutes).toBe(0)
     expect(await refusalOf(setRealityCheck, { minutes: -1 }, member)).toEqual(['PARAM_INVALID', { field: 'minutes' }])
   })
   test('an exclusion ends the session, closes the account until it is over, and can only become longer', async () => {
-    const { valueOf, ask, refusalOf, slid, wait } = aMockWorld()
+    const { valueOf, ask, refusalOf, slid, wait } = aMockApi()
     const enter = async () => ({ type: 'username', username: enc('newcomer'), password: enc('Passw0rd1'), ...(await slid()) }) as const
     const { token } = await valueOf(logIn, await enter())
     expect(await valueOf(excludeMe, { days: 7 }, token)).toMatchObject({ excludedUntil: '2026-01-22T08:00:00+08:00' })
@@ -149,13 +149,13 @@ describe('protection', () => {
     expect(await valueOf(logIn, await enter())).toMatchObject({ firstTimeLogin: true })
   })
   test('it ends the sessions of fixed tokens too', async () => {
-    const { valueOf, ask } = aMockWorld()
+    const { valueOf, ask } = aMockApi()
     await valueOf(excludeMe, { days: 1 }, member)
     expect((await ask(readMember, undefined, member)).status).toBe(401)
     expect((await ask(readMember, undefined, 'mock-vip')).status).toBe(200)
   })
   test('the figures of a session begin with it', async () => {
-    const { valueOf, slid, wait } = aMockWorld()
+    const { valueOf, slid, wait } = aMockApi()
     wait(600)
     await valueOf(logIn, { type: 'username', username: enc('member'), password: enc('Passw0rd1'), ...(await slid()) })
     wait(300)
@@ -169,7 +169,7 @@ describe('protection', () => {
 })
 
 test('a room that is full starts nothing; another one, and a lottery, give an address with a ticket of its own', async () => {
-  const { valueOf, refusalOf } = aMockWorld()
+  const { valueOf, refusalOf } = aMockApi()
   expect(await refusalOf(launchLobby, { vassalage: 'KY', gameCode: 'KY_ROOM_2', roomId: '9001', backUrl: '/' }, member)).toEqual([
     'STATE_CONFLICT',
   ])

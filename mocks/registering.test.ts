@@ -15,7 +15,7 @@ import { register } from '../src/runtime/gateway/endpoints/register.ts'
 import { registerByMobile } from '../src/runtime/gateway/endpoints/register-by-mobile.ts'
 import { sendRegisterCode } from '../src/runtime/gateway/endpoints/send-register-code.ts'
 import { FieldInvalid } from '../src/schemas/gateway/failures.ts'
-import { aMockWorld, enc } from './asking.testing.ts'
+import { aMockApi, enc } from './mock-api.testing.ts'
 
 type User = Params<typeof register>
 const site = {
@@ -60,7 +60,7 @@ const everything: Partial<User> = {
 
 describe('by user name', () => {
   test('a new account is logged in, can play, log out and log in again', async () => {
-    const { valueOf, ask, slid } = aMockWorld()
+    const { valueOf, ask, slid } = aMockApi()
     const { token, firstTimeLogin, oneClickToken } = await valueOf(register, aUser())
     expect([firstTimeLogin, oneClickToken]).toEqual([false, 'one-click-somebody'])
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: 'somebody', type: 0, balance: 0, unreadMessageCount: 0 })
@@ -96,10 +96,10 @@ describe('by user name', () => {
     ['an invitation nobody gave', { affiliateCode: 'NOBODY' }, ['AFFILIATE_INVALID']],
     ['a password that is plain', { password: 'Passw0rd1' }, ['ENCRYPTION_INVALID']],
   ])('%s is refused', async (_, more, refusal) => {
-    expect(await aMockWorld().refusalOf(register, aUser(more))).toEqual(refusal)
+    expect(await aMockApi().refusalOf(register, aUser(more))).toEqual(refusal)
   })
   test('the invitation of an agent is good', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect(await valueOf(checkAffiliate, { affiliateCode: 'FOYER1' })).toEqual({
       affiliateCode: 'FOYER1',
       recommenderId: '1004',
@@ -109,18 +109,18 @@ describe('by user name', () => {
     await valueOf(register, aUser({ affiliateCode: 'FOYER1' }))
   })
   test('an identity that was not linked is linked to the new account', async () => {
-    const { valueOf } = aMockWorld()
+    const { valueOf } = aMockApi()
     await valueOf(register, aUser({ firebaseChannel: 'facebook', firebaseIdToken: 'id-somebody-new' }))
     const { token } = await valueOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-somebody-new' })
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: 'somebody' })
   })
   test('an address that is not the merchant’s, and ways that are off', async () => {
-    expect(await aMockWorld('usual+domain-invalid').refusalOf(register, aUser())).toEqual(['DOMAIN_INVALID'])
-    expect(await aMockWorld('usual+no-username-register').refusalOf(register, aUser())).toEqual(['FUNCTION_DISABLED'])
-    expect(await aMockWorld('usual+no-mobile-register').refusalOf(registerByMobile, aNumber())).toEqual(['FUNCTION_DISABLED'])
+    expect(await aMockApi('usual+domain-invalid').refusalOf(register, aUser())).toEqual(['DOMAIN_INVALID'])
+    expect(await aMockApi('usual+no-username-register').refusalOf(register, aUser())).toEqual(['FUNCTION_DISABLED'])
+    expect(await aMockApi('usual+no-mobile-register').refusalOf(registerByMobile, aNumber())).toEqual(['FUNCTION_DISABLED'])
   })
   test('some gateways give no token', async () => {
-    expect(await aMockWorld('usual+register-no-token').valueOf(register, aUser())).toEqual({
+    expect(await aMockApi('usual+register-no-token').valueOf(register, aUser())).toEqual({
       firstTimeLogin: false,
       passwordExpired: false,
       oneClickToken: 'one-click-somebody',
@@ -130,7 +130,7 @@ describe('by user name', () => {
 
 describe('by mobile number', () => {
   test('the code that was sent to it opens the account, and the number logs in', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect(await refusalOf(registerByMobile, aNumber())).toEqual(['CODE_INVALID'])
     expect(await refusalOf(registerByMobile, aNumber({ verificationCode: undefined }))).toEqual(['CODE_MISSING'])
     await valueOf(sendRegisterCode, { mobileNum: '0811111111', countryDialingCode: '66' })
@@ -139,33 +139,33 @@ describe('by mobile number', () => {
     expect(await refusalOf(registerByMobile, aNumber())).toEqual(['MOBILE_TAKEN'])
   })
   test('a code is good for its minutes', async () => {
-    const { valueOf, refusalOf, wait } = aMockWorld()
+    const { valueOf, refusalOf, wait } = aMockApi()
     await valueOf(sendRegisterCode, { mobileNum: '0811111111', countryDialingCode: '66' })
     wait(61)
     expect(await refusalOf(registerByMobile, aNumber())).toEqual(['CODE_EXPIRED'])
   })
   test('what is no number is named as one', async () => {
-    expect(await aMockWorld().refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
+    expect(await aMockApi().refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
       'FIELD_INVALID',
       { field: 'mobileNum' },
     ])
-    expect(await aMockWorld('usual+register-minimal').refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
+    expect(await aMockApi('usual+register-minimal').refusalOf(registerByMobile, aNumber({ username: enc('somebody') }))).toMatchObject([
       'FIELD_INVALID',
       { field: 'mobileNum' },
     ])
   })
   test('a site may want neither code nor password', async () => {
     const { password: _, confirmPassword: __, verificationCode: ___, ...bare } = aNumber()
-    expect(await aMockWorld('usual+no-register-code+no-mobile-password').valueOf(registerByMobile, bare)).toMatchObject({
+    expect(await aMockApi('usual+no-register-code+no-mobile-password').valueOf(registerByMobile, bare)).toMatchObject({
       firstTimeLogin: false,
     })
-    expect((await aMockWorld('usual+no-register-code').refusalOf(registerByMobile, bare))[0]).toBe('FIELD_INVALID')
+    expect((await aMockApi('usual+no-register-code').refusalOf(registerByMobile, bare))[0]).toBe('FIELD_INVALID')
   })
 })
 
 describe('the settings of a registration', () => {
   const fieldsOf = async (scenario: string) =>
-    Object.entries<{ required: boolean }>(await aMockWorld(scenario).valueOf(readRegisterSettings)).map(([field, { required }]) =>
+    Object.entries<{ required: boolean }>(await aMockApi(scenario).valueOf(readRegisterSettings)).map(([field, { required }]) =>
       required ? `${field}*` : field,
     )
   test('are short as a rule, shorter or complete in variants', async () => {
@@ -185,19 +185,19 @@ describe('the settings of a registration', () => {
     expect((await fieldsOf('usual+register-full')).length).toBe(21)
   })
   test('are those of the permission', async () => {
-    const { valueOf } = aMockWorld('usual+register-captcha')
+    const { valueOf } = aMockApi('usual+register-captcha')
     expect((await valueOf(readPermission)).info.register).toEqual(await valueOf(readRegisterSettings))
   })
   test('minimal: name and password are enough', async () => {
     const { confirmPassword: _, ...user } = aUser()
-    expect(await aMockWorld('usual+register-minimal').valueOf(register, user)).toMatchObject({ token: 'mock-somebody-2' })
+    expect(await aMockApi('usual+register-minimal').valueOf(register, user)).toMatchObject({ token: 'mock-somebody-2' })
   })
   test('full: each required field is missed in turn, then everything is there', async () => {
-    const { valueOf, refusalOf, world, wait } = aMockWorld('usual+register-full')
+    const { valueOf, refusalOf, api, wait } = aMockApi('usual+register-full')
     const solved = async () => {
       wait(1)
       const { captchaId } = await valueOf(readCaptcha)
-      return { captchaId, captcha: world.state().puzzles.captchas.get(captchaId)?.answer ?? '' }
+      return { captchaId, captcha: api.state().puzzles.captchas.get(captchaId)?.answer ?? '' }
     }
     expect(await refusalOf(register, aUser(everything))).toEqual(['CAPTCHA_REQUIRED', { captcha: true }])
     expect(await refusalOf(register, aUser({ ...everything, captchaId: 'x', captcha: 'ABCD' }))).toEqual([
@@ -213,7 +213,7 @@ describe('the settings of a registration', () => {
     expect((await valueOf(register, aUser({ ...everything, ...(await solved()) }))).token).toContain('mock-somebody')
   })
   test('hostile patterns hang nobody here, and good values pass', async () => {
-    const { valueOf, refusalOf } = aMockWorld('usual+register-hostile-patterns')
+    const { valueOf, refusalOf } = aMockApi('usual+register-hostile-patterns')
     const patterns = Object.values<{ acceptedPattern: string }>(await valueOf(readRegisterSettings)).map(
       ({ acceptedPattern }) => acceptedPattern,
     )

@@ -1,4 +1,4 @@
-/** The worlds a mock can play. */
+/** The scenarios that a mock can play. */
 export const scenarios = ['usual', 'sparse', 'huge', 'empty', 'hostile', 'maintenance', 'blocked'] as const
 export type Scenario = (typeof scenarios)[number]
 

@@ -1,5 +1,5 @@
 import { isFault } from './fault.ts'
-import { createMockWorld } from './mock-world.ts'
+import { createMockApi } from './mock-api.ts'
 import { mockPage } from './pages.ts'
 import { createPictures } from './pictures.ts'
 import { scenarios } from './scenarios.ts'
@@ -15,10 +15,10 @@ export type MockGateway = {
   control: (body: unknown) => string | undefined
 }
 
-/** The gateway that answers when there is none: one mock world and its pictures. */
+/** The gateway that answers when there is none: one mock and its pictures. */
 export function createMockGateway(options: { scenario?: string; seed?: string; now?: () => number } = {}): MockGateway {
-  const world = createMockWorld(options)
-  const art = createPictures(world.state)
+  const api = createMockApi(options)
+  const art = createPictures(api.state)
 
   function control(body: unknown): string | undefined {
     if (typeof body !== 'object' || body === null) return 'Send an object'
@@ -28,13 +28,13 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
       return 'A fault is { "path": "/wps/…", "mode": "500" }, or 401, 403, 429, empty, html, cut, nulls, offline, slow:2000'
     if (scenario !== undefined || variant !== undefined) {
       const text = [
-        typeof scenario === 'string' ? scenario : world.state().choice.scenario,
+        typeof scenario === 'string' ? scenario : api.state().choice.scenario,
         ...(typeof variant === 'string' ? variant.split('+') : []),
       ].join('+')
-      if ((scenario !== undefined && typeof scenario !== 'string') || !world.setScenario(text))
+      if ((scenario !== undefined && typeof scenario !== 'string') || !api.setScenario(text))
         return `The scenarios are ${scenarios.join(', ')}; mocks/scenarios.ts lists the variants`
     }
-    if (faults !== undefined) world.setFaults(faults)
+    if (faults !== undefined) api.setFaults(faults)
     return undefined
   }
 
@@ -42,15 +42,13 @@ export function createMockGateway(options: { scenario?: string; seed?: string; n
     async answer(request) {
       if (request.method === 'POST' && new URL(request.url).pathname === '/__mock') {
         const problem = control(await request.json().catch(() => undefined))
-        return problem === undefined
-          ? Response.json({ scenario: world.state().choice })
-          : Response.json({ error: problem }, { status: 400 })
+        return problem === undefined ? Response.json({ scenario: api.state().choice }) : Response.json({ error: problem }, { status: 400 })
       }
-      const page = request.method === 'GET' ? mockPage(new URL(request.url), world.state()) : undefined
-      return page ?? world.answer(request)
+      const page = request.method === 'GET' ? mockPage(new URL(request.url), api.state()) : undefined
+      return page ?? api.answer(request)
     },
     art,
-    setScenario: world.setScenario,
+    setScenario: api.setScenario,
     control,
   }
 }

@@ -102,7 +102,7 @@ function pathText(commands) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { runnerImport } = await import('vite') // Node 20 cannot read TypeScript by itself
   const [words, featured] = await Promise.all(
-    ['words', 'featured'].map((name) => runnerImport(fileURLToPath(new URL(`../mocks/world/${name}.ts`, import.meta.url)))),
+    ['words', 'featured'].map((name) => runnerImport(fileURLToPath(new URL(`../mocks/state/${name}.ts`, import.meta.url)))),
   )
   const text = drawLetters([words.module, featured.module])
   writeFileSync(fileURLToPath(new URL('../mocks/artwork/letters.json', import.meta.url)), text)

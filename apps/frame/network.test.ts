@@ -21,7 +21,7 @@ test('answers the gateway’s calls in the page, and counts them', async () => {
   expect(answered().bytes).toBeGreaterThan(500)
 })
 
-test('pictures of the mock world come from where the server draws them always', async () => {
+test('pictures of the mock come from where the server draws them always', async () => {
   const text = await (await network().fetch(`${host}/lgw/games/hot?language=EN&terminal=WEB`)).text()
 
   expect(text).not.toMatch(/"\/img\//)

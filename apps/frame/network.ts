@@ -1,5 +1,5 @@
-import { createMockWorld } from '../../mocks/mock-world.ts'
-import type { World } from '../../mocks/world/world.ts'
+import { createMockApi } from '../../mocks/mock-api.ts'
+import type { MockState } from '../../mocks/state/mock-state.ts'
 import type { FrameViewSettings } from '../../src/schemas/view-settings.ts'
 import { withRegistration } from './registration.ts'
 import { puzzlePicture } from './puzzle-picture.ts'
@@ -14,21 +14,21 @@ export type FrameNetwork = {
 }
 
 /**
- * The gateway of one look: a mock world of its own, with the look's faults, registration settings and status. A slider would stand
+ * The gateway of one look: a mock of its own, with the look's faults, registration settings and status. A slider would stand
  * between an operator and every form, so a login needs none.
  */
 export function frameNetwork(look: FrameViewSettings, now: () => number): FrameNetwork {
   const scenario = look.status === '1' ? 'maintenance' : look.status === '2' ? 'blocked' : look.data
-  const world = createMockWorld({ scenario: `${scenario}+no-slider`, now })
-  world.setFaults(look.faults)
+  const mock = createMockApi({ scenario: `${scenario}+no-slider`, now })
+  mock.setFaults(look.faults)
   let requests = 0
   let bytes = 0
   return {
     async fetch(input, init) {
       const request = new Request(input, init)
-      const reply = await world.answer(request)
+      const reply = await mock.answer(request)
       if (!reply || reply.type === 'error') throw new TypeError('Nobody answers') // as a browser says it when there is no line
-      const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), look.registration), world.state())
+      const text = drawn(withRegistration(new URL(request.url).pathname, await reply.text(), look.registration), mock.state())
       requests += 1
       bytes += text.length
       return new Response(text, { status: reply.status, headers: reply.headers })
@@ -56,11 +56,11 @@ export function guardFetch(
   }
 }
 
-/** Pictures of the mock world come from where the server always draws them; those of a puzzle are known to this world alone. */
-function drawn(text: string, world: World): string {
+/** Pictures of the mock come from where the server always draws them; those of a puzzle are known to this mock alone. */
+function drawn(text: string, state: MockState): string {
   return text.replaceAll(
     /(["' (])\/img\/((?:captcha|slider)\/[\w-]+\.svg)?/g,
     (_, before: string, puzzle?: string) =>
-      before + (puzzle === undefined ? '/preview/img/' : (puzzlePicture(`/img/${puzzle}`, world) ?? `/preview/img/${puzzle}`)),
+      before + (puzzle === undefined ? '/preview/img/' : (puzzlePicture(`/img/${puzzle}`, state) ?? `/preview/img/${puzzle}`)),
   )
 }

@@ -10,7 +10,7 @@ test('a look with a time has a clock that stands still at it', () => {
   expect(framePlatform(defaultFrameViewSettings).clock.now()).toBeGreaterThan(0)
 })
 
-test('who looks comes with a token of the mock world, a guest with none', () => {
+test('who looks comes with a token of the mock, a guest with none', () => {
   expect(framePlatform({ ...defaultFrameViewSettings, as: 'vip' }).session.read('token')).toBe('mock-vip')
   expect(framePlatform(defaultFrameViewSettings).session.read('token')).toBeUndefined()
 })

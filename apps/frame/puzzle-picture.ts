@@ -1,9 +1,9 @@
-import type { World } from '../../mocks/world/world.ts'
+import type { MockState } from '../../mocks/state/mock-state.ts'
 
-/** A captcha as a picture that carries itself; undefined for anything else, or for one that this world does not know. */
-export function puzzlePicture(path: string, world: World): string | undefined {
+/** A captcha as a picture that carries itself; undefined for anything else, or for one that this mock does not know. */
+export function puzzlePicture(path: string, state: MockState): string | undefined {
   const [, id = ''] = /^\/img\/captcha\/([\w-]+)\.svg$/.exec(path) ?? []
-  const answer = world.puzzles.captchas.get(id)?.answer
+  const answer = state.puzzles.captchas.get(id)?.answer
   if (answer === undefined) return undefined
   const letters = [...answer]
     .map((letter, index) => `<text x="${18 + index * 26}" y="${30 + (index % 2) * 6}" rotate="${index % 2 ? 12 : -12}">${letter}</text>`)

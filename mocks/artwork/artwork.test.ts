@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createWorld } from '../world/world.ts'
+import { createMockState } from '../state/create-mock-state.ts'
 import { breakLines } from './lettering.ts'
 import { drawCover } from './cover.ts'
 import { emblems } from './emblems/all.ts'
@@ -17,7 +17,7 @@ import { drawVendor } from './studio.ts'
 import { createPen } from './svg.ts'
 
 const names = Object.keys(emblems) as EmblemName[] // Object.keys forgets the literal keys
-const { games } = createWorld({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
+const { games } = createMockState({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
 const covers = games
   .filter((_, i) => i % 4 === 0 || i < 80)
   .map((game) => ({
@@ -134,7 +134,7 @@ test.each(Object.keys(scenes) as SceneName[])('the scene %s is well-formed, and 
 })
 
 test('small pictures and logos are well-formed; a logo has one colour and no ground', () => {
-  const { vendors } = createWorld({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
+  const { vendors } = createMockState({ scenario: 'usual', variants: [] }, { seed: 'foyer', now: () => 0 })
   const logos = Object.values(vendors).flat().map(drawVendor)
   expect(
     [

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { drawLetters } from '../../scripts/make-letters.mjs'
-import * as featured from '../world/featured.ts'
-import * as words from '../world/words.ts'
+import * as featured from '../state/featured.ts'
+import * as words from '../state/words.ts'
 import { canLetter, lettersPath, outline } from './letters.ts'
 
 test('the letters are drawn as the fonts have them, and every word of a title has its own', () => {

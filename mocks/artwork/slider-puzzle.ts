@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes.ts'
 
-// Apart from the drawing, which reads fonts: a mock world runs in a browser too
+// Apart from the drawing, which reads fonts: the mock runs in a browser too
 
 /** In pixels of the background; `pieceSize` is the side of the square around the piece. */
 export const sliderSize = { width: 320, height: 100, pieceSize: 46 } as const

@@ -43,7 +43,7 @@ export function drawPlaceholder(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" width="300" height="400">${pen.defs()}${body}</svg>`
 }
 
-/** A captcha: letters in outline with some noise. The answer stands in `data-answer`, in the mock world only. */
+/** A captcha: letters in outline with some noise. The answer stands in `data-answer`, in the mock only. */
 export function drawCaptcha(answer: string): string {
   const random = seeded(answer)
   const letters = [...answer].map((letter, i) => {

@@ -2,11 +2,11 @@ import { addFavourite } from '../../src/runtime/gateway/endpoints/add-favourite.
 import { mock, refuse } from '../mock.ts'
 
 /** Adding again is no failure. */
-export const handler = mock(addFavourite, ({ params: { nodeId }, session, world }) => {
+export const handler = mock(addFavourite, ({ params: { nodeId }, session, state }) => {
   const id = String(nodeId)
-  if (!world.gameById.has(id)) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
+  if (!state.gameById.has(id)) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
   const account = session?.account ?? ''
-  const ids = world.favourites.get(account) ?? []
-  if (!ids.includes(id)) world.favourites.set(account, [id, ...ids])
+  const ids = state.favourites.get(account) ?? []
+  if (!ids.includes(id)) state.favourites.set(account, [id, ...ids])
   return true as const
 })

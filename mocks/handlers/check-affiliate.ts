@@ -1,6 +1,6 @@
 import { checkAffiliate } from '../../src/runtime/gateway/endpoints/check-affiliate.ts'
 import { mock, refuse } from '../mock.ts'
-import { affiliates } from '../world/personas.ts'
+import { affiliates } from '../state/personas.ts'
 
 export const handler = mock(checkAffiliate, ({ params: { affiliateCode } }) => {
   const owner = Object.hasOwn(affiliates, affiliateCode) ? affiliates[affiliateCode] : undefined

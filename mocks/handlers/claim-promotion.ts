@@ -1,14 +1,14 @@
 import { claimPromotion } from '../../src/runtime/gateway/endpoints/claim-promotion.ts'
 import { isRefusal, mock } from '../mock.ts'
-import { movePromotion } from '../world/promotions.ts'
+import { movePromotion } from '../state/promotions.ts'
 
 const amount = 24.6
 
 /** What is claimed is in the balance at once. */
 export const handler = mock(
   claimPromotion,
-  ({ params: { id }, session, world }) => {
-    const moved = movePromotion(world, session?.account ?? '', id, 'CLAIM', 'CLAIMED')
+  ({ params: { id }, session, state }) => {
+    const moved = movePromotion(state, session?.account ?? '', id, 'CLAIM', 'CLAIMED')
     if (isRefusal(moved) || !session) return moved
     session.balance = Math.round((session.balance + amount) * 100) / 100
     return { ...moved, amount }

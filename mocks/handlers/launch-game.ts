@@ -1,22 +1,22 @@
 import { launchGame } from '../../src/runtime/gateway/endpoints/launch-game.ts'
 import { mock, refuse } from '../mock.ts'
-import { vendorRecord } from '../world/vendors.ts'
+import { vendorRecord } from '../state/vendors.ts'
 
 /** A game by its nodeId, a vendor's card by its gameCode. A stage stands for the game. */
-export const handler = mock(launchGame, ({ params: { vassalage, nodeId, gameCode }, session, world }) => {
-  const game = nodeId === undefined ? undefined : world.gameById.get(String(nodeId))
+export const handler = mock(launchGame, ({ params: { vassalage, nodeId, gameCode }, session, state }) => {
+  const game = nodeId === undefined ? undefined : state.gameById.get(String(nodeId))
   if (nodeId !== undefined && !game) return refuse('GAME_NOT_FOUND', 'This game is no longer here')
-  if (nodeId === undefined && (!gameCode || !Object.values(world.vendors).some((codes) => codes.includes(vassalage))))
+  if (nodeId === undefined && (!gameCode || !Object.values(state.vendors).some((codes) => codes.includes(vassalage))))
     return refuse('GAME_NOT_FOUND', 'This game is no longer here')
   if (game?.maintenance || vendorRecord(vassalage).maintenance) return refuse('VENDOR_MAINTENANCE', 'This studio is being maintained')
-  if (session) world.plays.set(session.account, (world.plays.get(session.account) ?? 0) + 1)
+  if (session) state.plays.set(session.account, (state.plays.get(session.account) ?? 0) + 1)
   if (game && session) {
     const id = String(game.nodeId)
-    world.recent.set(session.account, [id, ...(world.recent.get(session.account) ?? []).filter((other) => other !== id)].slice(0, 20))
+    state.recent.set(session.account, [id, ...(state.recent.get(session.account) ?? []).filter((other) => other !== id)].slice(0, 20))
   }
-  world.tickets += 1
+  state.tickets += 1
   return {
-    launchUrl: `/mock/stage/${game ? game.nodeId : vassalage}?ticket=${world.tickets}`,
+    launchUrl: `/mock/stage/${game ? game.nodeId : vassalage}?ticket=${state.tickets}`,
     openMode: vassalage === 'SABA' ? 'WINDOW' : 'IFRAME',
   }
 })

@@ -3,20 +3,20 @@ import type { Announcements, GatewayBanner } from '../../src/schemas/gateway/ann
 import { directionOf, languageCodes } from '../../src/schemas/language.ts'
 import { mock } from '../mock.ts'
 import type { Scenario } from '../scenarios.ts'
-import { announcements } from '../world/announcements.ts'
-import type { AnnouncementRecord } from '../world/announcements.ts'
-import { banners } from '../world/banners.ts'
-import type { BannerRecord } from '../world/banners.ts'
-import { page } from '../world/reply.ts'
-import { day, gatewayTime, say } from '../world/text.ts'
+import { announcements } from '../state/announcements.ts'
+import type { AnnouncementRecord } from '../state/announcements.ts'
+import { banners } from '../state/banners.ts'
+import type { BannerRecord } from '../state/banners.ts'
+import { page } from '../state/reply.ts'
+import { day, gatewayTime, say } from '../state/text.ts'
 
 const lists = { PL: 'player', PU: 'popup', PR: 'promotion', H: 'headlines' } as const
 
 /** Only the lists asked for; each is paged for itself. Pictures are mirrored for languages that run right to left. */
 export const handler = mock(
   listAnnouncements,
-  ({ params: { types, execution, groupName, pageNo, pageSize }, session, world, language, merchant }) => {
-    const { scenario } = world.choice
+  ({ params: { types, execution, groupName, pageNo, pageSize }, session, state, language, merchant }) => {
+    const { scenario } = state.choice
     const known = languageCodes.find((code) => code === language)
     const mirrored = known !== undefined && directionOf(known) === 'rtl'
     const shown =
@@ -26,11 +26,11 @@ export const handler = mock(
       id: record.id,
       title: say(record.title, language),
       content: say(record.content, language),
-      startTime: gatewayTime(world.now() - (i + 1) * day),
-      ...(record.until && { endTime: gatewayTime(world.now() + record.until * day) }),
+      startTime: gatewayTime(state.now() - (i + 1) * day),
+      ...(record.until && { endTime: gatewayTime(state.now() + record.until * day) }),
       ...(record.execution && { execution: record.execution }),
       ...(record.promotionType && { promotionType: record.promotionType }),
-      ...(record.state && { state: world.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }),
+      ...(record.state && { state: state.promotions.get(session?.account ?? '')?.get(record.id) ?? record.state }),
       ...(record.scene && { image: picture(record.scene, mirrored) }),
     })
     const value: Announcements = {}
@@ -52,7 +52,7 @@ export const handler = mock(
   },
 )
 
-/** Four for the home, fewer in a sparse world. */
+/** Four for the home, fewer in the sparse scenario. */
 function bannersFor(scenario: Scenario, merchant: string, groupName: string | undefined): BannerRecord[] {
   if (scenario === 'empty') return []
   const most = scenario === 'sparse' ? 1 : 4

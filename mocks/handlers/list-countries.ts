@@ -1,5 +1,5 @@
 import { listCountries } from '../../src/runtime/gateway/endpoints/list-countries.ts'
 import { mock } from '../mock.ts'
-import { countries } from '../world/site.ts'
+import { countries } from '../state/site.ts'
 
-export const handler = mock(listCountries, ({ world }) => ({ list: world.choice.scenario === 'empty' ? [] : [...countries] }))
+export const handler = mock(listCountries, ({ state }) => ({ list: state.choice.scenario === 'empty' ? [] : [...countries] }))

@@ -1,11 +1,11 @@
 import { listHelpTopics } from '../../src/runtime/gateway/endpoints/list-help-topics.ts'
 import { mock } from '../mock.ts'
-import { helpTopics } from '../world/site.ts'
-import { say } from '../world/text.ts'
+import { helpTopics } from '../state/site.ts'
+import { say } from '../state/text.ts'
 
-export const handler = mock(listHelpTopics, ({ world, language }) => ({
+export const handler = mock(listHelpTopics, ({ state, language }) => ({
   list:
-    world.choice.scenario === 'empty'
+    state.choice.scenario === 'empty'
       ? []
       : helpTopics.map(({ key, title, content }, i) => ({
           key,

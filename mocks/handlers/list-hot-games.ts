@@ -1,7 +1,7 @@
 import { listHotGames } from '../../src/runtime/gateway/endpoints/list-hot-games.ts'
 import { mock } from '../mock.ts'
-import { gameReply } from '../world/reply.ts'
+import { gameReply } from '../state/reply.ts'
 
-export const handler = mock(listHotGames, ({ params: { vassalage }, world }) => ({
-  list: world.hot.filter((game) => !vassalage || game.vendor === vassalage).map(gameReply),
+export const handler = mock(listHotGames, ({ params: { vassalage }, state }) => ({
+  list: state.hot.filter((game) => !vassalage || game.vendor === vassalage).map(gameReply),
 }))

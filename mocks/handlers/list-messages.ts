@@ -1,13 +1,13 @@
 import { listMessages } from '../../src/runtime/gateway/endpoints/list-messages.ts'
 import { mock } from '../mock.ts'
-import { messagesOf } from '../world/messages.ts'
-import { page } from '../world/reply.ts'
-import { gatewayTime, say } from '../world/text.ts'
+import { messagesOf } from '../state/messages.ts'
+import { page } from '../state/reply.ts'
+import { gatewayTime, say } from '../state/text.ts'
 
 export const handler = mock(
   listMessages,
-  ({ params: { pageNo, pageSize, unread }, session, world, language }) => {
-    const wanted = messagesOf(world, session?.account ?? '').filter((one) => unread === undefined || !one.read)
+  ({ params: { pageNo, pageSize, unread }, session, state, language }) => {
+    const wanted = messagesOf(state, session?.account ?? '').filter((one) => unread === undefined || !one.read)
     const { items, totalPages, totalCount } = page(wanted, pageNo, pageSize)
     return {
       content: items.map(({ id, title, content, time, read, messageType }) => ({

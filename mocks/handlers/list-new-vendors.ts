@@ -1,8 +1,8 @@
 import { listNewVendors } from '../../src/runtime/gateway/endpoints/list-new-vendors.ts'
 import { mock } from '../mock.ts'
-import { say } from '../world/text.ts'
-import type { Text } from '../world/text.ts'
-import { vendorRecord } from '../world/vendors.ts'
+import { say } from '../state/text.ts'
+import type { Text } from '../state/text.ts'
+import { vendorRecord } from '../state/vendors.ts'
 
 const names: Readonly<Record<string, Text>> = {
   RNG: { EN: 'New in slots', AR: 'جديد في السلوتس' },
@@ -10,8 +10,8 @@ const names: Readonly<Record<string, Text>> = {
   LIVE: { EN: 'New live tables', AR: 'طاولات مباشرة جديدة' },
 }
 
-export const handler = mock(listNewVendors, ({ world, language }) => {
-  const lanes = Object.entries(world.choice.scenario === 'empty' ? {} : world.vendors).flatMap(([laneCode, codes]) => {
+export const handler = mock(listNewVendors, ({ state, language }) => {
+  const lanes = Object.entries(state.choice.scenario === 'empty' ? {} : state.vendors).flatMap(([laneCode, codes]) => {
     const vendors = codes
       .map(vendorRecord)
       .filter((vendor) => vendor.fresh)

@@ -1,16 +1,16 @@
 import { listWinners } from '../../src/runtime/gateway/endpoints/list-winners.ts'
 import { seeded, shuffled } from '../artwork/random.ts'
 import { mock } from '../mock.ts'
-import { winners } from '../world/featured.ts'
+import { winners } from '../state/featured.ts'
 
 /** Not sorted, as the gateway sends them. */
 export const handler = mock(
   listWinners,
-  ({ world }) => {
-    const { scenario } = world.choice
+  ({ state }) => {
+    const { scenario } = state.choice
     const rows = scenario === 'empty' ? [] : scenario === 'sparse' ? winners.slice(0, 2) : winners
     const list = rows.map(([customerName, winAmount, title]) => {
-      const game = world.games.find((one) => one.title === title)
+      const game = state.games.find((one) => one.title === title)
       return {
         vo: {
           customerName,
@@ -25,7 +25,7 @@ export const handler = mock(
         },
       }
     })
-    return { list: shuffled(seeded(`${world.seed}/winners`), list) }
+    return { list: shuffled(seeded(`${state.seed}/winners`), list) }
   },
   { feature: 'WINNERBOARD3' },
 )

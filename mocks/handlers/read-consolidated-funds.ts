@@ -2,8 +2,8 @@ import { readConsolidatedFunds } from '../../src/runtime/gateway/endpoints/read-
 import { mock } from '../mock.ts'
 
 /** Only an agent has contract data. */
-export const handler = mock(readConsolidatedFunds, ({ session, world }) =>
-  session?.type === 41 && world.choice.scenario !== 'empty'
+export const handler = mock(readConsolidatedFunds, ({ session, state }) =>
+  session?.type === 41 && state.choice.scenario !== 'empty'
     ? {
         enableContract: true,
         enableSalary: { daily: true, hourly: true, realtime: false },

@@ -1,9 +1,9 @@
 import { readMember } from '../../src/runtime/gateway/endpoints/read-member.ts'
 import { mock, refuse } from '../mock.ts'
-import { unreadOf } from '../world/messages.ts'
-import { day, gatewayTime } from '../world/text.ts'
+import { unreadOf } from '../state/messages.ts'
+import { day, gatewayTime } from '../state/text.ts'
 
-export const handler = mock(readMember, ({ session, world }) => {
+export const handler = mock(readMember, ({ session, state }) => {
   if (!session) return refuse('TOKEN_MISSING', 'Please log in')
   return {
     id: session.id,
@@ -17,9 +17,9 @@ export const handler = mock(readMember, ({ session, world }) => {
     vipRankLevel: session.vipRankLevel,
     ...(session.vipLabel && { vipLabel: session.vipLabel }),
     availablePromotionCount: 2,
-    unreadMessageCount: unreadOf(world, session.account),
+    unreadMessageCount: unreadOf(state, session.account),
     merchantCode: 'foyer',
     registeredTime: gatewayTime(session.registeredAt),
-    lastLoginTime: gatewayTime(world.now() - day),
+    lastLoginTime: gatewayTime(state.now() - day),
   }
 })

@@ -1,12 +1,12 @@
 import { readPermission } from '../../src/runtime/gateway/endpoints/read-permission.ts'
 import { mock } from '../mock.ts'
-import { registerSettings } from '../world/registration.ts'
-import { encryptedAddress } from '../world/service.ts'
-import { encryptionKey, languagesOffered, modulesFor, services } from '../world/site.ts'
-import { gatewayTime } from '../world/text.ts'
+import { registerSettings } from '../state/registration.ts'
+import { encryptedAddress } from '../state/service.ts'
+import { encryptionKey, languagesOffered, modulesFor, services } from '../state/site.ts'
+import { gatewayTime } from '../state/text.ts'
 
-export const handler = mock(readPermission, ({ world, merchant }) => {
-  const { scenario, variants } = world.choice
+export const handler = mock(readPermission, ({ state, merchant }) => {
+  const { scenario, variants } = state.choice
   return {
     maintenance: scenario === 'maintenance',
     regionRestriction: scenario === 'blocked',
@@ -24,17 +24,17 @@ export const handler = mock(readPermission, ({ world, merchant }) => {
         { domain: 'foyer-2.example.test', name: 'Second line' },
       ],
       resources: { androidApp: '/app/android.apk', iosApp: '/app/ios', iosLiteApp: '/app/ios-lite' },
-      whitelabel: modulesFor(world.choice),
+      whitelabel: modulesFor(state.choice),
       mainDomain: 'foyer.example.test',
       analytics: [],
-      register: registerSettings(world.choice),
+      register: registerSettings(state.choice),
       encryption: { algorithm: 'AES-256-CBC', key: encryptionKey },
       merchant: merchant || 'foyer',
       merchantCode: merchant || 'foyer',
       currencySymbol: '$',
       languages: [...languagesOffered, ...(variants.includes('languages-ty') ? ['TY'] : [])],
       gmtOffset: '+08:00',
-      serverTime: gatewayTime(world.now()),
+      serverTime: gatewayTime(state.now()),
     },
   }
 })

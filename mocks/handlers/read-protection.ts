@@ -1,5 +1,5 @@
 import { readProtection } from '../../src/runtime/gateway/endpoints/read-protection.ts'
 import { mock } from '../mock.ts'
-import { protectionOf, protectionReply } from '../world/protection.ts'
+import { protectionOf, protectionReply } from '../state/protection.ts'
 
-export const handler = mock(readProtection, ({ session, world }) => (session ? protectionReply(protectionOf(world, session)) : null))
+export const handler = mock(readProtection, ({ session, state }) => (session ? protectionReply(protectionOf(state, session)) : null))

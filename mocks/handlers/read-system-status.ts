@@ -1,10 +1,10 @@
 import { readSystemStatus } from '../../src/runtime/gateway/endpoints/read-system-status.ts'
 import { mock } from '../mock.ts'
-import { gatewayTime, hour, say } from '../world/text.ts'
+import { gatewayTime, hour, say } from '../state/text.ts'
 
-export const handler = mock(readSystemStatus, ({ world, language }) => {
-  const now = world.now()
-  if (world.choice.scenario === 'maintenance') {
+export const handler = mock(readSystemStatus, ({ state, language }) => {
+  const now = state.now()
+  if (state.choice.scenario === 'maintenance') {
     const message = say(
       {
         EN: 'We are improving the lobby. Balances and running bets are safe.',
@@ -14,7 +14,7 @@ export const handler = mock(readSystemStatus, ({ world, language }) => {
     )
     return { status: 1 as const, message, startTime: gatewayTime(now - hour), endTime: gatewayTime(Math.ceil((now + hour) / hour) * hour) }
   }
-  if (world.choice.scenario === 'blocked')
+  if (state.choice.scenario === 'blocked')
     return {
       status: 2 as const,
       message: say({ EN: 'This service is not offered in your region.', AR: 'هذه الخدمة غير متاحة في منطقتك.' }, language),

@@ -1,5 +1,5 @@
 import { refreshBalance } from '../../src/runtime/gateway/endpoints/refresh-balance.ts'
 import { mock, refuse } from '../mock.ts'
-import { balanceOf } from '../world/wallet.ts'
+import { balanceOf } from '../state/wallet.ts'
 
 export const handler = mock(refreshBalance, ({ session }) => (session ? balanceOf(session) : refuse('TOKEN_MISSING', 'Please log in')))

@@ -1,5 +1,5 @@
 import { register } from '../../src/runtime/gateway/endpoints/register.ts'
 import { mock } from '../mock.ts'
-import { openAccount } from '../world/register.ts'
+import { openAccount } from '../state/register.ts'
 
-export const handler = mock(register, ({ params, world }) => openAccount(world, 'username', params), { feature: 'USERNAMEREG3' })
+export const handler = mock(register, ({ params, state }) => openAccount(state, 'username', params), { feature: 'USERNAMEREG3' })

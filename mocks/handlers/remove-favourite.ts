@@ -2,11 +2,11 @@ import { removeFavourite } from '../../src/runtime/gateway/endpoints/remove-favo
 import { mock } from '../mock.ts'
 
 /** Removing what is not there is no failure. */
-export const handler = mock(removeFavourite, ({ params: { nodeId }, session, world }) => {
+export const handler = mock(removeFavourite, ({ params: { nodeId }, session, state }) => {
   const account = session?.account ?? ''
-  world.favourites.set(
+  state.favourites.set(
     account,
-    (world.favourites.get(account) ?? []).filter((id) => id !== nodeId),
+    (state.favourites.get(account) ?? []).filter((id) => id !== nodeId),
   )
   return true as const
 })

@@ -1,13 +1,13 @@
 import { resetPasswordByEmail } from '../../src/runtime/gateway/endpoints/reset-password-by-email.ts'
 import { isRefusal, mock, refuse } from '../mock.ts'
-import { accountNamed } from '../world/accounts.ts'
-import { sendCode } from '../world/codes.ts'
+import { accountNamed } from '../state/accounts.ts'
+import { sendCode } from '../state/codes.ts'
 
 /** A mail is sent as often as an SMS. */
-export const handler = mock(resetPasswordByEmail, ({ params: { username, email }, world }) => {
-  const sent = sendCode(world, 'PASSWORD', `mail ${email.toLowerCase()}`)
+export const handler = mock(resetPasswordByEmail, ({ params: { username, email }, state }) => {
+  const sent = sendCode(state, 'PASSWORD', `mail ${email.toLowerCase()}`)
   if (isRefusal(sent)) return sent
-  return accountNamed(world, username)?.email === email.toLowerCase()
+  return accountNamed(state, username)?.email === email.toLowerCase()
     ? (true as const)
     : refuse('USERNAME_EMAIL_NOT_FOUND', 'The user name or the email does not exist')
 })

@@ -1,8 +1,8 @@
 import { sendMemberCode } from '../../src/runtime/gateway/endpoints/send-member-code.ts'
 import { mock } from '../mock.ts'
-import { phoneProblem, sendCode } from '../world/codes.ts'
+import { phoneProblem, sendCode } from '../state/codes.ts'
 
-export const handler = mock(sendMemberCode, ({ params: { purpose, mobileNum = '' }, session, world }) => {
+export const handler = mock(sendMemberCode, ({ params: { purpose, mobileNum = '' }, session, state }) => {
   const number = mobileNum || (session?.mobileNum ?? '')
-  return phoneProblem(number) ?? sendCode(world, purpose, number)
+  return phoneProblem(number) ?? sendCode(state, purpose, number)
 })

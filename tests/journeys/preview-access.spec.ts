@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { Workspace } from '../../src/schemas/workspace.ts'
 import { sample } from '../support/sample.ts'
-import { eyesOf, openEach, seeDialog, settled } from './preview-eyes.ts'
-import type { Eyes } from './preview-eyes.ts'
-import { choose, dialogBy, frameOf, onCanvas, openDocument, openEditor, part, run, wordsIn } from './preview-hands.ts'
+import { eyesOf, openEach, seeDialog, settled } from './preview-accessibility.ts'
+import type { Eyes } from './preview-accessibility.ts'
+import { choose, dialogBy, frameOf, onCanvas, openDocument, openEditor, part, run, wordsIn } from './preview-page.ts'
 import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
 

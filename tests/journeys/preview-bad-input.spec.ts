@@ -1,5 +1,5 @@
-import { blockIn, look, openEditor, spoken } from './preview-hands.ts'
-import { choose, heading, held, ids, keep, kept, outline, path, row, textOf, typeTitle, undoButton } from './preview-keeping.ts'
+import { blockIn, look, openEditor, spoken } from './preview-page.ts'
+import { choose, heading, held, ids, keep, kept, outline, path, row, textOf, typeTitle, undoButton } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each

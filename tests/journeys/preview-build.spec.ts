@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './support.ts'
-import { blockIn, frameOf, look, openEditor, part, pointerEvents, spoken } from './preview-hands.ts'
+import { blockIn, frameOf, look, openEditor, part, pointerEvents, spoken } from './preview-page.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

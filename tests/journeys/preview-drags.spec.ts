@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-import { choose, onCanvas, openDocument, openEditor, part } from './preview-hands.ts'
+import { choose, onCanvas, openDocument, openEditor, part } from './preview-page.ts'
 import { expect, test } from './support.ts'
 
 test('every drag has a menu and keys that do the same', async ({ page, server }) => {

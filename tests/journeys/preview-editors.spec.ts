@@ -1,5 +1,5 @@
 import { expect, test } from './support.ts'
-import { blockIn, frameOf, look, openEditor, part } from './preview-hands.ts'
+import { blockIn, frameOf, look, openEditor, part } from './preview-page.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import type { FromFrame } from '../../src/schemas/preview.ts'
-import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
-import { choose, heading, isSaved, keep, kept, nodesHeld, typeTitle } from './preview-keeping.ts'
+import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
+import { choose, heading, isSaved, keep, kept, nodesHeld, typeTitle } from './preview-small-page.ts'
 import { expect, quiet, test } from './support.ts'
 import type { Server } from './support.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
-import { choose, keep, kept } from './preview-keeping.ts'
+import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
+import { choose, keep, kept } from './preview-small-page.ts'
 import { expect, quiet, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each

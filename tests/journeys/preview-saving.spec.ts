@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { blockIn, frameOf, openEditor, part } from './preview-hands.ts'
+import { blockIn, frameOf, openEditor, part } from './preview-page.ts'
 import {
   choose,
   heading,
@@ -19,7 +19,7 @@ import {
   titleField,
   typeTitle,
   undoButton,
-} from './preview-keeping.ts'
+} from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each

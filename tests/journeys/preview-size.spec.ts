@@ -1,5 +1,5 @@
 import { startFiles } from '../../scripts/preview-size.mjs'
-import { openEditor, part } from './preview-hands.ts'
+import { openEditor, part } from './preview-page.ts'
 import { expect, quiet, test } from './support.ts'
 
 test('the editor fetches by itself only what is weighed', async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import { sample } from '../support/sample.ts'
-import { frameOf, look, openEditor } from './preview-hands.ts'
-import { choose, heading, ids, isSaved, keep, kept, nodesHeld, row, typeTitle } from './preview-keeping.ts'
-import type { Heading } from './preview-keeping.ts'
+import { frameOf, look, openEditor } from './preview-page.ts'
+import { choose, heading, ids, isSaved, keep, kept, nodesHeld, row, typeTitle } from './preview-small-page.ts'
+import type { Heading } from './preview-small-page.ts'
 import { expect, test } from './support.ts'
 
 test.describe.configure({ timeout: 180_000 }) // frames, drafts and a server of its own each

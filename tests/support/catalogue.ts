@@ -1,11 +1,11 @@
-import { vendorRecord } from '../../mocks/world/vendors.ts'
-import { createWorld } from '../../mocks/world/world.ts'
+import { vendorRecord } from '../../mocks/state/vendors.ts'
+import { createMockState } from '../../mocks/state/create-mock-state.ts'
 import type { Scenario } from '../../mocks/scenarios.ts'
 import type { SearchEntry } from '../../src/runtime/model/search/catalogue-index.ts'
 
 /** All games of the mock world as search takes them. */
 export function catalogueOf(scenario: Scenario): SearchEntry[] {
-  const { games } = createWorld({ scenario, variants: [] }, { seed: 'foyer', now: () => 0 })
+  const { games } = createMockState({ scenario, variants: [] }, { seed: 'foyer', now: () => 0 })
   return games.map(({ nodeId, title, latin, vendor, gameType }) => ({
     key: String(nodeId),
     name: title,

@@ -20,7 +20,7 @@ import type { FakeGateway } from './fake-gateway.ts'
 import { fakePlatform } from './fake-platform.ts'
 import { openGateway, aPortal } from './portal.ts'
 import type { TestPortal } from './portal.ts'
-import { aBrand, aPermission, aRelease } from './world.ts'
+import { aBrand, aPermission, aRelease } from './builders.ts'
 
 /** Bytes 00 to 1f, as in gateway.md's own example. */
 export const encryptionKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='

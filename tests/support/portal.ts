@@ -20,7 +20,7 @@ import type { FakeGateway } from './fake-gateway.ts'
 import { fakePlatform } from './fake-platform.ts'
 import type { FakePlatform } from './fake-platform.ts'
 import { pageAt } from '../../src/rules/routes.ts'
-import { aMember, aPermission, aRelease } from './world.ts'
+import { aMember, aPermission, aRelease } from './builders.ts'
 
 export type TestPortal<G extends Gateway = FakeGateway> = {
   scope: Scope

@@ -4,7 +4,7 @@ import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
 
 import { aPortal } from '../../../tests/support/portal.ts'
-import { aRelease } from '../../../tests/support/world.ts'
+import { aRelease } from '../../../tests/support/builders.ts'
 import type { LayoutDocument, Page, PageNode } from '../../schemas/documents.ts'
 import type { LanguageCode } from '../../schemas/language.ts'
 import { createRegistry } from '../contract/registry.ts'

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, anEntry, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import { aCard, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Order, Page } from '../../../schemas/documents.ts'
 import type { GameCategoryEntry } from '../../../schemas/gateway/games.ts'
 import type { CategoryList } from '../../../schemas/nouns/category.ts'

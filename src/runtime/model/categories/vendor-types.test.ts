@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, anEntry, aPermission } from '../../../../tests/support/world.ts'
+import { aCard, anEntry, aPermission } from '../../../../tests/support/builders.ts'
 import type { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'
 import { listVendorGameTypes } from '../../gateway/endpoints/list-vendor-game-types.ts'

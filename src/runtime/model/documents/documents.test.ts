@@ -2,7 +2,7 @@ import { allSettled, fork } from 'effector'
 import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import type { LayoutDocument, Menu, Overlay, Page, Release } from '../../../schemas/documents.ts'
 import { $brand, $documents, $release, documentOf, documentWanted, fetchDocumentFx, releaseGiven } from './documents.ts'
 import { $activeOverlays } from './active-overlays.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import { aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Flags } from '../../../schemas/documents.ts'
 import { factNames } from '../../../schemas/facts.ts'
 import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'

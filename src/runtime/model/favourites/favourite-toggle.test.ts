@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import { addFavourite } from '../../gateway/endpoints/add-favourite.ts'
 import { listFavouriteIds } from '../../gateway/endpoints/list-favourite-ids.ts'
 import { removeFavourite } from '../../gateway/endpoints/remove-favourite.ts'

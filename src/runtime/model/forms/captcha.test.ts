@@ -7,7 +7,7 @@ import { readSlider } from '../../gateway/endpoints/read-slider.ts'
 import { register } from '../../gateway/endpoints/register.ts'
 import { aFormPortal, aLogin, aSlider, formGateway, formRelease, setting } from '../../../../tests/support/forms.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
-import { aMember } from '../../../../tests/support/world.ts'
+import { aMember } from '../../../../tests/support/builders.ts'
 
 const typed = { username: 'ann', password: 'x', slider: '100' }
 const refusing = (code: string, value?: unknown) => ({ ...refused(code), value })

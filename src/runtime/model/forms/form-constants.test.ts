@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import { $constants } from './form-constants.ts'
 import { sliderLifeMs } from './slider.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decrypt } from '../../../../mocks/world/decrypt.ts'
+import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { logIn } from '../../gateway/endpoints/log-in.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
@@ -10,7 +10,7 @@ import { $role } from '../session/session.ts'
 import { aFormPortal, aLogin, formGateway } from '../../../../tests/support/forms.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aMember } from '../../../../tests/support/world.ts'
+import { aMember } from '../../../../tests/support/builders.ts'
 
 const good = { username: ' ann ', password: ' Passw0rd1', slider: '120.4', remember: '' }
 const open = (options: Parameters<typeof formGateway>[0] = {}) => formGateway(options).answer(logIn, aLogin()).answer(readMember, aMember())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decrypt } from '../../../../mocks/world/decrypt.ts'
+import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { logInFreePlay } from '../../gateway/endpoints/log-in-free-play.ts'
 import { logInOneClick } from '../../gateway/endpoints/log-in-one-click.ts'
 import { logInSocial } from '../../gateway/endpoints/log-in-social.ts'
@@ -15,7 +15,7 @@ import { aFormPortal, aLogin, formGateway, formRelease } from '../../../../tests
 import type { FormPortal } from '../../../../tests/support/forms.ts'
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aMember } from '../../../../tests/support/world.ts'
+import { aMember } from '../../../../tests/support/builders.ts'
 import { source } from './login-ways.source.ts'
 import { $identity } from './login-memory.ts'
 import { $deviceStorage } from './one-click.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decrypt } from '../../../../mocks/world/decrypt.ts'
+import { decrypt } from '../../../../mocks/state/decrypt.ts'
 import { checkAffiliate } from '../../gateway/endpoints/check-affiliate.ts'
 import { logIn } from '../../gateway/endpoints/log-in.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'
@@ -10,7 +10,7 @@ import { $popups } from '../navigation/popups.ts'
 import { aFormPortal, aLogin, formGateway, setting } from '../../../../tests/support/forms.ts'
 import { offline, refused } from '../../../../tests/support/fake-gateway.ts'
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
-import { aMember } from '../../../../tests/support/world.ts'
+import { aMember } from '../../../../tests/support/builders.ts'
 
 const person = { username: ' zoe ', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' }
 const open = (flags = ['USERNAMEREG3', 'MOBILENUMREG3'], settings: Parameters<typeof formGateway>[0] = {}) =>

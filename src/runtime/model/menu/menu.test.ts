@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aCard, aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/world.ts'
+import { aCard, aMember, anEntry, aPermission, aRelease } from '../../../../tests/support/builders.ts'
 import type { Flags, Menu, MenuItem } from '../../../schemas/documents.ts'
 import type { MenuEntry } from '../../../schemas/nouns/menu.ts'
 import { listGameMenus } from '../../gateway/endpoints/list-game-menus.ts'

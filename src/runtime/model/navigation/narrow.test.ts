@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { aPortal } from '../../../../tests/support/portal.ts'
-import { aRelease } from '../../../../tests/support/world.ts'
+import { aRelease } from '../../../../tests/support/builders.ts'
 import type { Page } from '../../../schemas/documents.ts'
 import { $category } from '../categories/category.ts'
 import { $narrowed } from './narrow.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal } from '../../../../tests/support/portal.ts'
-import { aRelease } from '../../../../tests/support/world.ts'
+import { aRelease } from '../../../../tests/support/builders.ts'
 import type { Page } from '../../../schemas/documents.ts'
 import { releaseGiven } from '../documents/documents.ts'
 import { portalStarted, portalStopped } from '../lifecycle.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { refused } from '../../../../tests/support/fake-gateway.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aBrand, aRelease } from '../../../../tests/support/world.ts'
+import { aBrand, aRelease } from '../../../../tests/support/builders.ts'
 import type { Protection } from '../../../schemas/gateway/protection.ts'
 import { excludeMe } from '../../gateway/endpoints/exclude-me.ts'
 import { logOut } from '../../gateway/endpoints/log-out.ts'

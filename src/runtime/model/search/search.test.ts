@@ -6,7 +6,7 @@ import { fakePlatform, settle } from '../../../../tests/support/fake-platform.ts
 import type { FakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
 import { topic } from './topic.ts'
-import { aCard, aGame, aRelease, anEntry } from '../../../../tests/support/world.ts'
+import { aCard, aGame, aRelease, anEntry } from '../../../../tests/support/builders.ts'
 import type { Release } from '../../../schemas/documents.ts'
 import type { GatewayGame } from '../../../schemas/gateway/games.ts'
 import type { GameSearch } from '../../../schemas/nouns/search.ts'

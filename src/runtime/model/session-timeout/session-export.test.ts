@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fakePlatform } from '../../../../tests/support/fake-platform.ts'
 import { aPortal, openGateway } from '../../../../tests/support/portal.ts'
-import { aMember } from '../../../../tests/support/world.ts'
+import { aMember } from '../../../../tests/support/builders.ts'
 import { readConsolidatedFunds } from '../../gateway/endpoints/read-consolidated-funds.ts'
 import { logOut } from '../../gateway/endpoints/log-out.ts'
 import { readMember } from '../../gateway/endpoints/read-member.ts'

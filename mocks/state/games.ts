@@ -4,7 +4,7 @@ import { featured, hotTitles } from './featured.ts'
 import { vendorRecord } from './vendors.ts'
 import { adjectives, draws, nativeAdjectives, natives, nouns, rooms, tables } from './words.ts'
 
-/** A game of the world. `title` may be in any script; `latin` is its English name when it is. `classKey` is the gateway's gameClassify. */
+/** A game of the mock. `title` may be in any script; `latin` is its English name when it is. `classKey` is the gateway's gameClassify. */
 export type GameRecord = {
   nodeId: number
   vendor: string

@@ -1,9 +1,6 @@
 import type { Persona } from './personas.ts'
 import { hour } from './text.ts'
-import type { Text } from './text.ts'
-import type { World } from './world.ts'
-
-export type MessageRecord = { id: string; title: Text; content: Text; time: number; read: boolean; messageType: string }
+import type { MessageRecord, MockState } from './mock-state.ts'
 
 const written: readonly Pick<MessageRecord, 'title' | 'content' | 'messageType'>[] = [
   message(
@@ -58,10 +55,10 @@ export function messagesFor({ account, unread, type }: Persona, now: number): Me
   })) // `written` is not empty
 }
 
-export function messagesOf(world: World, account: string): MessageRecord[] {
-  return world.choice.scenario === 'empty' ? [] : (world.messages.get(account) ?? [])
+export function messagesOf(state: MockState, account: string): MessageRecord[] {
+  return state.choice.scenario === 'empty' ? [] : (state.messages.get(account) ?? [])
 }
 
-export function unreadOf(world: World, account: string): number {
-  return messagesOf(world, account).filter((one) => !one.read).length
+export function unreadOf(state: MockState, account: string): number {
+  return messagesOf(state, account).filter((one) => !one.read).length
 }

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, Worker } from '@playwright/test'
 
-import { answerOf, keyboard, mouse } from './hands.ts'
-import type { Hand } from './hands.ts'
+import { answerOf, keyboard, mouse } from './input.ts'
+import type { Hand } from './input.ts'
 import { sample } from '../support/sample.ts'
 import { animationsEnd, expect, quiet, test } from './support.ts'
 

@@ -1,17 +1,14 @@
 import type { Protection, ProtectionLimit } from '../../src/schemas/gateway/protection.ts'
 import type { Persona } from './personas.ts'
 import { day, gatewayTime } from './text.ts'
-import type { World } from './world.ts'
-
-type LimitRecord = { kind: string; period: string; amount: number; used: number; pending?: { amount: number; from: number } }
-export type ProtectionRecord = { limits: LimitRecord[]; realityCheckMinutes: number; excludedUntil?: number }
+import type { LimitRecord, MockState, ProtectionRecord } from './mock-state.ts'
 
 export const limitKinds: readonly string[] = ['DEPOSIT', 'LOSS', 'WAGER', 'SESSION']
 export const limitPeriods: readonly string[] = ['DAY', 'WEEK', 'MONTH']
 
 /** What an account has set. Increases whose day has come are made first. */
-export function protectionOf(world: World, { account }: Persona): ProtectionRecord {
-  let record = world.protection.get(account)
+export function protectionOf(state: MockState, { account }: Persona): ProtectionRecord {
+  let record = state.protection.get(account)
   if (!record) {
     const limits =
       account === 'member'
@@ -20,24 +17,24 @@ export function protectionOf(world: World, { account }: Persona): ProtectionReco
             { kind: 'SESSION', period: 'DAY', amount: 180, used: 42 },
           ]
         : []
-    world.protection.set(account, (record = { limits, realityCheckMinutes: 60 }))
+    state.protection.set(account, (record = { limits, realityCheckMinutes: 60 }))
   }
   record.limits = record.limits
     .map(({ pending, ...limit }) =>
-      !pending ? limit : pending.from <= world.now() ? { ...limit, amount: pending.amount } : { ...limit, pending },
+      !pending ? limit : pending.from <= state.now() ? { ...limit, amount: pending.amount } : { ...limit, pending },
     )
     .filter((limit) => limit.amount > 0)
   return record
 }
 
 /** A limit that is new or lower holds at once; a higher one, or none (0), from a day later. */
-export function changeLimit(world: World, record: ProtectionRecord, kind: string, period: string, amount: number): void {
+export function changeLimit(state: MockState, record: ProtectionRecord, kind: string, period: string, amount: number): void {
   const current = record.limits.find((limit) => limit.kind === kind && limit.period === period)
   if (!current && amount > 0) record.limits.push({ kind, period, amount, used: 0 })
   else if (current && amount > 0 && amount <= current.amount) {
     current.amount = amount
     delete current.pending
-  } else if (current) current.pending = { amount, from: world.now() + day }
+  } else if (current) current.pending = { amount, from: state.now() + day }
 }
 
 export function protectionReply({ limits, realityCheckMinutes, excludedUntil }: ProtectionRecord): Protection {

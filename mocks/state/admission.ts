@@ -2,22 +2,26 @@ import { refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
 import { excludedSeconds, openSession } from './accounts.ts'
 import type { Persona } from './personas.ts'
-import type { World } from './world.ts'
+import type { MockState } from './mock-state.ts'
 
 const agentTypes: readonly number[] = [1, 2, 41, 42]
 const ticketFor = 5 * 60_000
 
 /** What somebody who proved who he is meets: an exclusion, the wrong page, an address that is not known yet, or a session. */
-export function admit(world: World, account: Persona, loginPage: 'member' | 'agent' = 'member'): Refusal | ReturnType<typeof openSession> {
-  const lockedSeconds = excludedSeconds(world, account)
+export function admit(
+  state: MockState,
+  account: Persona,
+  loginPage: 'member' | 'agent' = 'member',
+): Refusal | ReturnType<typeof openSession> {
+  const lockedSeconds = excludedSeconds(state, account)
   if (lockedSeconds > 0) return refuse('ACCOUNT_LOCKED', 'You have closed this account for a while', { lockedSeconds })
   const isAgent = agentTypes.includes(account.type)
   if (loginPage === 'agent' && !isAgent) return refuse('NOT_AGENT_ACCOUNT', 'Non-agent accounts cannot log in here')
   if (loginPage === 'member' && isAgent) return refuse('NOT_MEMBER_ACCOUNT', 'Non-member accounts are unable to log in here')
-  if (!account.unknownAddress) return openSession(world, account)
-  world.tickets += 1
-  const ticket = `ticket-${world.tickets}`
-  world.waiting.set(ticket, { account: account.account, until: world.now() + ticketFor })
+  if (!account.unknownAddress) return openSession(state, account)
+  state.tickets += 1
+  const ticket = `ticket-${state.tickets}`
+  state.waiting.set(ticket, { account: account.account, until: state.now() + ticketFor })
   const verification = {
     ticket,
     methods: ['MOBILE', 'EMAIL', 'BANK_ACCOUNT_NAME', 'GOOGLE'],
@@ -28,7 +32,7 @@ export function admit(world: World, account: Persona, loginPage: 'member' | 'age
 }
 
 /** Whose login a ticket stands for, while it is good. */
-export function waitingFor(world: World, ticket: string): Persona | undefined {
-  const waiting = world.waiting.get(ticket)
-  return waiting && waiting.until >= world.now() ? world.accounts.byName.get(waiting.account) : undefined
+export function waitingFor(state: MockState, ticket: string): Persona | undefined {
+  const waiting = state.waiting.get(ticket)
+  return waiting && waiting.until >= state.now() ? state.accounts.byName.get(waiting.account) : undefined
 }

@@ -9,12 +9,12 @@ import { hotTitles, winners } from './featured.ts'
 import { menuOf } from './menus.ts'
 import { encryptedAddress } from './service.ts'
 import { services } from './site.ts'
-import { createWorld } from './world.ts'
+import { createMockState } from './create-mock-state.ts'
 
 function aWorld(text: string) {
   const choice = readChoice(text)
   if (!choice) throw new Error(`no scenario ${text}`)
-  return createWorld(choice, { seed: 'test', now: () => Date.UTC(2026, 0, 1) })
+  return createMockState(choice, { seed: 'test', now: () => Date.UTC(2026, 0, 1) })
 }
 
 function menu(text: string) {
@@ -26,15 +26,15 @@ function vendorsIn(text: string, category: string): string[] | undefined {
   return menu(text)?.find((entry) => entry.gameCategory === category)?.vendors
 }
 
-test('the usual world has at least 44 vendors and 3,000 games, each with an id of its own', () => {
+test('the usual scenario has at least 44 vendors and 3,000 games, each with an id of its own', () => {
   const { vendors, games } = aWorld('usual')
   expect(new Set(Object.values(vendors).flat()).size).toBeGreaterThanOrEqual(44)
   expect(games.length).toBeGreaterThanOrEqual(3_000)
   expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length)
 })
 
-test('the same seed gives the same world, another seed another', () => {
-  const build = (seed: string) => createWorld({ scenario: 'usual', variants: [] }, { seed, now: () => 0 }).games
+test('the same seed gives the same state, another seed another', () => {
+  const build = (seed: string) => createMockState({ scenario: 'usual', variants: [] }, { seed, now: () => 0 }).games
   expect(build('a')).toEqual(build('a'))
   expect(build('a')).not.toEqual(build('b'))
 })

@@ -2,21 +2,14 @@ import { refuse } from '../mock.ts'
 import type { Refusal } from '../mock.ts'
 import { plainNumber } from './accounts.ts'
 import { isCaptchaRight } from './puzzles.ts'
-import type { World } from './world.ts'
+import type { MockState } from './mock-state.ts'
 
-/** Every SMS and mail of the mock world carries this code. */
+/** Every SMS and mail of the mock carries this code. */
 export const smsCode = '123456'
 /** A number that no code can be paid for. */
 export const unpaidNumber = '899999999'
 
 type Purpose = 'LOGIN' | 'PASSWORD' | 'REGISTER' | 'BIND_MOBILE' | `IP ${string}`
-
-export type Codes = {
-  /** Until when the code of a purpose and an address is good. */
-  good: Map<string, number>
-  /** When codes went to an address. */
-  sent: Map<string, number[]>
-}
 
 const minute = 60_000
 
@@ -27,15 +20,15 @@ export function phoneProblem(number: string | undefined): Refusal | undefined {
 }
 
 /** A captcha that comes with the wish for a code must be right; the variant `sms-captcha` wants one. */
-export function captchaProblem(world: World, captchaId?: string, captcha?: string): Refusal | undefined {
-  if (!captcha && !world.choice.variants.includes('sms-captcha')) return undefined
-  return isCaptchaRight(world, captchaId, captcha) ? undefined : refuse('CAPTCHA_CHECK_FAILED', 'The captcha is wrong', { captcha: true })
+export function captchaProblem(state: MockState, captchaId?: string, captcha?: string): Refusal | undefined {
+  if (!captcha && !state.choice.variants.includes('sms-captcha')) return undefined
+  return isCaptchaRight(state, captchaId, captcha) ? undefined : refuse('CAPTCHA_CHECK_FAILED', 'The captcha is wrong', { captcha: true })
 }
 
 /** Sends a code: one per address in 60 s, five in 5 minutes. `to` is a number, a name or an address of mail. */
-export function sendCode(world: World, purpose: Purpose, to: string): Refusal | { expiredMinutes: number } {
-  const { codes, choice } = world
-  const now = world.now()
+export function sendCode(state: MockState, purpose: Purpose, to: string): Refusal | { expiredMinutes: number } {
+  const { codes, choice } = state
+  const now = state.now()
   const address = plainNumber(to)
   if (address === unpaidNumber) return refuse('QUOTA_EXCEEDED', 'No more codes can be sent, contact customer service')
   const recent = (codes.sent.get(address) ?? []).filter((time) => now - time < 5 * minute)
@@ -50,15 +43,15 @@ export function sendCode(world: World, purpose: Purpose, to: string): Refusal | 
 
 /** What is wrong with a code that was sent to one of the addresses; a good one is used up. */
 export function codeProblem(
-  world: World,
+  state: MockState,
   purpose: Purpose,
   to: readonly (string | undefined)[],
   code: string | undefined,
 ): Refusal | undefined {
   if (!code) return refuse('CODE_MISSING', 'Enter the verification code')
-  const key = to.flatMap((address) => (address ? [`${purpose} ${plainNumber(address)}`] : [])).find((one) => world.codes.good.has(one))
+  const key = to.flatMap((address) => (address ? [`${purpose} ${plainNumber(address)}`] : [])).find((one) => state.codes.good.has(one))
   if (key === undefined || code !== smsCode) return refuse('CODE_INVALID', 'The verification code is wrong')
-  if ((world.codes.good.get(key) ?? 0) < world.now()) return refuse('CODE_EXPIRED', 'The verification code has expired')
-  world.codes.good.delete(key)
+  if ((state.codes.good.get(key) ?? 0) < state.now()) return refuse('CODE_EXPIRED', 'The verification code has expired')
+  state.codes.good.delete(key)
   return undefined
 }

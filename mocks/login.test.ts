@@ -18,9 +18,9 @@ import { sendMemberCode } from '../src/runtime/gateway/endpoints/send-member-cod
 import { sendRegisterCode } from '../src/runtime/gateway/endpoints/send-register-code.ts'
 import { verifyIp } from '../src/runtime/gateway/endpoints/verify-ip.ts'
 import { LoginFailure } from '../src/schemas/gateway/session.ts'
-import { aMockWorld, enc, requestFor, tell } from './asking.testing.ts'
+import { aMockApi, enc, requestFor, tell } from './mock-api.testing.ts'
 
-type Given = ReturnType<typeof aMockWorld>
+type Given = ReturnType<typeof aMockApi>
 const right = 'Passw0rd1'
 const named = (name: string, password = right) => ({ type: 'username', username: enc(name), password: enc(password) }) as const
 const bySms = (number: string, code = '123456') =>
@@ -32,16 +32,16 @@ const miss = async ({ refusalOf, slid }: Given, more: object = {}, password = 'W
 
 describe('login by name', () => {
   test.each(['member', 'vip', 'trial'])('%s logs in, and his token is the fixed one', async (account) => {
-    expect(await enter(aMockWorld(), account)).toMatchObject({ token: `mock-${account}`, firstTimeLogin: false, passwordExpired: false })
+    expect(await enter(aMockApi(), account)).toMatchObject({ token: `mock-${account}`, firstTimeLogin: false, passwordExpired: false })
   })
   test('the agents’ page lets only agents in, the members’ page none of them', async () => {
-    const { valueOf, refusalOf, slid } = aMockWorld()
+    const { valueOf, refusalOf, slid } = aMockApi()
     expect(await refusalOf(logIn, { ...named('member'), ...(await slid()), loginPage: 'agent' })).toEqual(['NOT_AGENT_ACCOUNT'])
     expect(await refusalOf(logIn, { ...named('agent'), ...(await slid()) })).toEqual(['NOT_MEMBER_ACCOUNT'])
     expect(await valueOf(logIn, { ...named('agent'), ...(await slid()), loginPage: 'agent' })).toMatchObject({ token: 'mock-agent' })
   })
   test('others get a token of their own, which ends with a logout', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     const { token, firstTimeLogin } = await enter(given, 'newcomer')
     expect(firstTimeLogin).toBe(true)
     expect(await given.valueOf(readMember, undefined, token)).toMatchObject({ account: 'newcomer', balance: 50 })
@@ -49,21 +49,21 @@ describe('login by name', () => {
     expect((await given.ask(readMember, undefined, token)).body.errorCode).toBe('TOKEN_EXPIRED')
   })
   test('the fixed tokens outlive a logout', async () => {
-    const { valueOf } = aMockWorld()
+    const { valueOf } = aMockApi()
     await valueOf(logOut, undefined, 'mock-member')
     expect(await valueOf(readMember, undefined, 'mock-member')).toMatchObject({ account: 'member' })
   })
   test('an expired password is told, unless the site does not force a change', async () => {
     expect([
-      (await enter(aMockWorld(), 'expired')).passwordExpired,
-      (await enter(aMockWorld('usual+no-password-expiry'), 'expired')).passwordExpired,
+      (await enter(aMockApi(), 'expired')).passwordExpired,
+      (await enter(aMockApi('usual+no-password-expiry'), 'expired')).passwordExpired,
     ]).toEqual([true, false])
   })
   test('a plain password is refused', async () => {
-    expect(await aMockWorld().refusalOf(logIn, { type: 'username', username: 'member', password: right })).toEqual(['ENCRYPTION_INVALID'])
+    expect(await aMockApi().refusalOf(logIn, { type: 'username', username: 'member', password: right })).toEqual(['ENCRYPTION_INVALID'])
   })
   test('without the slider, with a wrong one, or one that was used nobody comes in', async () => {
-    const { refusalOf, valueOf, slid, wait } = aMockWorld()
+    const { refusalOf, valueOf, slid, wait } = aMockApi()
     expect(await refusalOf(logIn, named('member'))).toEqual(['SLIDER_INVALID'])
     expect(await refusalOf(logIn, { ...named('member'), ...(await slid(6)) })).toEqual(['SLIDER_INVALID'])
     const moved = await slid(-5)
@@ -78,15 +78,15 @@ describe('login by name', () => {
     expect(await valueOf(logIn, { ...named('member'), ...(await slid(5)) })).toMatchObject({ token: 'mock-member' })
   })
   test('a site without sliders says so and wants none', async () => {
-    const { valueOf } = aMockWorld('usual+no-slider')
+    const { valueOf } = aMockApi('usual+no-slider')
     expect(await valueOf(readSlider)).toEqual({ enabled: false })
     expect(await valueOf(logIn, named('member'))).toMatchObject({ token: 'mock-member' })
   })
   test('a slider’s measures fit its picture', async () => {
-    const { valueOf, world } = aMockWorld()
+    const { valueOf, api } = aMockApi()
     for (let i = 0; i < 30; i++) {
       const { sliderId, width, height, pieceSize, pieceY } = await valueOf(readSlider)
-      const { x = -1 } = world.state().puzzles.sliders.get(sliderId) ?? {}
+      const { x = -1 } = api.state().puzzles.sliders.get(sliderId) ?? {}
       expect([x > pieceSize, x + pieceSize < width, pieceY >= 0, pieceY + pieceSize <= height]).toEqual([true, true, true, true])
     }
   })
@@ -94,12 +94,12 @@ describe('login by name', () => {
 
 describe('wrong passwords', () => {
   test('the third asks for a captcha, the fifth locks for a quarter of an hour', async () => {
-    const given = aMockWorld()
-    const { world, valueOf, wait } = given
+    const given = aMockApi()
+    const { api, valueOf, wait } = given
     const solved = async () => {
       wait(1)
       const { captchaId } = await valueOf(readCaptcha)
-      return { captchaId, captcha: world.state().puzzles.captchas.get(captchaId)?.answer.toLowerCase() }
+      return { captchaId, captcha: api.state().puzzles.captchas.get(captchaId)?.answer.toLowerCase() }
     }
     expect([await miss(given), await miss(given), await miss(given)]).toEqual([
       ['LOGIN_INVALID', { captcha: false, attemptsLeft: 4 }],
@@ -116,20 +116,20 @@ describe('wrong passwords', () => {
     expect(await enter(given, 'member')).toMatchObject({ token: 'mock-member' })
   })
   test('a captcha’s answer lets in, once, and for five minutes', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     for (let i = 0; i < 3; i++) await miss(given)
     const { captchaId } = await given.valueOf(readCaptcha)
-    const captcha = given.world.state().puzzles.captchas.get(captchaId)?.answer.toLowerCase() ?? ''
+    const captcha = given.api.state().puzzles.captchas.get(captchaId)?.answer.toLowerCase() ?? ''
     given.wait(301)
     expect((await miss(given, { captchaId, captcha }, right))[0]).toBe('CAPTCHA_INVALID')
     const next = await given.valueOf(readCaptcha)
-    const answer = given.world.state().puzzles.captchas.get(next.captchaId)?.answer.toLowerCase() ?? ''
+    const answer = given.api.state().puzzles.captchas.get(next.captchaId)?.answer.toLowerCase() ?? ''
     expect(
       await given.valueOf(logIn, { ...named('member'), ...(await given.slid()), captchaId: next.captchaId, captcha: answer }),
     ).toMatchObject({ token: 'mock-member' })
   })
   test('captchas come at most once a second', async () => {
-    const { ask, wait } = aMockWorld()
+    const { ask, wait } = aMockApi()
     expect([(await ask(readCaptcha)).status, await ask(readCaptcha)]).toMatchObject([
       200,
       { status: 429, retryAfter: '1', body: { errorCode: 'TOO_MANY_REQUESTS' } },
@@ -142,7 +142,7 @@ describe('wrong passwords', () => {
 describe('SMS codes', () => {
   const number = { mobileNum: '0812345001', countryDialingCode: '66', purpose: 'LOGIN' } as const
   test('a code that was sent logs in, once; the leading 0 does not matter', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect(await refusalOf(logIn, bySms('812345001'))).toEqual(['CODE_INVALID'])
     expect(await valueOf(sendLoginCode, number)).toEqual({ expiredMinutes: 1 })
     expect(await refusalOf(logIn, bySms('812345001', '654321'))).toEqual(['CODE_INVALID'])
@@ -150,14 +150,14 @@ describe('SMS codes', () => {
     expect(await refusalOf(logIn, bySms('812345001'))).toEqual(['CODE_INVALID'])
   })
   test('it expires after the minutes that were said', async () => {
-    const { valueOf, refusalOf, wait } = aMockWorld('usual+sms-two-minutes')
+    const { valueOf, refusalOf, wait } = aMockApi('usual+sms-two-minutes')
     expect(await valueOf(sendLoginCode, number)).toEqual({ expiredMinutes: 2 })
     wait(121)
     expect(await refusalOf(logIn, bySms('812345001'))).toEqual(['CODE_EXPIRED'])
     expect(await refusalOf(logIn, bySms('812345001', ''))).toEqual(['CODE_MISSING'])
   })
   test('one a minute and five in five minutes go to one number', async () => {
-    const { ask, wait } = aMockWorld()
+    const { ask, wait } = aMockApi()
     expect((await ask(sendLoginCode, number)).status).toBe(200)
     wait(10)
     expect(await ask(sendLoginCode, number)).toMatchObject({ status: 429, retryAfter: '50', body: { errorCode: 'TOO_MANY_REQUESTS' } })
@@ -178,28 +178,26 @@ describe('SMS codes', () => {
     [{ ...number, mobileNum: '899999999' }, 'QUOTA_EXCEEDED'],
     [{ ...number, captchaId: 'x', captcha: 'ABCD' }, 'CAPTCHA_CHECK_FAILED'],
   ])('%j gives %s', async (params, code) => {
-    expect((await aMockWorld().refusalOf(sendLoginCode, params))[0]).toBe(code)
+    expect((await aMockApi().refusalOf(sendLoginCode, params))[0]).toBe(code)
   })
   test('a taken number gets no code for a registration, a name alone gets one', async () => {
-    const { refusalOf, valueOf } = aMockWorld()
+    const { refusalOf, valueOf } = aMockApi()
     expect(await refusalOf(sendRegisterCode, { mobileNum: '812345001', countryDialingCode: '66' })).toEqual(['MOBILE_TAKEN'])
     expect(await refusalOf(sendRegisterCode, {})).toEqual(['PHONE_MISSING'])
     expect(await valueOf(sendRegisterCode, { username: 'somebody' })).toEqual({ expiredMinutes: 1 })
   })
   test('a site may offer none of it', async () => {
-    expect(await aMockWorld('usual+no-mobile-login').refusalOf(sendLoginCode, number)).toEqual(['FUNCTION_DISABLED'])
-    expect(await aMockWorld('usual+no-mobile-login').refusalOf(logIn, bySms('812345001'))).toEqual(['FUNCTION_DISABLED'])
-    expect(await aMockWorld('usual+no-register-code').refusalOf(sendRegisterCode, { mobileNum: '811111111' })).toEqual([
-      'FUNCTION_DISABLED',
-    ])
-    expect((await aMockWorld('usual+sms-captcha').refusalOf(sendLoginCode, number))[0]).toBe('CAPTCHA_CHECK_FAILED')
+    expect(await aMockApi('usual+no-mobile-login').refusalOf(sendLoginCode, number)).toEqual(['FUNCTION_DISABLED'])
+    expect(await aMockApi('usual+no-mobile-login').refusalOf(logIn, bySms('812345001'))).toEqual(['FUNCTION_DISABLED'])
+    expect(await aMockApi('usual+no-register-code').refusalOf(sendRegisterCode, { mobileNum: '811111111' })).toEqual(['FUNCTION_DISABLED'])
+    expect((await aMockApi('usual+sms-captcha').refusalOf(sendLoginCode, number))[0]).toBe('CAPTCHA_CHECK_FAILED')
   })
 })
 
 describe('other ways in', () => {
   const freePlay = { os: 'Linux', platform: 'W', random: enc('x'.repeat(32)) } as const
   test('free play is a trial session, for a random text that was encrypted and the version that is spoken', async () => {
-    const { valueOf, refusalOf, world } = aMockWorld()
+    const { valueOf, refusalOf, api } = aMockApi()
     const { token } = await valueOf(logInFreePlay, freePlay)
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ type: 4 })
     expect(await refusalOf(logInFreePlay, { ...freePlay, random: 'x'.repeat(32) })).toEqual(['ENCRYPTION_INVALID'])
@@ -207,23 +205,23 @@ describe('other ways in', () => {
     for (const name of ['X-Random', 'X-Gateway-Version']) {
       const request = requestFor(logInFreePlay, freePlay)
       request.headers.delete(name)
-      expect((await tell(world, request)).body).toMatchObject({ errorCode: 'PARAM_INVALID', value: { field: name } })
+      expect((await tell(api, request)).body).toMatchObject({ errorCode: 'PARAM_INVALID', value: { field: name } })
     }
-    expect(await aMockWorld('usual+no-free-play').refusalOf(logInFreePlay, freePlay)).toEqual(['FUNCTION_DISABLED'])
+    expect(await aMockApi('usual+no-free-play').refusalOf(logInFreePlay, freePlay)).toEqual(['FUNCTION_DISABLED'])
   })
   test('an identity that is linked logs in, another is not known yet', async () => {
-    const { valueOf, refusalOf } = aMockWorld()
+    const { valueOf, refusalOf } = aMockApi()
     expect(await valueOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-member' })).toMatchObject({
       token: 'mock-member',
     })
     expect(await refusalOf(logInSocial, { firebaseChannel: 'facebook', firebaseIdToken: 'id-somebody-new' })).toEqual(['SOCIAL_NOT_LINKED'])
   })
   test('one click works with the token of an earlier login alone', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     expect(await given.refusalOf(logInOneClick, { oneClickToken: 'one-click-member' })).toEqual(['TICKET_EXPIRED'])
     const { oneClickToken } = await enter(given, 'member')
     expect(await given.valueOf(logInOneClick, { oneClickToken })).toMatchObject({ token: 'mock-member' })
-    expect((await enter(aMockWorld('usual+no-one-click'), 'member')).oneClickToken).toBeUndefined()
+    expect((await enter(aMockApi('usual+no-one-click'), 'member')).oneClickToken).toBeUndefined()
   })
 })
 
@@ -234,7 +232,7 @@ describe('an address that is not known yet', () => {
     return z.parse(LoginFailure, value).verification ?? expect.unreachable('no verification')
   }
   test('has four ways, masked contacts and a ticket for five minutes', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     const { ticket, methods, mobileNum, email } = await away(given)
     expect({ methods, mobileNum, email }).toEqual({
       methods: ['MOBILE', 'EMAIL', 'BANK_ACCOUNT_NAME', 'GOOGLE'],
@@ -246,7 +244,7 @@ describe('an address that is not known yet', () => {
     expect(await given.refusalOf(sendIpCode, { ticket, method: 'MOBILE' })).toEqual(['TICKET_EXPIRED'])
   })
   test.each(['MOBILE', 'EMAIL'])('%s: the code that was sent', async (method) => {
-    const given = aMockWorld()
+    const given = aMockApi()
     const { ticket } = await away(given)
     expect(await given.refusalOf(verifyIp, { ticket, method, answer: enc('123456') })).toEqual(['CODE_INVALID'])
     expect(await given.valueOf(sendIpCode, { ticket, method })).toEqual({ expiredMinutes: 1 })
@@ -258,7 +256,7 @@ describe('an address that is not known yet', () => {
     ['BANK_ACCOUNT_NAME', 'maya lin'],
     ['GOOGLE', '123456'],
   ])('%s: the answer "%s"', async (method, answer) => {
-    const given = aMockWorld()
+    const given = aMockApi()
     const { ticket } = await away(given)
     expect(await given.refusalOf(verifyIp, { ticket, method, answer: enc('Otto') })).toEqual(['CODE_INVALID'])
     expect(await given.valueOf(verifyIp, { ticket, method, answer: enc(answer) })).toMatchObject({ passwordExpired: false })
@@ -273,7 +271,7 @@ describe('passwords', () => {
     ...(more.verificationCode && { verificationCode: more.verificationCode }),
   })
   test('a change needs the old one, twice the new one, its rule and a code; the next login is like every other', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     const { refusalOf, valueOf } = given
     const { token } = await enter(given, 'newcomer')
     expect(await refusalOf(changePassword, change('Wrong0000', 'Better0001'), token)).toEqual(['OLD_PASSWORD_INVALID'])
@@ -290,10 +288,10 @@ describe('passwords', () => {
     expect(await enter(given, 'newcomer', 'Better0001')).toMatchObject({ firstTimeLogin: false })
   })
   test('a site may want no code', async () => {
-    expect(await aMockWorld('usual+no-password-code').valueOf(changePassword, change(right, 'Better0001'), 'mock-member')).toBe(true)
+    expect(await aMockApi('usual+no-password-code').valueOf(changePassword, change(right, 'Better0001'), 'mock-member')).toBe(true)
   })
   test('by phone: the code that was sent for it, then the new password lets in', async () => {
-    const given = aMockWorld()
+    const given = aMockApi()
     const reset = { mobileNum: enc('0812345002'), newPassword: enc('Better0001'), verificationCode: '123456', countryDialingCode: '66' }
     await given.valueOf(sendLoginCode, { mobileNum: '0812345002', countryDialingCode: '66', purpose: 'LOGIN' })
     expect(await given.refusalOf(resetPasswordByPhone, reset)).toEqual(['CODE_INVALID'])
@@ -305,7 +303,7 @@ describe('passwords', () => {
     expect(await enter(given, 'vip', 'Better0001')).toMatchObject({ token: 'mock-vip' })
   })
   test('by mail: a form, once a minute, for the name and the mail that belong together', async () => {
-    const { valueOf, refusalOf, ask, world } = aMockWorld()
+    const { valueOf, refusalOf, ask, api } = aMockApi()
     expect(await valueOf(resetPasswordByEmail, { username: 'member', email: 'Member@example.test' })).toBe(true)
     expect((await ask(resetPasswordByEmail, { username: 'member', email: 'member@example.test' })).status).toBe(429)
     expect(await refusalOf(resetPasswordByEmail, { username: 'member', email: 'vip@example.test' })).toEqual(['USERNAME_EMAIL_NOT_FOUND'])
@@ -314,6 +312,6 @@ describe('passwords', () => {
       headers: { 'Content-Type': 'application/json' },
       body: '{"username":"vip","email":"vip@example.test"}',
     })
-    expect((await tell(world, json)).body.errorCode).toBe('PARAM_INVALID')
+    expect((await tell(api, json)).body.errorCode).toBe('PARAM_INVALID')
   })
 })

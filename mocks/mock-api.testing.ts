@@ -4,9 +4,9 @@ import { encryptField } from '../src/runtime/gateway/encryption.ts'
 import type { Endpoint, Params } from '../src/runtime/gateway/endpoint.ts'
 import { readSlider } from '../src/runtime/gateway/endpoints/read-slider.ts'
 import { requestOf } from '../src/runtime/gateway/request.ts'
-import { createMockWorld } from './mock-world.ts'
-import type { MockWorld } from './mock-world.ts'
-import { encryptionKey } from './world/site.ts'
+import { createMockApi } from './mock-api.ts'
+import type { MockApi } from './mock-api.ts'
+import { encryptionKey } from './state/site.ts'
 
 /** The answer of a mock, as it goes over the wire. */
 export type Told = { status: number; retryAfter: string | null; body: { success: boolean; value?: unknown; errorCode?: string } }
@@ -27,19 +27,19 @@ export function requestFor(endpoint: Endpoint<any, any, any>, params: unknown, t
   return new Request(url, { method, headers, ...(body !== undefined && { body }) })
 }
 
-export async function tell(world: MockWorld, request: Request): Promise<Told> {
-  const response = await world.answer(request)
+export async function tell(api: MockApi, request: Request): Promise<Told> {
+  const response = await api.answer(request)
   if (!response) throw new Error(`nobody answers ${request.url}`)
   return { status: response.status, retryAfter: response.headers.get('Retry-After'), body: await response.json() }
 }
 
-/** A mock world with a clock of its own, and ways to ask it. */
-export function aMockWorld(scenario = 'usual') {
+/** A mock with a clock of its own, and ways to ask it. */
+export function aMockApi(scenario = 'usual') {
   let now = Date.UTC(2026, 0, 15)
-  const world = createMockWorld({ scenario, now: () => now })
+  const api = createMockApi({ scenario, now: () => now })
 
   const ask = <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string) =>
-    tell(world, requestFor(endpoint, params, token))
+    tell(api, requestFor(endpoint, params, token))
 
   /** The value of a call that must succeed. */
   const valueOf = async <E extends Endpoint<any, any, any>>(endpoint: E, params?: Params<E>, token?: string): Promise<any> => {
@@ -62,11 +62,11 @@ export function aMockWorld(scenario = 'usual') {
   /** The fields of a slider that was moved to its place, or so many pixels away from it. */
   const slid = async (off = 0): Promise<{ sliderId: string; sliderX: number } | object> => {
     const { sliderId } = await valueOf(readSlider)
-    const slider = world.state().puzzles.sliders.get(sliderId)
+    const slider = api.state().puzzles.sliders.get(sliderId)
     return slider ? { sliderId, sliderX: slider.x + off } : {}
   }
 
   /** Lets seconds pass. */
   const wait = (seconds: number) => void (now += seconds * 1000)
-  return { world, ask, valueOf, refusalOf, slid, wait }
+  return { api, ask, valueOf, refusalOf, slid, wait }
 }

@@ -1,4 +1,4 @@
-/** A text of the gateway in the languages the mock world speaks; others get English. */
+/** A text of the gateway in the languages the mock speaks; others get English. */
 export type Text = { EN: string; AR: string }
 
 export function say(text: Text, language: string): string {

@@ -82,7 +82,7 @@ function rulesFor({ variants }: Choice): Rules {
   return variants.includes('register-captcha') ? { ...chosen, captcha } : chosen
 }
 
-/** What a registration asks for in this world. */
+/** What a registration asks for in this scenario. */
 export function registerSettings(choice: Choice): RegisterSettings {
   return Object.fromEntries(Object.entries(rulesFor(choice)).map(([field, { check: _, ...setting }]) => [field, setting]))
 }

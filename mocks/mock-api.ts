@@ -8,39 +8,39 @@ import { refuse } from './mock.ts'
 import type { Mock } from './mock.ts'
 import { readChoice } from './scenarios.ts'
 import type { Choice } from './scenarios.ts'
-import { createWorld } from './world/world.ts'
-import type { World } from './world/world.ts'
+import { createMockState } from './state/create-mock-state.ts'
+import type { MockState } from './state/mock-state.ts'
 
 /** Every mock, found by its file: one endpoint each. */
 export const mocks: readonly Mock[] = Object.values(import.meta.glob<Mock>('./handlers/*.ts', { eager: true, import: 'handler' }))
 
-export type MockWorld = {
+export type MockApi = {
   /** For msw: one handler per endpoint, then those for unknown paths and wrong methods. */
   handlers: HttpHandler[]
   /** The reply to a call of the gateway, faults applied; `undefined` for any other address. */
   answer: (request: Request) => Promise<Response | undefined>
-  /** `usual`, or with variants `usual+rng-3+fish-first`; `false` when it is not known. Starts that world afresh. */
+  /** `usual`, or with variants `usual+rng-3+fish-first`; `false` when it is not known. Creates its state anew. */
   setScenario: (text: string) => boolean
   setFaults: (faults: readonly Fault[]) => void
-  state: () => World
+  state: () => MockState
 }
 
-/** A world of its own: two of them never share state. `now` gives milliseconds since 1970. */
-export function createMockWorld({
+/** A mock with a state of its own: two of them never share it. `now` gives milliseconds since 1970. */
+export function createMockApi({
   scenario = 'usual',
   seed = 'foyer',
   now = Date.now,
-}: { scenario?: string; seed?: string; now?: () => number } = {}): MockWorld {
+}: { scenario?: string; seed?: string; now?: () => number } = {}): MockApi {
   const choice = readChoice(scenario)
   if (!choice) throw new Error(`There is no scenario "${scenario}"; mocks/scenarios.ts lists them`)
-  let world = create(choice)
+  let state = create(choice)
   let faults: readonly Fault[] = []
 
-  function create(next: Choice): World {
-    return createWorld(next, { seed, now })
+  function create(next: Choice): MockState {
+    return createMockState(next, { seed, now })
   }
   const known = mocks.map((mock) =>
-    http[methods[mock.endpoint.method]](`*${mock.endpoint.path}`, ({ request }) => answer(mock, world, request)),
+    http[methods[mock.endpoint.method]](`*${mock.endpoint.path}`, ({ request }) => answer(mock, state, request)),
   )
   const unknown = ['*/wps/*', '*/lgw/*', '*/lotto/*'].map((pattern) =>
     http.all(pattern, ({ request }) => {
@@ -60,11 +60,11 @@ export function createMockWorld({
       ),
     setScenario(text) {
       const next = readChoice(text)
-      if (next) world = create(next)
+      if (next) state = create(next)
       return next !== undefined
     },
     setFaults: (next) => void (faults = next),
-    state: () => world,
+    state: () => state,
   }
 }
 

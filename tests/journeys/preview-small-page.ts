@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { Workspace } from '../../src/schemas/workspace.ts'
-import { part } from './preview-hands.ts'
+import { part } from './preview-page.ts'
 import type { Layouts, Server } from './support.ts'
 
 // Nothing is lost, nothing is overwritten, nothing is more than it was said to be: on a small page of headings, so that each is quick.

@@ -1,5 +1,5 @@
 /**
- * An account of the world. `token` is fixed for some, so that a test or a preview may start as them; the others get one when they log in.
+ * An account of the mock. `token` is fixed for some, so that a test or a preview may start as them; the others get one when they log in.
  */
 export type Persona = {
   id: string
