@@ -70,8 +70,8 @@ document.querySelector('#close').addEventListener('click', () => say('close'))
 const identityScript = `const asked = new URLSearchParams(location.search)
 for (const button of document.querySelectorAll('button')) {
   button.addEventListener('click', () => {
-    const [state, channel] = [asked.get('state') ?? '', asked.get('channel') ?? '']
-    const told = { type: 'foyer-identity', state, channel, idToken: button.dataset.token }
+    const told = { type: 'foyer-identity', state: asked.get('state') ?? '',
+      channel: asked.get('channel') ?? '', idToken: button.dataset.token }
     window.opener?.postMessage(told, asked.get('origin') ?? location.origin)
     window.close()
   })

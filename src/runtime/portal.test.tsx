@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakePlatform } from '../../tests/support/fake-platform.ts'
 import { openGateway } from '../../tests/support/portal.ts'
-import { aRelease } from '../../tests/support/world.ts'
+import { aRelease } from '../../tests/support/builders.ts'
 import type { LayoutDocument } from '../schemas/documents.ts'
 import { createRegistry } from './contract/registry.ts'
 import type { Widget } from './contract/widget.ts'

@@ -9,7 +9,7 @@ import { createPortal } from '../../src/runtime/portal.ts'
 import { aWidget } from '../../src/runtime/render/rendered-page.fixture.tsx'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { openGateway } from '../support/portal.ts'
-import { aRelease } from '../support/world.ts'
+import { aRelease } from '../support/builders.ts'
 
 test('a new topic with one source and one intent is a folder and a line of the table', async () => {
   const others = table.filter(({ name }) => name !== 'service') // whose intent the new topic answers, for intents are nouns of schemas
