@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
 import { createApp } from './app.ts'
 import { builtPages, builtPreview } from './build-files.ts'
@@ -43,7 +43,7 @@ const layouts: LayoutStore = {
   brand: (name) => (name === 'foyer' ? foyer : undefined),
   brandOf: (host, otherwise) => (host === 'k.test' ? 'kestrel' : otherwise),
   has: (brand) => brand !== 'nobody',
-  look: () => undefined,
+  scan: () => undefined,
   close: () => undefined,
   brands: () => ['foyer', 'kestrel'],
   files: () => [],
@@ -168,14 +168,9 @@ test('files of the build come packed as the client likes, and for ever', async (
 
 test('what is made on the fly is packed too', async () => {
   const { get } = anApp()
-  const brotli = await get('/wps/known', { 'Accept-Encoding': 'gzip, br' })
-  const gzip = await get('/wps/known', { 'Accept-Encoding': 'gzip' })
+  const gzip = await get('/wps/known', { 'Accept-Encoding': 'gzip, br' })
 
-  expect([brotli.headers.get('Content-Encoding'), gzip.headers.get('Content-Encoding')]).toEqual(['br', 'gzip'])
-  expect(JSON.parse(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString())).toEqual({
-    success: true,
-    value: 'x'.repeat(3_000),
-  })
+  expect(gzip.headers.get('Content-Encoding')).toBe('gzip')
   expect(JSON.parse(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString())).toEqual({ success: true, value: 'x'.repeat(3_000) })
   expect((await get('/wps/known')).headers.get('Content-Encoding')).toBeNull()
 })

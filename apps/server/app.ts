@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 
 import { pageAt } from '../../src/rules/routes.ts'
-import { compress } from './compress.ts'
+import type { Pages } from './build-files.ts'
 import type { Editing } from './edit-request.ts'
 import { editingRoutes } from './editing.ts'
 import type { Env } from './env.ts'
@@ -12,15 +13,10 @@ import { forward } from './forward.ts'
 import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 import { mockRoutes } from './mock.ts'
-import type { Manifest } from './needs.ts'
 import { brandSheets, portalPage } from './page.ts'
 import { contentPolicy, pageHeaders } from './policy.ts'
 import { previewRoutes } from './preview-page.ts'
 import type { Preview } from './preview-page.ts'
-import type { StaticFiles } from './static-files.ts'
-
-/** What a portal's page is made from: in production the build, in development Vite's. `strict` is false where Vite needs inline scripts. */
-export type Pages = { template: (address: string) => Promise<string> | string; manifest: Manifest; files: StaticFiles; strict: boolean }
 
 const forever = 'public, max-age=31536000, immutable'
 const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
@@ -60,7 +56,7 @@ export function createApp({
   app.use((context, next) =>
     hasOneHost(context) ? next() : Promise.resolve(context.text('The request names no host, or two of them.', 400)),
   )
-  app.use(compress)
+  app.use(compress())
   app.get('/healthz', (context) =>
     context.json({ status: 'ok', gateway: env.gateway ? 'forwarded' : 'mock' }, 200, { 'Cache-Control': 'no-store' }),
   )

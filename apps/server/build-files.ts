@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Pages } from './app.ts'
 import { closure } from './needs.ts'
 import type { Manifest } from './needs.ts'
 import { staticFiles } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
+
+/** What a portal's page is made from: in production the build, in development Vite's. `strict` is false where Vite needs inline scripts. */
+export type Pages = { template: (address: string) => Promise<string> | string; manifest: Manifest; files: StaticFiles; strict: boolean }
 
 /** The pages of a production build in `dir`. Throws with what to run when there is none. */
 export function builtPages(dir: string): Pages {

@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 
-import { withKept } from '../../src/authoring/release/kept-content.ts'
+import { downgradeExistingContent } from '../../src/authoring/release/existing-content.ts'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 import type { FileDiagnostic } from '../../src/authoring/release/release.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Build } from './layouts.ts'
 
-/** A text in place of what a file holds, or with `null` no such file. `path` is told from the layouts' folder. */
+/** A new text for a file, or `null` to remove it. `path` is relative to the layouts folder. */
 export type Change = { folder: string; path: string; text: string | null }
 
-/** Limits that even a draft must keep: over them other parts may be slow or stop. Everything else may be wrong while somebody works on it. */
+/** Limits that even a draft must keep, because exceeding them could slow or stop the server. Any other fault is fine in a draft. */
 const limits: ReadonlySet<string> = new Set(['layout/too-deep', 'layout/too-many-nodes', 'predicate/too-large'])
 
 export const isLimit = ({ code }: Diagnostic): boolean => limits.has(code)
 
-/** The files as they would be after those changes. */
+/** The files after the changes. */
 export function changedFiles(files: readonly LayoutFile[], changes: readonly Change[], layoutsDir: string): LayoutFile[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   for (const { folder, path, text } of changes) {
@@ -26,14 +26,14 @@ export function changedFiles(files: readonly LayoutFile[], changes: readonly Cha
   return [...byPath.values()]
 }
 
-/** What the check of a brand says of one document. */
+/** The findings about one document when its brand is checked. */
 export function problemsOf(build: Build, brand: string, files: LayoutFile[], name: DocumentName): Diagnostic[] {
   return build({ brand, files, lastGood: undefined })
     .diagnostics.filter(({ document }) => document === name)
     .map(plain)
 }
 
-/** Errors that stand in the changed document, or came up elsewhere by the change. Content that nobody knows and that stood there before is none. */
+/** Errors in the changed document, and errors that the change causes elsewhere. Unknown content that existed before is no error. */
 export function errorsByChange(build: Build, brand: string, before: LayoutFile[], after: LayoutFile[], name: DocumentName): Diagnostic[] {
   const errorsIn = (files: LayoutFile[]) => build({ brand, files, lastGood: undefined }).diagnostics.filter(isError)
   const placeOf = ({ path, code, document, pointer }: FileDiagnostic) => [path, code, document, pointer].join('\n')
@@ -41,7 +41,7 @@ export function errorsByChange(build: Build, brand: string, before: LayoutFile[]
   if (errors.length === 0) return []
   const stood = errorsIn(before)
   const old = new Set(stood.map(placeOf))
-  return withKept(errors, stood)
+  return downgradeExistingContent(errors, stood)
     .filter(isError)
     .filter((error) => error.document === name || !old.has(placeOf(error)))
     .map(plain)

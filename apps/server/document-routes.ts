@@ -5,16 +5,16 @@ import type { Context, Hono } from 'hono'
 import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id } from '../../src/schemas/documents.ts'
 import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
-import { currentOf, usualPath } from './authored.ts'
+import { currentDocument, defaultPath } from './workspace-files.ts'
 import { changedFiles, errorsByChange, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
-import { conflict, exclusively, fail, kept, unconditional } from './edit-answers.ts'
-import { asked, filesFor } from './edit-request.ts'
-import type { Asked, Editing } from './edit-request.ts'
-import { etagOf, judge, names } from './etag.ts'
+import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
+import { readAddress, filesFor } from './edit-request.ts'
+import type { EditAddress, Editing } from './edit-request.ts'
+import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
-import { misplaced, unfitText, unremovable } from './unfit.ts'
-import { writeWhole } from './whole-file.ts'
+import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
+import { writeFileAtomically } from './atomic-write.ts'
 
 const single = '/api/layouts/:brand/documents/:kind/:id'
 
@@ -24,13 +24,13 @@ export function documentRoutes(app: Hono, editing: Editing) {
   const lock = join(layoutsDir, '.lock')
 
   app.get(single, (context) => {
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
     const { file } = filesFor(editing, at.brand, at.name)
     if (!file) return fail(context, 404, `Neither ${at.brand} nor _base has ${at.name}; make it with PUT and If-None-Match: *.`)
     context.header('ETag', file.etag)
     context.header('Foyer-From', file.brand === at.brand ? 'brand' : 'base')
-    if (names(context.req.header('If-None-Match') ?? '', file.etag)) return context.body(null, 304)
+    if (etagListIncludes(context.req.header('If-None-Match') ?? '', file.etag)) return context.body(null, 304)
     return context.body(file.text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
 
@@ -44,7 +44,7 @@ export function documentRoutes(app: Hono, editing: Editing) {
         '"into" can only be "own", for a copy in the brand\'s own folder; leave it out to change the document where it lies.',
       )
     if (!isDraft(draft)) return fail(context, 400, badDraft)
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
     const body = await readText(context.req.raw)
     if (!body.ok) return fail(context, body.status, body.error, body.status === 422 ? { diagnostics: [] } : {})
@@ -55,36 +55,36 @@ export function documentRoutes(app: Hono, editing: Editing) {
   // Nothing in here waits, so that of two writes with one ETag the second sees the first
   function put(
     context: Context,
-    at: Asked,
+    at: EditAddress,
     text: string,
     { into, draft }: { into: string | undefined; draft: string | undefined },
   ): Response {
-    layouts.look()
+    layouts.scan()
     const { files, file } = filesFor(editing, at.brand, at.name)
-    const current = currentOf(undefined, file, at.brand)
-    const verdict = judge(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
-    if (verdict === 'unconditional') return unconditional(context, at.name)
+    const current = currentDocument(undefined, file, at.brand)
+    const verdict = checkPreconditions(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
+    if (verdict === 'unconditional') return preconditionRequired(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, text, current)
 
     const stays = file !== undefined && (into !== 'own' || file.brand === at.brand)
-    const change: Change = { folder: stays ? file.brand : at.brand, path: stays ? file.path : usualPath(at.brand, at.name), text }
-    const unfit =
-      unfitText(text, at.name) ??
-      misplaced(at, files) ??
+    const change: Change = { folder: stays ? file.brand : at.brand, path: stays ? file.path : defaultPath(at.brand, at.name), text }
+    const refusal =
+      textRefusal(text, at.name) ??
+      singletonRefusal(at, files) ??
       (stays || !existsSync(join(layoutsDir, change.path))
         ? undefined
         : {
             error: `${change.path} is another file already, so ${at.name} cannot be written there; move that file first.`,
             diagnostics: [],
           })
-    if (unfit) return fail(context, 422, unfit.error, { diagnostics: unfit.diagnostics })
+    if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
     const brands = followersOf(at, change)
     const errors = errorsOf(at, brands, change)
     if (errors[0]) return fail(context, 422, refused(at, errors), { diagnostics: errors })
 
-    return kept(context, editing, () => {
-      writeWhole(join(layoutsDir, change.path), text)
-      layouts.look()
+    return withDiskErrors(context, editing, () => {
+      writeFileAtomically(join(layoutsDir, change.path), text)
+      layouts.scan()
       if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === text)
         drafts.remove({ brand: at.brand, draft }, at.name)
       const etag = etagOf(text)
@@ -95,30 +95,30 @@ export function documentRoutes(app: Hono, editing: Editing) {
   }
 
   app.delete(single, (context) => {
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
     const draft = context.req.query('draft')
     if (!isDraft(draft)) return fail(context, 400, badDraft)
     return exclusively(context, editing, lock, () => remove(context, at, draft))
   })
 
-  function remove(context: Context, at: Asked, draft: string | undefined): Response {
-    layouts.look()
+  function remove(context: Context, at: EditAddress, draft: string | undefined): Response {
+    layouts.scan()
     const { file } = filesFor(editing, at.brand, at.name)
     if (!file) return fail(context, 404, `Neither ${at.brand} nor _base has ${at.name}, so there is nothing to take away.`)
-    const current = currentOf(undefined, file, at.brand)
-    const verdict = judge(context.req.header('If-Match'), undefined, file.etag)
-    if (verdict === 'unconditional') return unconditional(context, at.name)
+    const current = currentDocument(undefined, file, at.brand)
+    const verdict = checkPreconditions(context.req.header('If-Match'), undefined, file.etag)
+    if (verdict === 'unconditional') return preconditionRequired(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, null, current)
-    const unfit = unremovable(at, file.brand)
-    if (unfit) return fail(context, 422, unfit.error, { diagnostics: unfit.diagnostics })
+    const refusal = removalRefusal(at, file.brand)
+    if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
     const change: Change = { folder: file.brand, path: file.path, text: null }
     const errors = errorsOf(at, followersOf(at, change), change)
     if (errors[0]) return fail(context, 422, refused(at, errors), { diagnostics: errors })
 
-    return kept(context, editing, () => {
+    return withDiskErrors(context, editing, () => {
       rmSync(join(layoutsDir, file.path))
-      layouts.look()
+      layouts.scan()
       if (draft !== undefined && drafts.read({ brand: at.brand, draft }, at.name)?.text === null)
         drafts.remove({ brand: at.brand, draft }, at.name)
       return context.body(null, 204)
@@ -126,11 +126,11 @@ export function documentRoutes(app: Hono, editing: Editing) {
   }
 
   /** Brands whose lobby changes: of a document in `_base` all that have none of their own. */
-  function followersOf({ name }: Asked, { folder }: Change): string[] {
+  function followersOf({ name }: EditAddress, { folder }: Change): string[] {
     return folder === baseBrand ? layouts.brands().filter((brand) => filesFor(editing, brand, name).file?.brand !== brand) : [folder]
   }
 
-  function errorsOf({ name }: Asked, brands: readonly string[], change: Change): Diagnostic[] {
+  function errorsOf({ name }: EditAddress, brands: readonly string[], change: Change): Diagnostic[] {
     const all = (brands.length > 0 ? brands : [change.folder]).flatMap((brand) => {
       const before = layouts.files(brand)
       return errorsByChange(build, brand, before, changedFiles(before, [change], layoutsDir), name)
@@ -145,7 +145,7 @@ function isDraft(name: string | undefined): boolean {
   return name === undefined || Id.safeParse(name).success
 }
 
-function refused({ name }: Asked, errors: readonly Diagnostic[]): string {
+function refused({ name }: EditAddress, errors: readonly Diagnostic[]): string {
   const [first] = errors
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : ''
   return `${name} is not written, for players would get a fault: ${first?.document}${first?.pointer} ${first?.message ?? ''}${more} Mend it and send it again.`

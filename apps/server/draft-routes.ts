@@ -2,25 +2,25 @@ import type { Context, Hono } from 'hono'
 
 import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { Workspace, WorkspaceFile } from '../../src/schemas/workspace.ts'
-import { currentOf, usedFile, usualPath } from './authored.ts'
+import { currentDocument, effectiveFile, defaultPath } from './workspace-files.ts'
 import { changedFiles, isLimit, problemsOf } from './document-problems.ts'
 import type { Change } from './document-problems.ts'
-import { conflict, exclusively, fail, kept, unconditional } from './edit-answers.ts'
-import { asked, editableBrands, filesFor } from './edit-request.ts'
-import type { Asked, Editing } from './edit-request.ts'
-import { etagOf, judge, names } from './etag.ts'
+import { conflict, exclusively, fail, withDiskErrors, preconditionRequired } from './edit-responses.ts'
+import { readAddress, editableBrands, filesFor } from './edit-request.ts'
+import type { EditAddress, Editing } from './edit-request.ts'
+import { etagOf, checkPreconditions, etagListIncludes } from './etag.ts'
 import { readText } from './request-body.ts'
-import { misplaced, unfitText, unremovable } from './unfit.ts'
+import { singletonRefusal, textRefusal, removalRefusal } from './write-refusals.ts'
 
 const whole = '/api/layouts/:brand/drafts/:draft'
 const single = `${whole}/:kind/:id`
 
-/** Work in progress, kept by the server as it is typed: a draft may hold any fault but those that would hurt others. */
+/** Work in progress, stored while it is typed: a draft may have any fault except those that would harm other parts. */
 export function draftRoutes(app: Hono, editing: Editing) {
   const { layouts, drafts } = editing
 
   app.get(whole, (context) => {
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
     const workspace: Workspace = {
       brand: at.brand,
@@ -33,14 +33,14 @@ export function draftRoutes(app: Hono, editing: Editing) {
     const text = JSON.stringify(workspace)
     const etag = etagOf(text)
     context.header('ETag', etag)
-    if (names(context.req.header('If-None-Match') ?? '', etag)) return context.body(null, 304)
+    if (etagListIncludes(context.req.header('If-None-Match') ?? '', etag)) return context.body(null, 304)
     return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
 
   app.get(single, (context) => {
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
-    const current = currentOf(drafts.read(at, at.name), filesFor(editing, at.brand, at.name).file, at.brand)
+    const current = currentDocument(drafts.read(at, at.name), filesFor(editing, at.brand, at.name).file, at.brand)
     if (!current)
       return fail(
         context,
@@ -49,14 +49,14 @@ export function draftRoutes(app: Hono, editing: Editing) {
       )
     context.header('ETag', current.etag)
     context.header('Foyer-From', current.from)
-    if (names(context.req.header('If-None-Match') ?? '', current.etag)) return context.body(null, 304)
+    if (etagListIncludes(context.req.header('If-None-Match') ?? '', current.etag)) return context.body(null, 304)
     if (current.text === null)
       return fail(context, 404, `The draft ${at.draft} takes ${at.name} away; take that back with DELETE and If-Match: ${current.etag}.`)
     return context.body(current.text, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
 
   app.put(single, async (context) => {
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
     const takesAway = context.req.header('Foyer-Delete') === 'true'
     const body = takesAway ? undefined : await readText(context.req.raw)
@@ -66,23 +66,23 @@ export function draftRoutes(app: Hono, editing: Editing) {
   })
 
   // Nothing in here waits, so that of two writes with one ETag the second sees the first
-  function put(context: Context, at: Asked, text: string | null): Response {
-    layouts.look()
+  function put(context: Context, at: EditAddress, text: string | null): Response {
+    layouts.scan()
     const { files, raw, file } = filesFor(editing, at.brand, at.name)
-    const current = currentOf(drafts.read(at, at.name), file, at.brand)
-    const verdict = judge(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
-    if (verdict === 'unconditional') return unconditional(context, at.name)
+    const current = currentDocument(drafts.read(at, at.name), file, at.brand)
+    const verdict = checkPreconditions(context.req.header('If-Match'), context.req.header('If-None-Match'), current?.etag)
+    if (verdict === 'unconditional') return preconditionRequired(context, at.name)
     if (verdict === 'stale') return conflict(context, at.name, text, current)
 
-    const unfit = text === null ? unremovable(at, file?.brand) : (unfitText(text, at.name) ?? misplaced(at, files))
-    if (unfit) return fail(context, 422, unfit.error, { diagnostics: unfit.diagnostics })
+    const refusal = text === null ? removalRefusal(at, file?.brand) : (textRefusal(text, at.name) ?? singletonRefusal(at, files))
+    if (refusal) return fail(context, 422, refusal.error, { diagnostics: refusal.diagnostics })
     const changes = changesOf({ ...drafts.all(at), [at.name]: { text } }, files, at.brand)
     const diagnostics = problemsOf(editing.build, at.brand, changedFiles(raw, changes, editing.layoutsDir), at.name)
     const over = diagnostics.filter(isLimit)
     if (over[0])
       return fail(context, 422, `${at.name} is over a limit: ${over[0].message} Make it smaller and send it again.`, { diagnostics: over })
 
-    return kept(context, editing, () => {
+    return withDiskErrors(context, editing, () => {
       const { etag, at: time } = drafts.write(at, at.name, text)
       context.header('ETag', etag)
       return context.json({ etag, at: time, diagnostics })
@@ -90,19 +90,19 @@ export function draftRoutes(app: Hono, editing: Editing) {
   }
 
   app.delete(single, (context) => {
-    const at = asked(context, editing)
+    const at = readAddress(context, editing)
     if (at instanceof Response) return at
     return exclusively(context, editing, drafts.lock, () => remove(context, at))
   })
 
-  function remove(context: Context, at: Asked): Response {
+  function remove(context: Context, at: EditAddress): Response {
     const draft = drafts.read(at, at.name)
     if (!draft)
       return fail(context, 404, `The draft ${at.draft} of ${at.brand} does not change ${at.name}, so there is nothing to take back.`)
-    const verdict = judge(context.req.header('If-Match'), undefined, draft.etag)
-    if (verdict === 'unconditional') return unconditional(context, at.name)
-    if (verdict === 'stale') return conflict(context, at.name, null, currentOf(draft, undefined, at.brand))
-    return kept(context, editing, () => {
+    const verdict = checkPreconditions(context.req.header('If-Match'), undefined, draft.etag)
+    if (verdict === 'unconditional') return preconditionRequired(context, at.name)
+    if (verdict === 'stale') return conflict(context, at.name, null, currentDocument(draft, undefined, at.brand))
+    return withDiskErrors(context, editing, () => {
       drafts.remove(at, at.name)
       return context.body(null, 204)
     })
@@ -112,8 +112,8 @@ export function draftRoutes(app: Hono, editing: Editing) {
 /** A draft as changes of files, so that a brand can be checked as it would be. */
 function changesOf(draft: Record<string, { text: string | null }>, files: readonly WorkspaceFile[], brand: string): Change[] {
   return Object.entries(draft).flatMap(([name, { text }]): Change[] => {
-    const file = usedFile(files, brand, name as DocumentName) // the store gives names of documents
+    const file = effectiveFile(files, brand, name as DocumentName) // the store returns names of documents
     if (text === null && file?.brand !== brand) return []
-    return [{ folder: file?.brand ?? brand, path: file?.path ?? usualPath(brand, name as DocumentName), text }]
+    return [{ folder: file?.brand ?? brand, path: file?.path ?? defaultPath(brand, name as DocumentName), text }]
   })
 }

@@ -5,33 +5,33 @@ import { Id, kinds } from '../../src/schemas/documents.ts'
 import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
 import type { DraftDocument } from '../../src/schemas/workspace.ts'
 import { etagOf } from './etag.ts'
-import { writeWhole } from './whole-file.ts'
+import { writeFileAtomically } from './atomic-write.ts'
 
 /** Which draft of which brand's folder; both names are checked before they come here. */
 export type DraftName = { brand: string; draft: string }
 
 export type DraftStore = {
   read: (of: DraftName, document: DocumentName) => DraftDocument | undefined
-  /** All documents of a draft by name; none of a draft that nobody has begun. */
+  /** All documents of a draft by name; none when the draft does not exist. */
   all: (of: DraftName) => Record<string, DraftDocument>
-  /** Keeps the text, or with `null` that the draft takes the document away. Throws when the folder cannot be written; the earlier text then stays. */
+  /** Stores the text, or with `null` the removal of the document. Throws when the disk refuses; the earlier text then stays. */
   write: (of: DraftName, document: DocumentName, text: string | null) => DraftDocument
   remove: (of: DraftName, document: DocumentName) => void
   /** The lock file of all drafts: whoever checks and writes one holds it. */
   lock: string
 }
 
-/** What the file of a document holds that its draft takes away: no document is `null`. */
+/** The text of a draft file that removes its document; no document is `null`. */
 const takenAway = 'null'
 
 /**
- * Drafts in `<dataDir>/drafts/<brand>/<draft>/<kind>/<id>.json`, each file the document's text byte for byte and nothing else: one rename
- * changes a draft, so that no crash can leave a text without what belongs to it (decision 83). When it was left is the file's own time.
+ * Stores drafts in `<dataDir>/drafts/<brand>/<draft>/<kind>/<id>.json`. Each file is the document's text byte for byte and nothing else,
+ * so one rename changes a draft and a crash cannot leave it incomplete (decision 83). The file's own time says when it was changed.
  */
 export function draftStore(dataDir: string): DraftStore {
   const pathOf = ({ brand, draft }: DraftName, document: DocumentName) => {
     const [kind = '', id = ''] = document.split('/')
-    // The last wall before the disk: a name that could lead elsewhere never becomes a path
+    // The last check before the disk: a name that could lead elsewhere never becomes a path
     if (![brand.replace(/^_base$/, 'base'), draft, id].every((name) => Id.safeParse(name).success) || !kinds.includes(kind as Kind))
       throw new Error(`"${brand}/${draft}/${document}" names no draft`)
     return join(dataDir, 'drafts', brand, draft, kind, `${id}.json`)
@@ -61,7 +61,7 @@ export function draftStore(dataDir: string): DraftStore {
       ),
     write(of, document, text) {
       const path = pathOf(of, document)
-      writeWhole(path, text ?? takenAway)
+      writeFileAtomically(path, text ?? takenAway)
       return { text, etag: etagOf(text ?? takenAway), at: statSync(path).mtime.toISOString() }
     },
     remove: (of, document) => rmSync(pathOf(of, document), { force: true }),

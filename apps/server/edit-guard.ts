@@ -5,17 +5,23 @@ const loopbackAddress = /^(?:127\.|::1$|::ffff:127\.)/
 const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP']
 
 /**
- * Why a request may not see or change what operators work on, as a sentence; undefined when it may. There is no sign-in yet, so who may
- * is: this machine under its own names, and hosts that the operator named in `EDIT_HOSTS`, from wherever they are asked. Names count
- * because a page elsewhere can make its own name mean this machine (DNS rebinding), but cannot change the name that the browser sends.
+ * Explains in a sentence why a request may not see or change documents; undefined when it may. There is no sign-in yet, so the server
+ * accepts this machine under its own names, and the hosts in `EDIT_HOSTS` from anywhere. It checks the host's name because a foreign page
+ * can make its own name resolve to this machine (DNS rebinding), but cannot change the name that the browser sends.
  */
 export function refusalOf(context: Context, editHosts: readonly string[]): string | undefined {
   const { protocol, host, hostname } = hostOf(context)
   if (!loopbackName.test(hostname) && !editHosts.includes(hostname) && !editHosts.includes(host)) {
-    return `Editing is refused at the host "${host.slice(0, 200)}"; open the preview as http://127.0.0.1 or localhost on the machine that runs the server, or name the hosts that may edit in EDIT_HOSTS.`
+    return (
+      `Editing is refused at the host "${host.slice(0, 200)}"; open the preview as http://127.0.0.1 or localhost on the machine that runs ` +
+      'the server, or name the hosts that may edit in EDIT_HOSTS.'
+    )
   }
   if (editHosts.length === 0 && !isHere(context)) {
-    return 'Editing is refused from another machine; open the preview on the machine that runs the server, or name the host that others ask for in EDIT_HOSTS.'
+    return (
+      'Editing is refused from another machine; open the preview on the machine that runs the server, or name the host that others ask ' +
+      'for in EDIT_HOSTS.'
+    )
   }
   const origin = context.req.header('Origin')
   if (origin !== undefined && !isOwn(origin, protocol, host)) {
@@ -24,8 +30,8 @@ export function refusalOf(context: Context, editHosts: readonly string[]): strin
   return undefined
 }
 
-/** Why a page elsewhere may not have this; a browser says by itself for whom it asks, an older one does not. */
-export function strangerOf(context: Context): string | undefined {
+/** Refuses requests that a browser makes for a page of another site. Older browsers do not say for whom they ask. */
+export function crossSiteRefusal(context: Context): string | undefined {
   const site = context.req.header('Sec-Fetch-Site')
   return site === 'cross-site' || site === 'same-site' ? 'Another site asked for this; open it from /preview/ of this server.' : undefined
 }
@@ -39,7 +45,7 @@ function hostOf(context: Context): { protocol: string; host: string; hostname: s
     : { protocol: address.protocol, host, hostname: host }
 }
 
-/** Same host and port; the scheme is the browser's, for a proxy in front may speak https. A port that is the scheme's own is left out by both. */
+/** Compares host and port. The scheme is the browser's, because a proxy in front may use https; both sides omit a default port. */
 function isOwn(origin: string, protocol: string, host: string): boolean {
   if (!URL.canParse(origin)) return false // "null" is what a sandboxed page says
   const asked = new URL(origin)
@@ -47,7 +53,10 @@ function isOwn(origin: string, protocol: string, host: string): boolean {
   return /^https?:$/.test(asked.protocol) && URL.canParse(own) && asked.host === new URL(own).host
 }
 
-/** Asked on this machine and by no proxy, which would ask on behalf of others. Without a socket (a test, a script) nobody is elsewhere; a socket that is gone says nothing. */
+/**
+ * Whether the request comes from this machine and not through a proxy, which asks on behalf of others. Without a socket (a test, a
+ * script) it counts as local; a closed socket does not.
+ */
 function isHere(context: Context): boolean {
   const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } } // what @hono/node-server hands in
   if (proxyHeaders.some((header) => context.req.header(header) !== undefined)) return false

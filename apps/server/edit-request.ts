@@ -4,12 +4,12 @@ import { baseBrand } from '../../src/authoring/release/release.ts'
 import { Id, kinds } from '../../src/schemas/documents.ts'
 import type { DocumentName, Kind } from '../../src/schemas/documents.ts'
 import { defaultDraft } from '../../src/schemas/workspace-address.ts'
-import { authoredFile, usedFile } from './authored.ts'
+import { workspaceFile, effectiveFile } from './workspace-files.ts'
 import type { DraftStore } from './draft-store.ts'
-import { fail } from './edit-answers.ts'
+import { fail } from './edit-responses.ts'
 import type { Build, LayoutStore } from './layouts.ts'
 
-/** What the editing routes work on. `hosts` are the names of `EDIT_HOSTS`, besides this machine's own. */
+/** What the editing routes work on. `hosts` are the names in `EDIT_HOSTS`, in addition to this machine's own. */
 export type Editing = {
   layouts: LayoutStore
   drafts: DraftStore
@@ -19,12 +19,13 @@ export type Editing = {
   print: (line: string) => void
 }
 
-/** The names in an address, checked: only these may become part of a path. */
-export type Asked = { brand: string; draft: string; name: DocumentName; kind: Kind; id: string }
+/** The checked names in an address: only these may become part of a path. */
+export type EditAddress = { brand: string; draft: string; name: DocumentName; kind: Kind; id: string }
 
-/** Reads the address; what is wrong with it is the answer. */
-export function asked(context: Context, { layouts }: Editing): Asked | Response {
-  const { brand = '', draft = defaultDraft, kind = 'page', id = 'home' } = context.req.param() as Record<string, string | undefined> // what the route names
+/** Reads the names in the address, or answers what is wrong with them. */
+export function readAddress(context: Context, { layouts }: Editing): EditAddress | Response {
+  const named = context.req.param() as Record<string, string | undefined> // the route decides which of them exist
+  const { brand = '', draft = defaultDraft, kind = 'page', id = 'home' } = named
   for (const [what, name] of [
     ['draft', draft],
     ['document', id],
@@ -37,23 +38,23 @@ export function asked(context: Context, { layouts }: Editing): Asked | Response 
       )
   }
   if (!isKind(kind)) return fail(context, 400, `"${short(kind)}" is no kind of document; use ${kinds.join(', ')}.`)
-  layouts.look()
+  layouts.scan()
   if (brand !== baseBrand && !(Id.safeParse(brand).success && layouts.brands().includes(brand))) {
     return fail(context, 404, `There is no brand "${short(brand)}"; use ${[...editableBrands(layouts), baseBrand].join(', ')}.`)
   }
   return { brand, draft, name: `${kind}/${id}`, kind, id }
 }
 
-/** Brands whose folder has a name that an address can carry. */
+/** The brands whose folder names are valid in an address. */
 export function editableBrands(layouts: LayoutStore): string[] {
   return layouts.brands().filter((brand) => Id.safeParse(brand).success)
 }
 
-/** Files of a brand and of `_base`, and which of them a document is. */
+/** The files of a brand and of `_base`, and the file of one document among them. */
 export function filesFor({ layouts, layoutsDir }: Editing, brand: string, name?: DocumentName) {
   const raw = layouts.files(brand)
-  const files = raw.map((file) => authoredFile(file, layoutsDir))
-  return { raw, files, file: name && usedFile(files, brand, name) }
+  const files = raw.map((file) => workspaceFile(file, layoutsDir))
+  return { raw, files, file: name && effectiveFile(files, brand, name) }
 }
 
 function isKind(kind: string): kind is Kind {

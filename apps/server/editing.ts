@@ -2,20 +2,20 @@ import type { Hono } from 'hono'
 
 import { documentRoutes } from './document-routes.ts'
 import { draftRoutes } from './draft-routes.ts'
-import { fail } from './edit-answers.ts'
-import { refusalOf, strangerOf } from './edit-guard.ts'
+import { fail } from './edit-responses.ts'
+import { refusalOf, crossSiteRefusal } from './edit-guard.ts'
 import type { Editing } from './edit-request.ts'
 
 const place = '/api/layouts/:brand'
 
-/** Routes that only operators use: everything is behind the same wall, nothing of it is kept by a cache, and every error is one sentence. */
+/** Routes for operators only: all behind the same guard and never cached, with one sentence per error. */
 export function editingRoutes(app: Hono, editing: Editing) {
   for (const path of [`${place}/drafts/*`, `${place}/documents/*`]) {
     app.use(path, async (context, next) => {
       context.header('Cache-Control', 'no-store')
       context.header('Vary', 'Origin, Host')
       context.header('X-Content-Type-Options', 'nosniff')
-      const refusal = refusalOf(context, editing.hosts) ?? strangerOf(context)
+      const refusal = refusalOf(context, editing.hosts) ?? crossSiteRefusal(context)
       return refusal === undefined ? next() : fail(context, 403, refusal)
     })
   }

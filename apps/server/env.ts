@@ -53,7 +53,8 @@ function editHostsOf(text = ''): string[] {
       const isHost = URL.canParse(`http://${name}`) && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(name)
       if (!isHost)
         throw new Error(
-          `EDIT_HOSTS names "${name}". Write host names with commas between them, such as lobby.example.com, or leave it out to edit on this machine alone.`,
+          `EDIT_HOSTS names "${name}". Write host names with commas between them, such as lobby.example.com, or leave it out to edit on ` +
+            'this machine alone.',
         )
       return name
     })

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
 
-/** A strong entity tag, quotes included: another one for every other text, the same for the same bytes. */
+/** A strong entity tag with its quotes, from a hash of the bytes. */
 export function etagOf(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 }
 
 /**
- * What a write's conditions say of what is there (`etag`, undefined for nothing), by RFC 9110 section 13: `go` on, `stale` (412 in the
- * RFC's words; ours is a 409 that carries both sides), or `unconditional`, to which 428 is the answer (RFC 6585).
+ * Compares a write's conditions with the current version (`etag`, undefined when there is none), by RFC 9110 section 13: `go`, `stale`
+ * (the RFC's 412; we answer 409 with both sides) or `unconditional`, which is answered with 428 (RFC 6585). Hono's etag middleware knows
+ * only `If-None-Match` of a read.
  */
-export function judge(
+export function checkPreconditions(
   ifMatch: string | undefined,
   ifNoneMatch: string | undefined,
   etag: string | undefined,
 ): 'go' | 'stale' | 'unconditional' {
-  if (ifMatch !== undefined) return etag !== undefined && names(ifMatch, etag) ? 'go' : 'stale'
+  if (ifMatch !== undefined) return etag !== undefined && etagListIncludes(ifMatch, etag) ? 'go' : 'stale'
   if (ifNoneMatch?.trim() === '*') return etag === undefined ? 'go' : 'stale'
   return 'unconditional'
 }
 
-/** Whether a list of tags names this one. A tag that a proxy made weak while packing counts as itself: its hash is of the unpacked text. */
-export function names(list: string, etag: string): boolean {
+/** Whether a list of tags includes this one. A tag that compression made weak still counts: its hash is of the uncompressed text. */
+export function etagListIncludes(list: string, etag: string): boolean {
   return list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Release } from '../../src/schemas/documents.ts'
-import { writeWhole } from './whole-file.ts'
+import { writeFileAtomically } from './atomic-write.ts'
 
 /** The last good release of each brand, on disk, so that a restart over a faulty document still has what was drawn before. */
 export type LastGood = { read: (brand: string) => Release | undefined; write: (release: Release) => void }
@@ -15,7 +15,7 @@ export function lastGoodIn(dataDir: string, copyFile: string): LastGood {
   const pathOf = (brand: string) => join(dataDir, 'last-good', `${brand}.json`)
   return {
     read: (brand) => releaseOf(json(pathOf(brand))) ?? releaseOf(json(copyFile)?.[brand]),
-    write: (release) => writeWhole(pathOf(release.brand), JSON.stringify(release)),
+    write: (release) => writeFileAtomically(pathOf(release.brand), JSON.stringify(release)),
   }
 }
 

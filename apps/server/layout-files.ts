@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import type { LayoutFile } from '../../src/authoring/release/files.ts'
 
 const kindFolders = ['pages', 'menus', 'forms', 'orders', 'overlays']
-const settled = 150 // ms since the last write; a younger file that does not parse may be half-written
+const writingMs = 150 // a file changed more recently than this that does not parse may be half-written
 
-type Seen = { stamp: string; bytes: Buffer }
+type SeenFile = { stamp: string; bytes: Buffer }
 
 /**
- * Reads a folder of layouts again and again, touching only what changed. `scan` gives the names of the brands with a changed,
- * new or deleted file. A file that is just being written keeps its earlier text until it is whole or has come to rest.
+ * Reads a folder of layouts repeatedly, reading only changed files again. `scan` returns the brands with a changed, new or deleted file.
+ * A file that is being written keeps its earlier text until it parses or stops changing.
  */
 export function layoutFiles(dir: string, now: () => number = Date.now) {
-  let seen = new Map<string, Seen>() // by "<brand>/<path>"
+  let seen = new Map<string, SeenFile>() // by "<brand>/<path>"
 
   function scan(): Set<string> {
     const changed = new Set<string>()
-    const next = new Map<string, Seen>()
+    const next = new Map<string, SeenFile>()
     for (const name of namesIn(dir)) {
       const before = seen.get(name)
       const after = read(join(dir, name), before)
@@ -29,13 +29,13 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
     return changed
   }
 
-  function read(path: string, before: Seen | undefined): Seen | undefined {
+  function read(path: string, before: SeenFile | undefined): SeenFile | undefined {
     try {
       const { mtimeMs, size, ino } = statSync(path)
       const stamp = `${mtimeMs} ${size} ${ino}`
       if (before?.stamp === stamp) return before
       const bytes = readFileSync(path)
-      const young = Math.abs(now() - mtimeMs) < settled
+      const young = Math.abs(now() - mtimeMs) < writingMs
       return young && !isJson(bytes) ? before && { stamp: 'half-written', bytes: before.bytes } : { stamp, bytes }
     } catch {
       return undefined // deleted between the listing and the reading
@@ -48,7 +48,8 @@ export function layoutFiles(dir: string, now: () => number = Date.now) {
     filesOf: (brand: string): LayoutFile[] =>
       [...seen]
         .filter(([name]) => brandOf(name) === '_base' || brandOf(name) === brand)
-        .map(([name, { bytes }]) => ({ path: join(dir, name), brand: brandOf(name), text: bytes })), // bytes: broken UTF-8 is reported, not mended
+        // Bytes and not text: the check reports broken UTF-8, which decoding would hide
+        .map(([name, { bytes }]) => ({ path: join(dir, name), brand: brandOf(name), text: bytes })),
   }
 }
 

@@ -67,8 +67,8 @@ test('a faulty document stays as it was, and is reported once however many brand
   const { store, lines, dir, later } = aStore()
   write(`${dir}/layouts`, '_base/pages/home.json', '{"v":')
   later()
-  store.look()
-  store.look()
+  store.scan()
+  store.scan()
 
   expect(home(store)).toEqual({ v: 1 })
   expect(lines).toEqual([`${dir}/layouts/_base/pages/home.json:3:7 error layout/invalid-json Not JSON`])
@@ -79,7 +79,7 @@ test('a fault that was mended and comes again is said again', () => {
   for (const text of ['{"v":', '{"v":1}', '{"v": ']) {
     write(`${dir}/layouts`, '_base/pages/home.json', text)
     later()
-    store.look()
+    store.scan()
   }
 
   expect(lines).toHaveLength(2)
@@ -89,11 +89,11 @@ test('a file that is just being written does not hurt and is not reported', () =
   const { store, lines, dir, clock, later } = aStore()
   write(`${dir}/layouts`, '_base/pages/home.json', '{"v":2,')
   utimesSync(`${dir}/layouts/_base/pages/home.json`, clock.now / 1000, clock.now / 1000)
-  store.look()
+  store.scan()
   expect([home(store), lines]).toEqual([{ v: 1 }, []])
 
   later()
-  store.look()
+  store.scan()
 
   expect([home(store), lines.length]).toEqual([{ v: 1 }, 1])
 })
@@ -102,7 +102,7 @@ test('after a restart over a faulty document the last good one is drawn', () => 
   const first = aStore()
   write(`${first.dir}/layouts`, '_base/pages/home.json', '{"v":7}')
   first.later()
-  first.store.look()
+  first.store.scan()
   const { store } = aStore({ dir: first.dir, files: { '_base/pages/home.json': '{' } })
 
   expect(home(store)).toEqual({ v: 7 })
@@ -131,7 +131,7 @@ test('a data folder that cannot be written is said once and costs nothing else',
   const dir = folderOf({ data: 'a file stands where the folder should be' })
   const { store, lines, later } = aStore({ dir })
   later()
-  store.look()
+  store.scan()
 
   expect(home(store)).toEqual({ v: 1 })
   expect(lines).toHaveLength(1)
@@ -142,7 +142,7 @@ test('documents stay available by their hash after they changed', () => {
   const { hash = '' } = store.release('foyer').documents['page/home'] ?? {}
   write(`${dir}/layouts`, '_base/pages/home.json', '{"v":22}')
   later()
-  store.look()
+  store.scan()
 
   expect(store.document(hash)).toBe('{"v":1}')
   expect(store.document('toString')).toBeUndefined()

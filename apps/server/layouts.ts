@@ -12,7 +12,7 @@ export type Build = (input: { brand: string; files: LayoutFile[]; lastGood: Rele
 }
 
 export type LayoutStore = {
-  /** The current release of a brand; looks at the files first when the last look is older than `maxAgeMs`. */
+  /** The current release of a brand; scans the files first when the last scan is older than `maxAgeMs`. */
   release: (brand: string, maxAgeMs?: number) => Release
   /** The text of a document that some release since the start has held. */
   document: (hash: string) => string | undefined
@@ -22,18 +22,19 @@ export type LayoutStore = {
   has: (brand: string) => boolean
   /** Names of the brands' folders, without `_base`. */
   brands: () => string[]
-  /** Files of a brand and of `_base` as they were at the last look. */
+  /** Files of a brand and of `_base` as of the last scan. */
   files: (brand: string) => LayoutFile[]
-  look: () => void
+  /** Looks for changed files now. */
+  scan: () => void
   close: () => void
 }
 
-const keptDocuments = 5_000
+const maxDocuments = 5_000
 
 /**
- * Serves a folder of layouts as releases, one per brand, and follows its changes without a restart: a look at every file's time and
- * size each second, and before a page when the last look is older than a quarter of one. Each error and warning is printed once, when
- * it comes up; notes are the command line's. A fault never takes anything away: the document stays as it was last good.
+ * Serves a folder of layouts as releases, one per brand, and follows its changes without a restart: it compares every file's time and
+ * size each second, and before a page when the last scan is older than a quarter of a second. Each error and warning is printed once,
+ * when it first occurs; infos are left to the command line. A fault removes nothing: the last good document stays.
  */
 export function createLayoutStore({
   dir,
@@ -52,14 +53,14 @@ export function createLayoutStore({
 }): LayoutStore {
   const files = layoutFiles(dir, now)
   const releases = new Map<string, Release>()
-  const said = new Map<string, Set<string>>() // by brand, what its console lines say now
+  const printed = new Map<string, Set<string>>() // by brand, the console lines that are true now
   const documents = new Map<string, string>()
-  let looked = -Infinity
+  let lastScan = -Infinity
   let unwritable = false
 
-  function look() {
+  function scan() {
     const changed = files.scan()
-    looked = now()
+    lastScan = now()
     for (const brand of files.brands()) if (changed.has('_base') || changed.has(brand) || !releases.has(brand)) renew(brand)
   }
 
@@ -68,7 +69,7 @@ export function createLayoutStore({
     let after: Release
     try {
       const { release, diagnostics } = build({ brand, files: files.filesOf(brand), lastGood: before })
-      say(
+      printNew(
         brand,
         diagnostics
           .filter(({ severity }) => severity !== 'info')
@@ -79,29 +80,29 @@ export function createLayoutStore({
       )
       after = release
     } catch (error) {
-      say(brand, [
+      printNew(brand, [
         `${dir}/${brand} error server/build-failed The layouts could not be read: ${error instanceof Error ? error.stack : String(error)}`,
       ])
       if (!before) return
       after = before
     }
     releases.set(brand, after)
-    for (const { hash, body } of Object.values(after.documents)) if (body !== undefined) keep(hash, body)
+    for (const { hash, body } of Object.values(after.documents)) if (body !== undefined) remember(hash, body)
     if (after.release !== before?.release || after.checkedBy !== before.checkedBy) save(after)
   }
 
-  function keep(hash: string, body: Json) {
+  function remember(hash: string, body: Json) {
     if (documents.has(hash)) return
     documents.set(hash, JSON.stringify(body))
     const [oldest] = documents.keys()
-    if (documents.size > keptDocuments && oldest !== undefined) documents.delete(oldest)
+    if (documents.size > maxDocuments && oldest !== undefined) documents.delete(oldest)
   }
 
-  function say(brand: string, lines: string[]) {
-    const others = [...said].filter(([name]) => name !== brand).flatMap(([, known]) => [...known])
-    const known = new Set([...(said.get(brand) ?? []), ...others]) // a fault of _base is one fault, however many brands share it
+  function printNew(brand: string, lines: string[]) {
+    const others = [...printed].filter(([name]) => name !== brand).flatMap(([, known]) => [...known])
+    const known = new Set([...(printed.get(brand) ?? []), ...others]) // a fault of _base is one fault, however many brands share it
     for (const line of new Set(lines)) if (!known.has(line)) print(line)
-    said.set(brand, new Set(lines))
+    printed.set(brand, new Set(lines))
   }
 
   function save(release: Release) {
@@ -114,8 +115,8 @@ export function createLayoutStore({
     }
   }
 
-  look()
-  const timer = setInterval(look, everyMs)
+  scan()
+  const timer = setInterval(scan, everyMs)
   timer.unref()
 
   const brandDocument = (name: string) => {
@@ -123,9 +124,9 @@ export function createLayoutStore({
     return document?.body as Brand | undefined // a release's bodies are checked
   }
   return {
-    look,
+    scan,
     release(brand, maxAgeMs = 250) {
-      if (now() - looked >= maxAgeMs) look()
+      if (now() - lastScan >= maxAgeMs) scan()
       return releases.get(brand) ?? { release: 'none', brand, checkedBy: null, documents: {}, routes: {} }
     },
     document: (hash) => documents.get(hash),

@@ -9,7 +9,7 @@ import { lastGoodIn } from './last-good.ts'
 import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
-import { removeTemporaryFiles } from './whole-file.ts'
+import { removeTemporaryFiles } from './atomic-write.ts'
 
 const dist = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url)) // this file is built into dist/server/
 const print = (line: string) => console.log(line)
@@ -39,11 +39,9 @@ async function start() {
   const app = createApp({ env, layouts, mock, pages, editing, preview: { build: preview, pictures: previewPictures }, print })
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, overrideGlobalObjects: false }, ({ address, port }) => {
-    print(
-      `Foyer is at http://${address.includes(':') ? `[${address}]` : address}:${port}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`,
-    )
-    if (preview.manifest['preview/index.html'])
-      print(`The preview is at http://${address.includes(':') ? `[${address}]` : address}:${port}/preview/`)
+    const origin = `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+    print(`Foyer is at ${origin}/ (brand ${env.brand}, ${env.gateway ? `gateway ${env.gateway.origin}` : 'mock world'})`)
+    if (preview.manifest['preview/index.html']) print(`The preview is at ${origin}/preview/`)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set PORT to another one.` : error.message)

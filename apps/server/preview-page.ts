@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 
 import { defaultBrand, defaultDraft, workspaceAddress } from '../../src/schemas/workspace-address.ts'
 import type { PreviewBuild } from './build-files.ts'
-import { refusalOf, strangerOf } from './edit-guard.ts'
+import { refusalOf, crossSiteRefusal } from './edit-guard.ts'
 import { closure } from './needs.ts'
 import { pageHeaders, previewPolicy } from './policy.ts'
 
@@ -46,7 +46,8 @@ export function previewRoutes(app: Hono, { build, hosts, strict, pictures }: Pre
   })
 
   app.get('/preview/img/*', async (context) => {
-    if (strangerOf(context)) return context.text('Pictures of the preview are for its own pages.', 403, { 'Cache-Control': 'no-store' })
+    if (crossSiteRefusal(context))
+      return context.text('Pictures of the preview are for its own pages.', 403, { 'Cache-Control': 'no-store' })
     drawn ??= pictures().catch((error: unknown) => {
       drawn = undefined // the next one tries again
       throw error

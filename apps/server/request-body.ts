@@ -18,7 +18,9 @@ export async function readText(request: Request): Promise<BodyText> {
     return {
       ok: false,
       status: 415,
-      error: `The body is "${type || 'of no type'}${charset === undefined ? '' : `; charset=${charset}`}"; send the document's text as application/json in UTF-8.`,
+      error:
+        `The body is "${type || 'of no type'}${charset === undefined ? '' : `; charset=${charset}`}"; ` +
+        "send the document's text as application/json in UTF-8.",
     }
   }
   if (request.headers.has('Content-Encoding'))

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-import { encodingFor } from './compress.ts'
-
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -27,8 +25,9 @@ export type StaticFiles = (
 ) => Response | undefined
 
 /**
- * The files of a build, listed once at the start: what is not in the list is not there, whatever the address looks like.
- * Names under `assets/` carry their content's hash and are cached for ever. `x.br` and `x.gz` beside a file are its packed forms.
+ * Serves the files of a build, listed once at the start: nothing else can be reached, whatever the address looks like. Names under
+ * `assets/` carry a hash of their content and are cached for ever. `x.br` and `x.gz` beside a file are its compressed forms. Not hono's
+ * `serveStatic`, which has no ETag and no 304, serves every file of a folder and reads its state from the disk for each request.
  */
 export function staticFiles(dir: string): StaticFiles {
   const files = new Map<string, StaticFile>()
@@ -57,6 +56,14 @@ export function staticFiles(dir: string): StaticFiles {
     headers.set('Content-Length', String(bytes.length))
     return new Response(new Uint8Array(bytes), { headers })
   }
+}
+
+/** The best encoding that a client accepts: brotli, gzip or none. */
+function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
+  const takes = (name: string) =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/;\s*q=0(?:\.0*)?$/.test(offer)))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
 }
 
 function cacheOf(name: string): string {

@@ -1,7 +1,7 @@
 import type { Contract, WidgetStrings } from '../../../src/runtime/contract/widget.ts'
 import { createRegistry } from '../../../src/runtime/contract/registry.ts'
 import { allSources } from '../../../src/runtime/model/all-sources.ts'
-import { withKept } from '../../../src/authoring/release/kept-content.ts'
+import { downgradeExistingContent } from '../../../src/authoring/release/existing-content.ts'
 import { buildRelease } from '../../../src/authoring/release/release.ts'
 import type { FileDiagnostic } from '../../../src/authoring/release/release.ts'
 import { writeDocument } from '../../../src/authoring/text/write.ts'
@@ -56,7 +56,12 @@ addEventListener('message', ({ data }: MessageEvent<ToChecker>) => {
 function check() {
   const started = performance.now()
   stood ??= problemsIn(published)
-  tell({ kind: 'problems', serial, problems: withKept(problemsIn([...files.values()]), stood), ms: performance.now() - started })
+  tell({
+    kind: 'problems',
+    serial,
+    problems: downgradeExistingContent(problemsIn([...files.values()]), stood),
+    ms: performance.now() - started,
+  })
 }
 
 function problemsIn(all: readonly CheckedFile[]): readonly FileDiagnostic[] {

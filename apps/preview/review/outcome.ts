@@ -2,7 +2,7 @@ import { combine } from 'effector'
 
 import { createDraft } from '../../../src/authoring/release/draft.ts'
 import type { Draft } from '../../../src/authoring/release/draft.ts'
-import { withKept } from '../../../src/authoring/release/kept-content.ts'
+import { downgradeExistingContent } from '../../../src/authoring/release/existing-content.ts'
 import { mergePatch } from '../../../src/rules/merge.ts'
 import type { Diagnostic } from '../../../src/schemas/diagnostics.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
@@ -52,7 +52,7 @@ export function outcomeOf(selected: ReadonlyMap<string, JsonObject | undefined>,
   const keyOf = ({ code, document, pointer }: Diagnostic) => `${code} ${document} ${pointer}`
   const existing = [...before.diagnostics.values()].flat()
   const known = new Set(existing.map(keyOf))
-  const all = withKept([...after.diagnostics.values()].flat(), existing).filter(
+  const all = downgradeExistingContent([...after.diagnostics.values()].flat(), existing).filter(
     (one) => selected.has(one.document) || !known.has(keyOf(one)),
   )
   return {

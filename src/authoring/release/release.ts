@@ -1,3 +1,5 @@
+import SHA256 from 'crypto-js/sha256'
+
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
 import type { Brand, LayoutDocument, Release } from '../../schemas/documents.ts'
 import type { Json } from '../../schemas/json.ts'
@@ -13,7 +15,6 @@ import type { LayoutFile, LoadedFile } from './files.ts'
 import { pipelineVersion } from '../../schemas/pipeline-version.ts'
 import { missingPages, resolveDocuments } from './resolve.ts'
 import type { ResolvableFile } from './resolve.ts'
-import { sha256 } from './sha256.ts'
 
 export const baseBrand = '_base'
 
@@ -144,4 +145,12 @@ function pack(brand: string, documents: ReadonlyMap<string, LayoutDocument>, rou
   )
   const release = sha256([brand, pipelineVersion, ...entries.map(([name, { hash }]) => `${name} ${hash}`)].join('\n'))
   return { release, brand, checkedBy: pipelineVersion, documents: Object.fromEntries(entries), routes }
+}
+
+/**
+ * The SHA-256 of a text's UTF-8 bytes, as 64 hexadecimal digits. Not the browser's own, which is asynchronous and missing on plain http:
+ * a release has the same name wherever it is built. A lone surrogate counts as U+FFFD, as in every UTF-8 encoder.
+ */
+export function sha256(text: string): string {
+  return SHA256(text.replace(/\p{Surrogate}/gu, '\uFFFD')).toString()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Diagnostic } from '../../schemas/diagnostics.ts'
-import { withKept } from './kept-content.ts'
+import { downgradeExistingContent } from './existing-content.ts'
 
 const told = (code: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   code,
@@ -14,7 +14,7 @@ const told = (code: string, more: Partial<Diagnostic> = {}): Diagnostic => ({
   hint: '',
   ...more,
 })
-const severities = (now: Diagnostic[], before: Diagnostic[]) => withKept(now, before).map(({ severity }) => severity)
+const severities = (now: Diagnostic[], before: Diagnostic[]) => downgradeExistingContent(now, before).map(({ severity }) => severity)
 
 test('content that nobody knows blocks nothing where it stood before, wherever it has moved to', () => {
   expect(severities([told('layout/unknown-widget', { pointer: '/nodes/4/widget' })], [told('layout/unknown-widget')])).toEqual(['warning'])

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
 import type { DocumentName } from '../../src/schemas/documents.ts'
-import type { Current } from './authored.ts'
+import type { CurrentDocument } from './workspace-files.ts'
 import { LockError, withLock } from './folder-lock.ts'
 
-/** Every error is `{ error }` with one sentence, and what else the caller needs to go on. */
+/** Every error is `{ error }` with one sentence, plus what the caller needs to go on. */
 export function fail(
   context: Context,
   status: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 428 | 503 | 507,
@@ -14,8 +14,8 @@ export function fail(
   return context.json({ error, ...more }, status)
 }
 
-/** What a write that came too late is answered with: both sides, so that nobody's work is lost. */
-export function conflict(context: Context, name: DocumentName, yours: string | null, theirs: Current | undefined): Response {
+/** The answer to a write based on an old version: both sides, so that nobody's work is lost. */
+export function conflict(context: Context, name: DocumentName, yours: string | null, theirs: CurrentDocument | undefined): Response {
   if (theirs) context.header('ETag', theirs.etag)
   const error = theirs
     ? `${name} has changed since you read it; compare your text with theirs, then send again with If-Match: ${theirs.etag}.`
@@ -23,7 +23,7 @@ export function conflict(context: Context, name: DocumentName, yours: string | n
   return fail(context, 409, error, { yours, theirs: theirs ?? { text: null, etag: null, from: null } })
 }
 
-export function unconditional(context: Context, name: DocumentName): Response {
+export function preconditionRequired(context: Context, name: DocumentName): Response {
   return fail(
     context,
     428,
@@ -32,8 +32,8 @@ export function unconditional(context: Context, name: DocumentName): Response {
 }
 
 /**
- * Does what checks and writes as the only one on this folder, whichever process serves it: of two writes with one ETag the second finds
- * the first. `lock` is the file that says so.
+ * Runs a check and write while no other process writes to the same folder, so that of two writes with one ETag the second sees the
+ * first. `lock` is the path of the lock file.
  */
 export async function exclusively(
   context: Context,
@@ -51,8 +51,8 @@ export async function exclusively(
   }
 }
 
-/** Does what writes to the disk; when the disk refuses, says so. */
-export function kept(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
+/** Runs a write and answers with 507 when the disk refuses it. */
+export function withDiskErrors(context: Context, { print }: { print: (line: string) => void }, write: () => Response): Response {
   try {
     return write()
   } catch (error) {

@@ -7,40 +7,44 @@ import type { DocumentName } from '../../src/schemas/documents.ts'
 import type { DraftDocument, WorkspaceFile } from '../../src/schemas/workspace.ts'
 import { etagOf } from './etag.ts'
 
-/** What a document of a brand is now, and from where: somebody's draft, the brand's own folder, `_base`. `text` is null where a draft takes it away. */
-export type Current = { text: string | null; etag: string; from: 'draft' | 'brand' | 'base' }
+/** A document of a brand as it is now, and its origin: a draft, the brand's folder or `_base`. `text` is null where a draft removes it. */
+export type CurrentDocument = { text: string | null; etag: string; from: 'draft' | 'brand' | 'base' }
 
-const known = new WeakMap<Uint8Array, WorkspaceFile>() // a file that did not change keeps its bytes, so it is read once
+const known = new WeakMap<Uint8Array, WorkspaceFile>() // an unchanged file keeps its bytes, so it is decoded once
 
-/** A file of `layouts/` as an editor gets it; its path is told from the layouts' folder. */
-export function authoredFile(file: LayoutFile, layoutsDir: string): WorkspaceFile {
+/** A file of `layouts/` as the editor receives it; its path is relative to the layouts folder. */
+export function workspaceFile(file: LayoutFile, layoutsDir: string): WorkspaceFile {
   const before = typeof file.text === 'string' ? undefined : known.get(file.text)
   if (before) return before
   const text = typeof file.text === 'string' ? file.text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.text)
-  const authored = {
+  const result = {
     name: loadFile(file).name,
     brand: file.brand,
     path: relative(layoutsDir, file.path).split(sep).join('/'),
     text,
     etag: etagOf(file.text),
   }
-  if (typeof file.text !== 'string') known.set(file.text, authored)
-  return authored
+  if (typeof file.text !== 'string') known.set(file.text, result)
+  return result
 }
 
-/** The file that a brand uses for a document: its own, else the base's. Of two with one name the first counts, as in a release. */
-export function usedFile(files: readonly WorkspaceFile[], brand: string, name: DocumentName): WorkspaceFile | undefined {
+/** The file that a brand uses for a document: its own, else the base's. Of two with one name the first is used, as in a release. */
+export function effectiveFile(files: readonly WorkspaceFile[], brand: string, name: DocumentName): WorkspaceFile | undefined {
   const ofName = files.filter((file) => file.name === name)
   return ofName.find((file) => file.brand === brand) ?? ofName.find((file) => file.brand === baseBrand)
 }
 
-export function currentOf(draft: DraftDocument | undefined, file: WorkspaceFile | undefined, brand: string): Current | undefined {
+export function currentDocument(
+  draft: DraftDocument | undefined,
+  file: WorkspaceFile | undefined,
+  brand: string,
+): CurrentDocument | undefined {
   if (draft) return { text: draft.text, etag: draft.etag, from: 'draft' }
   return file && { text: file.text, etag: file.etag, from: file.brand === brand ? 'brand' : 'base' }
 }
 
-/** Where a document lies that nobody has yet, from the layouts' folder: `foyer/pages/summer.json`. */
-export function usualPath(folder: string, name: DocumentName): string {
+/** The path for a new document, relative to the layouts folder: `foyer/pages/summer.json`. */
+export function defaultPath(folder: string, name: DocumentName): string {
   const [kind = '', id = ''] = name.split('/')
   return kind === 'brand' || kind === 'flags' ? `${folder}/${kind}.json` : `${folder}/${kind}s/${id}.json`
 }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 let count = 0
 
 /**
- * Writes a file so that whoever reads it, now or after a loss of power, finds the old text or the new one and never a part: a temporary
- * file beside it, flushed, then renamed. Makes the folders on the way. Throws when it cannot; the old text then stays.
+ * Writes a file so that a reader, now or after a power loss, finds either the old text or the new one: it writes a temporary file beside
+ * it, flushes it and renames it. Creates missing folders. Throws when the disk refuses; the old text then stays.
  */
-export function writeWhole(path: string, text: string): void {
+export function writeFileAtomically(path: string, text: string): void {
   const temporary = `${path}.${process.pid}-${count++}.tmp`
   mkdirSync(dirname(path), { recursive: true })
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-import { removeTemporaryFiles } from './whole-file.ts'
+import { removeTemporaryFiles } from './atomic-write.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'foyer-files-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
