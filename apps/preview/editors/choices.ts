@@ -60,7 +60,7 @@ export const $words = combine(
 )
 
 /** A text of a document as it is read: a word viewSettingsChanged up, anything else as it stands. */
-export const $say = combine(
+export const $formatText = combine(
   $words,
   ({ lookUp, language }) =>
     (text: string, values: Readonly<Record<string, string | number>> = {}): string => {

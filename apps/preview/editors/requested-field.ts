@@ -5,13 +5,13 @@ import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $requestedField, fieldFocused, inspectorTabChosen } from '../model/inspector-tab.ts'
 import { blocksOf } from '../model/nodes.ts'
-import type { WantedPlace } from '../fields/focus-place.ts'
+import type { RequestedPlace } from '../fields/focus-place.ts'
 
 /**
  * Follows what is wanted of the open page: chooses the block that has the field, opens the tab that draws it, and gives the place of the
  * field inside the block, for its form to take the focus there.
  */
-export function useWantedField(): WantedPlace | undefined {
+export function useRequestedField(): RequestedPlace | undefined {
   const { wanted, doc, document, sel, choose, openTab, done } = useUnit({
     wanted: $requestedField,
     doc: $doc,
@@ -21,7 +21,7 @@ export function useWantedField(): WantedPlace | undefined {
     openTab: inspectorTabChosen,
     done: fieldFocused,
   })
-  const [place, setPlace] = useState<WantedPlace & { block: string | null }>()
+  const [place, setPlace] = useState<RequestedPlace & { block: string | null }>()
   useEffect(() => {
     if (!wanted || wanted.document !== doc || !document || document.kind !== 'page') return
     const { pointer } = wanted
@@ -36,9 +36,9 @@ export function useWantedField(): WantedPlace | undefined {
 }
 
 /** The same for a document with an editor of its own: what is wanted of it, for the editor to take the focus there. */
-export function useWantedIn(doc: string): WantedPlace | undefined {
+export function useRequestedPlace(doc: string): RequestedPlace | undefined {
   const { wanted, done } = useUnit({ wanted: $requestedField, done: fieldFocused })
-  const [place, setPlace] = useState<WantedPlace & { doc: string }>()
+  const [place, setPlace] = useState<RequestedPlace & { doc: string }>()
   useEffect(() => {
     if (wanted?.document !== doc) return
     setPlace({ pointer: wanted.pointer, doc })

@@ -52,13 +52,13 @@ export function checkTitle(check: VisibilityCheck, names: WhyNames): string {
 
 /** What is so now, in the line below. */
 export function checkText(check: VisibilityCheck, names: WhyNames): string {
-  const said = saidOf(check, names)
-  if (check.state === 'not-reached') return [t('why.not-reached'), check.step === 'rule' ? said : ''].filter(Boolean).join(' ')
-  if (check.state === 'unknown') return [said, t('why.only-frame-knows')].filter(Boolean).join('. ')
-  return said
+  const text = factsText(check, names)
+  if (check.state === 'not-reached') return [t('why.not-reached'), check.step === 'rule' ? text : ''].filter(Boolean).join(' ')
+  if (check.state === 'unknown') return [text, t('why.only-frame-knows')].filter(Boolean).join('. ')
+  return text
 }
 
-function saidOf(check: VisibilityCheck, names: WhyNames): string {
+function factsText(check: VisibilityCheck, names: WhyNames): string {
   switch (check.step) {
     case 'page-open':
       return t(`why.access-${check.access}`)
@@ -131,7 +131,7 @@ function rolesAsked(asks: unknown): readonly FactValue[] | undefined {
 }
 
 /** "you look as VIP or Member", "Device is Phone" */
-export function wayText({ changes }: ViewSuggestion): string {
+export function suggestionText({ changes }: ViewSuggestion): string {
   return list(changes.map(changeText), 'conjunction')
 }
 

@@ -18,7 +18,7 @@ export type CheckRow = {
   place?: string | undefined
 }
 /** One way that it would be here, with its button where the editor can do it. */
-export type WayRow = {
+export type SuggestionRow = {
   id: string
   icon: 'look' | 'edit' | 'context'
   text: string
@@ -32,16 +32,16 @@ export type WhyViewProps = {
   because: string
   fault?: boolean
   checks: readonly CheckRow[]
-  ways: readonly WayRow[]
+  suggestions: readonly SuggestionRow[]
   used?: readonly UsedRow[]
-  waysWanted?: boolean
+  hasSuggestions?: boolean
 }
 
 const marks: Record<CheckState, IconType> = { passed: Check, decided: X, 'not-reached': Minus, unknown: CircleHelp }
-const wayIcons = { look: UserRound, edit: Pencil, context: CircleHelp }
+const suggestionIcons = { look: UserRound, edit: Pencil, context: CircleHelp }
 
 /** Why somebody sees something or not: the verdict, the checks in the order of the portal, and what would have to be otherwise. */
-export function WhyView({ hidden, title, because, fault = false, checks, ways, used = [], waysWanted = true }: WhyViewProps) {
+export function WhyView({ hidden, title, because, fault = false, checks, suggestions, used = [], hasSuggestions = true }: WhyViewProps) {
   const decided = checks.findIndex(({ state }) => state === 'decided')
   const Icon = hidden === true ? EyeOff : hidden === false ? Eye : CircleHelp
   return (
@@ -66,18 +66,18 @@ export function WhyView({ hidden, title, because, fault = false, checks, ways, u
           ))}
         </ol>
       </section>
-      {hidden !== false && waysWanted ? (
+      {hidden !== false && hasSuggestions ? (
         <section className={styles.part} aria-label={t('why.if')}>
           <header className={styles.head}>
             <h3>{t('why.if')}</h3>
           </header>
-          {ways.length === 0 ? <p className={styles.text}>{t('why.no-way')}</p> : null}
-          <ul className={styles.ways}>
-            {ways.map(({ id, icon, text, action }) => {
-              const WayIcon = wayIcons[icon]
+          {suggestions.length === 0 ? <p className={styles.text}>{t('why.no-way')}</p> : null}
+          <ul className={styles.suggestions}>
+            {suggestions.map(({ id, icon, text, action }) => {
+              const SuggestionIcon = suggestionIcons[icon]
               return (
-                <li key={id} className={styles.way}>
-                  <WayIcon size={14} aria-hidden="true" />
+                <li key={id} className={styles.suggestion}>
+                  <SuggestionIcon size={14} aria-hidden="true" />
                   <span>{text}</span>
                   {action ? (
                     <Button size="small" onClick={action.run}>

@@ -29,10 +29,10 @@ import { placeOpened } from './open-place.ts'
 import { ruleSentence } from '../fields/rule-sentence.ts'
 import { $flagsDocument, $flagsName, flagOverridden, personaName } from './editor-context.ts'
 import { valueName } from '../fields/rule-words.ts'
-import { becauseText, checkText, checkTitle, editText, readText, wayText } from './why-sentences.ts'
+import { becauseText, checkText, checkTitle, editText, readText, suggestionText } from './why-sentences.ts'
 import type { WhyNames } from './why-sentences.ts'
 import { WhyView } from './why-view.tsx'
-import type { CheckRow, UsedRow, WayRow } from './why-view.tsx'
+import type { CheckRow, UsedRow, SuggestionRow } from './why-view.tsx'
 
 type Actions = ReturnType<typeof useActions>
 
@@ -100,11 +100,11 @@ export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: s
       title={t(decided ? (fault ? 'why.left-out' : 'why.hidden') : hidden === 'unknown' ? 'why.on-its-way' : 'why.shown', { who })}
       because={decided ? becauseText(decided, names) : t('why.nothing-against', { what })}
       checks={checks.map((check) => rowOf(check, names, actions))}
-      ways={
+      suggestions={
         decided
           ? [
-              ...suggestViews(input).map((way) => lookRow(way, actions)),
-              ...suggestEdits(input).map((edit, index): WayRow => ({
+              ...suggestViews(input).map((suggestion) => suggestionRow(suggestion, actions)),
+              ...suggestEdits(input).map((edit, index): SuggestionRow => ({
                 id: `edit ${index}`,
                 icon: 'edit',
                 text: editText(edit, names),
@@ -137,10 +137,10 @@ function rowOf(check: VisibilityCheck, names: WhyNames, { openPlace, placeName }
 }
 
 /** The button does all that a look can do; what comes by itself or by the address is only said. */
-function lookRow(way: ViewSuggestion, actions: Actions): WayRow {
-  const can = way.changes.every(({ by }) => by === 'view')
-  const text = wayText(way)
-  const persona = way.changes.length === 1 ? way.changes.find(({ name }) => name === 'persona') : undefined
+function suggestionRow(suggestion: ViewSuggestion, actions: Actions): SuggestionRow {
+  const can = suggestion.changes.every(({ by }) => by === 'view')
+  const text = suggestionText(suggestion)
+  const persona = suggestion.changes.length === 1 ? suggestion.changes.find(({ name }) => name === 'persona') : undefined
   const first = personas.filter((one) => persona?.values.includes(one)).find((one) => one === 'member') ?? persona?.values[0]
   return {
     id: text,
@@ -149,13 +149,13 @@ function lookRow(way: ViewSuggestion, actions: Actions): WayRow {
     action: can
       ? {
           label: first === undefined ? t('why.look-so') : t('why.look-as', { who: personaName(String(first)) }),
-          run: () => viewSo(way, actions, first === undefined ? undefined : String(first)),
+          run: () => applySuggestion(suggestion, actions, first === undefined ? undefined : String(first)),
         }
       : undefined,
   }
 }
 
-function viewSo({ changes }: ViewSuggestion, { changeSettings, overrideFlag }: Actions, persona?: string): void {
+function applySuggestion({ changes }: ViewSuggestion, { changeSettings, overrideFlag }: Actions, persona?: string): void {
   for (const { name, values } of changes) {
     const [value] = values
     if (value === undefined) continue
@@ -237,16 +237,16 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
           : t('why.nothing-against', { what })
       }
       checks={checks}
-      ways={decided >= 0 ? personWays(rule, context, actions) : []}
+      suggestions={decided >= 0 ? personSuggestions(rule, context, actions) : []}
     />
   )
 }
 
 /** Other people for whom the rule would be true as everything else is. */
-function personWays(rule: Predicate | undefined, context: EvaluationContext, { changeSettings }: Actions): WayRow[] {
+function personSuggestions(rule: Predicate | undefined, context: EvaluationContext, { changeSettings }: Actions): SuggestionRow[] {
   return (['guest', 'member', 'trial', 'agent'] as const)
     .filter((role) => rule !== undefined && evaluate(rule, { ...context, facts: { ...context.facts, role } }) === true)
-    .map((role): WayRow => ({
+    .map((role): SuggestionRow => ({
       id: role,
       icon: 'look',
       text: t('why.if-persona', { who: valueName('role', role) }),

@@ -32,8 +32,8 @@ const letters = 28 // that fit beside each other in 340 px
 
 /** Whether an enum is drawn side by side: a few short values, one of which always holds. */
 export function isSegmented(schema: JsonObject, value: Json | undefined, required: boolean): boolean {
-  const { enum: options, default: usual } = schema
-  if (!Array.isArray(options) || options.length > most || (usual === undefined && !required)) return false
+  const { enum: options, default: defaultValue } = schema
+  if (!Array.isArray(options) || options.length > most || (defaultValue === undefined && !required)) return false
   return (
     (value === undefined || options.includes(value)) &&
     options.reduce((sum: number, option) => sum + textOf(option).length + 2, 0) <= letters

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
 /** A place that wants the focus, as `/props/title`; another object asks again. */
-export type WantedPlace = { pointer: string }
+export type RequestedPlace = { pointer: string }
 
 /** Brings the field of a place into view and gives it the focus; the nearest one around it where it has none of its own. */
-export function useFocusPlace(ground: RefObject<HTMLElement | null>, focus: WantedPlace | undefined): void {
+export function useFocusPlace(ground: RefObject<HTMLElement | null>, focus: RequestedPlace | undefined): void {
   useEffect(() => {
     if (!focus) return
     const places = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])]

@@ -35,7 +35,7 @@ export function ListValue({
   const value = formData as Json | undefined // of a document
   const place = fieldPathId.path
   const label = labelOf(given, place.at(-1) ?? '')
-  const frame = { place, label, schema, value, unfit: (rawErrors?.length ?? 0) > 0, group: true }
+  const frame = { place, label, schema, value, isInvalid: (rawErrors?.length ?? 0) > 0, group: true }
   if (value !== undefined && !Array.isArray(value))
     return <FieldFrame {...frame}>{() => <RawValue label={label} value={value} edit={() => edit(place, undefined, label)} />}</FieldFrame>
 

@@ -11,14 +11,14 @@ import styles from './fields.module.css'
 
 /** A number with its range beside it. What is no number stays as it was typed: the checker tells, and nothing is lost. */
 export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
-  const usual = typeof schema.default === 'number' ? schema.default : undefined
+  const defaultValue = typeof schema.default === 'number' ? schema.default : undefined
   const typed = useTyped(
     value,
-    (known) => textOf(known ?? usual ?? ''),
+    (known) => textOf(known ?? defaultValue ?? ''),
     numberOf,
     (next) => edit(next, true),
   )
-  const now = typeof value === 'number' ? value : value === undefined ? usual : undefined
+  const now = typeof value === 'number' ? value : value === undefined ? defaultValue : undefined
   const step = (by: number) => {
     const next = bounded((now ?? startOf(schema)) + by, schema)
     typed.leave()
@@ -67,7 +67,7 @@ export function numberOf(text: string): Json | undefined {
 
 /** "1 to 24 · usual is 12" */
 export function rangeOf(schema: JsonObject): string {
-  const { minimum, maximum, default: usual } = schema
+  const { minimum, maximum, default: defaultValue } = schema
   const [from, to] = [boundOf(minimum), boundOf(maximum)]
   const range =
     from !== undefined && to !== undefined
@@ -77,7 +77,9 @@ export function rangeOf(schema: JsonObject): string {
         : to !== undefined
           ? t('inspector.up-to', { to })
           : undefined
-  return [range, typeof usual === 'number' ? t('inspector.usual', { usual }) : undefined].filter((part) => part !== undefined).join(' · ')
+  return [range, typeof defaultValue === 'number' ? t('inspector.usual', { usual: defaultValue }) : undefined]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 }
 
 /** Bounds that zod writes for any whole number at all say nothing. */

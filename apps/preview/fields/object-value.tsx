@@ -25,7 +25,7 @@ export function ObjectValue(props: FieldProps) {
   if (value === undefined || isObject(value)) return <ObjectField {...props} />
   const label = labelOf(schema, path.at(-1) ?? '')
   return (
-    <FieldFrame place={path} label={label} schema={schema} value={value} unfit={(rawErrors?.length ?? 0) > 0} group>
+    <FieldFrame place={path} label={label} schema={schema} value={value} isInvalid={(rawErrors?.length ?? 0) > 0} group>
       {() => <RawValue label={label} value={value} edit={() => edit(path, undefined, label)} />}
     </FieldFrame>
   )

@@ -34,8 +34,8 @@ export function editList(
 ): PatchOperation[] {
   const list = at(props, place)
   if (!Array.isArray(list)) {
-    const usual = usualAt(schema, place)
-    return setProp(schema, props, place, changed(Array.isArray(usual) ? usual : [], edit))
+    const defaultValue = defaultAt(schema, place)
+    return setProp(schema, props, place, changed(Array.isArray(defaultValue) ? defaultValue : [], edit))
   }
   const path = (index: number) => `${propPointer(place)}/${index}`
   if ('add' in edit) return lean(schema, props, place, [{ op: 'add', path: path(edit.to), value: edit.add }])
@@ -54,9 +54,9 @@ function lean(schema: JsonObject, props: JsonObject | undefined, place: Place, p
   const after = (applyPatch(props === undefined ? {} : { props }, patch).value as { props?: JsonObject }).props ?? {} // a patch of an object gives an object
   for (let depth = 1; depth <= place.length; depth += 1) {
     const part = place.slice(0, depth)
-    const usual = usualAt(schema, part)
+    const defaultValue = defaultAt(schema, part)
     const value = at(after, part)
-    if (usual === undefined || value === undefined || typeof part.at(-1) === 'number' || !same(value, usual)) continue
+    if (defaultValue === undefined || value === undefined || typeof part.at(-1) === 'number' || !same(value, defaultValue)) continue
     return at(props, part) === undefined
       ? []
       : alone(props, part)
@@ -71,7 +71,7 @@ function alone(props: JsonObject | undefined, place: Place): boolean {
 }
 
 /** What the contract says a prop is when nobody writes it. */
-export function usualAt(schema: JsonObject, place: Place): Json | undefined {
+export function defaultAt(schema: JsonObject, place: Place): Json | undefined {
   return schemaAt(schema, place)?.default
 }
 
@@ -109,10 +109,10 @@ function at(value: Json | undefined, place: Place): Json | undefined {
 function made(schema: JsonObject, place: Place, depth: number, value: Json): Json {
   const part = place[depth]
   if (part === undefined) return value
-  const usual = usualAt(schema, place.slice(0, depth))
+  const defaultValue = defaultAt(schema, place.slice(0, depth))
   const inner = made(schema, place, depth + 1, value)
-  if (typeof part === 'number') return (Array.isArray(usual) ? usual : []).toSpliced(part, 1, inner)
-  return { ...(isObject(usual) && usual), [part]: inner }
+  if (typeof part === 'number') return (Array.isArray(defaultValue) ? defaultValue : []).toSpliced(part, 1, inner)
+  return { ...(isObject(defaultValue) && defaultValue), [part]: inner }
 }
 
 /** Deep equality of JSON; keys in any order. */

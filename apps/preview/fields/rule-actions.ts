@@ -12,11 +12,11 @@ export type RuleActions = {
   remove: (pointer: string) => void
   duplicate: (pointer: string) => void
   move: (pointer: string, group: string, index: number) => void
-  step: (pointer: string, way: Way) => void
+  step: (pointer: string, direction: Direction) => void
   add: (group: string, part: Predicate) => void
   setKind: (pointer: string, of: GroupKind) => void
 }
-export type Way = 'up' | 'down' | 'out' | 'into'
+export type Direction = 'up' | 'down' | 'out' | 'into'
 
 /** The actions over a rule; `change` gets the new rule and the place that has the focus then. */
 export function actionsOn(rule: Rule, change: (next: Rule, step: string, focus?: string) => void): RuleActions {
@@ -33,8 +33,8 @@ export function actionsOn(rule: Rule, change: (next: Rule, step: string, focus?:
       const moved = movePart(rule, pointer, group, index)
       change(moved.rule, 'move', moved.pointer)
     },
-    step(pointer, way) {
-      const to = root && target(root, pointer, way)
+    step(pointer, direction) {
+      const to = root && target(root, pointer, direction)
       if (!to) return
       const moved = movePart(rule, pointer, to.group, to.index)
       change(moved.rule, 'move', moved.pointer)
@@ -49,21 +49,21 @@ export function actionsOn(rule: Rule, change: (next: Rule, step: string, focus?:
 }
 
 /** Whether a part can go that way: a place beside it, the group around it, a group next to it. */
-export function canStep(rule: Rule, pointer: string, way: Way): boolean {
-  return rule !== undefined && target(partOf(rule), pointer, way) !== undefined
+export function canStep(rule: Rule, pointer: string, direction: Direction): boolean {
+  return rule !== undefined && target(partOf(rule), pointer, direction) !== undefined
 }
 
-function target(root: Part, pointer: string, way: Way): { group: string; index: number } | undefined {
+function target(root: Part, pointer: string, direction: Direction): { group: string; index: number } | undefined {
   if (pointer === '' || root.kind !== 'group') return undefined
   const { group, index } = placeOf(pointer)
   const parts = find(root, group)?.parts ?? []
-  if (way === 'out') return group === '' ? undefined : { group: placeOf(group).group, index: placeOf(group).index + 1 }
-  if (way === 'into') {
+  if (direction === 'out') return group === '' ? undefined : { group: placeOf(group).group, index: placeOf(group).index + 1 }
+  if (direction === 'into') {
     const [before, after] = [parts[index - 1], parts[index + 1]]
     if (before?.kind === 'group') return { group: before.pointer, index: before.parts.length }
     return after?.kind === 'group' ? { group: after.pointer, index: 0 } : undefined
   }
-  if (way === 'up') return index > 0 ? { group, index: index - 1 } : undefined
+  if (direction === 'up') return index > 0 ? { group, index: index - 1 } : undefined
   return index < parts.length - 1 ? { group, index: index + 2 } : undefined
 }
 

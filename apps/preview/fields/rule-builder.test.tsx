@@ -19,7 +19,7 @@ const flags: RuleModel['flags'] = { vip: { type: 'boolean', default: false, from
 
 function open(first: Predicate | undefined) {
   const edits: Edit[] = []
-  const onLookAs = vi.fn<(example: Example) => void>()
+  const onViewAs = vi.fn<(example: Example) => void>()
   let node: JsonObject = first === undefined ? {} : { when: first }
   const when = () => node.when as unknown as Predicate | undefined // what the rule builder wrote
   const ruleNow = (): RuleModel => ({
@@ -29,14 +29,14 @@ function open(first: Predicate | undefined) {
     lines: linesOf(when(), { facts, flags: { vip: false } }),
     verdict: verdict(when(), { facts }),
   })
-  const draw = () => <RuleBuilder when={when()} rule={ruleNow()} onLookAs={onLookAs} onEdit={edited} />
+  const draw = () => <RuleBuilder when={when()} rule={ruleNow()} onViewAs={onViewAs} onEdit={edited} />
   const view = render(draw())
   function edited(edit: Edit) {
     edits.push(edit)
     node = applyPatch(node, edit.patch).value as JsonObject
     view.rerender(draw())
   }
-  return { edits, onLookAs, when }
+  return { edits, onViewAs, when }
 }
 const member: Predicate = { in: ['role', ['member', 'agent']] }
 const line = (pointer: string) => document.querySelector<HTMLElement>(`[data-pointer="/when${pointer}"]`) as HTMLElement
@@ -153,13 +153,13 @@ test('all becomes any, and a single line a group', () => {
 })
 
 test('a verdict is worked out, and one button looks as somebody who sees it', () => {
-  const { onLookAs } = open({ all: [{ eq: ['role', 'agent'] }, { eq: ['device', 'phone'] }] })
+  const { onViewAs } = open({ all: [{ eq: ['role', 'agent'] }, { eq: ['device', 'phone'] }] })
 
   expect(screen.getByText('Some people see this')).toBeTruthy()
   expect(screen.getByRole('rowheader', { name: 'Agent' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Look as them' }))
 
-  expect(onLookAs).toHaveBeenCalledWith(expect.objectContaining({ persona: 'agent', facts: expect.objectContaining({ device: 'phone' }) }))
+  expect(onViewAs).toHaveBeenCalledWith(expect.objectContaining({ persona: 'agent', facts: expect.objectContaining({ device: 'phone' }) }))
 })
 
 test('a new group begins with what is so now', () => {

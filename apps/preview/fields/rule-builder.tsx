@@ -16,14 +16,14 @@ import { partOf } from './rule-tree.ts'
 import type { Part, Subject } from './rule-tree.ts'
 import { RuleVerdict } from './rule-verdict.tsx'
 import type { RuleView } from './rule-view.ts'
-import type { OnEdit, OnLookAs, RuleModel } from './types.ts'
+import type { OnEdit, OnViewAs, RuleModel } from './types.ts'
 import styles from './rule.module.css'
 
 /**
  * Who is shown something, as sentences. Logic comes in with `rule` (`layout/reach-*`); this draws and edits. A rule that is changed is
  * written whole at `/when` of what it belongs to: it is small, and what an edit does not touch stays as it was.
  */
-export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule: RuleModel; onEdit: OnEdit; onLookAs: OnLookAs }) {
+export function RuleBuilder({ when, rule, onEdit, onViewAs }: { when: Rule; rule: RuleModel; onEdit: OnEdit; onViewAs: OnViewAs }) {
   const announce = useUnit(announced)
   const ground = useRef<HTMLElement>(null)
   const focusNext = useRef<string>(undefined)
@@ -62,7 +62,7 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
       const index = numbered.indexOf(pointer)
       return index < 0 ? undefined : index + 1
     },
-    canStep: (pointer, way) => canStep(when, pointer, way),
+    canStep: (pointer, direction) => canStep(when, pointer, direction),
   }
   async function copy() {
     await navigator.clipboard.writeText(JSON.stringify(when, null, 2))
@@ -100,7 +100,7 @@ export function RuleBuilder({ when, rule, onEdit, onLookAs }: { when: Rule; rule
           </Button>
         )}
       </div>
-      <RuleVerdict rule={rule} onLookAs={onLookAs} />
+      <RuleVerdict rule={rule} onViewAs={onViewAs} />
     </section>
   )
 }

@@ -25,7 +25,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Select } from '../ui/select.tsx'
 import { t } from '../i18n/words.ts'
-import type { Way } from './rule-actions.ts'
+import type { Direction } from './rule-actions.ts'
 import { firstLine } from './rule-actions.ts'
 import type { RuleView } from './rule-view.ts'
 import { useRuleDrag } from './rule-drag.ts'
@@ -133,11 +133,11 @@ export function RulePart({
   )
 }
 
-const ways: readonly { way: Way; key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'; shortcut: string }[] = [
-  { way: 'up', key: 'ArrowUp', shortcut: 'alt+up' },
-  { way: 'down', key: 'ArrowDown', shortcut: 'alt+down' },
-  { way: 'out', key: 'ArrowLeft', shortcut: 'alt+left' },
-  { way: 'into', key: 'ArrowRight', shortcut: 'alt+right' },
+const directions: readonly { direction: Direction; key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'; shortcut: string }[] = [
+  { direction: 'up', key: 'ArrowUp', shortcut: 'alt+up' },
+  { direction: 'down', key: 'ArrowDown', shortcut: 'alt+down' },
+  { direction: 'out', key: 'ArrowLeft', shortcut: 'alt+left' },
+  { direction: 'into', key: 'ArrowRight', shortcut: 'alt+right' },
 ]
 
 /** Drags, opens the menu, and moves with Alt and the arrow keys; in right-to-left they are mirrored. */
@@ -150,11 +150,11 @@ function RuleHandle({ part, view, name, ref }: { part: Part; view: RuleView; nam
       getComputedStyle(event.currentTarget).direction === 'rtl'
         ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as Record<string, string>)[event.key]
         : undefined
-    const found = ways.find(({ key }) => key === (mirrored ?? event.key))
+    const found = directions.find(({ key }) => key === (mirrored ?? event.key))
     if (!found) return
     event.preventDefault()
     event.stopPropagation()
-    actions.step(pointer, found.way)
+    actions.step(pointer, found.direction)
   }
   return (
     <Menu
@@ -171,12 +171,12 @@ function RuleHandle({ part, view, name, ref }: { part: Part; view: RuleView; nam
         />
       }
       items={[
-        ...ways.map(({ way, shortcut }) => ({
-          id: way,
-          label: t(`inspector.move-${way}`),
+        ...directions.map(({ direction, shortcut }) => ({
+          id: direction,
+          label: t(`inspector.move-${direction}`),
           shortcut,
-          disabled: view.canStep(pointer, way) ? false : t(`inspector.no-${way}`),
-          onSelect: () => actions.step(pointer, way),
+          disabled: view.canStep(pointer, direction) ? false : t(`inspector.no-${direction}`),
+          onSelect: () => actions.step(pointer, direction),
         })),
         { kind: 'separator', id: 'line' },
         { id: 'duplicate', label: t('inspector.duplicate'), onSelect: () => actions.duplicate(pointer) },

@@ -9,20 +9,20 @@ import { announced } from '../model/announcements.ts'
 import { Button } from '../ui/button.tsx'
 import { separated, t } from '../i18n/words.ts'
 import { columnName, exampleName, subjectName, valueName } from './rule-words.ts'
-import type { OnLookAs, RuleModel } from './types.ts'
+import type { OnViewAs, RuleModel } from './types.ts'
 import styles from './rule.module.css'
 
 /** Whom the rule lets through: everyone, some with a grid, nobody. It is worked out from the rule, and said when it changes. */
 export function RuleVerdict({
   rule: { verdict: worked, facts },
-  onLookAs,
+  onViewAs,
 }: {
   rule: Pick<RuleModel, 'verdict' | 'facts'>
-  onLookAs: OnLookAs
+  onViewAs: OnViewAs
 }) {
   const announce = useUnit(announced)
   const { verdict, grid, example } = worked
-  const said = sayVerdict(worked)
+  const said = verdictText(worked)
   const before = useRef(said)
   useEffect(() => {
     if (before.current !== said) announce({ text: said, assertive: verdict === 'nobody' })
@@ -42,7 +42,7 @@ export function RuleVerdict({
       {example && verdict !== 'everyone' ? (
         <div className={styles.example}>
           <p>{t('inspector.one-who-sees', { who: exampleName(example) })}</p>
-          <Button size="small" icon={UserCheck} onClick={() => onLookAs(example)}>
+          <Button size="small" icon={UserCheck} onClick={() => onViewAs(example)}>
             {t('inspector.look-as-them')}
           </Button>
         </div>
@@ -51,7 +51,7 @@ export function RuleVerdict({
   )
 }
 
-function sayVerdict({ verdict, grid }: Verdict): string {
+function verdictText({ verdict, grid }: Verdict): string {
   return grid ? t('inspector.seen-by', { seen: grid.seen, count: grid.of }) : t(`inspector.say-${verdict}`)
 }
 

@@ -1,5 +1,5 @@
 import type { Line as Worked } from '../../../src/authoring/reasons/rule-lines.ts'
-import type { RuleActions, Way } from './rule-actions.ts'
+import type { RuleActions, Direction } from './rule-actions.ts'
 import type { Subject } from './rule-tree.ts'
 import type { RuleModel } from './types.ts'
 
@@ -10,5 +10,5 @@ export type RuleView = {
   subjects: readonly Subject[]
   lines: ReadonlyMap<string, Worked> // by pointer
   numberOf: (pointer: string) => number | undefined // of a line, as they are counted from the top
-  canStep: (pointer: string, way: Way) => boolean
+  canStep: (pointer: string, direction: Direction) => boolean
 }

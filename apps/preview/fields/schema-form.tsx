@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { useFocusPlace } from './focus-place.ts'
-import type { WantedPlace } from './focus-place.ts'
+import type { RequestedPlace } from './focus-place.ts'
 import { FormContext } from './form-context.ts'
 import { ListValue } from './list-value.tsx'
 import { ObjectFrame, ObjectValue } from './object-value.tsx'
@@ -19,7 +19,7 @@ export type SchemaFormProps = {
   choices: Choices
   problems: readonly BlockProblem[]
   /** Brings this place into view and gives it the focus, whenever the object is another one. */
-  focus?: WantedPlace | undefined
+  focus?: RequestedPlace | undefined
   onEdit: OnEdit
   onFix?: OnFix | undefined
 }

@@ -37,11 +37,11 @@ export function TextValue(props: ValuePropsOf<string>) {
 }
 
 function PlainText({ ids, schema, value, required, edit }: ValuePropsOf<string>) {
-  const usual = typeof schema.default === 'string' ? schema.default : undefined
+  const defaultValue = typeof schema.default === 'string' ? schema.default : undefined
   const typed = useTyped(
     value,
-    (known) => (typeof known === 'string' ? known : (usual ?? '')),
-    (text) => (text === '' && !required && usual === undefined ? undefined : text === usual ? undefined : text),
+    (known) => (typeof known === 'string' ? known : (defaultValue ?? '')),
+    (text) => (text === '' && !required && defaultValue === undefined ? undefined : text === defaultValue ? undefined : text),
     (next) => edit(next, true),
   )
   return <TextField {...ids} value={typed.text} onChange={typed.type} onBlur={typed.leave} />

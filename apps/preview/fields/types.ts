@@ -70,7 +70,7 @@ export type RuleModel = {
   lines: readonly Line[]
   verdict: Verdict
 }
-export type OnLookAs = (example: Example) => void
+export type OnViewAs = (example: Example) => void
 
 /** A place for blocks inside a block. */
 export type SlotModel = {

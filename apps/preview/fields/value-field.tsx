@@ -45,7 +45,7 @@ export function ValueField({ schema: given, fieldPathId, formData, required = fa
       label={label}
       schema={schema}
       value={value}
-      unfit={(rawErrors?.length ?? 0) > 0}
+      isInvalid={(rawErrors?.length ?? 0) > 0}
       group={isSegmented(schema, value, required)}
     >
       {(ids) => <Control ids={ids} {...own} value={value} />}
@@ -71,7 +71,7 @@ export function FieldFrame({
   label,
   schema,
   value,
-  unfit,
+  isInvalid,
   group,
   side,
   children,
@@ -80,18 +80,18 @@ export function FieldFrame({
   label: string
   schema: JsonObject
   value: Json | undefined
-  unfit: boolean
+  isInvalid: boolean
   group?: boolean
   side?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }) {
   const hint = typeof schema.description === 'string' ? schema.description : undefined
   return (
-    <PropFrame place={place} said={unfit}>
+    <PropFrame place={place} said={isInvalid}>
       <Field
         label={label}
         hint={hint}
-        problem={unfit ? `${invalidMessage(schema, value)} ${t('inspector.left-out')}` : undefined}
+        problem={isInvalid ? `${invalidMessage(schema, value)} ${t('inspector.left-out')}` : undefined}
         group={group ?? false}
         side={side}
       >

@@ -132,16 +132,16 @@ function Literal({
     return <List ids={ids} label={label} value={Array.isArray(value) ? value : []} choices={choices} onChange={onChange} />
   if (spec.kind === 'switch') {
     const options = [
-      ...(spec.required ? [] : [{ value: 'usual', label: t('inspector.as-usual') }]),
+      ...(spec.required ? [] : [{ value: unset, label: t('inspector.as-usual') }]),
       { value: 'true', label: t('inspector.yes') },
       { value: 'false', label: t('inspector.no') },
     ]
     return (
       <Segmented
         label={label}
-        value={text ?? 'usual'}
+        value={text ?? unset}
         options={options}
-        onChange={(next) => onChange(next === 'usual' ? undefined : next === 'true')}
+        onChange={(next) => onChange(next === unset ? undefined : next === 'true')}
       />
     )
   }
@@ -233,6 +233,8 @@ function List({
     </div>
   )
 }
+
+const unset = 'unset' // no argument is called so: the source does what is its default
 
 function fromOf(value: Argument | undefined): From {
   if (typeof value !== 'object' || Array.isArray(value)) return 'here'

@@ -27,10 +27,10 @@ import type { InspectorProps, InspectorTab } from './inspector.tsx'
 import type { Edit, BlockProblem, InspectorModel } from '../../fields/types.ts'
 import { WhyOfPart } from '../why.tsx'
 import { $blockProblems, $blockReach, $blockRule, $blockState, nodeOf, reachModel, scenarioName } from './block-model.ts'
-import { $brand, $choices, $say } from '../choices.ts'
+import { $brand, $choices, $formatText } from '../choices.ts'
 import { argumentChoices, arrivalsOf, brandPathsOf, sourcesOf } from './data-model.ts'
 import { applyPartEdit } from '../part-edits.ts'
-import { useWantedField } from '../requested-field.ts'
+import { useRequestedField } from '../requested-field.ts'
 import { $gateway, exampleViewed } from '../editor-context.ts'
 
 /** The inspector of the chosen block, connected to the editor's model. */
@@ -48,7 +48,7 @@ function WhyOfBlock() {
 const why = <WhyOfBlock />
 
 function ConnectedInspector({ block }: { block: Block }) {
-  const focus = useWantedField()
+  const focus = useRequestedField()
   const { doc, tab, chooseTab, edit, viewExample, open, fix, show, add, closeGroup } = useUnit({
     doc: $doc,
     tab: $inspectorTab,
@@ -69,7 +69,7 @@ function ConnectedInspector({ block }: { block: Block }) {
     focus,
     onEdit,
     onFix: fix,
-    onLookAs: viewExample,
+    onViewAs: viewExample,
     onShow: () => void show(),
     onOpen: open,
     onAdd: add,
@@ -165,7 +165,7 @@ function slotModels(
 }
 
 function useModel(block: Block): InspectorModel {
-  const { catalogue, naming, problems, reach, state, rule, choices, brand, gateway, say, data, documents } = useUnit({
+  const { catalogue, naming, problems, reach, state, rule, choices, brand, gateway, formatText, data, documents } = useUnit({
     catalogue: $catalogue,
     naming: $naming,
     problems: $blockProblems,
@@ -175,7 +175,7 @@ function useModel(block: Block): InspectorModel {
     choices: $choices,
     brand: $brand,
     gateway: $gateway,
-    say: $say,
+    formatText: $formatText,
     data: $scenario,
     documents: $documentNames,
   })
@@ -186,11 +186,11 @@ function useModel(block: Block): InspectorModel {
       describe: (source: string) => catalogue?.sourceDocs.get(source)?.description,
       arrivals: arrivalsOf(contract, state ?? undefined),
       scenario: scenarioName(data),
-      choices: argumentChoices(documents, gateway, say, catalogue?.sourceDocs),
+      choices: argumentChoices(documents, gateway, formatText, catalogue?.sourceDocs),
       brandPaths: brandPathsOf(brand),
       queries: [],
     }),
-    [catalogue, contract, state, data, documents, gateway, say, brand],
+    [catalogue, contract, state, data, documents, gateway, formatText, brand],
   )
   const blockTypes = useMemo(
     () =>

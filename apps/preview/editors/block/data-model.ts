@@ -29,12 +29,13 @@ function isArrival(shown: NodeState['shown']): shown is 'loading' | 'empty' | 'f
 export function argumentChoices(
   documents: readonly string[],
   gateway: GatewayAnswers | null,
-  say: (text: string) => string,
+  formatText: (text: string) => string,
   sourceDocs: ReadonlyMap<string, SourceDocs> | undefined,
 ): DataModel['choices'] {
   return (source, argument) => {
     const kind = sourceDocs?.get(source)?.args?.[argument]?.kind
-    if (kind === 'category') return gateway?.categories?.map(({ key }) => ({ value: key, label: say(`t:category.${key}`), hint: key }))
+    if (kind === 'category')
+      return gateway?.categories?.map(({ key }) => ({ value: key, label: formatText(`t:category.${key}`), hint: key }))
     if (kind)
       return documents
         .filter((name) => name.startsWith(`${kind}/`))

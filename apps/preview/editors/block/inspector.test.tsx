@@ -69,7 +69,7 @@ function open(given: Partial<InspectorProps> = {}) {
     onTab: vi.fn<InspectorProps['onTab']>(),
     onEdit: vi.fn<InspectorProps['onEdit']>(),
     onFix: vi.fn<InspectorProps['onFix']>(),
-    onLookAs: vi.fn<InspectorProps['onLookAs']>(),
+    onViewAs: vi.fn<InspectorProps['onViewAs']>(),
     onShow: vi.fn<() => void>(),
     onOpen: vi.fn<(block: string) => void>(),
     onAdd: vi.fn<(slot: string) => void>(),

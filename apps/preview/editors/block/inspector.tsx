@@ -16,9 +16,9 @@ import { ContentForm } from './content-form.tsx'
 import { DataForm } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { useFocusPlace } from '../../fields/focus-place.ts'
-import type { WantedPlace } from '../../fields/focus-place.ts'
+import type { RequestedPlace } from '../../fields/focus-place.ts'
 import { SlotsList } from './slots-list.tsx'
-import type { InspectorModel, OnEdit, OnFix, OnLookAs } from '../../fields/types.ts'
+import type { InspectorModel, OnEdit, OnFix, OnViewAs } from '../../fields/types.ts'
 import styles from '../../fields/fields.module.css'
 
 const RuleBuilder = lazy(async () => ({ default: (await import('../../fields/rule-builder.tsx')).RuleBuilder }))
@@ -29,11 +29,11 @@ export type InspectorProps = {
   model: InspectorModel
   tab: InspectorTab
   menu: readonly MenuEntry[]
-  focus?: WantedPlace | undefined
+  focus?: RequestedPlace | undefined
   onTab: (tab: InspectorTab) => void
   onEdit: OnEdit
   onFix: OnFix
-  onLookAs: OnLookAs
+  onViewAs: OnViewAs
   onShow: () => void // scrolls the block into view on the canvas
   onOpen: (block: string) => void
   onAdd: (slot: string) => void
@@ -89,7 +89,7 @@ export function Inspector(props: InspectorProps) {
   )
 }
 
-function Panel({ model, tab, focus, onEdit, onFix, onLookAs, onOpen, onAdd }: InspectorProps) {
+function Panel({ model, tab, focus, onEdit, onFix, onViewAs, onOpen, onAdd }: InspectorProps) {
   const ground = useRef<HTMLDivElement>(null)
   const { node, contract, problems, choices, data, rule, slots, blockTypes, why } = model
   const ofProps = focus?.pointer.startsWith('/props') === true // its form may still be on its way, so it looks itself
@@ -122,7 +122,7 @@ function Panel({ model, tab, focus, onEdit, onFix, onLookAs, onOpen, onAdd }: In
       ) : null}
       {tab === 'shown-to' ? (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={onLookAs} />
+          <RuleBuilder when={when} rule={rule} onEdit={onEdit} onViewAs={onViewAs} />
         </Suspense>
       ) : null}
       {tab === 'why' ? why : null}

@@ -16,11 +16,11 @@ export function brandSetting(
   keys: readonly string[],
   value: Json | undefined,
 ): PatchOperation[] {
-  const usual = base === undefined ? undefined : valueAt(base, pointer(...keys))
-  const isUsual = base !== undefined && dequal(value, usual)
-  if (isUsual) return removing(own, keys)
+  const defaultValue = base === undefined ? undefined : valueAt(base, pointer(...keys))
+  const isDefault = base !== undefined && dequal(value, defaultValue)
+  if (isDefault) return removing(own, keys)
   // A merge patch takes a value of the base away by null
-  const written = value === undefined && usual !== undefined ? null : value
+  const written = value === undefined && defaultValue !== undefined ? null : value
   if (written === undefined) return removing(own, keys)
   for (let depth = 1; depth < keys.length; depth += 1) {
     if (isObject(valueAt(own, pointer(...keys.slice(0, depth))))) continue

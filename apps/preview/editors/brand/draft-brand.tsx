@@ -14,7 +14,7 @@ import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { useEditDocument } from '../part-edits.ts'
-import { useWantedIn } from '../requested-field.ts'
+import { useRequestedPlace } from '../requested-field.ts'
 
 const $theme = $viewSettings.map(({ theme }) => theme)
 
@@ -45,7 +45,7 @@ export function BrandOfDraft() {
   const whole = brand as unknown as Brand // as authored over its base, which is a brand
   const readable = own !== undefined && own !== null && Boolean(whole.tokens && whole.languages && whole.constants)
   usePartFocus(ground, readable)
-  useFocusPlace(ground, useWantedIn(name))
+  useFocusPlace(ground, useRequestedPlace(name))
   if (!own || !readable) return <Skeleton lines={12} />
   return (
     <div ref={ground} style={fill} onBlur={() => closeGroup()}>

@@ -27,7 +27,7 @@ import { placeOpened } from '../open-place.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
 import { $context, flagOverridden } from '../editor-context.ts'
-import { useWantedIn } from '../requested-field.ts'
+import { useRequestedPlace } from '../requested-field.ts'
 
 const $flagOverrides = $history.map(({ overrides }) => overrides.flags)
 
@@ -82,7 +82,7 @@ export function FlagsOfBrand() {
   }, [documents, flags, sel])
   const ground = useRef<HTMLDivElement>(null)
   usePartFocus(ground, places !== undefined && document !== null)
-  useFocusPlace(ground, useWantedIn(doc))
+  useFocusPlace(ground, useRequestedPlace(doc))
   if (!places || !document) return <Skeleton lines={12} />
 
   function rename(from: string, to: string) {
@@ -106,14 +106,14 @@ export function FlagsOfBrand() {
         show={parts.flags}
         onShow={(show) => showPart({ flags: show })}
         values={untried}
-        tried={overrides}
+        overrides={overrides}
         usage={places.all}
         undeclared={places.undeclared}
         chosen={sel ?? undefined}
         onChoose={(flag) => choose(flag ?? null)}
         ifOff={ifOff}
         onEdit={onEdit}
-        onTry={(flag, value) => overrideFlag({ flag, value })}
+        onOverride={(flag, value) => overrideFlag({ flag, value })}
         onOpen={openPlace}
         onRename={rename}
       />

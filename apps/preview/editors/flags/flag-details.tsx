@@ -24,11 +24,11 @@ export function FlagDetails({
   flag,
   flags,
   values,
-  tried,
+  overrides,
   usage,
   ifOff,
   onEdit,
-  onTry,
+  onOverride,
   onOpen,
   onChoose,
   onRename,
@@ -72,15 +72,15 @@ export function FlagDetails({
         <h3 className={styles.subtitle}>{flag.note || name}</h3>
         <span className={styles.push} />
         <Badge kind={real === true ? 'green' : 'grey'}>{stateText('real', real)}</Badge>
-        {tried[name] !== undefined && <Badge kind="blue">{stateText('view', tried[name])}</Badge>}
+        {overrides[name] !== undefined && <Badge kind="blue">{stateText('view', overrides[name])}</Badge>}
       </header>
       <div className={styles.cardBody}>
         {flag.type !== 'boolean' && (
           <Field
             label={t('editors.flags-try', { flag: name })}
             side={
-              tried[name] !== undefined && (
-                <Button size="small" kind="quiet" onClick={() => onTry(name, undefined)}>
+              overrides[name] !== undefined && (
+                <Button size="small" kind="quiet" onClick={() => onOverride(name, undefined)}>
                   {t('editors.flags-as-real')}
                 </Button>
               )
@@ -88,9 +88,9 @@ export function FlagDetails({
           >
             {(ids) =>
               flag.type === 'number' ? (
-                <NumberField {...ids} value={Number(tried[name] ?? real)} onChange={(value) => onTry(name, value)} />
+                <NumberField {...ids} value={Number(overrides[name] ?? real)} onChange={(value) => onOverride(name, value)} />
               ) : (
-                <TextField {...ids} value={String(tried[name] ?? real)} onChange={(value) => onTry(name, value)} />
+                <TextField {...ids} value={String(overrides[name] ?? real)} onChange={(value) => onOverride(name, value)} />
               )
             }
           </Field>

@@ -26,13 +26,13 @@ export function flagsShown(
   {
     show,
     text,
-    tried,
+    overrides,
     usage,
-  }: { show: Show; text: string; tried: Readonly<Record<string, FlagValue>>; usage: Readonly<Record<string, readonly FlagPlace[]>> },
+  }: { show: Show; text: string; overrides: Readonly<Record<string, FlagValue>>; usage: Readonly<Record<string, readonly FlagPlace[]>> },
 ): [string, Flag][] {
   const wanted = text.trim().toLowerCase()
   return Object.entries(flags).filter(([name, flag]) => {
-    if (show === 'tried' && tried[name] === undefined) return false
+    if (show === 'tried' && overrides[name] === undefined) return false
     if (show === 'nowhere' && (usage[name]?.length ?? 0) > 0) return false
     return `${name} ${flag.note} ${flag.owner} ${flag.from}`.toLowerCase().includes(wanted)
   })

@@ -28,7 +28,7 @@ const place = { document: 'page/home', pointer: '/nodes/3/when', title: 'Home', 
 function draw(given: Partial<FlagsEditorProps> = {}) {
   const calls = {
     onEdit: vi.fn<(edit: Edit) => void>(),
-    onTry: vi.fn<FlagsEditorProps['onTry']>(),
+    onOverride: vi.fn<FlagsEditorProps['onOverride']>(),
     onChoose: vi.fn<FlagsEditorProps['onChoose']>(),
     onOpen: vi.fn<FlagsEditorProps['onOpen']>(),
   }
@@ -36,7 +36,7 @@ function draw(given: Partial<FlagsEditorProps> = {}) {
     <FlagsEditor
       flags={flags}
       values={{ VIP3: true }}
-      tried={{}}
+      overrides={{}}
       usage={{ VIP3: [place] }}
       undeclared={{}}
       chosen={undefined}
@@ -50,10 +50,10 @@ function draw(given: Partial<FlagsEditorProps> = {}) {
 const patched = (edit: Edit | undefined) => (applyPatch({ flags }, edit?.patch ?? []).value as { flags: Record<string, Flag> }).flags
 
 test('a switch tries a value in this view and edits nothing; trying what players have anyway takes the trial back', () => {
-  const { onTry, onEdit } = draw()
+  const { onOverride, onEdit } = draw()
   fireEvent.click(screen.getByRole('switch', { name: /VIP levels/ }))
   fireEvent.click(screen.getByRole('switch', { name: /Summer/ }))
-  expect([onTry.mock.calls, onEdit.mock.calls]).toEqual([
+  expect([onOverride.mock.calls, onEdit.mock.calls]).toEqual([
     [
       ['VIP3', false],
       ['summer', true],
@@ -61,10 +61,10 @@ test('a switch tries a value in this view and edits nothing; trying what players
     [],
   ])
   cleanup()
-  const again = draw({ tried: { VIP3: false } })
+  const again = draw({ overrides: { VIP3: false } })
   screen.getByText('only here')
   fireEvent.click(screen.getByRole('switch', { name: /VIP levels/ }))
-  expect(again.onTry.mock.calls).toEqual([['VIP3', undefined]])
+  expect(again.onOverride.mock.calls).toEqual([['VIP3', undefined]])
 })
 
 test('flags are found by name, note and owner, and narrowed to those that nobody asks for', () => {

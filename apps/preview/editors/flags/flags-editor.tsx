@@ -20,15 +20,20 @@ import { NameDialog } from './name-dialog.tsx'
 
 /** All flags, what they are in this view, and where they are asked for. Switching one tries it; its default is edited in the details. */
 export function FlagsEditor(props: FlagsEditorProps) {
-  const { flags, values, tried, usage, undeclared, chosen, onChoose, onTry, onEdit, readOnly = false } = props
+  const { flags, values, overrides, usage, undeclared, chosen, onChoose, onOverride, onEdit, readOnly = false } = props
   const [text, setText] = useState('')
   const [ownShow, setShow] = useState<Show>('all')
   const show = props.show ?? ownShow
   const [adding, setAdding] = useState(false)
-  const rows = show === 'undeclared' ? [] : flagsShown(flags, { show, text, tried, usage })
+  const rows = show === 'undeclared' ? [] : flagsShown(flags, { show, text, overrides, usage })
   const strangers = Object.entries(undeclared).filter(([name]) => name.toLowerCase().includes(text.trim().toLowerCase()))
-  const nowhere = flagsShown(flags, { show: 'nowhere', text: '', tried, usage }).length
-  const counts = { all: Object.keys(flags).length, tried: Object.keys(tried).length, nowhere, undeclared: Object.keys(undeclared).length }
+  const nowhere = flagsShown(flags, { show: 'nowhere', text: '', overrides, usage }).length
+  const counts = {
+    all: Object.keys(flags).length,
+    tried: Object.keys(overrides).length,
+    nowhere,
+    undeclared: Object.keys(undeclared).length,
+  }
   const flag = chosen === undefined ? undefined : flags[chosen]
 
   const choose = useCallback((name: string) => onChoose(name), [onChoose])
@@ -87,13 +92,13 @@ export function FlagsEditor(props: FlagsEditorProps) {
                   key={name}
                   name={name}
                   flag={one}
-                  value={tried[name] ?? values[name] ?? one.default}
-                  tried={tried[name] !== undefined}
+                  value={overrides[name] ?? values[name] ?? one.default}
+                  isOverridden={overrides[name] !== undefined}
                   places={usage[name]?.length ?? 0}
                   chosen={name === chosen}
                   onChoose={choose}
-                  onTry={onTry}
-                  usual={values[name] ?? one.default}
+                  onOverride={onOverride}
+                  defaultValue={values[name] ?? one.default}
                 />
               ))}
             </tbody>
@@ -148,15 +153,15 @@ type RowProps = {
   name: string
   flag: Flag
   value: FlagValue
-  usual: FlagValue
-  tried: boolean
+  defaultValue: FlagValue
+  isOverridden: boolean
   places: number
   chosen: boolean
   onChoose: (name: string) => void
-  onTry: FlagsEditorProps['onTry']
+  onOverride: FlagsEditorProps['onOverride']
 }
 
-const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places, chosen, onChoose, onTry }: RowProps) {
+const FlagRow = memo(function FlagRow({ name, flag, value, defaultValue, isOverridden, places, chosen, onChoose, onOverride }: RowProps) {
   const row = useScrollIntoView<HTMLTableRowElement>(chosen)
   return (
     <tr
@@ -185,14 +190,14 @@ const FlagRow = memo(function FlagRow({ name, flag, value, usual, tried, places,
               label={t('editors.flags-try', { flag: flag.note || name })}
               hideLabel
               checked={value === true}
-              onChange={(on) => onTry(name, on === usual ? undefined : on)}
+              onChange={(on) => onOverride(name, on === defaultValue ? undefined : on)}
             />
           ) : (
             <span className={styles.mono} dir="ltr">
               {String(value)}
             </span>
           )}
-          {tried && <span className={styles.changed}>{t('editors.flags-only-here')}</span>}
+          {isOverridden && <span className={styles.changed}>{t('editors.flags-only-here')}</span>}
         </span>
       </td>
       <td className={styles.end}>

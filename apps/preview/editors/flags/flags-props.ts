@@ -7,7 +7,7 @@ export type FlagsEditorProps = {
   /** What players get now; a flag that is missing has its default. */
   values: Readonly<Record<string, FlagValue>>
   /** What this view tries instead. */
-  tried: Readonly<Record<string, FlagValue>>
+  overrides: Readonly<Record<string, FlagValue>>
   usage: Readonly<Record<string, readonly FlagPlace[]>>
   /** Names that documents ask for and nobody declared. */
   undeclared: Readonly<Record<string, readonly FlagPlace[]>>
@@ -20,7 +20,7 @@ export type FlagsEditorProps = {
   ifOff: readonly FlagEffect[] | undefined
   onEdit: OnEdit
   /** Tries a value in this view; undefined takes it back. Never an edit. */
-  onTry: (flag: string, value: FlagValue | undefined) => void
+  onOverride: (flag: string, value: FlagValue | undefined) => void
   onOpen: (place: FlagPlace) => void
   /** Renames a flag everywhere it is asked for. Without it the name changes in this document alone. */
   onRename?: ((from: string, to: string) => void) | undefined

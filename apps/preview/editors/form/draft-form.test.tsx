@@ -39,7 +39,7 @@ afterEach(cleanup)
 const listed = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('button')
-    .map((way) => way.getAttribute('aria-current'))
+    .map((method) => method.getAttribute('aria-current'))
 const open = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => String(checked))
 
 test('the way at the left and the way in the editor are one, and what is pressed at the left takes the focus to the editor', () => {

@@ -15,15 +15,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { t } from '../../i18n/words.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { WhyOfRule } from '../why.tsx'
-import { $brand, $language, $say, $words } from '../choices.ts'
+import { $brand, $language, $formatText, $words } from '../choices.ts'
 import { useEditDocument } from '../part-edits.ts'
 import styles from '../draft-editor.module.css'
 import { $gateway, $context, asObject } from '../editor-context.ts'
-import { useWantedIn } from '../requested-field.ts'
+import { useRequestedPlace } from '../requested-field.ts'
 
 /** A form's editor, joined to what the editor knows: the server's part is what the main frame has got. */
 export function FormOfDraft() {
-  const { doc, document, sel, choose, gateway, context, language, say, words, brand, parts, show, closeGroup } = useUnit({
+  const { doc, document, sel, choose, gateway, context, language, formatText, words, brand, parts, show, closeGroup } = useUnit({
     closeGroup: groupClosed,
     parts: $parts,
     show: partShown,
@@ -34,7 +34,7 @@ export function FormOfDraft() {
     gateway: $gateway,
     context: $context,
     language: $language,
-    say: $say,
+    formatText: $formatText,
     words: $words,
     brand: $brand,
   })
@@ -51,12 +51,12 @@ export function FormOfDraft() {
       facts: context.facts,
       language,
       today: new Date(context.now ?? opened).toISOString().slice(0, 10),
-      ageYears: typeof ageYears === 'number' ? ageYears : usualAge,
+      ageYears: typeof ageYears === 'number' ? ageYears : defaultAge,
     }) // flags without a value are read as such
   }, [readable, form, settings, context, language, brand])
   const ground = useRef<HTMLDivElement>(null)
   usePartFocus(ground, readable)
-  useFocusPlace(ground, useWantedIn(doc))
+  useFocusPlace(ground, useRequestedPlace(doc))
   const known = useMemo(() => words.keys(''), [words])
   if (!form || !readable) return <Notice kind="fault">{t('why.form-unreadable')}</Notice>
   const asked = new Set(form.fields.flatMap(({ id, server }) => [id, server]))
@@ -70,18 +70,20 @@ export function FormOfDraft() {
         settings={settings}
         outcomes={outcomes}
         fieldsFree={Object.keys(settings).filter((name) => !asked.has(name))}
-        say={say}
+        formatText={formatText}
         words={known}
-        waysOff={(form.methods ?? []).filter(({ when }) => when !== undefined && evaluate(when, context) !== true).map(({ id }) => id)}
-        way={parts.way ?? undefined}
-        onWay={(way) => show({ way: way || null })}
+        unavailableMethods={(form.methods ?? [])
+          .filter(({ when }) => when !== undefined && evaluate(when, context) !== true)
+          .map(({ id }) => id)}
+        method={parts.way ?? undefined}
+        onMethod={(method) => show({ way: method || null })}
         chosen={sel ?? undefined}
         onChoose={(next) => choose(next ?? null)}
         onEdit={onEdit}
       />
       {field?.when ? (
         <div className={styles.why}>
-          <WhyOfRule name={doc} pointer={`/fields/${at}`} rule={field.when} what={say(field.label)} />
+          <WhyOfRule name={doc} pointer={`/fields/${at}`} rule={field.when} what={formatText(field.label)} />
         </div>
       ) : null}
     </div>
@@ -89,5 +91,5 @@ export function FormOfDraft() {
 }
 
 const none = {}
-const usualAge = 18
+const defaultAge = 18
 const opened = Date.now() // stands in for the frame's clock until that has told

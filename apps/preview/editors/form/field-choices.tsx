@@ -21,10 +21,10 @@ export function FieldChoices({
   form,
   field,
   name,
-  say,
+  formatText,
   words,
   onEdit,
-}: Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { field: Field; name: string }) {
+}: Pick<FormEditorProps, 'form' | 'formatText' | 'words' | 'onEdit'> & { field: Field; name: string }) {
   const announce = useUnit(announced)
   const list = useRef<HTMLUListElement>(null)
   const choices = field.options ?? []
@@ -48,7 +48,7 @@ export function FieldChoices({
   }
   function move(place: number, by: number) {
     change(choiceMoving(form, field.id, place, by), 'set', '/move')
-    announce(t('editors.form-moved', { field: say(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
+    announce(t('editors.form-moved', { field: formatText(choices[place]?.label ?? ''), place: place + by + 1, count: choices.length }))
   }
   return (
     <section aria-label={t('editors.form-choices')} className={styles.choices}>
@@ -69,13 +69,13 @@ export function FieldChoices({
       {choices.length === 0 ? <Notice kind="warn">{t('editors.form-choices-none')}</Notice> : null}
       <ul ref={list} className={styles.choiceList}>
         {choices.map(({ value, label }, place) => {
-          const said = say(label) || value
+          const message = formatText(label) || value
           const twice = choices.some((other, index) => index !== place && other.value === value)
           return (
             <li key={place} className={styles.choice} data-key={value}>
               <TextChoice
                 label={t('editors.form-choice-label', { nth: place + 1 })}
-                say={say}
+                formatText={formatText}
                 words={words}
                 value={label}
                 onChange={(next) => change(choiceSetting(form, field.id, place, 'label', next), 'set', `/${place}/label`)}
@@ -91,21 +91,21 @@ export function FieldChoices({
               <IconButton
                 size="small"
                 icon={ArrowUp}
-                label={t('editors.form-choice-up', { choice: said })}
+                label={t('editors.form-choice-up', { choice: message })}
                 disabled={place === 0}
                 onClick={() => move(place, -1)}
               />
               <IconButton
                 size="small"
                 icon={ArrowDown}
-                label={t('editors.form-choice-down', { choice: said })}
+                label={t('editors.form-choice-down', { choice: message })}
                 disabled={place === choices.length - 1}
                 onClick={() => move(place, 1)}
               />
               <IconButton
                 size="small"
                 icon={Trash2}
-                label={t('editors.form-choice-remove', { choice: said })}
+                label={t('editors.form-choice-remove', { choice: message })}
                 onClick={() => {
                   change(choiceRemoving(form, field.id, place), 'remove', `/${place}`)
                   goTo(Math.max(0, place - 1))

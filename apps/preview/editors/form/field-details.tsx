@@ -20,7 +20,7 @@ import type { FormEditorProps } from './form-props.ts'
 import { fieldSetting, ruleSetting } from './form-patches.ts'
 import { knownPatterns, lengthText, ownBounds, patternText, serverBounds } from './form-words.ts'
 import type { FieldOutcome } from './outcomes.ts'
-import { useTold } from './try-it.ts'
+import { useFieldMessage } from './try-it.ts'
 
 const inputs = FieldSchema.shape.input.options
 const widths = ['full', 'two-thirds', 'half', 'third'] as const
@@ -41,9 +41,9 @@ const longest = 255 // of an own rule, in characters
 type DetailsProps = FormEditorProps & { field: FormField; rule: ServerRule | undefined; outcome: FieldOutcome | undefined; name: string }
 
 /** One field: how its rules meet, what a player reads while typing, and everything the document says of it. */
-export function FieldDetails({ form, field, rule, outcome, name, say, words = [], onEdit, readOnly = false }: DetailsProps) {
-  const [tried, setTried] = useState<string>()
-  const said = useTold(field, outcome?.rule, tried, nothing)
+export function FieldDetails({ form, field, rule, outcome, name, formatText, words = [], onEdit, readOnly = false }: DetailsProps) {
+  const [trial, setTrial] = useState<string>()
+  const message = useFieldMessage(field, outcome?.rule, trial, nothing)
   const pattern = typeof field.schema?.pattern === 'string' ? field.schema.pattern : undefined
   const known = knownPatterns.find(({ source }) => source === pattern)?.id
   const [isOwn, setIsOwn] = useState(pattern !== undefined && known === undefined)
@@ -65,7 +65,9 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
   }
   const textOptions = (value: string | undefined) => {
     const options = words.map(({ key, text }) => ({ value: `t:${key}`, label: text, hint: key }))
-    return value === undefined || options.some((option) => option.value === value) ? options : [{ value, label: say(value) }, ...options]
+    return value === undefined || options.some((option) => option.value === value)
+      ? options
+      : [{ value, label: formatText(value) }, ...options]
   }
   const serverPattern = rule?.enabled ? patternText(rule.acceptedPattern, rule.patternId) : undefined
   const ownPattern = patternText(pattern)
@@ -98,19 +100,19 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
             <TextField
               className={styles.try}
               id={`try-${field.id}`}
-              value={tried ?? ''}
-              onChange={setTried}
-              invalid={Boolean(said)}
+              value={trial ?? ''}
+              onChange={setTrial}
+              invalid={Boolean(message)}
               describedBy={`told-${field.id}`}
               disabled={!outcome?.rule}
             />
-            <output id={`told-${field.id}`} className={`${editor.line} ${said ? editor.fault : editor.seen}`}>
-              {said && (
+            <output id={`told-${field.id}`} className={`${editor.line} ${message ? editor.fault : editor.seen}`}>
+              {message && (
                 <>
-                  <X size={14} aria-hidden="true" /> {t('editors.form-told', { text: say(`t:${said.key}`, said.values) })}
+                  <X size={14} aria-hidden="true" /> {t('editors.form-told', { text: formatText(`t:${message.key}`, message.values) })}
                 </>
               )}
-              {said === null && (
+              {message === null && (
                 <>
                   <Check size={14} aria-hidden="true" /> {t('editors.form-fine')}
                 </>
@@ -250,7 +252,7 @@ export function FieldDetails({ form, field, rule, outcome, name, say, words = []
           </div>
         )}
         {!readOnly && (field.input === 'select' || field.options) ? (
-          <FieldChoices form={form} field={field} name={name} say={say} words={words} onEdit={onEdit} />
+          <FieldChoices form={form} field={field} name={name} formatText={formatText} words={words} onEdit={onEdit} />
         ) : null}
       </div>
     </section>

@@ -9,8 +9,8 @@ import { useRowDrag } from '../../ui/use-row-drag.ts'
 import { t } from '../../i18n/words.ts'
 import styles from '../editor.module.css'
 import { useScrollIntoView } from '../use-scroll-into-view.ts'
-import type { Say } from './form-props.ts'
-import type { Way } from './form-patches.ts'
+import type { FormatText } from './form-props.ts'
+import type { Method } from './form-patches.ts'
 import { outcomeText, ownText, serverText } from './form-words.ts'
 import type { FieldOutcome } from './outcomes.ts'
 
@@ -20,7 +20,7 @@ export type RowAction =
   | { kind: 'remove' }
   | { kind: 'by'; by: number }
   | { kind: 'to'; place: number }
-  | { kind: 'over'; way: string }
+  | { kind: 'over'; method: string }
 
 type RowProps = {
   id: string
@@ -33,9 +33,9 @@ type RowProps = {
   chosen: boolean
   nameOf: (id: string) => string
   onAct: (id: string, action: RowAction) => void
-  others: readonly Way[]
-  way: string
-  say: Say
+  others: readonly Method[]
+  method: string
+  formatText: FormatText
   readOnly: boolean
 }
 
@@ -52,8 +52,8 @@ export const FieldRow = memo(function FieldRow({
   nameOf,
   onAct,
   others,
-  way,
-  say,
+  method,
+  formatText,
   readOnly,
 }: RowProps) {
   const row = useScrollIntoView<HTMLTableRowElement>(chosen)
@@ -61,7 +61,7 @@ export const FieldRow = memo(function FieldRow({
   const { edge: dropped, held } = useRowDrag({
     row,
     grip,
-    list: `form-field ${way}`,
+    list: `form-field ${method}`,
     id,
     index: at,
     can: !readOnly,
@@ -143,12 +143,12 @@ export const FieldRow = memo(function FieldRow({
                 onSelect: () => onAct(id, { kind: 'to', place: count - 1 }),
               },
               ...others
-                .filter((other) => other.id !== way && other.at !== null)
+                .filter((other) => other.id !== method && other.at !== null)
                 .map((other) => ({
                   id: `over-${other.id}`,
-                  label: t('editors.form-over', { way: say(other.label) }),
+                  label: t('editors.form-over', { way: formatText(other.label) }),
                   disabled: other.fields.includes(id) ? t('editors.form-over-there') : false,
-                  onSelect: () => onAct(id, { kind: 'over' as const, way: other.id }),
+                  onSelect: () => onAct(id, { kind: 'over' as const, method: other.id }),
                 })),
               { kind: 'separator', id: 'line' },
               {

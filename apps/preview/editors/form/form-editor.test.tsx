@@ -27,7 +27,7 @@ const settings: RegistrationSettings = {
   affiliateCode: { enabled: true, required: false, minLength: 6, maxLength: 8 },
   email: { enabled: true, required: false },
 }
-const say: FormEditorProps['say'] = (text, values) =>
+const formatText: FormEditorProps['formatText'] = (text, values) =>
   `${text.replace('t:field.', '').replace('t:', '')}${values?.min === undefined ? '' : ` ${values.min}`}`
 
 function draw(given: Partial<FormEditorProps> = {}) {
@@ -40,7 +40,7 @@ function draw(given: Partial<FormEditorProps> = {}) {
       settings={settings}
       outcomes={outcomes}
       fieldsFree={['line', 'email']}
-      say={say}
+      formatText={formatText}
       chosen={undefined}
       {...calls}
       {...given}
@@ -117,14 +117,14 @@ test('what the document says of a field is edited in place, its own rule too', (
 })
 
 test('a way is added by its name with the fields of the one that is open, and opened', async () => {
-  const onWay = vi.fn<(way: string) => void>()
-  const { result } = draw({ onWay })
+  const onMethod = vi.fn<(method: string) => void>()
+  const { result } = draw({ onMethod })
   fireEvent.click(screen.getByRole('button', { name: 'What to do with the ways' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Add a way' }, { timeout: 10_000 }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }, { timeout: 10_000 }), { target: { value: 'By mail' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add a way' }))
   expect(result().methods![1]).toEqual({ id: 'by-mail', label: 'By mail', fields: form.methods![0]!.fields })
-  expect(onWay.mock.calls).toEqual([['by-mail']])
+  expect(onMethod.mock.calls).toEqual([['by-mail']])
 })
 
 test('a field that is one of a list says so while it has nothing to choose from, and gets choices', () => {

@@ -19,70 +19,77 @@ import styles from '../editor.module.css'
 import { FieldDetails } from './field-details.tsx'
 import { FieldRow } from './field-row.tsx'
 import type { RowAction } from './field-row.tsx'
-import { adding, fieldFor, moving, movingOver, placeFor, removing, ruleSetting, waysOf } from './form-patches.ts'
-import { WayMenu } from './method-menu.tsx'
+import { adding, fieldFor, moving, movingOver, placeFor, removing, ruleSetting, methodsOf } from './form-patches.ts'
+import { MethodMenu } from './method-menu.tsx'
 import { lengthText, ownBounds, serverAlone, serverBounds } from './form-words.ts'
-import type { FormEditorProps, Say } from './form-props.ts'
+import type { FormEditorProps, FormatText } from './form-props.ts'
 
 /** A form's fields with three columns side by side: what the server says, what we say, what players get. */
 export function FormEditor(props: FormEditorProps) {
   const announce = useUnit(announced)
-  const { form, settings, outcomes, fieldsFree, say, waysOff = [], chosen, onChoose, onEdit, readOnly = false } = props
-  const [ownWay, setOwnWay] = useState<string>()
-  const ways = useMemo(() => waysOf(form), [form])
-  const way = ways.find(({ id }) => id === (props.way ?? ownWay)) ?? ways[0]
+  const { form, settings, outcomes, fieldsFree, formatText, unavailableMethods = [], chosen, onChoose, onEdit, readOnly = false } = props
+  const [ownMethod, setOwnMethod] = useState<string>()
+  const methods = useMemo(() => methodsOf(form), [form])
+  const method = methods.find(({ id }) => id === (props.method ?? ownMethod)) ?? methods[0]
   const byId = useMemo(() => new Map(form.fields.map((field) => [field.id, field])), [form])
-  const nameOf = useCallback((id: string) => nameIn(byId.get(id), id, say), [byId, say])
+  const nameOf = useCallback((id: string) => nameIn(byId.get(id), id, formatText), [byId, formatText])
 
   const act = useCallback(
     (id: string, action: RowAction) => {
-      if (!way) return
-      const at = way.fields.indexOf(id)
+      if (!method) return
+      const at = method.fields.indexOf(id)
       const field = nameIn(
         form.fields.find((one) => one.id === id),
         id,
-        say,
+        formatText,
       )
-      const group = `form/${form.id}/${way.id}/${id}`
+      const group = `form/${form.id}/${method.id}/${id}`
       if (action.kind === 'choose') return onChoose(id)
       if (action.kind === 'remove') {
-        onEdit({ patch: removing(form, way, id), group, label: t('editors.form-did-remove', { field }) })
+        onEdit({ patch: removing(form, method, id), group, label: t('editors.form-did-remove', { field }) })
         announce(t('editors.form-removed', { field }))
-        return onChoose(way.fields[at + 1] ?? way.fields[at - 1])
+        return onChoose(method.fields[at + 1] ?? method.fields[at - 1])
       }
       if (action.kind === 'over') {
-        const to = ways.find((other) => other.id === action.way)
-        if (to) onEdit({ patch: movingOver(form, way, to, id), group, label: t('editors.form-did-over', { field, way: say(to.label) }) })
+        const to = methods.find((other) => other.id === action.method)
+        if (to)
+          onEdit({
+            patch: movingOver(form, method, to, id),
+            group,
+            label: t('editors.form-did-over', { field, way: formatText(to.label) }),
+          })
         return
       }
       const place = action.kind === 'by' ? at + action.by : action.place
-      const patch = moving(way, id, place)
+      const patch = moving(method, id, place)
       if (patch.length === 0) return
       onEdit({ patch, group: `${group}/move`, label: t('editors.form-did-move', { field }) })
-      announce(t('editors.form-moved', { field, place: Math.min(Math.max(0, place), way.fields.length - 1) + 1, count: way.fields.length }))
+      announce(
+        t('editors.form-moved', { field, place: Math.min(Math.max(0, place), method.fields.length - 1) + 1, count: method.fields.length }),
+      )
     },
-    [form, way, ways, onEdit, onChoose, say, announce],
+    [form, method, methods, onEdit, onChoose, formatText, announce],
   )
 
-  if (!way) return <Empty icon={EyeOff} title={t('editors.form-no-ways')} />
+  if (!method) return <Empty icon={EyeOff} title={t('editors.form-no-ways')} />
 
-  const results = outcomes[way.id] ?? {}
-  const shown = way.fields.filter((id) => results[id]?.shown).length
-  const conflicts = way.fields.flatMap((id) => (results[id]?.why === undefined ? [] : [{ id, why: results[id].why }]))
-  const field = chosen !== undefined && way.fields.includes(chosen) ? byId.get(chosen) : undefined
+  const results = outcomes[method.id] ?? {}
+  const shown = method.fields.filter((id) => results[id]?.shown).length
+  const conflicts = method.fields.flatMap((id) => (results[id]?.why === undefined ? [] : [{ id, why: results[id].why }]))
+  const field = chosen !== undefined && method.fields.includes(chosen) ? byId.get(chosen) : undefined
 
-  function showWay(id: string) {
-    setOwnWay(id)
-    props.onWay?.(id)
+  function showMethod(id: string) {
+    setOwnMethod(id)
+    props.onMethod?.(id)
   }
   function add(one: Field) {
-    if (!way) return
+    if (!method) return
     onEdit({
-      patch: adding(form, way, one, placeFor(form, way, chosen)),
-      group: `form/${form.id}/${way.id}/${one.id}`,
-      label: t('editors.form-did-add', { field: nameIn(one, one.id, say) }),
+      patch: adding(form, method, one, placeFor(form, method, chosen)),
+      group: `form/${form.id}/${method.id}/${one.id}`,
+      label: t('editors.form-did-add', { field: nameIn(one, one.id, formatText) }),
     })
-    announce(t('editors.form-added', { field: nameIn(one, one.id, say) }))
+    announce(t('editors.form-added', { field: nameIn(one, one.id, formatText) }))
     onChoose(one.id)
   }
   function takeServers(id: string) {
@@ -94,7 +101,7 @@ export function FormEditor(props: FormEditorProps) {
         label: t('editors.form-did-rule', { field: nameOf(id) }),
       })
   }
-  const addable = addEntries(form, way.fields, fieldsFree, settings, say, add)
+  const addable = addEntries(form, method.fields, fieldsFree, settings, formatText, add)
 
   return (
     <section className={styles.panel} aria-label={t('editors.form-fields')}>
@@ -115,22 +122,32 @@ export function FormEditor(props: FormEditorProps) {
           />
         )}
       </header>
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         {form.methods && (
           <Segmented
             label={t('editors.form-ways')}
-            value={way.id}
-            onChange={showWay}
-            options={ways.map(({ id, label, fields }) => ({
+            value={method.id}
+            onChange={showMethod}
+            options={methods.map(({ id, label, fields }) => ({
               value: id,
-              label: `${say(label)} ${fields.length}`,
-              ...(waysOff.includes(id) && { icon: EyeOff }),
+              label: `${formatText(label)} ${fields.length}`,
+              ...(unavailableMethods.includes(id) && { icon: EyeOff }),
             }))}
           />
         )}
-        {!readOnly && <WayMenu form={form} say={say} words={props.words} onEdit={onEdit} way={way} ways={ways} onWay={showWay} />}
+        {!readOnly && (
+          <MethodMenu
+            form={form}
+            formatText={formatText}
+            words={props.words}
+            onEdit={onEdit}
+            method={method}
+            methods={methods}
+            onMethod={showMethod}
+          />
+        )}
       </div>
-      {waysOff.includes(way.id) && <Notice kind="info">{t('editors.form-way-off')}</Notice>}
+      {unavailableMethods.includes(method.id) && <Notice kind="info">{t('editors.form-way-off')}</Notice>}
       <div className={styles.rows} data-beside={field !== undefined}>
         <table className={styles.table}>
           <thead>
@@ -147,12 +164,12 @@ export function FormEditor(props: FormEditorProps) {
             </tr>
           </thead>
           <tbody>
-            {way.fields.map((id, at) => (
+            {method.fields.map((id, at) => (
               <FieldRow
                 key={id}
                 id={id}
                 at={at}
-                count={way.fields.length}
+                count={method.fields.length}
                 pointer={pointerOf(form, id)}
                 field={byId.get(id)}
                 rule={ruleOf(byId.get(id), settings)}
@@ -160,16 +177,16 @@ export function FormEditor(props: FormEditorProps) {
                 chosen={id === chosen}
                 nameOf={nameOf}
                 onAct={act}
-                others={ways}
-                way={way.id}
-                say={say}
+                others={methods}
+                method={method.id}
+                formatText={formatText}
                 readOnly={readOnly}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {way.fields.length === 0 && <Empty icon={Plus} title={t('editors.form-empty')} />}
+      {method.fields.length === 0 && <Empty icon={Plus} title={t('editors.form-empty')} />}
       {field && (
         <FieldDetails
           key={field.id}
@@ -219,8 +236,8 @@ function ruleOf(field: Field | undefined, settings: RegistrationSettings): Serve
   return field?.server !== undefined && Object.hasOwn(settings, field.server) ? settings[field.server] : undefined
 }
 
-function nameIn(field: Field | undefined, id: string, say: Say): string {
-  return field ? say(field.label, { years: 18 }) : id
+function nameIn(field: Field | undefined, id: string, formatText: FormatText): string {
+  return field ? formatText(field.label, { years: 18 }) : id
 }
 
 function addEntries(
@@ -228,14 +245,14 @@ function addEntries(
   there: readonly string[],
   free: readonly string[],
   settings: RegistrationSettings,
-  say: Say,
+  formatText: FormatText,
   add: (field: Field) => void,
 ): MenuEntry[] {
   const own = form.fields.filter(({ id }) => !there.includes(id))
   const server = free.filter((name) => !form.fields.some((field) => field.server === name || field.id === name))
   const entry = (field: Field): MenuEntry => ({
     id: field.id,
-    label: nameIn(field, field.id, say),
+    label: nameIn(field, field.id, formatText),
     hint: field.server !== undefined && !settings[field.server]?.enabled ? t('editors.form-add-off') : field.id,
     onSelect: () => add(field),
   })

@@ -7,13 +7,13 @@ import type { Field } from '../../../../src/schemas/documents.ts'
 import type { Facts } from '../../../../src/schemas/facts.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import type { RegistrationSettings } from '../../../../src/schemas/nouns/form.ts'
-import { adding, fieldFor, fieldSetting, moving, movingOver, placeFor, removing, ruleSetting, waysOf } from './form-patches.ts'
+import { adding, fieldFor, fieldSetting, moving, movingOver, placeFor, removing, ruleSetting, methodsOf } from './form-patches.ts'
 import { outcomeText, ownText, serverText } from './form-words.ts'
 import { outcomesOf } from './outcomes.ts'
-import { told } from './try-it.ts'
+import { messageFor } from './try-it.ts'
 
 const form = Form.parse(JSON.parse(readFileSync('layouts/_base/forms/registration.json', 'utf8')))
-const [byName, byNumber] = waysOf(form)
+const [byName, byNumber] = methodsOf(form)
 const on = { enabled: true, required: true }
 const settings: RegistrationSettings = {
   username: { ...on, minLength: 4, maxLength: 16 },
@@ -33,10 +33,10 @@ test('a field of the server is added to one way, before the captcha and the term
   const without = after(removing(form, byName!, 'zalo'))
   expect(without.methods![0]!.fields).not.toContain('zalo')
   expect(without.fields.some(({ id }) => id === 'zalo')).toBe(true) // the other way has it
-  const gone = after(removing(without, waysOf(without)[1]!, 'zalo'), without)
+  const gone = after(removing(without, methodsOf(without)[1]!, 'zalo'), without)
   expect(gone.fields.some(({ id }) => id === 'zalo')).toBe(false)
-  const way = waysOf(gone)[0]!
-  const back = after(adding(gone, way, fieldFor('zalo'), placeFor(gone, way, undefined)), gone)
+  const method = methodsOf(gone)[0]!
+  const back = after(adding(gone, method, fieldFor('zalo'), placeFor(gone, method, undefined)), gone)
   expect(back.methods![0]!.fields.slice(-3)).toEqual(['zalo', 'captcha', 'terms'])
   expect(back.fields.at(-1)).toEqual({ id: 'zalo', input: 'text', label: 't:field.zalo', server: 'zalo' })
 })
@@ -83,11 +83,11 @@ test('where two rules never meet the server wins, and it is said', () => {
 })
 
 test('a field that the server has turned off is not shown; a repeated one must match', () => {
-  const ways = outcomesOf(form, context)
+  const methods = outcomesOf(form, context)
   const of = (id: string) =>
     outcomeText(
       form.fields.find((field) => field.id === id)!,
-      ways.username![id]!,
+      methods.username![id]!,
     )
   expect([of('line'), of('confirmPassword'), of('email')]).toEqual(['Not shown', 'Must match', 'Optional, an email'])
 })
@@ -95,8 +95,8 @@ test('a field that the server has turned off is not shown; a repeated one must m
 test('trying a value says what a player would read', async () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const rule = outcomesOf(strict, context).username!.username!.rule!
-  const say = async (value: string) => (await told(strict.fields[0]!, rule, value, {}))?.key ?? null
-  expect([await say('koi'), await say('9koi'), await say('koi.rider'), await say('')]).toEqual([
+  const formatText = async (value: string) => (await messageFor(strict.fields[0]!, rule, value, {}))?.key ?? null
+  expect([await formatText('koi'), await formatText('9koi'), await formatText('koi.rider'), await formatText('')]).toEqual([
     'rule.1',
     'rule.format',
     null,

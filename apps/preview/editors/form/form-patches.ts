@@ -4,9 +4,16 @@ import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { pointer, setting } from '../edit.ts'
 
 /** One way through a form with its fields in order; `at` is its place among the methods, null where the form has none. */
-export type Way = { id: string; label: string; icon?: string | undefined; fields: readonly string[]; at: number | null; isAlways: boolean }
+export type Method = {
+  id: string
+  label: string
+  icon?: string | undefined
+  fields: readonly string[]
+  at: number | null
+  isAlways: boolean
+}
 
-export function waysOf(form: Form): Way[] {
+export function methodsOf(form: Form): Method[] {
   if (!form.methods) return [{ id: 'all', label: '', fields: form.fields.map(({ id }) => id), at: null, isAlways: true }]
   return form.methods.map(({ id, label, icon, fields, when }, at) => ({ id, label, icon, fields, at, isAlways: when === undefined }))
 }
@@ -15,43 +22,43 @@ export function waysOf(form: Form): Way[] {
 const last = new Set(['captcha', 'slider', 'check'])
 
 /** Where a field that is added stands: behind the chosen one, else before what the form ends with. */
-export function placeFor(form: Form, way: Way, chosen: string | undefined): number {
+export function placeFor(form: Form, method: Method, chosen: string | undefined): number {
   const isLast = (id: string | undefined) => last.has(form.fields.find((field) => field.id === id)?.input ?? '')
-  const at = chosen === undefined || isLast(chosen) ? -1 : way.fields.indexOf(chosen)
+  const at = chosen === undefined || isLast(chosen) ? -1 : method.fields.indexOf(chosen)
   if (at >= 0) return at + 1
-  let place = way.fields.length
-  while (place > 0 && isLast(way.fields[place - 1])) place -= 1
+  let place = method.fields.length
+  while (place > 0 && isLast(method.fields[place - 1])) place -= 1
   return place
 }
 
 /** Adds a field to a way; one that the form does not have yet is made. */
-export function adding(form: Form, way: Way, field: Field, place: number): PatchOperation[] {
+export function adding(form: Form, method: Method, field: Field, place: number): PatchOperation[] {
   const isThere = form.fields.some(({ id }) => id === field.id)
-  if (way.at === null) return isThere ? [] : [{ op: 'add', path: pointer('fields', place), value: field as JsonObject }]
-  const add: PatchOperation = { op: 'add', path: pointer('methods', way.at, 'fields', place), value: field.id }
+  if (method.at === null) return isThere ? [] : [{ op: 'add', path: pointer('fields', place), value: field as JsonObject }]
+  const add: PatchOperation = { op: 'add', path: pointer('methods', method.at, 'fields', place), value: field.id }
   return isThere ? [add] : [{ op: 'add', path: pointer('fields', form.fields.length), value: field as JsonObject }, add]
 }
 
 /** Takes a field out of a way, and out of the form when no other way has it. */
-export function removing(form: Form, way: Way, id: string): PatchOperation[] {
+export function removing(form: Form, method: Method, id: string): PatchOperation[] {
   const at = form.fields.findIndex((field) => field.id === id)
   const whole: PatchOperation[] = at < 0 ? [] : [{ op: 'remove', path: pointer('fields', at) }]
-  if (way.at === null) return whole
-  const isElsewhere = form.methods?.some((method, index) => index !== way.at && method.fields.includes(id)) ?? false
-  return [{ op: 'remove', path: pointer('methods', way.at, 'fields', way.fields.indexOf(id)) }, ...(isElsewhere ? [] : whole)]
+  if (method.at === null) return whole
+  const isElsewhere = form.methods?.some(({ fields }, index) => index !== method.at && fields.includes(id)) ?? false
+  return [{ op: 'remove', path: pointer('methods', method.at, 'fields', method.fields.indexOf(id)) }, ...(isElsewhere ? [] : whole)]
 }
 
 /** Moves a field to another place of its way, counted without it. */
-export function moving(way: Way, id: string, place: number): PatchOperation[] {
-  const from = way.fields.indexOf(id)
-  const to = Math.min(Math.max(0, place), way.fields.length - 1)
+export function moving(method: Method, id: string, place: number): PatchOperation[] {
+  const from = method.fields.indexOf(id)
+  const to = Math.min(Math.max(0, place), method.fields.length - 1)
   if (from < 0 || from === to) return []
-  const list = way.at === null ? ['fields'] : ['methods', way.at, 'fields']
+  const list = method.at === null ? ['fields'] : ['methods', method.at, 'fields']
   return [{ op: 'move', from: pointer(...list, from), path: pointer(...list, to) }]
 }
 
 /** Moves a field from one way into another, to the end of what is asked there. */
-export function movingOver(form: Form, from: Way, to: Way, id: string): PatchOperation[] {
+export function movingOver(form: Form, from: Method, to: Method, id: string): PatchOperation[] {
   if (from.at === null || to.at === null || to.fields.includes(id)) return []
   return [
     { op: 'remove', path: pointer('methods', from.at, 'fields', from.fields.indexOf(id)) },

@@ -4,7 +4,7 @@ import type { OnEdit } from '../../fields/types.ts'
 import type { Outcomes } from './outcomes.ts'
 
 /** A text of the document as players read it: `t:key` with its values, or the text itself. */
-export type Say = (text: string, values?: Readonly<Record<string, string | number>>) => string
+export type FormatText = (text: string, values?: Readonly<Record<string, string | number>>) => string
 
 export type FormEditorProps = {
   form: Form
@@ -13,13 +13,13 @@ export type FormEditorProps = {
   outcomes: Outcomes
   /** Fields of the server that the form does not have yet. */
   fieldsFree: readonly string[]
-  say: Say
+  formatText: FormatText
   /** Words to pick a label or a hint from. */
   words?: readonly { key: string; text: string }[] | undefined
   /** Ways that players are not offered in this view. */
-  waysOff?: readonly string[] | undefined
-  way?: string | undefined
-  onWay?: ((way: string) => void) | undefined
+  unavailableMethods?: readonly string[] | undefined
+  method?: string | undefined
+  onMethod?: ((method: string) => void) | undefined
   chosen: string | undefined
   onChoose: (field: string | undefined) => void
   onEdit: OnEdit

@@ -48,13 +48,13 @@ export function serverText(field: Field, rule: ServerRule | undefined, nameOf: (
 }
 
 export function ownText(field: Field, rule: ServerRule | undefined, nameOf: (id: string) => string): string {
-  const said = joined(
+  const message = joined(
     field.required ? t('editors.form-required') : undefined,
     field.same === undefined ? undefined : t('editors.form-same', { field: nameOf(field.same) }),
     lengthText(ownBounds(field)),
     patternText(field.schema?.pattern),
   )
-  if (said !== '') return said
+  if (message !== '') return message
   return field.server !== undefined && !rule?.enabled ? t('editors.form-shown') : t('editors.form-nothing-more')
 }
 

@@ -11,30 +11,38 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
 import type { FormEditorProps } from './form-props.ts'
-import type { Way } from './form-patches.ts'
+import type { Method } from './form-patches.ts'
 import { TextChoice } from './text-choice.tsx'
-import { wayAdding, wayId, wayMoving, wayNaming, wayRemoving } from './method-patches.ts'
+import { methodAdding, methodId, methodMoving, methodNaming, methodRemoving } from './method-patches.ts'
 
-type Props = Pick<FormEditorProps, 'form' | 'say' | 'words' | 'onEdit'> & { way: Way; ways: readonly Way[]; onWay: (way: string) => void }
+type Props = Pick<FormEditorProps, 'form' | 'formatText' | 'words' | 'onEdit'> & {
+  method: Method
+  methods: readonly Method[]
+  onMethod: (method: string) => void
+}
 
 /** What can be done with the ways of a form: another one, another name, another place, none. */
-export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
+export function MethodMenu({ form, formatText, words, onEdit, method, methods, onMethod }: Props) {
   const announce = useUnit(announced)
   const [asking, setAsking] = useState<'add' | 'name' | null>(null)
-  const has = way.at !== null
-  const name = say(way.label)
+  const has = method.at !== null
+  const name = formatText(method.label)
   const move = (by: number) => {
-    onEdit({ patch: wayMoving(form, way.id, by), group: `form/${form.id}/ways`, label: t('editors.form-did-way-move', { way: name }) })
-    announce(t('editors.form-moved', { field: name, place: (way.at ?? 0) + by + 1, count: ways.length }))
+    onEdit({
+      patch: methodMoving(form, method.id, by),
+      group: `form/${form.id}/ways`,
+      label: t('editors.form-did-way-move', { way: name }),
+    })
+    announce(t('editors.form-moved', { field: name, place: (method.at ?? 0) + by + 1, count: methods.length }))
   }
   function remove() {
     onEdit({
-      patch: wayRemoving(form, way.id),
-      group: `form/${form.id}/ways/${way.id}`,
+      patch: methodRemoving(form, method.id),
+      group: `form/${form.id}/ways/${method.id}`,
       label: t('editors.form-did-way-remove', { way: name }),
     })
     announce(t('editors.form-removed', { field: name }))
-    onWay(ways.find(({ at }) => at !== null && Math.abs(at - (way.at ?? 0)) === 1)?.id ?? '')
+    onMethod(methods.find(({ at }) => at !== null && Math.abs(at - (method.at ?? 0)) === 1)?.id ?? '')
   }
   return (
     <>
@@ -48,11 +56,11 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
             ? [
                 { kind: 'separator' as const, id: 'line' },
                 { id: 'name', label: t('editors.form-way-rename', { way: name }), onSelect: () => setAsking('name') },
-                { id: 'before', label: t('editors.form-way-before', { way: name }), disabled: way.at === 0, onSelect: () => move(-1) },
+                { id: 'before', label: t('editors.form-way-before', { way: name }), disabled: method.at === 0, onSelect: () => move(-1) },
                 {
                   id: 'after',
                   label: t('editors.form-way-after', { way: name }),
-                  disabled: way.at === ways.length - 1,
+                  disabled: method.at === methods.length - 1,
                   onSelect: () => move(1),
                 },
                 { kind: 'separator' as const, id: 'last' },
@@ -64,27 +72,27 @@ export function WayMenu({ form, say, words, onEdit, way, ways, onWay }: Props) {
       {asking === null ? null : (
         <WayDialog
           form={form}
-          say={say}
+          formatText={formatText}
           words={words}
-          way={way}
-          ways={ways}
+          method={method}
+          methods={methods}
           isNew={asking === 'add'}
           onClose={() => setAsking(null)}
           onDone={(label, from) => {
             if (asking === 'name')
               return onEdit({
-                patch: wayNaming(form, way.id, label),
-                group: `form/${form.id}/ways/${way.id}/label`,
-                label: t('editors.form-did-way-name', { way: say(label) }),
+                patch: methodNaming(form, method.id, label),
+                group: `form/${form.id}/ways/${method.id}/label`,
+                label: t('editors.form-did-way-name', { way: formatText(label) }),
               })
-            const id = wayId(label.startsWith('t:') ? label.slice(label.lastIndexOf('.') + 1) : label, form)
+            const id = methodId(label.startsWith('t:') ? label.slice(label.lastIndexOf('.') + 1) : label, form)
             onEdit({
-              patch: wayAdding(form, { id, label, fields: ways.find((one) => one.id === from)?.fields ?? [] }, way.id),
+              patch: methodAdding(form, { id, label, fields: methods.find((one) => one.id === from)?.fields ?? [] }, method.id),
               group: `form/${form.id}/ways/${id}`,
-              label: t('editors.form-did-way-add', { way: say(label) }),
+              label: t('editors.form-did-way-add', { way: formatText(label) }),
             })
-            announce(t('editors.form-added', { field: say(label) }))
-            onWay(id)
+            announce(t('editors.form-added', { field: formatText(label) }))
+            onMethod(id)
           }}
         />
       )}
@@ -97,22 +105,22 @@ const nothing = '-' // no id is written so
 /** Asks for the name of a way, and for a new one which fields it asks for at first. */
 function WayDialog({
   form,
-  say,
+  formatText,
   words,
-  way,
-  ways,
+  method,
+  methods,
   isNew,
   onDone,
   onClose,
-}: Pick<Props, 'form' | 'say' | 'words' | 'way' | 'ways'> & {
+}: Pick<Props, 'form' | 'formatText' | 'words' | 'method' | 'methods'> & {
   isNew: boolean
   onDone: (label: string, from: string) => void
   onClose: () => void
 }) {
-  const [label, setLabel] = useState(isNew ? '' : way.label)
-  const [from, setFrom] = useState(way.id)
+  const [label, setLabel] = useState(isNew ? '' : method.label)
+  const [from, setFrom] = useState(method.id)
   const field = useRef<HTMLInputElement>(null)
-  const title = isNew ? t('editors.form-way-add') : t('editors.form-way-rename', { way: say(way.label) })
+  const title = isNew ? t('editors.form-way-add') : t('editors.form-way-rename', { way: formatText(method.label) })
   const isFirst = isNew && !form.methods
   function take() {
     if (label.trim() === '') return
@@ -140,14 +148,16 @@ function WayDialog({
           <TextField
             {...ids}
             ref={field}
-            value={label.startsWith('t:') ? say(label) : label}
+            value={label.startsWith('t:') ? formatText(label) : label}
             onChange={setLabel}
             onKeyDown={(event) => event.key === 'Enter' && take()}
           />
         )}
       </Field>
       <Field label={t('editors.form-way-word')}>
-        {(ids) => <TextChoice {...ids} label={t('editors.form-way-word')} say={say} words={words} value={label} onChange={setLabel} />}
+        {(ids) => (
+          <TextChoice {...ids} label={t('editors.form-way-word')} formatText={formatText} words={words} value={label} onChange={setLabel} />
+        )}
       </Field>
       {isNew && !isFirst ? (
         <Field label={t('editors.form-way-fields')}>
@@ -158,7 +168,7 @@ function WayDialog({
               value={from}
               onChange={setFrom}
               options={[
-                ...ways.map((one) => ({ value: one.id, label: t('editors.form-way-fields-of', { way: say(one.label) }) })),
+                ...methods.map((one) => ({ value: one.id, label: t('editors.form-way-fields-of', { way: formatText(one.label) }) })),
                 { value: nothing, label: t('editors.form-way-fields-none') },
               ]}
             />

@@ -8,11 +8,11 @@ import {
   choiceMoving,
   choiceRemoving,
   choiceSetting,
-  wayAdding,
-  wayId,
-  wayMoving,
-  wayNaming,
-  wayRemoving,
+  methodAdding,
+  methodId,
+  methodMoving,
+  methodNaming,
+  methodRemoving,
 } from './method-patches.ts'
 
 const fields: Form['fields'] = [
@@ -20,7 +20,7 @@ const fields: Form['fields'] = [
   { id: 'gender', input: 'select', label: 'Gender' },
 ]
 const plain: Form = { kind: 'form', id: 'registration', format: 1, fields, submit: { label: 'Go', intent: 'submit' } }
-const ways: Form = {
+const methods: Form = {
   ...plain,
   methods: [
     { id: 'by-name', label: 'By name', fields: ['username'] },
@@ -31,27 +31,31 @@ const after = (form: Form, patch: PatchOperation[]) => Form.parse(applyPatch(for
 const ids = (form: Form) => form.methods?.map(({ id }) => id)
 
 test('a way is added behind another, and the first one asks for every field', () => {
-  expect(after(ways, wayAdding(ways, { id: 'by-mail', label: 'By mail', fields: ['gender'] }, 'by-name')).methods?.[1]).toEqual({
+  expect(after(methods, methodAdding(methods, { id: 'by-mail', label: 'By mail', fields: ['gender'] }, 'by-name')).methods?.[1]).toEqual({
     id: 'by-mail',
     label: 'By mail',
     fields: ['gender'],
   })
-  expect(after(plain, wayAdding(plain, { id: 'usual', label: 'Usual', fields: [] })).methods).toEqual([
+  expect(after(plain, methodAdding(plain, { id: 'usual', label: 'Usual', fields: [] })).methods).toEqual([
     { id: 'usual', label: 'Usual', fields: ['username', 'gender'] },
   ])
 })
 
 test('an id is made of the name, and no other way has it', () => {
-  expect([wayId('By Mail, quickly', ways), wayId('By name', ways), wayId('بالبريد', ways)]).toEqual(['by-mail-quickly', 'by-name-2', 'way'])
+  expect([methodId('By Mail, quickly', methods), methodId('By name', methods), methodId('بالبريد', methods)]).toEqual([
+    'by-mail-quickly',
+    'by-name-2',
+    'way',
+  ])
 })
 
 test('a way is renamed, moved and taken away; the form keeps its fields', () => {
-  expect(after(ways, wayNaming(ways, 'by-phone', 'Phone')).methods?.[1]?.label).toBe('Phone')
-  expect(ids(after(ways, wayMoving(ways, 'by-phone', -1)))).toEqual(['by-phone', 'by-name'])
-  expect(wayMoving(ways, 'by-name', -1)).toEqual([])
-  const one = after(ways, wayRemoving(ways, 'by-phone'))
+  expect(after(methods, methodNaming(methods, 'by-phone', 'Phone')).methods?.[1]?.label).toBe('Phone')
+  expect(ids(after(methods, methodMoving(methods, 'by-phone', -1)))).toEqual(['by-phone', 'by-name'])
+  expect(methodMoving(methods, 'by-name', -1)).toEqual([])
+  const one = after(methods, methodRemoving(methods, 'by-phone'))
   expect([ids(one), one.fields]).toEqual([['by-name'], fields])
-  expect(after(one, wayRemoving(one, 'by-name'))).toEqual(plain)
+  expect(after(one, methodRemoving(one, 'by-name'))).toEqual(plain)
 })
 
 test('choices of a list are added with values of their own, named, moved and taken away', () => {

@@ -4,10 +4,10 @@ import { pointer, setting } from '../edit.ts'
 
 /** A choice of a field that is one of a list: what is sent, and what players read. */
 export type Choice = NonNullable<Field['options']>[number]
-type Method = NonNullable<Form['methods']>[number]
+type FormMethod = NonNullable<Form['methods']>[number]
 
 /** An id made of a name, that no other way has. */
-export function wayId(name: string, form: Form): string {
+export function methodId(name: string, form: Form): string {
   const taken = new Set(form.methods?.map(({ id }) => id))
   const plain =
     name
@@ -23,20 +23,24 @@ export function wayId(name: string, form: Form): string {
 }
 
 /** Adds a way behind `after`, else as the last. The first way of a form asks for every field, as the form did before. */
-export function wayAdding(form: Form, way: Pick<Method, 'id' | 'label'> & { fields: readonly string[] }, after?: string): PatchOperation[] {
-  const { id, label, fields } = way
+export function methodAdding(
+  form: Form,
+  method: Pick<FormMethod, 'id' | 'label'> & { fields: readonly string[] },
+  after?: string,
+): PatchOperation[] {
+  const { id, label, fields } = method
   if (!form.methods) return [{ op: 'add', path: '/methods', value: [{ id, label, fields: form.fields.map((field) => field.id) }] }]
-  const at = form.methods.findIndex((method) => method.id === after)
+  const at = form.methods.findIndex((one) => one.id === after)
   return [{ op: 'add', path: pointer('methods', at < 0 ? form.methods.length : at + 1), value: { id, label, fields: [...fields] } }]
 }
 
-export function wayNaming(form: Form, id: string, label: string): PatchOperation[] {
+export function methodNaming(form: Form, id: string, label: string): PatchOperation[] {
   const at = placeOf(form, id)
   return at < 0 ? [] : setting(pointer('methods', at, 'label'), form.methods?.[at]?.label, label)
 }
 
 /** Moves a way by places; at the ends it stays. */
-export function wayMoving(form: Form, id: string, by: number): PatchOperation[] {
+export function methodMoving(form: Form, id: string, by: number): PatchOperation[] {
   const at = placeOf(form, id)
   const to = at + by
   return at < 0 || to < 0 || to >= (form.methods?.length ?? 0)
@@ -45,7 +49,7 @@ export function wayMoving(form: Form, id: string, by: number): PatchOperation[] 
 }
 
 /** Takes a way away; its fields stay with the form. Without its last way a form asks for all of its fields. */
-export function wayRemoving(form: Form, id: string): PatchOperation[] {
+export function methodRemoving(form: Form, id: string): PatchOperation[] {
   const at = placeOf(form, id)
   if (at < 0) return []
   return [{ op: 'remove', path: form.methods?.length === 1 ? '/methods' : pointer('methods', at) }]

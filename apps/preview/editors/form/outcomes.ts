@@ -23,9 +23,9 @@ export function outcomesOf(form: Form, context: OutcomeContext): Outcomes {
     sliderOff: false,
     knowsOldPassword: false,
   })
-  const ways = form.methods ?? [{ id: 'all', fields: form.fields.map(({ id }) => id) }]
+  const methods = form.methods ?? [{ id: 'all', fields: form.fields.map(({ id }) => id) }]
   return Object.fromEntries(
-    ways.map(({ id, fields }) => {
+    methods.map(({ id, fields }) => {
       const planned = plan.methods.find((method) => method.id === id)
       const of = (field: string): FieldOutcome => {
         const found = planned?.fields.find(({ view }) => view.key === field)

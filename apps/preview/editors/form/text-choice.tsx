@@ -4,12 +4,12 @@ import { t } from '../../i18n/words.ts'
 import type { FormEditorProps } from './form-props.ts'
 
 type TextProps = Partial<FieldIds> &
-  Pick<FormEditorProps, 'say' | 'words'> & { label: string; value: string; onChange: (value: string) => void }
+  Pick<FormEditorProps, 'formatText' | 'words'> & { label: string; value: string; onChange: (value: string) => void }
 
 /** A text that players read: one of the lobby's words, or what is typed as it stands. */
-export function TextChoice({ say, words = [], label, value, onChange, ...ids }: TextProps) {
+export function TextChoice({ formatText, words = [], label, value, onChange, ...ids }: TextProps) {
   const known = words.map(({ key, text }) => ({ value: `t:${key}`, label: text, hint: key }))
-  const options = value === '' || known.some((option) => option.value === value) ? known : [{ value, label: say(value) }, ...known]
+  const options = value === '' || known.some((option) => option.value === value) ? known : [{ value, label: formatText(value) }, ...known]
   return (
     <Combobox
       {...ids}

@@ -18,7 +18,7 @@ async function test(source: string, value: string): Promise<boolean | undefined>
 }
 
 /** What a player would read under the field: null for nothing, undefined while it is looked at. */
-export async function told(
+export async function messageFor(
   field: Field,
   rule: FieldRule,
   typed: string,
@@ -30,20 +30,20 @@ export async function told(
   return fault && ruleText(fault, { input: field.input, server: field.server })
 }
 
-export function useTold(
+export function useFieldMessage(
   field: Field,
   rule: FieldRule | undefined,
   typed: string | undefined,
   others: Readonly<Record<string, string>>,
 ): RuleText | null | undefined {
-  const [said, setSaid] = useState<{ for: unknown; text: RuleText | null }>()
+  const [message, setMessage] = useState<{ for: unknown; text: RuleText | null }>()
   useEffect(() => {
     if (!rule || typed === undefined) return
     let current = true
-    void told(field, rule, typed, others).then((text) => current && setSaid({ for: typed, text }))
+    void messageFor(field, rule, typed, others).then((text) => current && setMessage({ for: typed, text }))
     return () => {
       current = false
     }
   }, [field, rule, typed, others])
-  return typed !== undefined && said?.for === typed ? said.text : undefined
+  return typed !== undefined && message?.for === typed ? message.text : undefined
 }

@@ -32,7 +32,7 @@ function offered(marked: string, known: Known = {}) {
 
 test('values come from the schema, with what they mean and the usual one marked', () => {
   expect(offered('{\n  "look": "|"\n}')).toMatchObject([
-    { label: '"grid"', detail: 'rows of equal tiles', usual: true },
+    { label: '"grid"', detail: 'rows of equal tiles', isDefault: true },
     { label: '"rail"', detail: 'one row that scrolls' },
   ])
   expect(offered('{ "more": |').map(({ label }) => label)).toEqual(['true', 'false'])

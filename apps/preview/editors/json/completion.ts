@@ -36,8 +36,8 @@ export function saidAt(schema: JsonObject, text: string, at: number): string {
   const name = text.slice(place.from, place.to).replaceAll('"', '')
   const key = keysOf(schema, schemasAt(schema, place.keys, place.valueOf)).find((one) => one.name === name)
   if (!key) return ''
-  const usual = key.schemas.find((one) => 'default' in one)?.default
-  return [key.description, usual === undefined ? '' : t('editors.json-usual-value', { value: JSON.stringify(usual) })]
+  const defaultValue = key.schemas.find((one) => 'default' in one)?.default
+  return [key.description, defaultValue === undefined ? '' : t('editors.json-usual-value', { value: JSON.stringify(defaultValue) })]
     .filter(Boolean)
     .join('\n')
 }
@@ -81,7 +81,7 @@ function valueOptions(schema: JsonObject, place: Place, known: Known): Completio
   const about = descriptionOf(schemas)
   const named = choicesOf(schemas)
     .filter(({ value }) => place.within === 'bare' || typeof value === 'string')
-    .map(({ value, description, usual }) => option(value, description, about, usual))
+    .map(({ value, description, isDefault }) => option(value, description, about, isDefault))
   const formats = new Set(schemas.map(({ format }) => format))
   const isText =
     formats.has('text') || about.includes('`t:key`') || ['label', 'hint', 'placeholder', 'title'].includes(String(place.keys.at(-1)))
@@ -93,12 +93,12 @@ function valueOptions(schema: JsonObject, place: Place, known: Known): Completio
   ]
 }
 
-function option(value: Json, detail: string, about: string, usual = false): Completion & { usual?: boolean } {
+function option(value: Json, detail: string, about: string, isDefault = false): Completion & { isDefault?: boolean } {
   return {
     label: JSON.stringify(value),
     type: typeof value,
     detail,
-    ...(usual && { usual, boost: 2 }),
+    ...(isDefault && { isDefault, boost: 2 }),
     ...(about !== '' && { section: { name: about, rank: 0 } }),
   }
 }

@@ -82,5 +82,5 @@ export const theme = EditorView.theme({
     textOverflow: 'ellipsis',
   },
   '.cm-completionInfo': { padding: '6px 10px', font: 'var(--type-second)' },
-  '.cm-usual': { fontFamily: 'var(--font-ui)', fontSize: '11px', color: 'var(--accent-text)' },
+  '.cm-default': { fontFamily: 'var(--font-ui)', fontSize: '11px', color: 'var(--accent-text)' },
 })

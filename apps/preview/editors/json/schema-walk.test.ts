@@ -21,8 +21,8 @@ test('the values of a key are those of the block type that stands beside it, wit
   expect(look?.description).not.toBe('')
   const choices = choicesOf(schemasAt(page, keys, along(document, keys)))
   expect(choices.length).toBeGreaterThan(1)
-  expect(choices[0]).toEqual({ value: 'rail', description: 'one row, scrolled below 1120 px', usual: true })
-  expect(choices.filter(({ usual }) => usual).length).toBe(1)
+  expect(choices[0]).toEqual({ value: 'rail', description: 'one row, scrolled below 1120 px', isDefault: true })
+  expect(choices.filter(({ isDefault }) => isDefault).length).toBe(1)
 })
 
 test('a block of another type has other keys', () => {
@@ -59,5 +59,5 @@ test('a schema that names itself ends', () => {
     $ref: '#/definitions/a',
     definitions: { a: { allOf: [{ $ref: '#/definitions/a' }], properties: { x: { const: 1 } } } },
   }
-  expect(choicesOf(schemasAt(schema, ['x'], () => undefined))).toEqual([{ value: 1, description: '', usual: false }])
+  expect(choicesOf(schemasAt(schema, ['x'], () => undefined))).toEqual([{ value: 1, description: '', isDefault: false }])
 })

@@ -22,16 +22,17 @@ export function schemasAt(
 }
 
 /** What may stand at a place. */
-export type Choice = { value: Json; description: string; usual: boolean }
+export type Choice = { value: Json; description: string; isDefault: boolean }
 
 /** The values that the schemas name for a place, each once. */
 export function choicesOf(schemas: readonly JsonObject[]): Choice[] {
-  const usual = schemas.find((schema) => 'default' in schema)?.default
+  const defaultValue = schemas.find((schema) => 'default' in schema)?.default
   const choices = new Map<string, Choice>()
   const add = (value: Json, description = '') => {
     const key = JSON.stringify(value)
     const known = choices.get(key)
-    if (!known || (known.description === '' && description !== '')) choices.set(key, { value, description, usual: dequal(value, usual) })
+    if (!known || (known.description === '' && description !== ''))
+      choices.set(key, { value, description, isDefault: dequal(value, defaultValue) })
   }
   for (const schema of schemas) {
     if ('const' in schema && schema.const !== undefined) add(schema.const)

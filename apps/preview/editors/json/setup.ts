@@ -64,7 +64,11 @@ export function setup(asks: Asks): Extension {
     EditorView.lineWrapping,
     json(),
     syntaxHighlighting({ style: ([tag]) => kinds[String(tag)] ?? null }),
-    autocompletion({ override: [completeBy(asks.schema, asks.known)], icons: false, addToOptions: [{ render: usualMark, position: 90 }] }),
+    autocompletion({
+      override: [completeBy(asks.schema, asks.known)],
+      icons: false,
+      addToOptions: [{ render: defaultMark, position: 90 }],
+    }),
     hoverTooltip((view, at) => {
       const said = saidAt(asks.schema(), view.state.doc.toString(), at)
       if (said === '') return null
@@ -95,10 +99,10 @@ function nonce(): Extension {
   return value ? EditorView.cspNonce.of(value) : []
 }
 
-function usualMark(completion: Completion & { usual?: boolean }): HTMLElement | null {
-  if (!completion.usual) return null
+function defaultMark(completion: Completion & { isDefault?: boolean }): HTMLElement | null {
+  if (!completion.isDefault) return null
   const element = document.createElement('span')
-  element.className = 'cm-usual'
+  element.className = 'cm-default'
   element.textContent = t('editors.json-usual')
   return element
 }

@@ -56,7 +56,7 @@ export function IntentForm({
             label={t('menu.what-it-does')}
             value={kind}
             options={options}
-            onChange={(next) => onEdit([{ op: 'replace', path: at, value: usualIntent(next, forms, popups) }], 'kind')}
+            onChange={(next) => onEdit([{ op: 'replace', path: at, value: defaultIntent(next, forms, popups) }], 'kind')}
           />
         )}
       </Field>
@@ -135,7 +135,7 @@ function intentForms(): ReadonlyMap<string, Form> {
 }
 
 /** A wish of a kind with what it needs, each part at a value that it may have. */
-function usualIntent(kind: string, forms: ReadonlyMap<string, Form>, popups: readonly { value: string }[]): JsonObject {
+function defaultIntent(kind: string, forms: ReadonlyMap<string, Form>, popups: readonly { value: string }[]): JsonObject {
   const form = forms.get(kind)
   const parts = (form?.required ?? [])
     .filter((name) => name !== 'kind')

@@ -9,7 +9,7 @@ import type { DocumentName } from '../../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
-import { $routes, $say, $words } from '../choices.ts'
+import { $routes, $formatText, $words } from '../choices.ts'
 import { asDocuments, usage } from '../fixed-document.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
 import { WordField } from '../../fields/word-field.tsx'
@@ -36,7 +36,7 @@ import { IntentForm } from './intent-form.tsx'
 import { lobbyIcon } from './lobby-icon.tsx'
 import { itemName } from './item-name.ts'
 import { addressOf, addressText, isGroup, pressOf, pressPatch, stepSpot } from './menu-items.ts'
-import type { Item, Press, Way } from './menu-items.ts'
+import type { Item, Press, Direction } from './menu-items.ts'
 import { asText } from '../../fields/as-text.ts'
 import styles from './menu.module.css'
 
@@ -46,7 +46,7 @@ type Props = {
   items: readonly Item[]
   part: string | undefined
   onPart: (part: string) => void
-  onStep: (way: Way) => void
+  onStep: (direction: Direction) => void
   onRemove: () => void
   onEdit: OnEdit
 }
@@ -56,8 +56,8 @@ const stepIcons = { out: IndentDecrease, into: IndentIncrease, up: ArrowUp, down
 
 /** The chosen item of a menu: what it is called, what a press does, who sees it, its badge; or why it is there. */
 export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, onRemove, onEdit }: Props) {
-  const { say, documents } = useUnit({ say: $say, documents: $effective })
-  const name = itemName(item.item, say)
+  const { formatText, documents } = useUnit({ formatText: $formatText, documents: $effective })
+  const name = itemName(item.item, formatText)
   const edit = (patch: Parameters<OnEdit>[0]['patch'], what?: string) =>
     patch.length > 0 &&
     onEdit({ patch, group: what === undefined ? undefined : `${item.id} ${what}`, label: t('menu.did-change', { name }) })
@@ -67,13 +67,13 @@ export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, o
         <h3>
           {name} <code>{item.id}</code>
         </h3>
-        {(['out', 'into', 'up', 'down'] as const).map((way) => (
+        {(['out', 'into', 'up', 'down'] as const).map((direction) => (
           <IconButton
-            key={way}
-            icon={stepIcons[way]}
-            label={t(`menu.${way}`)}
-            disabled={stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`)}
-            onClick={() => onStep(way)}
+            key={direction}
+            icon={stepIcons[direction]}
+            label={t(`menu.${direction}`)}
+            disabled={stepSpot(items, item, direction) ? undefined : t(`menu.no-${direction}`)}
+            onClick={() => onStep(direction)}
           />
         ))}
         <IconButton icon={Trash2} label={t('menu.remove')} onClick={onRemove} />
@@ -115,14 +115,14 @@ function Fields({
     routes,
     catalogue,
     ruleContext: { context, declared, persona },
-    say,
+    formatText,
     viewExample,
   } = useUnit({
     words: $words,
     routes: $routes,
     catalogue: $catalogue,
     ruleContext: $ruleContext,
-    say: $say,
+    formatText: $formatText,
     viewExample: exampleViewed,
   })
   const { item, pointer } = at
@@ -229,7 +229,7 @@ function Fields({
                 <RuleBuilder
                   when={when}
                   rule={rule}
-                  onLookAs={viewExample}
+                  onViewAs={viewExample}
                   onEdit={(change) =>
                     edit(
                       change.patch.map((operation) => ({ ...operation, path: pointer + operation.path })),
@@ -260,7 +260,7 @@ function Fields({
           )}
         </Field>
       </div>
-      <HiddenHint doc={doc} item={at} name={itemName(item, say)} />
+      <HiddenHint doc={doc} item={at} name={itemName(item, formatText)} />
     </div>
   )
 }

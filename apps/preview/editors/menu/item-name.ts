@@ -4,8 +4,8 @@ import { t } from '../../i18n/words.ts'
 import { asText } from '../../fields/as-text.ts'
 
 /** What an item is called: by its label, by what it is repeated for, else by its id. */
-export function itemName(item: JsonObject, say: (text: string) => string): string {
-  if (typeof item.label === 'string') return say(item.label)
+export function itemName(item: JsonObject, formatText: (text: string) => string): string {
+  if (typeof item.label === 'string') return formatText(item.label)
   if (isObject(item.each)) return t('menu.each-of', { source: asText(item.each.source) })
   return asText(item.id)
 }

@@ -10,9 +10,9 @@ import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $ruleContext } from '../rule-context.ts'
-import { $routes, $say } from '../choices.ts'
+import { $routes, $formatText } from '../choices.ts'
 import { useEditDocument } from '../part-edits.ts'
-import { useWantedIn } from '../requested-field.ts'
+import { useRequestedPlace } from '../requested-field.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
 import { $reach } from '../../model/analysis.ts'
@@ -32,7 +32,7 @@ import { ItemDetails } from './item-details.tsx'
 import { itemName } from './item-name.ts'
 import { lobbyIcon } from './lobby-icon.tsx'
 import { addressText, copyOf, freeId, isGroup, itemsIn, movePatch, pressOf, stepSpot } from './menu-items.ts'
-import type { Item, Spot, Way } from './menu-items.ts'
+import type { Item, Spot, Direction } from './menu-items.ts'
 import { asText } from '../../fields/as-text.ts'
 import styles from './menu.module.css'
 
@@ -40,20 +40,20 @@ type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
 /** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
 export function MenuEditor() {
-  const { doc, document, say, routes, sel, choose, ruleContext, reach, announce, closeGroup } = useUnit({
+  const { doc, document, formatText, routes, sel, choose, ruleContext, reach, announce, closeGroup } = useUnit({
     announce: announced,
     closeGroup: groupClosed,
     reach: $reach,
     doc: $doc,
     document: $document,
-    say: $say,
+    formatText: $formatText,
     routes: $routes,
     sel: $sel,
     choose: partChosen,
     ruleContext: $ruleContext,
   })
   const ground = useRef<HTMLDivElement>(null)
-  const wanted = useWantedIn(doc)
+  const wanted = useRequestedPlace(doc)
   useFocusPlace(ground, wanted)
   const items = useMemo(() => (document ? itemsIn(document) : []), [document])
   useEffect(() => {
@@ -64,16 +64,16 @@ export function MenuEditor() {
   const [menu, setMenu] = useState<{ x: number; y: number; id: string }>()
   const [asked, setAsked] = useState<string>()
   const onEdit = useEditDocument(doc)
-  const labelOf = useCallback((item: JsonObject) => itemName(item, say), [say])
+  const labelOf = useCallback((item: JsonObject) => itemName(item, formatText), [formatText])
   const rows = useMemo(
     () =>
       rowsOf(items, null, {
         labelOf,
-        goesTo: (item) => goesTo(item, routes, say),
+        goesTo: (item) => goesTo(item, routes, formatText),
         reach,
         hidden: (one) => isHidden(one, ruleContext.context),
       }),
-    [items, labelOf, routes, say, reach, ruleContext],
+    [items, labelOf, routes, formatText, reach, ruleContext],
   )
   const chosen = items.find(({ id }) => id === sel)
   const groups = items.filter(({ item }) => isGroup(item)).map(({ id }) => id)
@@ -87,8 +87,8 @@ export function MenuEditor() {
     onEdit({ patch, label: t('menu.did-move', { name }) }, { doc, sel: item.id })
     announce(t('menu.moved', { name }))
   }
-  function step(item: Item, way: Way) {
-    move(item, stepSpot(items, item, way))
+  function step(item: Item, direction: Direction) {
+    move(item, stepSpot(items, item, direction))
   }
   function add(item: JsonObject, spot: Spot) {
     onEdit(
@@ -119,11 +119,11 @@ export function MenuEditor() {
     choose(next?.id ?? null)
   }
   const entriesFor = (item: Item): MenuEntry[] => [
-    ...(['up', 'down', 'out', 'into'] as const).map((way) => ({
-      id: way,
-      label: t(`menu.${way}`),
-      disabled: stepSpot(items, item, way) ? undefined : t(`menu.no-${way}`),
-      onSelect: () => step(item, way),
+    ...(['up', 'down', 'out', 'into'] as const).map((direction) => ({
+      id: direction,
+      label: t(`menu.${direction}`),
+      disabled: stepSpot(items, item, direction) ? undefined : t(`menu.no-${direction}`),
+      onSelect: () => step(item, direction),
     })),
     {
       id: 'move-to',
@@ -150,14 +150,14 @@ export function MenuEditor() {
     { id: 'remove', label: t('menu.remove'), icon: Trash2, danger: true, shortcut: 'delete', onSelect: () => remove(item) },
   ]
   function press({ at }: Row, event: KeyboardEvent) {
-    const ways: Partial<Record<string, Way>> = {
+    const directions: Partial<Record<string, Direction>> = {
       ArrowUp: 'up',
       ArrowDown: 'down',
       ArrowLeft: window.document.dir === 'rtl' ? 'into' : 'out',
       ArrowRight: window.document.dir === 'rtl' ? 'out' : 'into',
     }
-    const way = event.altKey ? ways[event.key] : undefined
-    if (way) step(at, way)
+    const direction = event.altKey ? directions[event.key] : undefined
+    if (direction) step(at, direction)
     else if (event.key === 'Delete') remove(at)
     else if (event.key === 'd' && (event.ctrlKey || event.metaKey)) add(copyOf(items, at.item), { list: at.list, index: at.index + 1 })
     else return
@@ -234,7 +234,7 @@ export function MenuEditor() {
           items={items}
           part={asked}
           onPart={setAsked}
-          onStep={(way) => step(chosen, way)}
+          onStep={(direction) => step(chosen, direction)}
           onRemove={() => remove(chosen)}
           onEdit={onEdit}
         />
@@ -247,11 +247,11 @@ function inside(row: Row): readonly Row[] | undefined {
   return row.inside
 }
 
-function goesTo(item: JsonObject, routes: readonly { route: string; label: string }[], say: (text: string) => string): string {
+function goesTo(item: JsonObject, routes: readonly { route: string; label: string }[], formatText: (text: string) => string): string {
   const press = pressOf(item)
   if (press === 'group') return t('menu.group-of', { count: Array.isArray(item.items) ? item.items.length : 0 })
   if (press === 'each') return t('menu.from-source', { source: isObject(item.each) ? asText(item.each.source) : '' })
-  if (press === 'intent') return isObject(item.intent) ? t('menu.does', { what: say(intentName(item.intent)) }) : ''
+  if (press === 'intent') return isObject(item.intent) ? t('menu.does', { what: formatText(intentName(item.intent)) }) : ''
   const address = addressText(item.to)
   return routes.find(({ route }) => route === address)?.label ?? address
 }

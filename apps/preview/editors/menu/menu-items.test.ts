@@ -11,8 +11,8 @@ import { addressOf, addressText, copyOf, itemsIn, movePatch, pressPatch, stepSpo
 const side = JSON.parse(readFileSync('layouts/_base/menus/side.json', 'utf8')) as JsonObject
 const lines = (menu: JsonObject) => itemsIn(menu).map(({ id, parent }) => (parent ? `${parent.id}/${id}` : id))
 const find = (menu: JsonObject, id: string) => itemsIn(menu).find((item) => item.id === id)!
-const step = (menu: JsonObject, id: string, way: Parameters<typeof stepSpot>[2]) => {
-  const spot = stepSpot(itemsIn(menu), find(menu, id), way)
+const step = (menu: JsonObject, id: string, direction: Parameters<typeof stepSpot>[2]) => {
+  const spot = stepSpot(itemsIn(menu), find(menu, id), direction)
   const patch = spot && movePatch(find(menu, id), spot)
   return patch ? (applyPatch(menu, patch).value as JsonObject) : undefined
 }

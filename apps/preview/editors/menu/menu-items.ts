@@ -45,13 +45,13 @@ function afterRemoval({ list, index }: Item, pointer: string): string {
   return Number(at) > index ? [list, Number(at) - 1, ...rest].join('/') : pointer
 }
 
-export type Way = 'up' | 'down' | 'out' | 'into'
+export type Direction = 'up' | 'down' | 'out' | 'into'
 
 /** One step for an item: among its brothers, out of its group to behind it, into the group before it. Undefined where there is none. */
-export function stepSpot(items: readonly Item[], item: Item, way: Way): Spot | undefined {
-  if (way === 'up') return item.index > 0 ? { list: item.list, index: item.index - 1 } : undefined
-  if (way === 'down') return item.index < item.of - 1 ? { list: item.list, index: item.index + 2 } : undefined
-  if (way === 'out') return item.parent ? { list: item.parent.list, index: item.parent.index + 1 } : undefined
+export function stepSpot(items: readonly Item[], item: Item, direction: Direction): Spot | undefined {
+  if (direction === 'up') return item.index > 0 ? { list: item.list, index: item.index - 1 } : undefined
+  if (direction === 'down') return item.index < item.of - 1 ? { list: item.list, index: item.index + 2 } : undefined
+  if (direction === 'out') return item.parent ? { list: item.parent.list, index: item.parent.index + 1 } : undefined
   const before = items.find(({ list, index }) => list === item.list && index === item.index - 1)
   return before && isGroup(before.item)
     ? { list: `${before.pointer}/items`, index: Array.isArray(before.item.items) ? before.item.items.length : 0 }
@@ -63,10 +63,10 @@ export function isGroup(item: JsonObject): boolean {
 }
 
 /** An id that no item has. */
-export function freeId(items: readonly Item[], wish: string): string {
+export function freeId(items: readonly Item[], wanted: string): string {
   const taken = new Set(items.map(({ id }) => id))
   for (let count = 1; ; count += 1) {
-    const id = count === 1 ? wish : `${wish}-${count}`
+    const id = count === 1 ? wanted : `${wanted}-${count}`
     if (!taken.has(id)) return id
   }
 }

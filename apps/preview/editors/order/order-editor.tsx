@@ -4,9 +4,9 @@ import { useCallback, useMemo, useRef } from 'react'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { ListProgram } from '../../../../src/schemas/list-program.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
-import { $brand, $say } from '../choices.ts'
+import { $brand, $formatText } from '../choices.ts'
 import { useEditDocument } from '../part-edits.ts'
-import { useWantedIn } from '../requested-field.ts'
+import { useRequestedPlace } from '../requested-field.ts'
 import { $gateway, asObject } from '../editor-context.ts'
 import { $sel, partChosen } from '../../model/choice.ts'
 import { $doc, $document, groupClosed } from '../../model/documents.ts'
@@ -22,22 +22,22 @@ import styles from './order.module.css'
 
 /** Rules that put the categories in order. Before is what the gateway gave the main frame. */
 export function OrderEditor() {
-  const { doc, document, gateway, brand, say, sel, choose, changeSettings, closeGroup } = useUnit({
+  const { doc, document, gateway, brand, formatText, sel, choose, changeSettings, closeGroup } = useUnit({
     closeGroup: groupClosed,
     doc: $doc,
     document: $document,
     gateway: $gateway,
     brand: $brand,
-    say: $say,
+    formatText: $formatText,
     sel: $sel,
     choose: partChosen,
     changeSettings: viewSettingsChanged,
   })
   const ground = useRef<HTMLDivElement>(null)
-  useFocusPlace(ground, useWantedIn(doc))
+  useFocusPlace(ground, useRequestedPlace(doc))
   const onEdit = useEditDocument(doc)
   const { vendorsOf, groups } = useVendors(brand)
-  const nameOf = useCallback((key: string) => categoryName(key, say), [say])
+  const nameOf = useCallback((key: string) => categoryName(key, formatText), [formatText])
   const steps = stepsIn(document)
   const before = useMemo(() => gateway?.categories ?? undefined, [gateway])
   const title = documentTitle(doc, document)
@@ -107,8 +107,8 @@ export function ruleOf(sel: string | null): number | undefined {
   return sel !== null && /^\d{1,3}$/.test(sel) ? Number(sel) : undefined
 }
 
-export function categoryName(key: string, say: (text: string) => string): string {
-  const text = say(`t:category.${key}`)
+export function categoryName(key: string, formatText: (text: string) => string): string {
+  const text = formatText(`t:category.${key}`)
   return text === '' ? key : text
 }
 

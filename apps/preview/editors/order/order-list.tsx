@@ -38,9 +38,9 @@ const nothing: readonly Entry[] = []
 export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
   const announce = useUnit(announced)
   const before = known ?? nothing // nothing is made of a list that nobody has told
-  const [tried, setTried] = useState<Try['id']>('now')
+  const [trial, setTrial] = useState<Try['id']>('now')
   const tries = useMemo(() => triesFor(before, steps, vendorsOf), [before, steps, vendorsOf])
-  const now = tries.find(({ id }) => id === tried) ?? tries[0]
+  const now = tries.find(({ id }) => id === trial) ?? tries[0]
   const list = now?.list ?? before
   const ran = useMemo(() => runOrder(list, steps, vendorsOf), [list, steps, vendorsOf])
   const safety = useMemo(() => safetyOf(list, steps, vendorsOf), [list, steps, vendorsOf])
@@ -93,7 +93,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
               <Segmented
                 label={t('order.try')}
                 value={now?.id ?? 'now'}
-                onChange={setTried}
+                onChange={setTrial}
                 options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))}
               />
             </div>

@@ -8,9 +8,9 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { useFocusPlace } from '../../fields/focus-place.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
-import { $brand, $say } from '../choices.ts'
+import { $brand, $formatText } from '../choices.ts'
 import { useEditDocument } from '../part-edits.ts'
-import { useWantedIn } from '../requested-field.ts'
+import { useRequestedPlace } from '../requested-field.ts'
 import { $gateway, exampleViewed, personaName } from '../editor-context.ts'
 import { RuleBuilder } from '../../fields/rule-builder.tsx'
 import { $sel, documentOpened, partChosen } from '../../model/choice.ts'
@@ -40,7 +40,7 @@ export function OverlayEditor() {
     ruleContext: { context, declared, persona },
     brand,
     gateway,
-    say,
+    formatText,
     naming,
     sel,
     choose,
@@ -56,14 +56,14 @@ export function OverlayEditor() {
     ruleContext: $ruleContext,
     brand: $brand,
     gateway: $gateway,
-    say: $say,
+    formatText: $formatText,
     naming: $naming,
     sel: $sel,
     choose: partChosen,
     open: documentOpened,
   })
   const ground = useRef<HTMLDivElement>(null)
-  useFocusPlace(ground, useWantedIn(doc))
+  useFocusPlace(ground, useRequestedPlace(doc))
   const onEdit = useEditDocument(doc)
   const { vendorsOf, groups } = useVendors(brand)
   const target = typeof document?.target === 'string' ? document.target : ''
@@ -77,16 +77,16 @@ export function OverlayEditor() {
   )
   const nameOf = useCallback(
     (key: string) => {
-      if (isOrder) return categoryName(key, say)
+      if (isOrder) return categoryName(key, formatText)
       const part = parts.find(({ id }) => id === key)
       if (!part) return key
       return typeof part.widget === 'string'
         ? naming.nameOf({ id: key, widget: part.widget, node: part })
         : typeof part.label === 'string'
-          ? say(part.label)
+          ? formatText(part.label)
           : key
     },
-    [isOrder, parts, naming, say],
+    [isOrder, parts, naming, formatText],
   )
   const when = document?.when as Predicate | undefined // as authored; the rule builder keeps what it cannot read
   const rule = useMemo(() => ruleModel(when, context, declared, personaName(persona)), [when, context, declared, persona])
@@ -159,7 +159,7 @@ export function OverlayEditor() {
       </div>
       <section aria-label={t('order.when')}>
         <h3 className={styles.column}>{t('order.when')}</h3>
-        <RuleBuilder when={when} rule={rule} onEdit={onEdit} onLookAs={viewExample} />
+        <RuleBuilder when={when} rule={rule} onEdit={onEdit} onViewAs={viewExample} />
       </section>
       {inner > 0 ? <p className={styles.quiet}>{t('order.inner-rules', { count: inner })}</p> : null}
       <OrderList

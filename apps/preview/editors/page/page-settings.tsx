@@ -8,7 +8,7 @@ import { $words } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { placeOpened } from '../open-place.ts'
 import { useEditDocument } from '../part-edits.ts'
-import { useWantedField } from '../requested-field.ts'
+import { useRequestedField } from '../requested-field.ts'
 import { WordField } from '../../fields/word-field.tsx'
 import { WhyOfPage } from '../why.tsx'
 import { $catalogue } from '../../model/catalogue.ts'
@@ -26,7 +26,7 @@ import { asText } from '../../fields/as-text.ts'
 import styles from './page.module.css'
 
 const chromeParts = ['header', 'sideMenu', 'footer', 'bottomBar'] as const
-const usual = ' usual' // no document is called so
+const inherited = ' usual' // no document is called so
 const none = ' none'
 
 /** What a page is, when no block of it is chosen: its addresses, who may open it, its title, what stands around it, its own words. */
@@ -42,7 +42,7 @@ export function PageSettings() {
   })
   const onEdit = useEditDocument(doc)
   const ground = useRef<HTMLDivElement>(null)
-  useFocusPlace(ground, useWantedField())
+  useFocusPlace(ground, useRequestedField())
   if (!page) return null
   const title = documentTitle(doc, page)
   const routes = Array.isArray(page.routes) ? page.routes.map(String) : []
@@ -197,12 +197,12 @@ function ChromePart({
 }) {
   const own: JsonObject = typeof chrome === 'object' && chrome !== null && !Array.isArray(chrome) ? chrome : {}
   const now = Object.hasOwn(own, part) ? own[part] : undefined
-  const value = now === undefined ? usual : now === null ? none : asText(now)
-  const options = [{ value: usual, label: t('page.chrome-usual') }, { value: none, label: t('page.chrome-none') }, ...pages]
+  const value = now === undefined ? inherited : now === null ? none : asText(now)
+  const options = [{ value: inherited, label: t('page.chrome-usual') }, { value: none, label: t('page.chrome-none') }, ...pages]
   const label = t(`page.chrome-${part}`)
   function change(next: string) {
     const { [part]: _before, ...rest } = own
-    const after = next === usual ? rest : { ...own, [part]: next === none ? null : next }
+    const after = next === inherited ? rest : { ...own, [part]: next === none ? null : next }
     onChange(chrome, Object.keys(after).length > 0 ? after : undefined)
   }
   return (
