@@ -34,7 +34,10 @@ export const $language = combine(
 
 const $widget = $block.map((block) => block?.widget ?? '')
 
-/** The lobby's words as the chosen block sees them: its page's own, its type's, then those of all. What is not loaded yet is not said to be missing. */
+/**
+ * The lobby's words for the chosen block: those of its page, those of its type, then all others. A word is not reported as missing
+ * while words are loading.
+ */
 export const $words = combine(
   { lobby: $lobbyWords, portal: $portalWords, strings: $strings, languages: $languages, language: $language, doc: $doc, widget: $widget },
   ({ lobby, portal, strings, languages, language, doc, widget }): WordList => {
@@ -59,7 +62,7 @@ export const $words = combine(
   },
 )
 
-/** A text of a document as it is read: a word viewSettingsChanged up, anything else as it stands. */
+/** Formats a text of a document: `t:key` is looked up in the words, any other text stays. */
 export const $formatText = combine(
   $words,
   ({ lookUp, language }) =>
@@ -71,7 +74,7 @@ export const $formatText = combine(
     },
 )
 
-/** Addresses of the brand's pages, each with what its page is called. */
+/** Addresses of the brand's pages, each with the title of its page. */
 export const $routes = distinct(
   debounced($effective).map((documents): readonly RouteChoice[] =>
     [...documents].flatMap(([name, document]) =>

@@ -23,7 +23,7 @@ test('the ground on which a colour is worst is named', () => {
     worstContrast('#8a6100', [
       { name: 'surface', color: '#ffffff' },
       { name: 'ground', color: '#f6f3f0' },
-    ])?.ground,
+    ])?.background,
   ).toBe('ground')
 })
 
@@ -39,9 +39,9 @@ test('the nearest readable colour keeps its hue and can be read on every ground'
 test('whatever the colour and the ground, what is found is readable', () => {
   const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(([r, g, b]) => hexOf({ r: r / 255, g: g / 255, b: b / 255 }))
   fc.assert(
-    fc.property(color, color, (one, ground) => {
-      const found = nearestReadable(one, [ground], 4.5)
-      expect(contrast(found!, ground)).toBeGreaterThanOrEqual(4.5)
+    fc.property(color, color, (one, background) => {
+      const found = nearestReadable(one, [background], 4.5)
+      expect(contrast(found!, background)).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 60 },
   )

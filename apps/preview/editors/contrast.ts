@@ -24,28 +24,28 @@ export function hexOf({ r, g, b, a = 1 }: Omit<Rgb, 'a'> & { a?: number }): stri
     .join('')}`
 }
 
-/** Contrast by WCAG 2, from 1 to 21, of a colour that stands on another; what shines through is counted. Null where a colour cannot be read. */
-export function contrast(color: string, ground: string): number | null {
-  const [above, below] = [parseColor(color), parseColor(ground)]
+/** Contrast by WCAG 2, from 1 to 21, of a colour on another; transparency is mixed in. Null where a colour cannot be parsed. */
+export function contrast(color: string, background: string): number | null {
+  const [above, below] = [parseColor(color), parseColor(background)]
   return above && below ? ratio(above, below) : null
 }
 
-/** The least of its contrasts against several grounds, and on which. */
+/** The lowest contrast on several backgrounds, and the background that has it. */
 export function worstContrast(
   color: string,
-  grounds: readonly { name: string; color: string }[],
-): { ratio: number; ground: string } | null {
-  const known = grounds.flatMap(({ name, color: ground }) => {
-    const found = contrast(color, ground)
-    return found === null ? [] : [{ ratio: found, ground: name }]
+  backgrounds: readonly { name: string; color: string }[],
+): { ratio: number; background: string } | null {
+  const known = backgrounds.flatMap(({ name, color: background }) => {
+    const found = contrast(color, background)
+    return found === null ? [] : [{ ratio: found, background: name }]
   })
-  return known.reduce<{ ratio: number; ground: string } | null>(
+  return known.reduce<{ ratio: number; background: string } | null>(
     (worst, one) => (worst === null || one.ratio < worst.ratio ? one : worst),
     null,
   )
 }
 
-/** Written as people read it, never better than it is: 4.49 is not "4.5 : 1". */
+/** Formats a ratio, rounded down: 4.49 is not "4.5 : 1". */
 export function ratioText(value: number): string {
   return `${(Math.floor(value * 10 + 1e-9) / 10).toFixed(1)} : 1`
 }
@@ -54,11 +54,11 @@ export function ratioText(value: number): string {
  * The colour nearest in lightness (OKLCH, hue kept, chroma as far as sRGB has it) that is readable on every ground; null where the
  * grounds leave none. A colour that is readable is its own nearest.
  */
-export function nearestReadable(color: string, grounds: readonly string[], least: number): string | null {
+export function nearestReadable(color: string, backgrounds: readonly string[], least: number): string | null {
   const given = parseColor(color)
-  const on = grounds.flatMap((ground) => parseColor(ground) ?? [])
+  const on = backgrounds.flatMap((background) => parseColor(background) ?? [])
   if (!given) return null
-  const isReadable = (rgb: Rgb) => on.every((ground) => ratio(rgb, ground) >= least)
+  const isReadable = (rgb: Rgb) => on.every((background) => ratio(rgb, background) >= least)
   if (isReadable(given)) return hexOf(given)
   const lch = toLch(given)
   const steps = 500
@@ -79,13 +79,13 @@ export function nearestReadable(color: string, grounds: readonly string[], least
  */
 export function readableLine(
   hue: number,
-  grounds: readonly string[],
+  backgrounds: readonly string[],
   least: number,
   steps = 16,
 ): { points: { s: number; v: number }[]; readable: 'below' | 'above' } | null {
-  const on = grounds.flatMap((ground) => parseColor(ground) ?? [])
+  const on = backgrounds.flatMap((background) => parseColor(background) ?? [])
   if (on.length === 0) return null
-  const isReadable = (s: number, v: number) => on.every((ground) => ratio(fromHsv(hue, s, v), ground) >= least)
+  const isReadable = (s: number, v: number) => on.every((background) => ratio(fromHsv(hue, s, v), background) >= least)
   const below = isReadable(0, 0)
   if (below === isReadable(0, 1)) return null
   const points = Array.from({ length: steps + 1 }, (_, index) => {
@@ -112,9 +112,9 @@ export function hueOf(color: string): number {
   return (turn * 60 + 360) % 360
 }
 
-function ratio(color: Rgb, ground: Rgb): number {
-  const shown = { r: mix(color.r, ground.r, color.a), g: mix(color.g, ground.g, color.a), b: mix(color.b, ground.b, color.a) }
-  const [light, dark] = [luminance(shown), luminance(ground)].sort((a, b) => b - a) as [number, number] // two stay two
+function ratio(color: Rgb, background: Rgb): number {
+  const shown = { r: mix(color.r, background.r, color.a), g: mix(color.g, background.g, color.a), b: mix(color.b, background.b, color.a) }
+  const [light, dark] = [luminance(shown), luminance(background)].sort((a, b) => b - a) as [number, number] // two stay two
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -166,16 +166,16 @@ function fromLch({ l, c, h }: Lch): Rgb {
   }
 }
 
-/** As colourful as sRGB allows at this lightness. */
-function inGamut(wanted: Lch): Rgb {
+/** Reduces the chroma of a colour until sRGB contains it. */
+function inGamut(target: Lch): Rgb {
   const isInside = ({ r, g, b }: Rgb) => [r, g, b].every((part) => part >= -0.001 && part <= 1.001)
-  const whole = fromLch(wanted)
+  const whole = fromLch(target)
   if (isInside(whole)) return whole
-  let [low, high] = [0, wanted.c]
+  let [low, high] = [0, target.c]
   for (let round = 0; round < 14; round += 1) {
     const middle = (low + high) / 2
-    if (isInside(fromLch({ ...wanted, c: middle }))) low = middle
+    if (isInside(fromLch({ ...target, c: middle }))) low = middle
     else high = middle
   }
-  return fromLch({ ...wanted, c: low })
+  return fromLch({ ...target, c: low })
 }

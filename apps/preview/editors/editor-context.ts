@@ -30,10 +30,13 @@ const $overrides = $history.map(({ overrides }) => overrides)
 
 const minute = 60_000
 
-/** What is so in the main frame: as it has told, else as the look bar says. The clock goes in steps of a minute, so that it draws nothing by itself. */
+/**
+ * The facts and flags of the main frame: as it reported them, else from the view settings. The clock has steps of a minute, so that it
+ * causes no renders of its own.
+ */
 export const $context = distinct(
-  combine($shown, $viewSettings, $flagsDocument, (shown, look, document): EvaluationContext => {
-    const now = look.time === null ? undefined : Date.parse(look.time)
+  combine($shown, $viewSettings, $flagsDocument, (shown, settings, document): EvaluationContext => {
+    const now = settings.time === null ? undefined : Date.parse(settings.time)
     if (shown) {
       const facts = shown.facts as Facts // as the portal's own facts are
       const clock = now ?? (typeof facts.now === 'number' ? Math.floor(facts.now / minute) * minute : undefined)
@@ -43,21 +46,21 @@ export const $context = distinct(
         now: clock,
       } // values of flags
     }
-    const language: LanguageCode = look.language ?? 'EN'
+    const language: LanguageCode = settings.language ?? 'EN'
     const facts: Facts = {
-      ...personaFacts[look.as],
-      device: look.width < 640 ? 'phone' : look.width < 1120 ? 'tablet' : 'desktop',
+      ...personaFacts[settings.as],
+      device: settings.width < 640 ? 'phone' : settings.width < 1120 ? 'tablet' : 'desktop',
       language,
       direction: directionOf(language),
-      ...(look.theme && { theme: look.theme }),
+      ...(settings.theme && { theme: settings.theme }),
       ...(now !== undefined && { now }),
     }
     const declared = Object.entries(document?.flags ?? {}).map(([name, flag]): [string, FactValue] => [name, flag.default])
-    return { facts, flags: { ...Object.fromEntries(declared), ...look.flags }, now }
+    return { facts, flags: { ...Object.fromEntries(declared), ...settings.flags }, now }
   }),
 )
 
-/** What the gateway answered in the main frame; null until it has said so. */
+/** What the gateway answered in the main frame; null until the frame has reported it. */
 export const $gateway = distinct(
   createStore<GatewayAnswers | null>(null).on(frameMessageReceived, (before, { frame, message }) =>
     frame === mainFrame && message.kind === 'state' ? (message.gateway ?? before) : before,

@@ -8,12 +8,12 @@ import { blocksOf } from '../model/nodes.ts'
 import type { RequestedPlace } from '../fields/focus-place.ts'
 
 /**
- * Follows what is wanted of the open page: chooses the block that has the field, opens the tab that draws it, and gives the place of the
- * field inside the block, for its form to take the focus there.
+ * Follows the requested field of the open page: chooses the block that has the field, opens the tab that shows it, and gives the place
+ * of the field inside the block, so that its form focuses it.
  */
 export function useRequestedField(): RequestedPlace | undefined {
-  const { wanted, doc, document, sel, choose, openTab, done } = useUnit({
-    wanted: $requestedField,
+  const { requested, doc, document, sel, choose, openTab, done } = useUnit({
+    requested: $requestedField,
     doc: $doc,
     document: $document,
     sel: $sel,
@@ -23,26 +23,27 @@ export function useRequestedField(): RequestedPlace | undefined {
   })
   const [place, setPlace] = useState<RequestedPlace & { block: string | null }>()
   useEffect(() => {
-    if (!wanted || wanted.document !== doc || !document || document.kind !== 'page') return
-    const { pointer } = wanted
-    const block = blocksOf(document).findLast((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`)) // those inside come later
+    if (!requested || requested.document !== doc || !document || document.kind !== 'page') return
+    const { pointer } = requested
+    // Those inside come later
+    const block = blocksOf(document).findLast((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
     const inside = block ? pointer.slice(block.pointer.length) : pointer
     if ((block?.id ?? null) !== sel) choose(block?.id ?? null)
     if (block) openTab(inside.startsWith('/inputs') ? 'data' : inside.startsWith('/when') ? 'shown' : 'content')
     setPlace({ pointer: inside, block: block?.id ?? null })
     done()
-  }, [wanted, doc, document, sel, choose, openTab, done])
+  }, [requested, doc, document, sel, choose, openTab, done])
   return place && place.block === sel ? place : undefined
 }
 
-/** The same for a document with an editor of its own: what is wanted of it, for the editor to take the focus there. */
+/** Gives the requested place of a document that has an editor of its own. */
 export function useRequestedPlace(doc: string): RequestedPlace | undefined {
-  const { wanted, done } = useUnit({ wanted: $requestedField, done: fieldFocused })
+  const { requested, done } = useUnit({ requested: $requestedField, done: fieldFocused })
   const [place, setPlace] = useState<RequestedPlace & { doc: string }>()
   useEffect(() => {
-    if (wanted?.document !== doc) return
-    setPlace({ pointer: wanted.pointer, doc })
+    if (requested?.document !== doc) return
+    setPlace({ pointer: requested.pointer, doc })
     done()
-  }, [wanted, doc, done])
+  }, [requested, doc, done])
   return place?.doc === doc ? place : undefined
 }

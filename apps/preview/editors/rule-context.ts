@@ -13,7 +13,7 @@ import { $context, $flagsDocument } from './editor-context.ts'
 const $declared = distinct($flagsDocument.map((document): Flags['flags'] => document?.flags ?? {}))
 const $persona = $viewSettings.map(({ as }) => as)
 
-/** What a rule is read against in the view: the facts and flags that hold there, the flags that are declared, and who is looking. */
+/** What a rule is evaluated against in the view: its facts and flags, the declared flags, and the persona. */
 export const $ruleContext = combine($context, $declared, $persona, (context, declared, persona) => ({ context, declared, persona }))
 
 /** Whom a rule lets through, and what of it is true now. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Keeps the chosen row of a list in sight, also when the list has become smaller beside its details. */
+/** Scrolls the chosen row of a list into view, also after its list became narrower beside the details. */
 export function useScrollIntoView<Element extends HTMLElement>(chosen: boolean): RefObject<Element | null> {
   const row = useRef<Element>(null)
   useEffect(() => {

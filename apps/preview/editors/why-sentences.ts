@@ -6,7 +6,7 @@ import { listed, t } from '../i18n/words.ts'
 import { ruleSentence } from '../fields/rule-sentence.ts'
 import { subjectName, timeName, valueName } from '../fields/rule-words.ts'
 
-/** Names that the sentences of Why need: of the one looked as, of what it is about, of blocks, types, documents. */
+/** Names for the sentences of Why: of the persona, the part, blocks, types and documents. */
 export type WhyNames = {
   who: string
   what: string
@@ -17,7 +17,7 @@ export type WhyNames = {
 
 const list = (values: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') => listed(values, type)
 
-/** What a check asks, as a plain statement. */
+/** The sentence of a check. */
 export function checkTitle(check: VisibilityCheck, names: WhyNames): string {
   const yes = check.state !== 'decided'
   switch (check.step) {
@@ -50,7 +50,7 @@ export function checkTitle(check: VisibilityCheck, names: WhyNames): string {
   }
 }
 
-/** What is so now, in the line below. */
+/** The facts of a check now, for the line below its sentence. */
 export function checkText(check: VisibilityCheck, names: WhyNames): string {
   const text = factsText(check, names)
   if (check.state === 'not-reached') return [t('why.not-reached'), check.step === 'rule' ? text : ''].filter(Boolean).join(' ')
@@ -108,7 +108,7 @@ export function readText({ name, value, flag, undeclared }: VisibilityRead): str
   return [`${subjectName(name)} ${text}`, whose && `(${whose})`].filter(Boolean).join(' ')
 }
 
-/** Why it is not there: the second sentence of the verdict. */
+/** The reason why the part is hidden: the second sentence of the verdict. */
 export function becauseText(check: VisibilityCheck, names: WhyNames): string {
   if (check.step === 'rule') {
     const roles = rolesAsked(check.asks)

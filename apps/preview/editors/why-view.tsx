@@ -9,7 +9,7 @@ import type { IconType } from '../ui/icon.ts'
 import { t } from '../i18n/words.ts'
 import styles from './why.module.css'
 
-/** One check as it is drawn. `open` leads to where it is written; `place` says file and line. */
+/** One check as a row. `open` leads to its place in a document; `place` is the file and line. */
 export type CheckRow = {
   state: CheckState
   title: string
@@ -17,7 +17,7 @@ export type CheckRow = {
   open?: { label: string; run: () => void } | undefined
   place?: string | undefined
 }
-/** One way that it would be here, with its button where the editor can do it. */
+/** One suggestion that would show the part, with a button where the editor can apply it. */
 export type SuggestionRow = {
   id: string
   icon: 'look' | 'edit' | 'context'
@@ -40,7 +40,7 @@ export type WhyViewProps = {
 const marks: Record<CheckState, IconType> = { passed: Check, decided: X, 'not-reached': Minus, unknown: CircleHelp }
 const suggestionIcons = { look: UserRound, edit: Pencil, context: CircleHelp }
 
-/** Why somebody sees something or not: the verdict, the checks in the order of the portal, and what would have to be otherwise. */
+/** Why a part is shown or hidden: the verdict, the checks in the portal's order, and suggestions that would show it. */
 export function WhyView({ hidden, title, because, fault = false, checks, suggestions, used = [], hasSuggestions = true }: WhyViewProps) {
   const decided = checks.findIndex(({ state }) => state === 'decided')
   const Icon = hidden === true ? EyeOff : hidden === false ? Eye : CircleHelp

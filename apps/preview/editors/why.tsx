@@ -36,7 +36,7 @@ import type { CheckRow, UsedRow, SuggestionRow } from './why-view.tsx'
 
 type Actions = ReturnType<typeof useActions>
 
-/** What the rows of Why do, and how they call the places that they lead to. */
+/** The events that the buttons of the checks and suggestions raise, and the names of places. */
 function useActions() {
   return useUnit({
     edit: edited,
@@ -48,10 +48,10 @@ function useActions() {
   })
 }
 
-/** Passed over while they hold: nobody asks whether a document that is drawn can be read. */
+/** Checks that are listed only when they decide: a page that renders has its document, place and block. */
 const silent: readonly string[] = ['document', 'place', 'block']
 
-/** The same of a block of any page, or an item of any menu. */
+/** Explains why a block of a page, or an item of a menu, is shown or hidden in the view. */
 export function WhyOfPart({ name, id, what, state }: { name: DocumentName; id: string; what: string; state?: VisibilityInput['state'] }) {
   const actions = useActions()
   const { catalogue, effective, documents, rule, flagsDocument, flagsName, naming, page } = useUnit({
@@ -136,7 +136,7 @@ function rowOf(check: VisibilityCheck, names: WhyNames, { openPlace, placeName }
   }
 }
 
-/** The button does all that a look can do; what comes by itself or by the address is only said. */
+/** A suggestion has a button when the view settings can apply it; others are text only. */
 function suggestionRow(suggestion: ViewSuggestion, actions: Actions): SuggestionRow {
   const can = suggestion.changes.every(({ by }) => by === 'view')
   const text = suggestionText(suggestion)
@@ -193,13 +193,13 @@ function usedRows(
   })
 }
 
-/** Why a page opens for the one viewSettingsChanged as, or does not. */
+/** Explains why a page opens in the view, or does not. */
 export function WhyOfPage({ name, access, what }: { name: string; access: string; what: string }) {
   const rule = accessRule(access as Page['access'])
   return <WhyOfRule name={name} pointer="/access" rule={rule} what={what} />
 }
 
-/** Why something that has a rule and nothing else, as a field of a form, is shown or not. */
+/** Explains why a part that has only a rule, such as a field of a form, is shown or hidden. */
 export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer: string; rule: Predicate | undefined; what: string }) {
   const {
     rule: { context, persona },
@@ -242,7 +242,7 @@ export function WhyOfRule({ name, pointer, rule, what }: { name: string; pointer
   )
 }
 
-/** Other people for whom the rule would be true as everything else is. */
+/** Suggests the roles for which the rule would be true while everything else stays the same. */
 function personSuggestions(rule: Predicate | undefined, context: EvaluationContext, { changeSettings }: Actions): SuggestionRow[] {
   return (['guest', 'member', 'trial', 'agent'] as const)
     .filter((role) => rule !== undefined && evaluate(rule, { ...context, facts: { ...context.facts, role } }) === true)

@@ -15,7 +15,7 @@ import styles from './fields.module.css'
 
 type TextProps = ValuePropsOf<string>
 
-/** On or off. What is usual is shown as long as nobody says otherwise. */
+/** On or off. Without a value the default is shown. */
 export function SwitchValue({ label, schema, value, edit }: Omit<ValuePropsOf<boolean>, 'ids'>) {
   return (
     <Switch
@@ -40,7 +40,7 @@ export function isSegmented(schema: JsonObject, value: Json | undefined, require
   )
 }
 
-/** One of a few: side by side where they are short, else a list. A value that is none of them stays in the list as it is. */
+/** One of several values: segments where they are few and short, else a list. A value outside the schema stays in the list. */
 export function ChoiceValue({ ids, label, schema, value, options, required, edit }: ValueProps & { options: readonly Json[] }) {
   const shown = value ?? schema.default
   const all = (shown === undefined || options.includes(shown) ? options : [...options, shown]).map((option) => ({

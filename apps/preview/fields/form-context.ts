@@ -5,7 +5,7 @@ import type { Place } from './prop-edits.ts'
 import type { BlockProblem, Choices, OnFix } from './types.ts'
 
 /**
- * What fields ask of the form around them. It goes past rjsf, whose fields compare all they are given at every keystroke. `edit` and
+ * What fields need of the form around them. It bypasses rjsf, whose fields compare all their props at every keystroke. `edit` and
  * `editList` are the same functions for the life of the form.
  */
 export type FormContext = {

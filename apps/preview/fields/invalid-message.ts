@@ -2,7 +2,7 @@ import { isObject } from '../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { separated, t } from '../i18n/words.ts'
 
-/** Why a value does not fit its schema, in words: what it must be, never what is wrong with whoever typed it. */
+/** Explains why a value does not fit its schema: it says what the value must be. */
 export function invalidMessage(schema: JsonObject, value: Json | undefined): string {
   if (value === undefined) return t('inspector.needed')
   const { type, enum: options, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema

@@ -9,7 +9,7 @@ import { textOf, useTyped } from './typing.ts'
 import type { ValueProps } from './value-props.ts'
 import styles from './fields.module.css'
 
-/** A number with its range beside it. What is no number stays as it was typed: the checker tells, and nothing is lost. */
+/** A number with its range. A text that is no number is kept, and the checker reports it. */
 export function NumberValue({ ids, label, schema, value, edit }: ValueProps) {
   const defaultValue = typeof schema.default === 'number' ? schema.default : undefined
   const typed = useTyped(

@@ -12,7 +12,7 @@ import styles from './fields.module.css'
 
 const ObjectField = getDefaultRegistry().fields.ObjectField as ComponentType<FieldProps> // rjsf has one always
 
-/** A group of props. What stands in its place and is no group is shown as it is. */
+/** A group of props. A value that is no group is shown as text. */
 export function ObjectValue(props: FieldProps) {
   const { edit } = useFormContext()
   const {
@@ -31,7 +31,7 @@ export function ObjectValue(props: FieldProps) {
   )
 }
 
-/** The props of a group below each other; those that its block type does not know come last, as they are. */
+/** The props of a group below each other; those that its block type does not know come last, as text. */
 export function ObjectFrame({ schema, properties, fieldPathId: { path }, formData }: ObjectFieldTemplateProps) {
   const { edit } = useFormContext()
   const known = isObject(schema.properties) ? Object.keys(schema.properties ?? {}) : []

@@ -11,8 +11,8 @@ export function propPointer(place: Place): string {
 }
 
 /**
- * The patch that gives a prop a value. `undefined`, and what the contract says is usual, is not written: it is taken out where it
- * stands. Nothing changed gives no operation, so a usual value that somebody has written stays until it is edited.
+ * The patch that sets a prop. `undefined` and the contract's default are not written: the prop is removed. No change gives no
+ * operation, so a default that somebody has written stays until it is edited.
  */
 export function setProp(schema: JsonObject, props: JsonObject | undefined, place: Place, value: Json | undefined): PatchOperation[] {
   const before = at(props, place)
@@ -25,7 +25,7 @@ export function setProp(schema: JsonObject, props: JsonObject | undefined, place
   return lean(schema, props, place, [{ op: 'add', path: propPointer(place.slice(0, depth)), value: whole }])
 }
 
-/** The patch that puts an item into a list, takes one out or moves one. A list that is not written yet begins as the usual one. */
+/** The patch that adds, removes or moves an item of a list. A list that is not written yet begins as the default. */
 export function editList(
   schema: JsonObject,
   props: JsonObject | undefined,
@@ -49,9 +49,10 @@ function changed(list: readonly Json[], edit: Parameters<typeof editList>[3]): J
   return list.toSpliced(edit.from, 1).toSpliced(edit.to, 0, ...list.slice(edit.from, edit.from + 1))
 }
 
-/** Takes out what has become usual through the patch, and `props` when nothing is left in it. */
+/** Removes values that became defaults through the patch, and `props` when it is left empty. */
 function lean(schema: JsonObject, props: JsonObject | undefined, place: Place, patch: PatchOperation[]): PatchOperation[] {
-  const after = (applyPatch(props === undefined ? {} : { props }, patch).value as { props?: JsonObject }).props ?? {} // a patch of an object gives an object
+  // A patch of an object gives an object
+  const after = (applyPatch(props === undefined ? {} : { props }, patch).value as { props?: JsonObject }).props ?? {}
   for (let depth = 1; depth <= place.length; depth += 1) {
     const part = place.slice(0, depth)
     const defaultValue = defaultAt(schema, part)
@@ -70,7 +71,7 @@ function alone(props: JsonObject | undefined, place: Place): boolean {
   return place.length === 1 && Object.keys(props ?? {}).length === 1
 }
 
-/** What the contract says a prop is when nobody writes it. */
+/** The default of a prop by its contract. */
 export function defaultAt(schema: JsonObject, place: Place): Json | undefined {
   return schemaAt(schema, place)?.default
 }
@@ -85,7 +86,7 @@ function schemaAt(schema: JsonObject, place: Place): JsonObject | undefined {
   return isObject(current) ? current : undefined
 }
 
-/** How much of the way to a place would be new; undefined when something else stands in the way. 0: there are no props. */
+/** How many keys of a place exist already; undefined when another value is in its path. 0: there are no props. */
 function missingDepth(props: JsonObject | undefined, place: Place): number | undefined {
   if (props === undefined) return 0
   for (let depth = 1; depth <= place.length; depth += 1) {
@@ -105,7 +106,9 @@ function at(value: Json | undefined, place: Place): Json | undefined {
   return current
 }
 
-/** What stands at the first `depth` parts of a place once its end has a value: the rest of the way is made, beginning with what is usual. */
+/**
+ * The value at the first `depth` keys of a place once its end has a value: missing keys are created, beginning with the defaults.
+ */
 function made(schema: JsonObject, place: Place, depth: number, value: Json): Json {
   const part = place[depth]
   if (part === undefined) return value

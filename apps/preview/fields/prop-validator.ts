@@ -5,7 +5,7 @@ import { validators } from 'virtual:prop-validators'
 import type { Contract } from '../../../src/runtime/contract/widget.ts'
 
 /**
- * The validator of a widget's props, compiled when the editor was built: nothing is evaluated here, as the content policy wants it.
+ * The validator of a widget's props. The build compiles it, because the content policy forbids evaluating code here.
  * Rejects for a widget that the build does not know.
  */
 export async function validatorOf({ type, props }: Contract): Promise<ValidatorType> {

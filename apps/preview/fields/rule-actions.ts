@@ -89,7 +89,7 @@ function partsIn(rule: Rule, group: string): readonly Part[] {
   return find(root, group)?.parts ?? (group === root.pointer ? [root] : [])
 }
 
-/** A line to begin with: what is so now, so that nothing disappears before a value was chosen. */
+/** A first line that is true now, so that nothing disappears before a value is chosen. */
 export function firstLine(subject: Subject, now: Facts): Predicate {
   if (subject.startsWith('flag:')) return written({ subject, comparison: 'on', values: [] })
   const name = subject as FactName // no flag: a fact

@@ -20,12 +20,12 @@ import type { OnEdit, OnViewAs, RuleModel } from './types.ts'
 import styles from './rule.module.css'
 
 /**
- * Who is shown something, as sentences. Logic comes in with `rule` (`layout/reach-*`); this draws and edits. A rule that is changed is
- * written whole at `/when` of what it belongs to: it is small, and what an edit does not touch stays as it was.
+ * Edits a rule as sentences. `rule` brings what was computed about it. A changed rule is written whole at `/when` of its part: it is
+ * small, and the lines that an edit does not touch stay the same.
  */
 export function RuleBuilder({ when, rule, onEdit, onViewAs }: { when: Rule; rule: RuleModel; onEdit: OnEdit; onViewAs: OnViewAs }) {
   const announce = useUnit(announced)
-  const ground = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const focusNext = useRef<string>(undefined)
   const change = useCallback(
     (next: Rule, step: string, focus?: string) => {
@@ -38,10 +38,10 @@ export function RuleBuilder({ when, rule, onEdit, onViewAs }: { when: Rule; rule
   )
   useEffect(() => {
     if (focusNext.current === undefined) return
-    const wanted = focusNext.current
+    const next = focusNext.current
     focusNext.current = undefined
-    const line = [...(ground.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])].find(
-      (element) => element.dataset.pointer === `/when${wanted}`,
+    const line = [...(container.current?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])].find(
+      (element) => element.dataset.pointer === `/when${next}`,
     )
     line?.querySelector<HTMLElement>('[data-handle]')?.focus()
   }, [when])
@@ -70,7 +70,7 @@ export function RuleBuilder({ when, rule, onEdit, onViewAs }: { when: Rule; rule
   }
   return (
     <section
-      ref={ground}
+      ref={container}
       className={styles.builder}
       aria-label={t('inspector.shown-to')}
       data-pointer={root?.kind === 'group' ? '/when' : undefined}

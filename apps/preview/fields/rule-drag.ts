@@ -8,8 +8,8 @@ const kind = 'foyer-rule-part'
 export type Edge = 'before' | 'after' | 'inside'
 
 /**
- * Drags a line by its handle, and takes others before it, behind it, or, as a group, inside. `onDrop` gets the dragged part, the group
- * and the place. Keys do the same: see `RuleHandle`.
+ * Drags a line by its handle, and accepts others before it, behind it, or, in a group, inside. `onDrop` gets the dragged part, the group
+ * and the index. Keys do the same: see `RuleHandle`.
  */
 export function useRuleDrag({
   pointer,

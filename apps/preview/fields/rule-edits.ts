@@ -7,12 +7,12 @@ import type { GroupKind } from './rule-tree.ts'
 /** A rule, or none: everyone. */
 export type Rule = Predicate | undefined
 
-/** Puts another part in the place of one. What is beside it keeps its identity. */
+/** Replaces one part. The parts beside it keep their identity. */
 export function replacePart(rule: Rule, pointer: string, part: Predicate): Rule {
   return changeAt(rule, segmentsOf(pointer), () => part) as Predicate // a changed rule is one
 }
 
-/** Takes a part out. A group that has lost its last line goes with it; a rule without lines is none. */
+/** Removes a part. A group without lines is removed with it; a rule without lines is no rule. */
 export function removePart(rule: Rule, pointer: string): Rule {
   const path = segmentsOf(pointer)
   if (path.length === 0) return undefined
@@ -30,7 +30,8 @@ export function insertPart(rule: Rule, group: string, index: number, part: Predi
     const one = valueAt(rule, group) as unknown as Predicate // the pointer is that of a part
     return replacePart(rule, group, { all: index === 0 ? [part, one] : [one, part] })
   }
-  return changeAt(rule, segmentsOf(listOf(group, drawn.of)), (list) => (list as Json[]).toSpliced(index, 0, part as Json)) as Predicate // a group has a list
+  // A group has a list
+  return changeAt(rule, segmentsOf(listOf(group, drawn.of)), (list) => (list as Json[]).toSpliced(index, 0, part as Json)) as Predicate
 }
 
 /** Where the lines of a group stand. */
@@ -92,7 +93,8 @@ export function setGroupKind(rule: Rule, pointer: string, of: GroupKind): Rule {
   const current = valueAt(rule, pointer)
   const drawn = partOf(current, pointer)
   const parts =
-    drawn.kind === 'group' ? (valueAt(rule, listOf(pointer, drawn.of)) as unknown as Predicate[]) : [current as unknown as Predicate] // a group has a list
+    // A group has a list
+    drawn.kind === 'group' ? (valueAt(rule, listOf(pointer, drawn.of)) as unknown as Predicate[]) : [current as unknown as Predicate]
   const groups: Record<GroupKind, Predicate> = {
     all: { all: parts },
     any: { any: parts },

@@ -55,7 +55,7 @@ export function GroupSwitch({ of, onChange }: { of: GroupKind; onChange: (of: Gr
   )
 }
 
-/** A menu of everything that can be asked. A new line says what is so now, so that nothing disappears before a value is chosen. */
+/** A menu of all subjects. A new line is true now, so that nothing disappears before a value is chosen. */
 export function AddLine({ view, group, quiet }: { view: RuleView; group: string; quiet?: boolean }) {
   const { actions, rule } = view
   const entry = (subject: Subject): MenuEntry => ({

@@ -35,7 +35,7 @@ import { RuleValue } from './rule-value.tsx'
 import { subjectName } from './rule-words.ts'
 import styles from './rule.module.css'
 
-/** A sentence: what is asked about, the comparison, the values, and whether it is so for the one who is looked as. */
+/** A sentence: subject, comparison, values, and whether it is true in the view. */
 export function RuleLine({ line, view }: { line: Line; view: RuleView }) {
   const { actions, rule } = view
   const own = comparisonsOf(line.subject)
@@ -72,7 +72,7 @@ export function RuleLine({ line, view }: { line: Line; view: RuleView }) {
   )
 }
 
-/** A part that no sentence says: kept as it is, to be moved or removed. */
+/** A part that cannot be shown as a sentence: it can be moved or removed. */
 export function RuleRaw({ part, view }: { part: Raw; view: RuleView }) {
   return (
     <RulePart part={part} view={view} name={t('inspector.written-part')}>
@@ -197,7 +197,7 @@ function TruthMark({ truth, persona }: { truth: Truth; persona: string }) {
   )
 }
 
-/** The values a line keeps under another comparison: none is ever lost, for several never become one. */
+/** The values that a line keeps under another comparison. Several values never become one, so none is lost. */
 function valuesFor({ subject, values }: Line, comparison: Comparison): Pick<Line, 'values'> {
   if (many.has(comparison) || values.length > 0) return { values }
   const options = subject.startsWith('flag:') ? undefined : facts[subject as FactName] // no flag: a fact

@@ -6,16 +6,18 @@ import type { Line, Part } from './rule-tree.ts'
 
 /** A rule in one sentence: "Role is one of Member, Agent", "VIP3 is on, and Device is Desktop". */
 export function ruleSentence(rule: unknown): string {
-  return rule === undefined ? t('why.everyone') : said(partOf(rule), 0)
+  return rule === undefined ? t('why.everyone') : sentenceOf(partOf(rule), 0)
 }
 
-function said(part: Part, depth: number): string {
+function sentenceOf(part: Part, depth: number): string {
   if (part.kind === 'raw') return t('why.rule-unreadable')
   if (part.kind === 'line') return lineSentence(part)
   if (part.parts.length === 0) return t(`why.rule-empty-${part.of}`)
   const [only] = part.parts
-  if (part.parts.length === 1 && only && (part.of === 'all' || part.of === 'any')) return said(only, depth)
-  const text = part.parts.map((one) => said(one, depth + 1)).join(t(part.of === 'all' || part.of === 'not-all' ? 'why.and' : 'why.or'))
+  if (part.parts.length === 1 && only && (part.of === 'all' || part.of === 'any')) return sentenceOf(only, depth)
+  const text = part.parts
+    .map((one) => sentenceOf(one, depth + 1))
+    .join(t(part.of === 'all' || part.of === 'not-all' ? 'why.and' : 'why.or'))
   const whole = part.of === 'none' || part.of === 'not-all' ? t('why.not-so', { text }) : text
   return depth > 0 && part.parts.length > 1 ? `(${whole})` : whole
 }

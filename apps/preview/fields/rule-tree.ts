@@ -25,7 +25,7 @@ export type Subject = FactName | `flag:${string}`
 export type Line = { kind: 'line'; pointer: string; subject: Subject; comparison: Comparison; values: readonly Literal[] }
 export type GroupKind = 'all' | 'any' | 'none' | 'not-all'
 export type Group = { kind: 'group'; pointer: string; of: GroupKind; parts: readonly Part[] }
-/** A part that has no sentence. It is shown as text and kept as it is. */
+/** A part that cannot be shown as a sentence. It is shown as text and stays unchanged. */
 export type Raw = { kind: 'raw'; pointer: string; predicate: unknown }
 export type Part = Line | Group | Raw
 
@@ -96,7 +96,7 @@ function isLiteral(value: unknown): value is Literal {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** The part of a rule that a line says. */
+/** The predicate of a line. */
 export function written({ subject, comparison, values }: Pick<Line, 'subject' | 'comparison' | 'values'>): Predicate {
   const [value = ''] = values
   if (subject.startsWith('flag:')) return comparison === 'off' ? { not: { flag: subject.slice(5) } } : { flag: subject.slice(5) }

@@ -17,7 +17,7 @@ import styles from './rule.module.css'
 
 type Props = { line: Line; onChange: (values: readonly Literal[]) => void }
 
-/** What a line compares with: chips for several values, a list for one of few, a figure, a text, a moment. A flag has none. */
+/** The values that a line compares with: chips for several, a list for one of few, a number, a text, a date. A flag has none. */
 export function RuleValue({ line, onChange }: Props) {
   const { subject, comparison, values } = line
   if (subject.startsWith('flag:')) return null

@@ -12,7 +12,7 @@ import { columnName, exampleName, subjectName, valueName } from './rule-words.ts
 import type { OnViewAs, RuleModel } from './types.ts'
 import styles from './rule.module.css'
 
-/** Whom the rule lets through: everyone, some with a grid, nobody. It is worked out from the rule, and said when it changes. */
+/** Whom the rule lets through: everyone, some people in a grid, nobody. Computed from the rule, and announced when it changes. */
 export function RuleVerdict({
   rule: { verdict: worked, facts },
   onViewAs,
@@ -22,16 +22,16 @@ export function RuleVerdict({
 }) {
   const announce = useUnit(announced)
   const { verdict, grid, example } = worked
-  const said = verdictText(worked)
-  const before = useRef(said)
+  const text = verdictText(worked)
+  const before = useRef(text)
   useEffect(() => {
-    if (before.current !== said) announce({ text: said, assertive: verdict === 'nobody' })
-    before.current = said
-  }, [said, verdict, announce])
+    if (before.current !== text) announce({ text: text, assertive: verdict === 'nobody' })
+    before.current = text
+  }, [text, verdict, announce])
   const Icon = verdict === 'nobody' ? EyeOff : verdict === 'undecided' ? CircleHelp : Eye
   return (
     <section className={styles.verdict} data-verdict={verdict} aria-label={t('inspector.verdict')}>
-      <div className={styles.said}>
+      <div className={styles.text}>
         <Icon size={18} aria-hidden="true" />
         <div>
           <h3>{t(`inspector.verdict-${verdict}`)}</h3>
@@ -98,7 +98,7 @@ function ReachTable({ grid: { columns, rows, rest }, facts }: { grid: Grid; fact
   )
 }
 
-/** Whether the one who is looked as stands in this part of a column. */
+/** Whether the persona of the view is in this part of a column. */
 function isPart({ name, values, others }: ColumnPart, facts: Facts, columns: Grid['columns']): boolean {
   if (name.startsWith('flag:')) return false
   const value = facts[name as keyof Facts]

@@ -3,7 +3,7 @@ import type { RuleActions, Direction } from './rule-actions.ts'
 import type { Subject } from './rule-tree.ts'
 import type { RuleModel } from './types.ts'
 
-/** What every line of a rule draws with. */
+/** What every line of a rule needs to render. */
 export type RuleView = {
   rule: RuleModel
   actions: RuleActions

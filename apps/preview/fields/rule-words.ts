@@ -26,7 +26,7 @@ export function valueName(subject: Subject | Asked, value: FactValue): string {
   return hasWord(key) ? t(key) : String(value)
 }
 
-/** The same where there is little room: a language by its code. */
+/** A short name for narrow places: a language by its code. */
 export function shortName(subject: Subject | Asked, value: FactValue): string {
   return subject === 'language' ? String(value) : valueName(subject, value)
 }

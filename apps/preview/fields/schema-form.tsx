@@ -18,7 +18,7 @@ export type SchemaFormProps = {
   props: JsonObject | undefined
   choices: Choices
   problems: readonly BlockProblem[]
-  /** Brings this place into view and gives it the focus, whenever the object is another one. */
+  /** This place is scrolled into view and focused each time another object is given. */
   focus?: RequestedPlace | undefined
   onEdit: OnEdit
   onFix?: OnFix | undefined
@@ -42,15 +42,15 @@ const asWritten = {
   arrayMinItems: { populate: 'never' },
   allOf: 'skipDefaults',
   constAsDefaults: 'never',
-} as const // what is usual is shown, never written
+} as const // defaults are shown, never written
 const none: JsonObject = {}
 
 /**
- * The fields of a schema. rjsf walks the schema, validates and draws again only what changed; edits go past it, as patches of what is
- * written, so that a value it does not know is never touched.
+ * The fields of a schema. rjsf walks the schema, validates, and renders only what changed. Edits bypass it as patches of the authored
+ * props, so that a value that it does not know is never changed.
  */
 export function SchemaForm({ schema, validator, props, choices, problems, focus, onEdit, onFix }: SchemaFormProps) {
-  const ground = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const form = useRef<Form>(null)
   useLayoutEffect(() => void form.current?.validateForm(), []) // rjsf itself waits for the first change
   const now = useRef({ schema, props, onEdit })
@@ -69,10 +69,10 @@ export function SchemaForm({ schema, validator, props, choices, problems, focus,
   }))
   const context = useMemo((): FormContext => ({ choices, problems, onFix, ...edits }), [choices, problems, onFix, edits])
 
-  useFocusPlace(ground, focus)
+  useFocusPlace(container, focus)
 
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <FormContext value={context}>
         <Form
           ref={form}

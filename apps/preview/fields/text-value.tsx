@@ -18,7 +18,7 @@ import styles from './fields.module.css'
 export function TextValue(props: ValuePropsOf<string>) {
   const { value, schema } = props
   const [shown, setShown] = useState({ value, word: isWord(value) })
-  // A "t:" that is typed must not change the control under the hands: only a value from elsewhere does
+  // Typing "t:" does not replace the control during typing: only a value from outside does
   if (shown.value !== value)
     setShown({ value, word: shown.word === isWord(value) || isBeingTyped(shown.value, value) ? shown.word : isWord(value) })
   if (schema.format !== 'text') return <PlainText {...props} />

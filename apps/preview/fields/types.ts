@@ -20,9 +20,9 @@ import type { DocumentedContract } from '../../../src/runtime/contract/docs.ts'
 export type Edit = { patch: PatchOperation[]; group?: string | undefined; label: string; typed?: boolean }
 export type OnEdit = (edit: Edit) => void
 
-/** The brand's words as the looked-at document sees them. */
+/** The brand's words for the open document. */
 export type WordList = {
-  language: LanguageCode // looked at
+  language: LanguageCode // of the view
   languages: readonly LanguageCode[] // the brand's
   has: (key: string, language: LanguageCode) => boolean
   lookUp: (key: string, language: LanguageCode) => string | undefined
@@ -46,7 +46,7 @@ export type Choices = {
 export type BlockProblem = Diagnostic
 export type OnFix = (problem: BlockProblem) => void
 
-/** What became of an input in the frame that is looked at. */
+/** The state of an input in the main frame. */
 export type Arrival = { status: 'loading' | 'ready' | 'empty' | 'failed' | 'needs-login' | 'absent'; count?: number | undefined }
 
 /** Values that operators choose from for an argument, such as categories. Others may be typed. */
@@ -62,9 +62,9 @@ export type DataModel = {
   queries: readonly string[] // parameters of this page's address
 }
 
-/** Whom the rule lets through, as `layout/reach-*` work it out. */
+/** Whom the rule lets through, computed by `src/authoring/reasons`. */
 export type RuleModel = {
-  facts: Facts // of who is looked as
+  facts: Facts // of the view
   persona: string // in words
   flags: Flags['flags'] // declared
   lines: readonly Line[]
@@ -84,7 +84,7 @@ export type SlotModel = {
 
 export type PersonaReach = { id: string; label: string; icon: LucideIcon; seen: Truth }
 
-/** Everything that the right side says of the chosen block. Nothing in it is a store. */
+/** Everything that the inspector shows of the chosen block, as plain values. */
 export type InspectorModel = {
   node: PageNode
   name: string // of the block, in words

@@ -6,8 +6,8 @@ import { same } from './prop-edits.ts'
 type Draft = { text: string; meaning: Json | undefined; base: { value: Json | undefined } | undefined }
 
 /**
- * The text of a field whose value means something else than its letters: "1." means 1, "" means nothing. What is typed stays as it was
- * typed while the document says the same; an undo or another hand shows at once. `leave` forgets the letters.
+ * The text of a field whose value differs from its letters: "1." means 1, "" means no value. The typed text stays while the document has
+ * its value; an undo or another change shows at once. `leave` forgets the text.
  */
 export function useTyped(
   value: Json | undefined,
@@ -30,7 +30,7 @@ export function useTyped(
   }
 }
 
-/** A value as it stands in a field of text: a text without its quotes. */
+/** A value as text for a text field: a string without its quotes. */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

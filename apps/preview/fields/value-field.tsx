@@ -19,13 +19,13 @@ import { TextValue } from './text-value.tsx'
 import type { ValueProps } from './value-props.ts'
 import styles from './fields.module.css'
 
-/** How a prop is called: what the contract says, else its name in plain words. An item of a list is called by its number. */
+/** The label of a prop: from the contract, else its name in plain words. An item of a list is named by its number. */
 export function labelOf(schema: { title?: unknown }, name: string | number): string {
   if (typeof schema.title === 'string') return schema.title
   return typeof name === 'number' ? t('inspector.item', { number: name + 1 }) : plainName(name)
 }
 
-/** One prop: its name, the control its schema asks for, its hint and what is wrong with it. A value that fits no control is shown as it is. */
+/** One prop: its name, the control for its schema, its hint and its problems. A value that fits no control is shown as text. */
 export function ValueField({ schema: given, fieldPathId, formData, required = false, rawErrors }: FieldProps) {
   const { edit } = useFormContext()
   const schema = given as JsonObject // draft-07 as data
@@ -87,7 +87,7 @@ export function FieldFrame({
 }) {
   const hint = typeof schema.description === 'string' ? schema.description : undefined
   return (
-    <PropFrame place={place} said={isInvalid}>
+    <PropFrame place={place} isShownByField={isInvalid}>
       <Field
         label={label}
         hint={hint}
@@ -101,8 +101,8 @@ export function FieldFrame({
   )
 }
 
-/** The place of a prop is `data-pointer`, so that a problem leads to its field. What the checker says stands below; `said`: its sentence already does. */
-export function PropFrame({ place, said = false, children }: { place: Place; said?: boolean; children: ReactNode }) {
+/** `data-pointer` names the prop, so that a problem leads to its field. The checker's problems stand below it. */
+export function PropFrame({ place, isShownByField = false, children }: { place: Place; isShownByField?: boolean; children: ReactNode }) {
   const { problems, onFix } = useFormContext()
   const pointer = propPointer(place)
   return (
@@ -111,7 +111,7 @@ export function PropFrame({ place, said = false, children }: { place: Place; sai
       {problems
         .filter((problem) => problem.pointer === pointer)
         .map((problem) => (
-          <ProblemNote key={problem.code} problem={problem} said={said} onFix={onFix} />
+          <ProblemNote key={problem.code} problem={problem} isShownByField={isShownByField} onFix={onFix} />
         ))}
     </div>
   )

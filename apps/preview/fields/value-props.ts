@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { FieldIds } from '../ui/field.tsx'
 
-/** What is handed to the control of one prop. `edit(undefined)` leaves the prop to what is usual; `typed`: by a key, and the control shows it by itself until the block does. */
+/**
+ * The props of a prop's control. `edit(undefined)` leaves the prop to its default. A `typed` edit comes from the keyboard: the control
+ * shows the text by itself until the block does.
+ */
 export type ValueProps = {
   ids: FieldIds
   label: string
@@ -11,5 +14,5 @@ export type ValueProps = {
   edit: (value: Json | undefined, typed?: boolean) => void
 }
 
-/** The same for a control that knows one kind of value. */
+/** The props of a control for one kind of value. */
 export type ValuePropsOf<Value> = Omit<ValueProps, 'value'> & { value: Value | undefined }

@@ -7,7 +7,7 @@ import { separated, t } from '../i18n/words.ts'
 import { languageName } from './text-value.tsx'
 import type { WordList } from './types.ts'
 
-/** A text that players read: a word of the lobby, or one's own. Says which languages lack it. */
+/** A text that players read: a word of the lobby, or a text of its own. The hint names the languages that lack it. */
 export function WordField({
   label,
   value,

@@ -31,7 +31,7 @@ type Props = {
   onFix: OnFix | undefined
 }
 
-/** One argument of a source: a value written here, or where it is read from. Without it the source does what is usual. */
+/** One argument of a source: a fixed value, or where it is read from. Without it the source uses its default. */
 export function ArgumentField({ spec, source, value, data, pointer, problems, onChange, onFix }: Props) {
   const label = plainName(spec.name)
   const from = fromOf(value)
@@ -106,7 +106,7 @@ export function ArgumentField({ spec, source, value, data, pointer, problems, on
         }
       </Field>
       {own.map((problem) => (
-        <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} said={problem === fault} onFix={onFix} />
+        <ProblemNote key={`${problem.code} ${problem.pointer}`} problem={problem} isShownByField={problem === fault} onFix={onFix} />
       ))}
     </div>
   )

@@ -39,10 +39,11 @@ export function BlockInspector() {
   return block ? <ConnectedInspector block={block} /> : null
 }
 
-/** Why the chosen block is there or not for the one looked as. */
+/** Explains why the chosen block is shown or hidden in the view. */
 function WhyOfBlock() {
   const { block, doc, naming, state } = useUnit({ block: $block, doc: $doc, naming: $naming, state: $blockState })
-  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state ?? undefined} /> : null // the doc of a block is a page
+  // The doc of a block is a page
+  return block ? <WhyOfPart name={doc as DocumentName} id={block.id} what={naming.nameOf(block)} state={state ?? undefined} /> : null
 }
 
 const why = <WhyOfBlock />
@@ -133,7 +134,7 @@ function menuOf(): MenuEntry[] {
     })
 }
 
-/** What is inside a block, place by place. It hangs on the block's own slots alone, so that a key in its content leaves it as it is. */
+/** The slots of a block. They depend on its slots alone, so that typing in its content does not compute them again. */
 function slotModels(
   slots: Json | undefined,
   pointer: string,

@@ -18,11 +18,11 @@ import { distinct } from '../../model/distinct.ts'
 import { personaName } from '../editor-context.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
 
-/** Nothing is an answer here, and no reason to keep the one before. */
-const said = { skipVoid: false } as const
+/** `undefined` is a value here: without this option a store would keep the value before. */
+const skipVoid = { skipVoid: false } as const
 const none: readonly BlockProblem[] = []
 
-/** Problems of the open document at the chosen block, their pointers from the block; a fix keeps those of the document. */
+/** Problems of the chosen block. Their pointers begin at the block; the pointers of a fix begin at the document. */
 export const $blockProblems = distinct(
   combine($problems, $doc, $block, (problems, doc, block): readonly BlockProblem[] =>
     block && problems
@@ -37,33 +37,34 @@ export const $blockProblems = distinct(
   ),
 )
 
-/** Not of a block inside this one. */
+/** Whether a problem is the block's own, not that of a block inside it. */
 function isOwn(pointer: string): boolean {
   return !pointer.startsWith('/slots/') || pointer.split('/').length <= 3
 }
 
-/** What the main frame says became of the chosen block. */
+/** The state of the chosen block in the main frame. */
 export const $blockState = distinct(
   combine(
     $shown,
     $doc,
     $block,
     (shown, doc, block) => (block && shown ? (shown.nodes.get(`${doc.slice('page/'.length)}/${block.id}`) ?? null) : null),
-    said,
+    skipVoid,
   ),
 )
 
 /** Who sees the chosen block. */
 export const $blockReach = combine($reach, $block, (reach, block): Reach | null => (block ? (reach.get(block.id) ?? null) : null))
 
-/** Who sees it, in as few words as a strip has room for: many that it depends for are not named. */
+/** Who sees the block, in few words: when it depends for many personas, they are not named. */
 function reachText(reach: Reach | null): string {
   if (!reach) return ''
   const seeing = personas.filter((id) => reach[id] === 'sees')
   const hidden = personas.filter((id) => reach[id] === 'hidden')
   if (personas.length - seeing.length - hidden.length <= 2) return reachWords(reach)
   if (seeing.length === 0) return t('outline.depends-on-more')
-  const certain = Object.fromEntries(personas.map((id) => [id, reach[id] === 'sees' ? 'sees' : 'hidden'])) as Reach // each persona has its sight
+  // Each persona has its sight
+  const certain = Object.fromEntries(personas.map((id) => [id, reach[id] === 'sees' ? 'sees' : 'hidden'])) as Reach
   return t('outline.seen-and-more', { seen: reachWords(certain) })
 }
 
@@ -83,7 +84,7 @@ export function reachModel(reach: Reach | null): InspectorModel['reach'] {
   }
 }
 
-const $when = distinct($block.map((block) => block?.node.when as Predicate | undefined, said)) // read with care
+const $when = distinct($block.map((block) => block?.node.when as Predicate | undefined, skipVoid)) // read with care
 export const $blockRule = combine($when, $ruleContext, (when, { context, declared, persona }): RuleModel =>
   ruleModel(when ?? undefined, context, declared, personaName(persona)),
 )

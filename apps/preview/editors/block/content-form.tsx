@@ -19,7 +19,10 @@ type Loaded = { Form: ComponentType<SchemaFormProps>; validator: ValidatorType }
 
 const known = new Map<string, Loaded>()
 
-/** Fetches what forms are drawn with; of a contract also its validator. Called when the pointer comes near, so that choosing shows at once. */
+/**
+ * Loads what the form needs; for a contract also its validator. Called when the pointer comes near, so that choosing a block shows its
+ * form at once.
+ */
 export async function loadContentForm(contract: DocumentedContract): Promise<Loaded> {
   const before = known.get(contract.type)
   if (before) return before
@@ -32,7 +35,7 @@ export async function loadContentForm(contract: DocumentedContract): Promise<Loa
   return loaded
 }
 
-/** What the chosen block is told: a field for every prop of its block type. rjsf is fetched with the first block that is chosen. */
+/** The content of the chosen block: a field for each prop of its type. rjsf is loaded when the first block is chosen. */
 export function ContentForm({ contract, ...rest }: ContentFormProps) {
   const schema = contract.props as unknown as JsonObject // draft-07 as data
   const [state, setState] = useState<{ type: string; loaded?: Loaded; failed?: boolean }>()

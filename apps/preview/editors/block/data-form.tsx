@@ -27,7 +27,7 @@ type Props = {
   onFix?: OnFix | undefined
 }
 
-/** Where the data of a block comes from: for each input a source that gives the same noun, what it is asked for, and what arrived. */
+/** The data of a block: for each input a source of the same noun, its arguments, and what arrived. */
 export function DataForm({ contract, inputs = {}, data, problems, onEdit, onFix }: Props) {
   const known = Object.entries(contract.inputs)
   const others = Object.entries(inputs).filter(([name]) => !Object.hasOwn(contract.inputs, name))
@@ -164,7 +164,7 @@ function InputForm({
   )
 }
 
-/** What came in the frame that is looked at. */
+/** What arrived in the main frame. */
 function ArrivalLine({ arrival, scenario, login }: { arrival: Arrival | undefined; scenario: string; login: boolean }) {
   if (!arrival) return login ? <p className={styles.arrival}>{t('inspector.needs-login')}</p> : null
   const text =
@@ -185,7 +185,7 @@ export function sourceName({ name }: Pick<Source, 'name'>): string {
   return plainName(name)
 }
 
-/** A binding to another source keeps the arguments that this one knows too. */
+/** Binds an input to another source; arguments that both sources have are kept. */
 function bindingTo(before: Binding | undefined, source: Source | undefined, name: string): Binding {
   const known = source ? argumentsOf(source).map((spec) => spec.name) : []
   const args = Object.fromEntries(Object.entries(before?.args ?? {}).filter(([argument]) => known.includes(argument)))

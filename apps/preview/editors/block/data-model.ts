@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { GatewayAnswers, NodeState } from '../../../../src/schemas/preview.ts'
 import type { Arrival, DataModel } from '../../fields/types.ts'
 
-/** What came for each input of a block, as far as the frame's one word about it goes. */
+/** The state of each input of a block, as far as the frame's report has it. */
 export function arrivalsOf(contract: Contract | undefined, state: NodeState | undefined): Readonly<Record<string, Arrival>> {
   if (!contract || !state) return {}
   const inputs = Object.keys(contract.inputs)

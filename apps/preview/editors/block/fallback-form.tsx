@@ -15,7 +15,7 @@ type Way = 'drop' | 'children' | 'block'
 
 type Props = { node: PageNode; blockTypes: InspectorModel['blockTypes']; onEdit: OnEdit; onOpen?: ((block: string) => void) | undefined }
 
-/** A key in a field of the content changes the block, and nothing of it that is read here. */
+/** Whether two blocks render the same here: typing in the content changes a block in props that are not read here. */
 function readsSame({ node: a, ...before }: Props, { node: b, ...next }: Props): boolean {
   return (
     a.id === b.id &&
@@ -28,7 +28,10 @@ function readsSame({ node: a, ...before }: Props, { node: b, ...next }: Props): 
   )
 }
 
-/** What players get when the block cannot be drawn: nothing, what is inside, or another block. Nothing is what is usual, and not written. */
+/**
+ * What players get when the block cannot render: nothing, the blocks inside, or another block. Nothing is the default and is not
+ * written.
+ */
 export const FallbackForm = memo(function FallbackForm({ node, blockTypes, onEdit, onOpen }: Props) {
   const { fallback } = node
   const other = typeof fallback === 'object' ? fallback : undefined

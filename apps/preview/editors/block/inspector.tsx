@@ -39,7 +39,10 @@ export type InspectorProps = {
   onAdd: (slot: string) => void
 }
 
-/** The right side for a chosen block: what it is, who sees it, its content, its data, its rule, and why. Everything comes in, edits go out. */
+/**
+ * The inspector of a block: its name, who sees it, its content, data, rule, and why it is shown. It gets plain values and reports
+ * edits.
+ */
 export function Inspector(props: InspectorProps) {
   const {
     model: { node, name, icon: Icon, contract, problems },
@@ -90,13 +93,13 @@ export function Inspector(props: InspectorProps) {
 }
 
 function Panel({ model, tab, focus, onEdit, onFix, onViewAs, onOpen, onAdd }: InspectorProps) {
-  const ground = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { node, contract, problems, choices, data, rule, slots, blockTypes, why } = model
   const ofProps = focus?.pointer.startsWith('/props') === true // its form may still be on its way, so it looks itself
-  useFocusPlace(ground, ofProps ? undefined : focus)
+  useFocusPlace(container, ofProps ? undefined : focus)
   const { props, inputs, when } = node
   return (
-    <div ref={ground} className={styles.panel}>
+    <div ref={container} className={styles.panel}>
       {tab === 'content' && contract ? (
         <ContentForm
           contract={contract}
@@ -130,7 +133,7 @@ function Panel({ model, tab, focus, onEdit, onFix, onViewAs, onOpen, onAdd }: In
   )
 }
 
-/** A block type that this editor does not know: what is written, as it is. */
+/** A block of an unknown type: its JSON. */
 function Unknown({ widget, body }: { widget: string; body: Json }) {
   return (
     <>
@@ -154,11 +157,11 @@ const ReachStrip = memo(function ReachStrip({ reach: { text, personas } }: { rea
       <ul>
         {personas.map(({ id, label, icon: Icon, seen }) => {
           const word = seen === 'unknown' ? 'depends' : seen ? 'sees' : 'hidden'
-          const said = `${label}: ${t(`inspector.${word}`)}`
+          const sight = `${label}: ${t(`inspector.${word}`)}`
           return (
             <li key={id}>
-              <Tooltip text={said}>
-                <button type="button" className={styles.persona} data-sight={word} aria-label={said}>
+              <Tooltip text={sight}>
+                <button type="button" className={styles.persona} data-sight={word} aria-label={sight}>
                   <Icon size={14} aria-hidden="true" />
                 </button>
               </Tooltip>

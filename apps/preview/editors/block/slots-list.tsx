@@ -7,7 +7,7 @@ import { plainName } from '../../model/plain-name.ts'
 import type { SlotModel } from '../../fields/types.ts'
 import styles from '../../fields/fields.module.css'
 
-/** What is inside a block, place by place, and what may go there. */
+/** The slots of a block, with their blocks and what they accept. */
 export const SlotsList = memo(function SlotsList({
   slots,
   onOpen,

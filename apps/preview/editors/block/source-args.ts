@@ -3,7 +3,7 @@ import { fromZod } from '../../../../src/authoring/json-schema/zod.ts'
 import type { Source } from '../../../../src/runtime/contract/source.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 
-/** What a source may be asked for. `free` takes a text or a number alike. */
+/** An argument of a source. `free` accepts a text or a number. */
 export type ArgumentSpec = {
   name: string
   required: boolean
@@ -11,7 +11,7 @@ export type ArgumentSpec = {
   schema: JsonObject
 }
 
-/** The arguments of a source, read from what it declares. */
+/** The arguments of a source, from its schema. */
 export function argumentsOf(source: Source): readonly ArgumentSpec[] {
   const { properties, required } = fromZod(source.args)
   const needed = Array.isArray(required) ? required : []

@@ -13,7 +13,7 @@ import { NumbersPart } from './numbers-part.tsx'
 import { ShapePart } from './shape-part.tsx'
 import { VendorsPart } from './vendors-part.tsx'
 
-/** A brand by its parts. What it says like its base is not written into its own document. */
+/** A brand by its parts. A value that equals the base's is not written into the brand's own document. */
 export function BrandEditor(props: BrandEditorProps) {
   const { brand, own, base, onEdit } = props
   const [chosen, setChosen] = useState<BrandPart>('colors')

@@ -46,8 +46,8 @@ test('a constant is named in plain words with its unit', () => {
 
 test('a colour is judged where it is worst, a ground by the text on it', () => {
   const tokens = Brand.parse(base).tokens.light
-  expect(verdictOf('text', tokens)).toMatchObject({ against: 'ground', isEnough: true, isGround: false })
-  expect(verdictOf('surface', tokens)).toMatchObject({ against: 'text', isGround: true })
+  expect(verdictOf('text', tokens)).toMatchObject({ against: 'ground', isEnough: true, isBackground: false })
+  expect(verdictOf('surface', tokens)).toMatchObject({ against: 'text', isBackground: true })
   expect(verdictOf('gold', { ...tokens, gold: '#ffc857' })).toMatchObject({ isEnough: false, least: 4.5 })
   expect(verdictOf('skeleton', tokens)).toBe(null)
 })

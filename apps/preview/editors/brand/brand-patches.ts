@@ -7,8 +7,8 @@ import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { pointer, setting } from '../edit.ts'
 
 /**
- * Sets a value in a brand's own document, which is a merge patch over its base: a value that equals the base's is taken out, with
- * whatever holder is left empty. `base` undefined: the document is the base itself and holds everything.
+ * Sets a value in a brand's own document, which is a merge patch over its base: a value that equals the base's is removed, with
+ * every object that is left empty. `base` undefined: the document is the base itself.
  */
 export function brandSetting(
   own: JsonObject,
@@ -19,7 +19,7 @@ export function brandSetting(
   const defaultValue = base === undefined ? undefined : valueAt(base, pointer(...keys))
   const isDefault = base !== undefined && dequal(value, defaultValue)
   if (isDefault) return removing(own, keys)
-  // A merge patch takes a value of the base away by null
+  // In a merge patch null removes a value of the base
   const written = value === undefined && defaultValue !== undefined ? null : value
   if (written === undefined) return removing(own, keys)
   for (let depth = 1; depth < keys.length; depth += 1) {
@@ -30,7 +30,7 @@ export function brandSetting(
   return setting(pointer(...keys), valueAt(own, pointer(...keys)), written)
 }
 
-/** Whether the brand's own document says something at this place. */
+/** Whether the brand's own document has a value at this place. */
 export function isOwn(own: JsonObject, keys: readonly string[]): boolean {
   return valueAt(own, pointer(...keys)) !== undefined
 }

@@ -6,11 +6,11 @@ export const brandParts = ['colors', 'name', 'shape', 'languages', 'vendors', 'n
 export type BrandPart = (typeof brandParts)[number]
 
 export type BrandEditorProps = {
-  /** As players get it: the base with the brand's own document over it. */
+  /** The brand as players get it: the base merged with the brand's own document. */
   brand: Brand
-  /** The brand's own document as it was written; patches are for it. */
+  /** The brand's own document as authored; patches are applied to it. */
   own: JsonObject
-  /** What it stands over; undefined when `own` is the base itself. */
+  /** The base of the brand; undefined when `own` is the base itself. */
   base: JsonObject | undefined
   /** How many blocks use a token, by its name. */
   tokensUsed: Readonly<Record<string, number>>
@@ -18,7 +18,7 @@ export type BrandEditorProps = {
   onTheme: (theme: 'dark' | 'light') => void
   onEdit: OnEdit
   part?: BrandPart | undefined
-  /** The colour that is looked at closely. */
+  /** The colour whose details are open. */
   chosen?: string | undefined
   onChoose?: ((color: string | undefined) => void) | undefined
   onPart?: ((part: BrandPart) => void) | undefined

@@ -12,7 +12,7 @@ import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 import styles from './brand.module.css'
-import { groundsOf, verdictOf } from './color-roles.ts'
+import { backgroundsOf, verdictOf } from './color-roles.ts'
 import { colorName } from './color-words.ts'
 import { contrast, nearestReadable, parseColor, ratioText } from '../contrast.ts'
 
@@ -33,23 +33,23 @@ export function ColorDetails({
   const tokens = brand.tokens[theme]
   const value = tokens[name] ?? ''
   const verdict = useMemo(() => verdictOf(name, tokens), [name, tokens])
-  const grounds = useMemo(() => groundsOf(name, tokens), [name, tokens])
+  const backgrounds = useMemo(() => backgroundsOf(name, tokens), [name, tokens])
   const nearest = useMemo(
     () =>
       verdict && !verdict.isEnough
         ? nearestReadable(
             value,
-            grounds.map(({ color }) => color),
+            backgrounds.map(({ color }) => color),
             verdict.least,
           )
         : null,
-    [verdict, value, grounds],
+    [verdict, value, backgrounds],
   )
-  const ground = grounds.find((one) => one.name === verdict?.against)?.color
+  const background = backgrounds.find((one) => one.name === verdict?.against)?.color
   const keys = ['tokens', theme, name]
   const where = t(`editors.brand-${theme}`).toLowerCase()
   const put = (next: string) => set(keys, next, t('editors.brand-color-in', { color: title, theme: where }))
-  const pair = (color: string) => (verdict?.isGround ? { color: ground, background: color } : { color, background: ground })
+  const pair = (color: string) => (verdict?.isBackground ? { color: background, background: color } : { color, background: background })
   const used = tokensUsed[name] ?? 0
 
   return (
@@ -67,7 +67,7 @@ export function ColorDetails({
                 label={title}
                 value={value}
                 onChange={put}
-                grounds={grounds.map(({ color }) => color)}
+                backgrounds={backgrounds.map(({ color }) => color)}
                 least={verdict?.least ?? 0}
               />
             </Suspense>
@@ -88,12 +88,12 @@ export function ColorDetails({
                 {t('editors.brand-sample')}
                 <small>{t('editors.brand-now', { ratio: ratioText(verdict.ratio) })}</small>
               </span>
-              {nearest !== null && ground !== undefined && (
+              {nearest !== null && background !== undefined && (
                 <>
                   <ArrowRight size={14} aria-hidden="true" />
                   <span className={styles.sample} style={pair(nearest)}>
                     {t('editors.brand-sample')}
-                    <small>{t('editors.brand-nearest', { ratio: ratioText(contrast(nearest, ground) ?? 1) })}</small>
+                    <small>{t('editors.brand-nearest', { ratio: ratioText(contrast(nearest, background) ?? 1) })}</small>
                   </span>
                 </>
               )}
@@ -101,16 +101,16 @@ export function ColorDetails({
             {verdict.isEnough ? (
               <Notice kind="good">
                 {t('editors.brand-can-read', {
-                  text: verdict.isGround ? colorName(verdict.against) : title,
-                  ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(),
+                  text: verdict.isBackground ? colorName(verdict.against) : title,
+                  background: (verdict.isBackground ? title : colorName(verdict.against)).toLowerCase(),
                   least: ratioText(verdict.least),
                 })}
               </Notice>
             ) : (
               <Notice kind="fault">
                 {t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', {
-                  text: verdict.isGround ? colorName(verdict.against) : title,
-                  ground: (verdict.isGround ? title : colorName(verdict.against)).toLowerCase(),
+                  text: verdict.isBackground ? colorName(verdict.against) : title,
+                  background: (verdict.isBackground ? title : colorName(verdict.against)).toLowerCase(),
                   theme: where,
                   least: ratioText(verdict.least),
                 })}
@@ -129,6 +129,7 @@ export function ColorDetails({
 }
 
 function baseValue(base: PartProps['base'], theme: string, name: string) {
-  const tokens = (base?.tokens as Readonly<Record<string, Readonly<Record<string, string>>>> | undefined)?.[theme] // a base was checked as a brand
+  // A base was checked as a brand
+  const tokens = (base?.tokens as Readonly<Record<string, Readonly<Record<string, string>>>> | undefined)?.[theme]
   return tokens?.[name]
 }

@@ -8,7 +8,7 @@ import { hueOf, readableLine } from '../contrast.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="foyer-nonce"]')?.content
 if (nonce) setNonce(nonce) // its own style sheet comes in by the page's content policy
 
-// Of react-colorful, in px: its square, the black edge under it, each of its sliders
+// Sizes of react-colorful in px: its square, the black edge under it, each of its sliders
 const [square, belowSquare, slider] = [148, 12, 24]
 
 /** The square of one hue with the line at which a colour can no longer be read. */
@@ -16,17 +16,17 @@ export function ColorPicker({
   label,
   value,
   onChange,
-  grounds,
+  backgrounds,
   least,
 }: {
   label: string
   value: string
   onChange: (value: string) => void
-  grounds: readonly string[]
+  backgrounds: readonly string[]
   least: number
 }) {
   const hue = hueOf(value)
-  const line = useMemo(() => (least > 0 ? readableLine(hue, grounds, least) : null), [hue, grounds, least])
+  const line = useMemo(() => (least > 0 ? readableLine(hue, backgrounds, least) : null), [hue, backgrounds, least])
   const hasAlpha = value.length === 5 || value.length === 9
   const Picker = hasAlpha ? HexAlphaColorPicker : HexColorPicker
   return (

@@ -3,7 +3,7 @@ import { worstContrast } from '../contrast.ts'
 type Tokens = Readonly<Record<string, string>>
 
 /**
- * What a colour of the brand is for, and what decides whether it can be read: `on` are the grounds it stands on, `under` the text that
+ * What a colour of the brand is for, and what decides whether it can be read: `on` are the backgrounds it stands on, `under` the text that
  * stands on it. `least` by WCAG 2: 4.5 for text, 3 for edges and marks. Without either nothing is to be read.
  */
 export type Role = { on?: readonly string[]; under?: string; least: 4.5 | 3 }
@@ -11,16 +11,16 @@ export type Role = { on?: readonly string[]; under?: string; least: 4.5 | 3 }
 const page = ['surface', 'ground'] as const
 const text: Role = { on: [...page], least: 4.5 }
 const edge: Role = { on: [...page], least: 3 }
-const ground: Role = { under: 'text', least: 4.5 }
+const background: Role = { under: 'text', least: 4.5 }
 
 export const roles: Readonly<Record<string, Role>> = {
-  ground,
-  'ground-deep': ground,
-  surface: ground,
-  'surface-raised': ground,
-  'surface-sunken': ground,
-  'surface-hover': ground,
-  'surface-pressed': ground,
+  background,
+  'ground-deep': background,
+  surface: background,
+  'surface-raised': background,
+  'surface-sunken': background,
+  'surface-hover': background,
+  'surface-pressed': background,
   'line-strong': edge,
   focus: edge,
   'accent-edge': edge,
@@ -48,26 +48,26 @@ export const roles: Readonly<Record<string, Role>> = {
 }
 
 /** The colours that a colour is judged against, by name. */
-export function groundsOf(name: string, tokens: Tokens): { name: string; color: string }[] {
+export function backgroundsOf(name: string, tokens: Tokens): { name: string; color: string }[] {
   const role = Object.hasOwn(roles, name) ? roles[name] : undefined
   const names = role?.on ?? (role?.under === undefined ? [] : [role.under])
   return names.flatMap((one) => (tokens[one] === undefined ? [] : [{ name: one, color: tokens[one] }]))
 }
 
 /** How well a colour can be read where it is worst; null where nothing is to be read or a value is no colour that can be computed. */
-export type Verdict = { ratio: number; against: string; least: number; isEnough: boolean; isGround: boolean }
+export type Verdict = { ratio: number; against: string; least: number; isEnough: boolean; isBackground: boolean }
 export function verdictOf(name: string, tokens: Tokens): Verdict | null {
   const role = Object.hasOwn(roles, name) ? roles[name] : undefined
   const value = tokens[name]
   if (!role || value === undefined) return null
-  const worst = worstContrast(value, groundsOf(name, tokens))
+  const worst = worstContrast(value, backgroundsOf(name, tokens))
   return (
     worst && {
       ratio: worst.ratio,
-      against: worst.ground,
+      against: worst.background,
       least: role.least,
       isEnough: worst.ratio >= role.least,
-      isGround: role.on === undefined,
+      isBackground: role.on === undefined,
     }
   )
 }

@@ -10,7 +10,7 @@ export function colorName(name: string): string {
 }
 
 /** "text 15.6 : 1" of a ground, "on card 1.5 : 1" of what stands on one. */
-export function verdictText({ ratio, against, isGround }: Pick<Verdict, 'ratio' | 'against' | 'isGround'>): string {
+export function verdictText({ ratio, against, isBackground }: Pick<Verdict, 'ratio' | 'against' | 'isBackground'>): string {
   const other = colorName(against).toLowerCase()
-  return t(isGround ? 'editors.brand-verdict-ground' : 'editors.brand-verdict-on', { other, ratio: ratioText(ratio) })
+  return t(isBackground ? 'editors.brand-verdict-ground' : 'editors.brand-verdict-on', { other, ratio: ratioText(ratio) })
 }

@@ -72,7 +72,7 @@ export function ColorsPart(props: PartProps) {
                   ratio={verdict?.ratio}
                   against={verdict?.against}
                   isEnough={verdict?.isEnough}
-                  isGround={verdict?.isGround}
+                  isBackground={verdict?.isBackground}
                   chosen={token === name}
                   isOwn={base !== undefined && isOwn(own, ['tokens', theme, token])}
                   onChoose={setChosen}
@@ -104,7 +104,7 @@ type RowProps = {
   ratio: number | undefined
   against: string | undefined
   isEnough: boolean | undefined
-  isGround: boolean | undefined
+  isBackground: boolean | undefined
   chosen: boolean
   isOwn: boolean
   onChoose: (name: string) => void
@@ -117,7 +117,7 @@ const ColorRow = memo(function ColorRow({
   ratio,
   against,
   isEnough = true,
-  isGround = false,
+  isBackground = false,
   chosen,
   isOwn: changed,
   onChoose,
@@ -149,7 +149,7 @@ const ColorRow = memo(function ColorRow({
       <td className={editor.end}>
         {ratio !== undefined && against !== undefined && (
           <Badge kind={isEnough ? 'green' : 'red'} icon={isEnough ? Check : X}>
-            {verdictText({ ratio, against, isGround })}
+            {verdictText({ ratio, against, isBackground })}
           </Badge>
         )}
       </td>

@@ -18,7 +18,7 @@ import { useRequestedPlace } from '../requested-field.ts'
 
 const $theme = $viewSettings.map(({ theme }) => theme)
 
-/** The brand's editor, joined to what the editor knows. */
+/** The brand editor, connected to the editor's model. */
 export function BrandOfDraft() {
   const { brand, name, documents, effective, base, catalogue, theme, changeSettings, parts, show, sel, choose, closeGroup } = useUnit({
     parts: $parts,
@@ -40,15 +40,15 @@ export function BrandOfDraft() {
     const known = catalogue && usage(effective, catalogue)
     return Object.fromEntries((known?.names('token') ?? []).map((token) => [token, known?.of('token', token).length ?? 0]))
   }, [catalogue, effective])
-  const ground = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const own = documents.get(name)
   const whole = brand as unknown as Brand // as authored over its base, which is a brand
   const readable = own !== undefined && own !== null && Boolean(whole.tokens && whole.languages && whole.constants)
-  usePartFocus(ground, readable)
-  useFocusPlace(ground, useRequestedPlace(name))
+  usePartFocus(container, readable)
+  useFocusPlace(container, useRequestedPlace(name))
   if (!own || !readable) return <Skeleton lines={12} />
   return (
-    <div ref={ground} style={fill} onBlur={() => closeGroup()}>
+    <div ref={container} style={fill} onBlur={() => closeGroup()}>
       <BrandEditor
         brand={whole}
         own={own}

@@ -8,14 +8,14 @@ import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import styles from './brand.module.css'
 
-/** Languages that the brand offers, where the gateway has them too, and the one it begins with. */
+/** The languages that the brand offers, and its default language. */
 export function LanguagesPart({ brand, set, readOnly = false }: PartProps) {
   const names = new Intl.DisplayNames(shellLanguage(), { type: 'language' })
   const nameOf = (code: LanguageCode) => names.of(languages[code]) ?? code
 
   function offer(code: LanguageCode, on: boolean) {
-    const wanted = on ? [...brand.languages, code] : brand.languages.filter((one) => one !== code)
-    set(['languages'], wanted, t('editors.brand-part-languages'))
+    const offered = on ? [...brand.languages, code] : brand.languages.filter((one) => one !== code)
+    set(['languages'], offered, t('editors.brand-part-languages'))
   }
   /** Why a language has to stay. */
   function reason(code: LanguageCode): string | boolean {

@@ -6,7 +6,7 @@ import editor from '../editor.module.css'
 import type { PartProps } from './brand-props.ts'
 import { ListField } from './list-field.tsx'
 
-/** Who the brand is: its name, its merchant code, where it is served and how it begins. */
+/** The identity of a brand: name, merchant code, hosts, default theme. */
 export function NamePart({ brand, set, readOnly = false }: PartProps) {
   return (
     <div className={editor.pairs}>

@@ -18,8 +18,8 @@ import { RevertButton } from './revert-button.tsx'
 export function NumbersPart(props: PartProps) {
   const { brand, readOnly = false, set } = props
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const rows = Object.entries(brand.constants).filter(([name]) => `${name} ${constantWords(name).text}`.toLowerCase().includes(wanted))
+  const query = text.trim().toLowerCase()
+  const rows = Object.entries(brand.constants).filter(([name]) => `${name} ${constantWords(name).text}`.toLowerCase().includes(query))
   const numbers = (label: string, values: readonly number[]) => (
     <ListField
       label={t(`editors.brand-${label}`)}
@@ -43,7 +43,7 @@ export function NumbersPart(props: PartProps) {
         {rows.map(([name, value]) => (
           <Constant key={name} {...props} name={name} value={value} />
         ))}
-        {wanted === '' && (
+        {query === '' && (
           <>
             {numbers('agentTypes', brand.agentTypes)}
             {numbers('trialTypes', brand.trialTypes)}

@@ -7,7 +7,7 @@ import { pointer } from '../edit.ts'
 import type { PartProps } from './brand-props.ts'
 import { isOwn } from './brand-patches.ts'
 
-/** Takes a value back to the base's; drawn only where the brand says something of its own. */
+/** Reverts a value to that of the base; shown only where the brand has its own. */
 export function RevertButton({
   own,
   base,

@@ -31,7 +31,7 @@ import { useRequestedPlace } from '../requested-field.ts'
 
 const $flagOverrides = $history.map(({ overrides }) => overrides.flags)
 
-/** The flags editor, joined to what the editor knows. */
+/** The flags editor, connected to the editor's model. */
 export function FlagsOfBrand() {
   const {
     doc,
@@ -80,9 +80,9 @@ export function FlagsOfBrand() {
     const effects = ifFlagOff(asDocuments(documents), sel, { declared: flags })
     return personas.map((persona) => ({ persona, leave: effects[persona].leave.length, come: effects[persona].come.length }))
   }, [documents, flags, sel])
-  const ground = useRef<HTMLDivElement>(null)
-  usePartFocus(ground, places !== undefined && document !== null)
-  useFocusPlace(ground, useRequestedPlace(doc))
+  const container = useRef<HTMLDivElement>(null)
+  usePartFocus(container, places !== undefined && document !== null)
+  useFocusPlace(container, useRequestedPlace(doc))
   if (!places || !document) return <Skeleton lines={12} />
 
   function rename(from: string, to: string) {
@@ -100,7 +100,7 @@ export function FlagsOfBrand() {
     Object.entries(context.flags).filter(([name, value]) => value !== undefined && !Object.hasOwn(overrides, name)),
   ) as Record<string, FactValue> // those that have a value
   return (
-    <div ref={ground} style={whole} onBlur={() => closeGroup()}>
+    <div ref={container} style={whole} onBlur={() => closeGroup()}>
       <FlagsEditor
         flags={flags}
         show={parts.flags}
@@ -130,7 +130,7 @@ function byName(uses: readonly Use[], documents: ReadonlyMap<string, JsonObject>
   return Object.fromEntries(found)
 }
 
-/** One place that asks: the document and the part of it, with the whole rule that it stands in. */
+/** One use of a flag: the document, its part, and the whole rule around it. */
 function placeOf({ document: name, pointer: at, subject }: Use, document: JsonObject | undefined): FlagPlace {
   const rule = /^(.*\/when)(?:\/|$)/.exec(at)?.[1]
   const written = document && rule !== undefined ? valueAt(document, rule) : undefined

@@ -30,11 +30,11 @@ export function flagsShown(
     usage,
   }: { show: Show; text: string; overrides: Readonly<Record<string, FlagValue>>; usage: Readonly<Record<string, readonly FlagPlace[]>> },
 ): [string, Flag][] {
-  const wanted = text.trim().toLowerCase()
+  const query = text.trim().toLowerCase()
   return Object.entries(flags).filter(([name, flag]) => {
     if (show === 'tried' && overrides[name] === undefined) return false
     if (show === 'nowhere' && (usage[name]?.length ?? 0) > 0) return false
-    return `${name} ${flag.note} ${flag.owner} ${flag.from}`.toLowerCase().includes(wanted)
+    return `${name} ${flag.note} ${flag.owner} ${flag.from}`.toLowerCase().includes(query)
   })
 }
 

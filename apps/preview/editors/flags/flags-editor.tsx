@@ -18,7 +18,7 @@ import type { Flag, FlagValue, Show } from './flag-model.ts'
 import type { FlagsEditorProps } from './flags-props.ts'
 import { NameDialog } from './name-dialog.tsx'
 
-/** All flags, what they are in this view, and where they are asked for. Switching one tries it; its default is edited in the details. */
+/** All flags with their values in this view and their uses. The switch overrides a flag; its default is edited in the details. */
 export function FlagsEditor(props: FlagsEditorProps) {
   const { flags, values, overrides, usage, undeclared, chosen, onChoose, onOverride, onEdit, readOnly = false } = props
   const [text, setText] = useState('')

@@ -6,20 +6,20 @@ export type FlagsEditorProps = {
   flags: Readonly<Record<string, Flag>>
   /** What players get now; a flag that is missing has its default. */
   values: Readonly<Record<string, FlagValue>>
-  /** What this view tries instead. */
+  /** The values that this view overrides. */
   overrides: Readonly<Record<string, FlagValue>>
   usage: Readonly<Record<string, readonly FlagPlace[]>>
   /** Names that documents ask for and nobody declared. */
   undeclared: Readonly<Record<string, readonly FlagPlace[]>>
-  /** Which of them are listed; without it the editor remembers by itself. */
+  /** Which flags are listed; without it the editor keeps the choice itself. */
   show?: Show | undefined
   onShow?: ((show: Show) => void) | undefined
   chosen: string | undefined
   onChoose: (flag: string | undefined) => void
-  /** What each person sees differently when the chosen flag is off; undefined while it is worked out. */
+  /** What each persona sees differently when the chosen flag is off; undefined while it is being computed. */
   ifOff: readonly FlagEffect[] | undefined
   onEdit: OnEdit
-  /** Tries a value in this view; undefined takes it back. Never an edit. */
+  /** Overrides a flag in this view; undefined removes the override. The document does not change. */
   onOverride: (flag: string, value: FlagValue | undefined) => void
   onOpen: (place: FlagPlace) => void
   /** Renames a flag everywhere it is asked for. Without it the name changes in this document alone. */

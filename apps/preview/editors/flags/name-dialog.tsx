@@ -27,7 +27,7 @@ export function NameDialog({
   const [name, setName] = useState(start)
   const field = useRef<HTMLElement>(null)
   const problem = nameProblem(name.trim(), flags)
-  const said = problem && name !== '' && name !== start ? t(problem) : undefined
+  const problemText = problem && name !== '' && name !== start ? t(problem) : undefined
 
   function take() {
     if (problem) return
@@ -50,7 +50,7 @@ export function NameDialog({
         </>
       }
     >
-      <Field label={t('editors.flags-name')} hint={t('editors.flags-name-hint')} problem={said}>
+      <Field label={t('editors.flags-name')} hint={t('editors.flags-name-hint')} problem={problemText}>
         {(ids) => <TextField {...ids} mono value={name} onChange={setName} onKeyDown={(event) => event.key === 'Enter' && take()} />}
       </Field>
     </Dialog>

@@ -21,7 +21,7 @@ import styles from '../draft-editor.module.css'
 import { $gateway, $context, asObject } from '../editor-context.ts'
 import { useRequestedPlace } from '../requested-field.ts'
 
-/** A form's editor, joined to what the editor knows: the server's part is what the main frame has got. */
+/** The form editor, connected to the editor's model: the server's settings are those of the main frame. */
 export function FormOfDraft() {
   const { doc, document, sel, choose, gateway, context, language, formatText, words, brand, parts, show, closeGroup } = useUnit({
     closeGroup: groupClosed,
@@ -54,16 +54,16 @@ export function FormOfDraft() {
       ageYears: typeof ageYears === 'number' ? ageYears : defaultAge,
     }) // flags without a value are read as such
   }, [readable, form, settings, context, language, brand])
-  const ground = useRef<HTMLDivElement>(null)
-  usePartFocus(ground, readable)
-  useFocusPlace(ground, useRequestedPlace(doc))
+  const container = useRef<HTMLDivElement>(null)
+  usePartFocus(container, readable)
+  useFocusPlace(container, useRequestedPlace(doc))
   const known = useMemo(() => words.keys(''), [words])
   if (!form || !readable) return <Notice kind="fault">{t('why.form-unreadable')}</Notice>
   const asked = new Set(form.fields.flatMap(({ id, server }) => [id, server]))
   const field = form.fields.find(({ id }) => id === sel)
   const at = form.fields.findIndex(({ id }) => id === sel)
   return (
-    <div ref={ground} className={styles.form} onBlur={() => closeGroup()}>
+    <div ref={container} className={styles.form} onBlur={() => closeGroup()}>
       {gateway?.registration ? null : <Notice kind="info">{t('why.form-without-server')}</Notice>}
       <FormEditor
         form={form}
@@ -92,4 +92,4 @@ export function FormOfDraft() {
 
 const none = {}
 const defaultAge = 18
-const opened = Date.now() // stands in for the frame's clock until that has told
+const opened = Date.now() // the clock until the frame has reported its own

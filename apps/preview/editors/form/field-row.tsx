@@ -14,7 +14,7 @@ import type { Method } from './form-patches.ts'
 import { outcomeText, ownText, serverText } from './form-words.ts'
 import type { FieldOutcome } from './outcomes.ts'
 
-/** What can be done with a field; `place` is counted without the field itself. */
+/** An action on a field; `place` is counted without the field itself. */
 export type RowAction =
   | { kind: 'choose' }
   | { kind: 'remove' }
@@ -39,7 +39,7 @@ type RowProps = {
   readOnly: boolean
 }
 
-/** A field as a row: dragged by its grip, moved by Alt with the arrows, and everything by its menu. */
+/** A field as a row: it is dragged by its handle, moved by Alt and the arrow keys, and its menu has all actions. */
 export const FieldRow = memo(function FieldRow({
   id,
   at,

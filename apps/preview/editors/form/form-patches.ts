@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
 import { pointer, setting } from '../edit.ts'
 
-/** One way through a form with its fields in order; `at` is its place among the methods, null where the form has none. */
+/** A method of a form with its fields in order; `at` is its index among the methods, null where the form has none. */
 export type Method = {
   id: string
   label: string
@@ -31,7 +31,7 @@ export function placeFor(form: Form, method: Method, chosen: string | undefined)
   return place
 }
 
-/** Adds a field to a way; one that the form does not have yet is made. */
+/** Adds a field to a method; a field that the form lacks is created. */
 export function adding(form: Form, method: Method, field: Field, place: number): PatchOperation[] {
   const isThere = form.fields.some(({ id }) => id === field.id)
   if (method.at === null) return isThere ? [] : [{ op: 'add', path: pointer('fields', place), value: field as JsonObject }]
@@ -39,7 +39,7 @@ export function adding(form: Form, method: Method, field: Field, place: number):
   return isThere ? [add] : [{ op: 'add', path: pointer('fields', form.fields.length), value: field as JsonObject }, add]
 }
 
-/** Takes a field out of a way, and out of the form when no other way has it. */
+/** Removes a field from a method, and from the form when no other method has it. */
 export function removing(form: Form, method: Method, id: string): PatchOperation[] {
   const at = form.fields.findIndex((field) => field.id === id)
   const whole: PatchOperation[] = at < 0 ? [] : [{ op: 'remove', path: pointer('fields', at) }]
@@ -48,7 +48,7 @@ export function removing(form: Form, method: Method, id: string): PatchOperation
   return [{ op: 'remove', path: pointer('methods', method.at, 'fields', method.fields.indexOf(id)) }, ...(isElsewhere ? [] : whole)]
 }
 
-/** Moves a field to another place of its way, counted without it. */
+/** Moves a field to another place of its method, counted without it. */
 export function moving(method: Method, id: string, place: number): PatchOperation[] {
   const from = method.fields.indexOf(id)
   const to = Math.min(Math.max(0, place), method.fields.length - 1)
@@ -57,7 +57,7 @@ export function moving(method: Method, id: string, place: number): PatchOperatio
   return [{ op: 'move', from: pointer(...list, from), path: pointer(...list, to) }]
 }
 
-/** Moves a field from one way into another, to the end of what is asked there. */
+/** Moves a field from one method to the end of another. */
 export function movingOver(form: Form, from: Method, to: Method, id: string): PatchOperation[] {
   if (from.at === null || to.at === null || to.fields.includes(id)) return []
   return [
@@ -66,14 +66,14 @@ export function movingOver(form: Form, from: Method, to: Method, id: string): Pa
   ]
 }
 
-/** Sets a key of a field; undefined takes it out. */
+/** Sets a key of a field; undefined removes it. */
 export function fieldSetting(form: Form, id: string, key: keyof Field, value: Json | undefined): PatchOperation[] {
   const at = form.fields.findIndex((field) => field.id === id)
   const had = form.fields[at]?.[key] as Json | undefined // a document is JSON
   return at < 0 ? [] : setting(pointer('fields', at, key), had, value)
 }
 
-/** Sets keys of a field's own rule; a rule that says nothing any more is taken out. */
+/** Sets keys of a field's own rule; an empty rule is removed. */
 export function ruleSetting(form: Form, id: string, keys: Readonly<Record<string, Json | undefined>>): PatchOperation[] {
   const at = form.fields.findIndex((field) => field.id === id)
   const had = form.fields[at]?.schema
@@ -85,7 +85,7 @@ export function ruleSetting(form: Form, id: string, keys: Readonly<Record<string
   return Object.entries(keys).flatMap(([key, value]) => setting(path + pointer(key), had[key], value))
 }
 
-/** How the fields of a registration are drawn when nothing else is said; any other is a line of text named as the server names it. */
+/** The default inputs of a registration's fields; any other field is a text field with the server's name. */
 const known: Readonly<Record<string, Omit<Field, 'id' | 'server'>>> = {
   username: { input: 'text', label: 't:field.username', autocomplete: 'username', icon: 'user' },
   password: { input: 'password', label: 't:field.password', autocomplete: 'new-password', icon: 'lock', ticks: true },

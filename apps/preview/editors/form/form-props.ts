@@ -8,7 +8,7 @@ export type FormatText = (text: string, values?: Readonly<Record<string, string 
 
 export type FormEditorProps = {
   form: Form
-  /** What the server asks in the view that is looked at. */
+  /** The server's settings in this view. */
   settings: RegistrationSettings
   outcomes: Outcomes
   /** Fields of the server that the form does not have yet. */
@@ -16,7 +16,7 @@ export type FormEditorProps = {
   formatText: FormatText
   /** Words to pick a label or a hint from. */
   words?: readonly { key: string; text: string }[] | undefined
-  /** Ways that players are not offered in this view. */
+  /** Methods that players are not offered in this view. */
   unavailableMethods?: readonly string[] | undefined
   method?: string | undefined
   onMethod?: ((method: string) => void) | undefined

@@ -69,7 +69,7 @@ export function outcomeText(field: Field, { shown, rule, why }: FieldOutcome): s
   )
 }
 
-/** What the server alone would leave, for the button that takes the form's part back. */
+/** The server's rule alone, for the button that removes the form's own rule. */
 export function serverAlone(rule: ServerRule | undefined): string {
   return lengthText(intersect(undefined, rule).rules) ?? t('editors.form-server-rule')
 }

@@ -21,7 +21,7 @@ type Props = Pick<FormEditorProps, 'form' | 'formatText' | 'words' | 'onEdit'> &
   onMethod: (method: string) => void
 }
 
-/** What can be done with the ways of a form: another one, another name, another place, none. */
+/** The menu of a form's methods: add, rename, move, remove. */
 export function MethodMenu({ form, formatText, words, onEdit, method, methods, onMethod }: Props) {
   const announce = useUnit(announced)
   const [asking, setAsking] = useState<'add' | 'name' | null>(null)
@@ -102,7 +102,7 @@ export function MethodMenu({ form, formatText, words, onEdit, method, methods, o
 
 const nothing = '-' // no id is written so
 
-/** Asks for the name of a way, and for a new one which fields it asks for at first. */
+/** Asks for the name of a method; for a new one also which fields it begins with. */
 function WayDialog({
   form,
   formatText,

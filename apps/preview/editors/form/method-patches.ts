@@ -6,7 +6,7 @@ import { pointer, setting } from '../edit.ts'
 export type Choice = NonNullable<Field['options']>[number]
 type FormMethod = NonNullable<Form['methods']>[number]
 
-/** An id made of a name, that no other way has. */
+/** Makes an id from a name that no other method has. */
 export function methodId(name: string, form: Form): string {
   const taken = new Set(form.methods?.map(({ id }) => id))
   const plain =
@@ -22,7 +22,7 @@ export function methodId(name: string, form: Form): string {
   return id
 }
 
-/** Adds a way behind `after`, else as the last. The first way of a form asks for every field, as the form did before. */
+/** Adds a method behind `after`, else as the last. The first method of a form has all its fields, as the form had before. */
 export function methodAdding(
   form: Form,
   method: Pick<FormMethod, 'id' | 'label'> & { fields: readonly string[] },
@@ -39,7 +39,7 @@ export function methodNaming(form: Form, id: string, label: string): PatchOperat
   return at < 0 ? [] : setting(pointer('methods', at, 'label'), form.methods?.[at]?.label, label)
 }
 
-/** Moves a way by places; at the ends it stays. */
+/** Moves a method by some places; it stays within the list. */
 export function methodMoving(form: Form, id: string, by: number): PatchOperation[] {
   const at = placeOf(form, id)
   const to = at + by
@@ -48,7 +48,7 @@ export function methodMoving(form: Form, id: string, by: number): PatchOperation
     : [{ op: 'move', from: pointer('methods', at), path: pointer('methods', to) }]
 }
 
-/** Takes a way away; its fields stay with the form. Without its last way a form asks for all of its fields. */
+/** Removes a method; its fields stay in the form. Without methods a form asks for all of its fields. */
 export function methodRemoving(form: Form, id: string): PatchOperation[] {
   const at = placeOf(form, id)
   if (at < 0) return []
@@ -91,7 +91,7 @@ export function choiceMoving(form: Form, field: string, place: number, by: numbe
     : [{ op: 'move', from: pointer('fields', at, 'options', place), path: pointer('fields', at, 'options', to) }]
 }
 
-/** Takes a choice away, with the last one the list. */
+/** Removes a choice; the last one removes the list. */
 export function choiceRemoving(form: Form, field: string, place: number): PatchOperation[] {
   const at = form.fields.findIndex(({ id }) => id === field)
   const count = form.fields[at]?.options?.length ?? 0

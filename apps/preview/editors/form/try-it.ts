@@ -10,14 +10,14 @@ import type { Field } from '../../../../src/schemas/documents.ts'
 
 type Test = (source: string, value: string) => Promise<boolean | undefined>
 
-/** Simple patterns here, any other in the portal's own worker, where it can be ended. */
+/** Matches simple patterns here, any other in the portal's worker, which can be stopped. */
 async function test(source: string, value: string): Promise<boolean | undefined> {
   if (isSimple(source)) return answer(source, value)
   const { patterns } = await import('./player-patterns.ts')
   return patterns.test(source, value)
 }
 
-/** What a player would read under the field: null for nothing, undefined while it is looked at. */
+/** The message that a player would read under the field: null for none, undefined while the value is being checked. */
 export async function messageFor(
   field: Field,
   rule: FieldRule,

@@ -10,7 +10,7 @@ import type { Known } from './completion.ts'
 import styles from './json-editor.module.css'
 import { findAll, found } from './find.ts'
 import { pointerAt } from './place.ts'
-import { marksTold, offsetOf } from './problem-lines.ts'
+import { markChanges, offsetOf } from './problem-lines.ts'
 import type { Kept, Slice } from './problem-lines.ts'
 import { setup } from './setup.ts'
 import { sizeLimit } from './size-limit.ts'
@@ -18,12 +18,12 @@ import { smallestChange } from './smallest-change.ts'
 
 export type { Kept, Known, Slice }
 
-/** What can be asked of the text from outside. */
+/** The handle of the text area. */
 export type Area = {
   focus: () => void
   goTo: (place: Pick<Diagnostic, 'line' | 'column'>) => void
-  /** Marks what is found and goes to one of them, counted from 0 and around; gives how many there are and which it is. */
-  find: (wanted: string, index: number) => { count: number; current: number }
+  /** Marks all results and goes to one of them; the index counts from 0 and wraps around. */
+  find: (query: string, index: number) => { count: number; current: number }
 }
 
 export type CodeAreaProps = {
@@ -43,15 +43,15 @@ export type CodeAreaProps = {
   onRedo?: (() => void) | undefined
 }
 
-/** A change that comes from outside: it is not told back, and passes the limit. */
+/** Marks a change from outside: it is not reported back, and the size limit does not apply. */
 const outside = Annotation.define<boolean>()
 
-const pause = 300 // ms without a key until what was typed is told
+const pause = 300 // ms without a key until the text is reported
 const cursorPause = 120 // ms
 
 /**
- * The text itself. What is typed is told after a pause; what changes outside comes in as the smallest change, carried over what was
- * typed and not told yet, so that neither is lost and the cursor stays.
+ * The text area. Typing is reported after a pause. A change from outside is applied as the smallest change, rebased over typing that is
+ * not reported yet, so that neither is lost and the cursor stays.
  */
 export function CodeArea(props: CodeAreaProps) {
   const { text, problems, highlight, readOnly = false } = props
@@ -61,7 +61,7 @@ export function CodeArea(props: CodeAreaProps) {
   const view = useRef<EditorView>(null)
   const latest = useRef(props)
   const flush = useRef(() => {})
-  const told = useRef({ base: text, pending: null as ChangeSet | null })
+  const synced = useRef({ base: text, pending: null as ChangeSet | null })
 
   useLayoutEffect(() => {
     latest.current = props
@@ -74,14 +74,14 @@ export function CodeArea(props: CodeAreaProps) {
     let cursorTimer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       clearTimeout(timer)
-      if (!told.current.pending) return
-      told.current = { base: editor.state.doc.toString(), pending: null }
-      of().onText(told.current.base)
+      if (!synced.current.pending) return
+      synced.current = { base: editor.state.doc.toString(), pending: null }
+      of().onText(synced.current.base)
     }
     const onUpdate = (update: ViewUpdate) => {
       const own = update.docChanged && !update.transactions.some((one) => one.annotation(outside))
       if (own) {
-        told.current.pending = told.current.pending ? told.current.pending.compose(update.changes) : update.changes
+        synced.current.pending = synced.current.pending ? synced.current.pending.compose(update.changes) : update.changes
         clearTimeout(timer)
         timer = setTimeout(tell, pause)
       }
@@ -102,7 +102,7 @@ export function CodeArea(props: CodeAreaProps) {
     const editor = new EditorView({
       parent: host.current,
       state: EditorState.create({
-        doc: told.current.base,
+        doc: synced.current.base,
         extensions: [
           setup({
             schema: () => of().schema,
@@ -132,18 +132,18 @@ export function CodeArea(props: CodeAreaProps) {
   }, [readOnly])
 
   useLayoutEffect(() => {
-    const { base, pending } = told.current
+    const { base, pending } = synced.current
     const change = smallestChange(base, text)
     if (!view.current || !change) return
     const set = ChangeSet.of(change, base.length)
-    told.current = { base: text, pending: pending?.map(set) ?? null }
+    synced.current = { base: text, pending: pending?.map(set) ?? null }
     view.current.dispatch({ changes: pending ? set.map(pending, true) : set, annotations: outside.of(true) })
   }, [text])
 
   useEffect(() => {
     const editor = view.current
     if (!editor) return
-    editor.dispatch(marksTold(editor.state, { problems, kept, highlight }))
+    editor.dispatch(markChanges(editor.state, { problems, kept, highlight }))
   }, [problems, kept, highlight, text, readOnly])
 
   useEffect(() => {
@@ -162,10 +162,10 @@ export function CodeArea(props: CodeAreaProps) {
         editor.dispatch({ selection: { anchor: offsetOf(editor.state.doc, place) }, scrollIntoView: true })
         editor.focus()
       },
-      find(wanted, index) {
+      find(query, index) {
         const editor = view.current
         if (!editor) return { count: 0, current: -1 }
-        const slices = findAll(editor.state.doc, wanted)
+        const slices = findAll(editor.state.doc, query)
         const current = slices.length === 0 ? -1 : ((index % slices.length) + slices.length) % slices.length
         const slice = slices[current]
         editor.dispatch({

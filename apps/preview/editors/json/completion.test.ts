@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { completeBy, saidAt } from './completion.ts'
+import { completeBy, explanationAt } from './completion.ts'
 import type { Known } from './completion.ts'
 
 const look = {
@@ -51,7 +51,7 @@ test('keys come with the one that has to be there first, and without those that 
 
 test('the word under the pointer is explained: a key with its usual value, a value with its meaning', () => {
   const text = '{ "look": "rail" }'
-  expect(saidAt(schema, text, text.indexOf('look'))).toBe(`${look.description}\nUsual: "grid"`)
-  expect(saidAt(schema, text, text.indexOf('rail'))).toBe(`one row that scrolls\n${look.description}`)
-  expect(saidAt(schema, text, text.length - 1)).toBe('')
+  expect(explanationAt(schema, text, text.indexOf('look'))).toBe(`${look.description}\nUsual: "grid"`)
+  expect(explanationAt(schema, text, text.indexOf('rail'))).toBe(`one row that scrolls\n${look.description}`)
+  expect(explanationAt(schema, text, text.length - 1)).toBe('')
 })

@@ -8,10 +8,13 @@ import type { Place } from './place.ts'
 import { choicesOf, descriptionOf, keysOf, schemasAt } from './schema-walk.ts'
 import type { Key } from './schema-walk.ts'
 
-/** What a text may be made of beside what the schema names. `text` of a word is what it says in the language of the shell. */
+/** Values that are offered beside those of the schema. `text` of a word is its text in the language of the shell. */
 export type Known = { words?: readonly { key: string; text: string }[]; icons?: readonly string[]; routes?: readonly string[] }
 
-/** Completes from the schema: keys with what they mean, values with the usual one marked, words, icons and addresses where a text may be one. */
+/**
+ * Completes from the schema: keys with their descriptions, values with the default marked; also words, icons and addresses where a
+ * text may be one.
+ */
 export function completeBy(schema: () => JsonObject, known: () => Known) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString()
@@ -23,8 +26,8 @@ export function completeBy(schema: () => JsonObject, known: () => Known) {
   }
 }
 
-/** What is said of the key or the value under the pointer. */
-export function saidAt(schema: JsonObject, text: string, at: number): string {
+/** Explains the key or the value under the pointer. */
+export function explanationAt(schema: JsonObject, text: string, at: number): string {
   const place = placeAt(text, Math.min(at + 1, text.length))
   if (place.from === place.to) return ''
   if (place.at === 'value') {

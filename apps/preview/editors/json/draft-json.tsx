@@ -21,7 +21,10 @@ const schemas = import.meta.glob<JsonObject>('../../../../layouts/schemas/*.sche
 const iconNames = Object.keys(icons)
 const none: JsonObject = {}
 
-/** The open document as text. A text that is a document is one step of undo for each pause; any other is kept as it was typed, and the last good picture stays. */
+/**
+ * The open document as text. A readable text becomes one step of undo after each pause; an unreadable one is kept as typed, while the
+ * canvas keeps the last readable document.
+ */
 export function JsonOfDocument() {
   const { doc, document, textOf, catalogue, typed, problems, sel, words, routes, choose, undo, redo, edit, typeText, dropTyped } = useUnit({
     doc: $doc,
@@ -110,11 +113,11 @@ function rangeOf(
 function useSchema(kind: string): JsonObject | undefined {
   const [found, setFound] = useState<{ kind: string; schema: JsonObject }>()
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     const load = schemas[`../../../../layouts/schemas/${kind}.schema.json`]
-    void (load ? load() : Promise.resolve(none)).catch(() => none).then((schema) => wanted && setFound({ kind, schema }))
+    void (load ? load() : Promise.resolve(none)).catch(() => none).then((schema) => isCurrent && setFound({ kind, schema }))
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [kind])
   return found?.kind === kind ? found.schema : undefined

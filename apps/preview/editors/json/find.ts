@@ -9,7 +9,7 @@ const mostFound = 2_000
 
 export const found = StateEffect.define<{ slices: readonly Slice[]; current: number }>()
 
-/** Places that were found, marked in the text. */
+/** Marks the search results in the text. */
 export const foundMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(set, transaction) {
@@ -25,10 +25,10 @@ export const foundMarks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Where a text stands, whatever its letters' case; at most 2,000 places. */
-export function findAll(doc: Text, wanted: string): Slice[] {
-  if (wanted === '') return []
-  const pattern = new RegExp(wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
+/** Finds a text, ignoring case; at most 2,000 results. */
+export function findAll(doc: Text, query: string): Slice[] {
+  if (query === '') return []
+  const pattern = new RegExp(query.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu')
   const slices: Slice[] = []
   for (const match of doc.toString().matchAll(pattern)) {
     slices.push({ from: match.index, to: match.index + match[0].length })

@@ -15,29 +15,29 @@ import { FindBar } from './find-bar.tsx'
 import styles from './json-editor.module.css'
 
 export type JsonEditorProps = {
-  /** Where the document lies, "_base/pages/home.json". */
+  /** The path of the document's file, "_base/pages/home.json". */
   path: string
   text: string
-  /** Told what was typed after a pause, and when the editor is left: each is one step of undo. */
+  /** Called with the text after a pause in typing and when the editor loses the focus; each call is one step of undo. */
   onText: (text: string) => void
   problems: readonly Diagnostic[]
   schema: JsonObject
   known?: Known
   highlight?: Slice | undefined
-  /** The JSON pointer of the value that the cursor came to. */
+  /** Called with the JSON pointer of the value at the cursor. */
   onCursor?: ((pointer: string) => void) | undefined
   readOnly?: boolean | undefined
   kept?: readonly Kept[] | undefined
-  /** Gives the text in its usual form, or null when it cannot be read. */
+  /** Formats the text. */
   onTidy?: (() => void) | undefined
   follow?: { on: boolean; onChange: (on: boolean) => void } | undefined
-  /** The way out of a problem, drawn beside it. */
+  /** The button that fixes a problem. */
   fixOf?: ((problem: Diagnostic) => ReactNode) | undefined
   onUndo?: (() => void) | undefined
   onRedo?: (() => void) | undefined
 }
 
-/** A document as text. It follows the canvas both ways; what cannot be read is kept and told in one sentence. */
+/** A document as text. It follows the canvas and leads it; an unreadable text is kept and explained in one sentence. */
 export function JsonEditor(props: JsonEditorProps) {
   const { path, text, problems, onTidy, follow, fixOf, readOnly = false } = props
   const area = useRef<Area>(null)

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view'
 
-/** The editor in the shell's own tokens, so that it is light and dark with the shell. */
+/** Styles the editor with the shell's tokens, so that it follows the shell's theme. */
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text-1)', backgroundColor: 'var(--panel)', fontFamily: 'var(--font-mono)', fontSize: '11.5px' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },

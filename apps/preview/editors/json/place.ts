@@ -1,20 +1,20 @@
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import { pointer } from '../edit.ts'
 
-/** Where a cursor stands in a document: the way there, and what is being written at it. Read from a text that may be broken. */
+/** The place of a cursor in a document: its path, and what is being written. Read from a text that may be broken. */
 export type Place = {
   keys: (string | number)[] // of the value at the cursor; with `at` key, of the object whose key it is
   at: 'key' | 'value'
   from: number // of the key or the value that is being written, its quotes with it
   to: number
   within: 'text' | 'bare' // between quotes or not
-  /** What the first so many keys lead to, as far as it can be read. */
+  /** The value at the first `depth` keys of the path, as far as it can be read. */
   valueOf: (depth: number) => Json | undefined
 }
 
 type Holder = { kind: '{' | '['; start: number; key: string; index: number; expects: 'key' | 'colon' | 'value' | 'comma' }
 
-/** Reads forward to the cursor and keeps what is open there, so that nothing behind a fault is needed. */
+/** Reads up to the cursor and keeps the open brackets, so that a fault behind the cursor does not matter. */
 export function placeAt(text: string, cursor: number): Place {
   const open: Holder[] = []
   let at = 0
@@ -72,7 +72,7 @@ export function pointerAt(text: string, cursor: number): string {
   return pointer(...place.keys, ...key)
 }
 
-/** A value that begins at an offset, without what cannot be read of it. */
+/** The value that begins at an offset, without its unreadable parts. */
 export function readLoosely(text: string, start: number): Json | undefined {
   let at = start
   const space = () => {

@@ -7,34 +7,34 @@ import type { DecorationSet } from '@codemirror/view'
 
 import type { Diagnostic } from '../../../../src/schemas/diagnostics.ts'
 
-/** A stretch of the text, in UTF-16 units. */
+/** A range of the text, in UTF-16 units. */
 export type Slice = { from: number; to: number }
-/** What stands in the text though nobody here knows it; `text` says so at the end of its line. */
+/** A value that the schema does not know; `text` explains it at the end of its line. */
 export type Kept = Slice & { text: string }
 
 export type Marks = { problems: readonly Diagnostic[]; kept: readonly Kept[]; highlight: Slice | undefined }
 
-const told = StateEffect.define<Marks>()
+const marksChanged = StateEffect.define<Marks>()
 
-/** Words at the ends of lines, and the lines of the chosen block. Between two tellings they move with the text. */
-export const marks = StateField.define<DecorationSet>({
+/** Notes at the ends of lines, and the lines of the chosen block. They move with the text until new ones are set. */
+export const marksField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(set, transaction) {
-    const effect = transaction.effects.find((one) => one.is(told))
+    const effect = transaction.effects.find((one) => one.is(marksChanged))
     return effect ? decorationsOf(transaction.state.doc, effect.value) : set.map(transaction.changes)
   },
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Tells an editor what is wrong, what is kept and what is chosen. */
-export function marksTold(state: EditorState, given: Marks): Parameters<EditorView['dispatch']>[0] {
+/** Sets the problems, the unknown values and the highlighted lines of an editor. */
+export function markChanges(state: EditorState, given: Marks): Parameters<EditorView['dispatch']>[0] {
   const underlined = given.problems.flatMap((problem) => underlineOf(state.doc, problem))
   const spec = setDiagnostics(state, underlined)
-  const effects = [...[spec.effects ?? []].flat(), told.of(given)]
+  const effects = [...[spec.effects ?? []].flat(), marksChanged.of(given)]
   return { effects }
 }
 
-/** The offset of a place that is told in lines and columns from 1; a place that is not there is the nearest that is. */
+/** The offset of a line and a column, both counted from 1; outside of the text, the nearest offset in it. */
 export function offsetOf(doc: Text, { line = 1, column = 1 }: Pick<Diagnostic, 'line' | 'column'>): number {
   const found = doc.line(Math.min(Math.max(1, line), doc.lines))
   return Math.min(found.to, found.from + Math.max(0, column - 1))

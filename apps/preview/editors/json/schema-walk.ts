@@ -2,7 +2,7 @@ import { dequal } from 'dequal/lite'
 
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 
-/** The value that stands beside a place in the text, as far as it can be read there. */
+/** Gives the value at a depth of the path, as far as it can be read. */
 export type Beside = () => Json | undefined
 
 /**
@@ -21,7 +21,7 @@ export function schemasAt(
   return here
 }
 
-/** What may stand at a place. */
+/** A value that the schema allows at a place. */
 export type Choice = { value: Json; description: string; isDefault: boolean }
 
 /** The values that the schemas name for a place, each once. */
@@ -36,15 +36,15 @@ export function choicesOf(schemas: readonly JsonObject[]): Choice[] {
   }
   for (const schema of schemas) {
     if ('const' in schema && schema.const !== undefined) add(schema.const)
-    if (Array.isArray(schema.enum)) schema.enum.forEach((value, index) => add(value, said(schema, value, index)))
+    if (Array.isArray(schema.enum)) schema.enum.forEach((value, index) => add(value, choiceDescription(schema, value, index)))
     if (schema.type === 'boolean') for (const value of [true, false]) add(value)
     if (schema.type === 'null') add(null)
   }
   return [...choices.values()]
 }
 
-/** What a value means: told beside it, or in the description of the key as "rail: one row." */
-function said({ enumDescriptions, description }: JsonObject, value: Json, index: number): string {
+/** The description of a value: its own, or the part of the key's description such as "rail: one row." */
+function choiceDescription({ enumDescriptions, description }: JsonObject, value: Json, index: number): string {
   const own = Array.isArray(enumDescriptions) ? enumDescriptions[index] : undefined
   if (typeof own === 'string') return own
   if (typeof description !== 'string' || typeof value !== 'string') return ''
@@ -113,7 +113,7 @@ function resolve(root: JsonObject, reference: string): Json | undefined {
   return keys.reduce<Json | undefined>((value, key) => objectOf(value)[key], root)
 }
 
-/** Whether a value keeps a condition: as much of JSON Schema as conditions are written with. */
+/** Whether a value meets a condition. It supports the part of JSON Schema that our conditions use. */
 function fits(root: JsonObject, schema: JsonObject, value: Json): boolean {
   if (typeof schema.$ref === 'string' && !fits(root, objectOf(resolve(root, schema.$ref)), value)) return false
   if (schema.const !== undefined && !dequal(schema.const, value)) return false

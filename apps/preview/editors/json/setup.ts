@@ -18,23 +18,23 @@ import {
 
 import type { JsonObject } from '../../../../src/schemas/json.ts'
 import { t } from '../../i18n/words.ts'
-import { completeBy, saidAt } from './completion.ts'
+import { completeBy, explanationAt } from './completion.ts'
 import type { Known } from './completion.ts'
 import { foundMarks } from './find.ts'
 import { theme } from './json-theme.ts'
-import { marks } from './problem-lines.ts'
+import { marksField } from './problem-lines.ts'
 
-/** What an editor asks of whoever shows it, always the latest. */
+/** What the editor reads from its React component; each function gives the latest value. */
 export type Asks = {
   schema: () => JsonObject
   known: () => Known
   onFind: () => void
-  /** Of the shell; without them the editor keeps steps of its own. */
+  /** The history of the shell; without them the editor has a history of its own. */
   onUndo: (() => void) | undefined
   onRedo: (() => void) | undefined
 }
 
-/** Everything a JSON document is edited with, beside what depends on the moment. */
+/** The extensions of the JSON editor that do not change while it is open. */
 export function setup(asks: Asks): Extension {
   const run = (act: () => void) => () => {
     act()
@@ -70,13 +70,13 @@ export function setup(asks: Asks): Extension {
       addToOptions: [{ render: defaultMark, position: 90 }],
     }),
     hoverTooltip((view, at) => {
-      const said = saidAt(asks.schema(), view.state.doc.toString(), at)
-      if (said === '') return null
-      return { pos: at, above: true, create: () => ({ dom: hoverText(said) }) }
+      const explanation = explanationAt(asks.schema(), view.state.doc.toString(), at)
+      if (explanation === '') return null
+      return { pos: at, above: true, create: () => ({ dom: hoverText(explanation) }) }
     }),
     tooltips({ position: 'fixed' }),
     asks.onUndo ? [] : history(),
-    marks,
+    marksField,
     foundMarks,
     Prec.high(keymap.of([{ key: 'Mod-f', run: run(asks.onFind) }, ...steps])),
     keymap.of([...closeBracketsKeymap, ...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
@@ -84,7 +84,7 @@ export function setup(asks: Asks): Extension {
   ]
 }
 
-/** Classes of `json-theme.ts` by what the grammar calls a part. */
+/** Maps the grammar's tags to the classes of `json-theme.ts`. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'cm-text',
   number: 'cm-number',
@@ -93,7 +93,7 @@ const kinds: Readonly<Record<string, string>> = {
   propertyName: 'cm-key',
 }
 
-/** The page's content policy lets style sheets in by this alone. */
+/** The nonce that the page's content policy asks of style sheets. */
 function nonce(): Extension {
   const value = document.querySelector<HTMLMetaElement>('meta[name="foyer-nonce"]')?.content
   return value ? EditorView.cspNonce.of(value) : []
@@ -107,9 +107,9 @@ function defaultMark(completion: Completion & { isDefault?: boolean }): HTMLElem
   return element
 }
 
-function hoverText(said: string): HTMLElement {
+function hoverText(explanation: string): HTMLElement {
   const element = document.createElement('div')
   element.className = 'cm-said'
-  element.textContent = said
+  element.textContent = explanation
   return element
 }

@@ -5,8 +5,8 @@ import { EditorView } from '@codemirror/view'
 import { documentLimits } from '../../../../src/schemas/document-limits.ts'
 
 /**
- * Refuses what would make a document larger than one may be, and tells `refused` its size in bytes. A paste is looked at before it is
- * put in, so that one of many megabytes costs nothing. What comes from outside the editor passes, and a text that is too large may shrink.
+ * Refuses an edit that would make a document larger than the limit, and calls `refused` with its size in bytes. A paste is measured
+ * before it is inserted, so that one of many megabytes costs nothing. Changes from outside the editor pass, and so does deleting.
  */
 export function sizeLimit(refused: (bytes: number) => void, isOutside: (transaction: Transaction) => boolean): Extension {
   const isTooLarge = (length: number) => length > documentLimits.bytes

@@ -15,7 +15,7 @@ import { setting } from '../edit.ts'
 import type { Edit } from '../../fields/types.ts'
 import { asText } from '../../fields/as-text.ts'
 
-/** What a press of a menu can do: wishes that need nothing of what is on the page. */
+/** The intents that a menu item can send: those that need nothing of the page. */
 const kinds = [
   'open',
   'close',
@@ -28,7 +28,7 @@ const kinds = [
   'forget-searches',
 ] as const
 
-/** A wish as fields, made from its own schema. A part that has no field is kept as it is. */
+/** An intent as fields, made from its schema. A value without a field stays unchanged. */
 export function IntentForm({
   intent,
   at,
@@ -134,7 +134,7 @@ function intentForms(): ReadonlyMap<string, Form> {
   )
 }
 
-/** A wish of a kind with what it needs, each part at a value that it may have. */
+/** A valid intent of a kind, with each required value at its first choice. */
 function defaultIntent(kind: string, forms: ReadonlyMap<string, Form>, popups: readonly { value: string }[]): JsonObject {
   const form = forms.get(kind)
   const parts = (form?.required ?? [])

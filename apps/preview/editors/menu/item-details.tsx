@@ -54,7 +54,7 @@ type Props = {
 const none = ' none' // no icon and no source is called so
 const stepIcons = { out: IndentDecrease, into: IndentIncrease, up: ArrowUp, down: ArrowDown }
 
-/** The chosen item of a menu: what it is called, what a press does, who sees it, its badge; or why it is there. */
+/** The chosen item of a menu: label, what a click does, who sees it, its badge; or why it is shown. */
 export function ItemDetails({ doc, item, items, part = 'item', onPart, onStep, onRemove, onEdit }: Props) {
   const { formatText, documents } = useUnit({ formatText: $formatText, documents: $effective })
   const name = itemName(item.item, formatText)
@@ -273,15 +273,15 @@ function addresses(
   routes: readonly { route: string; label: string }[],
 ): { value: string; label: string; hint?: string }[] {
   const found = new Set<string>()
-  const look = (list: Json | undefined) => {
+  const collect = (list: Json | undefined) => {
     if (Array.isArray(list))
       for (const item of list)
         if (isObject(item)) {
           found.add(addressText(item.to))
-          look(item.items)
+          collect(item.items)
         }
   }
-  for (const document of documents.values()) if (document.kind === 'menu') look(document.items)
+  for (const document of documents.values()) if (document.kind === 'menu') collect(document.items)
   const pages = routes.filter(({ route }) => !route.includes(':')).map(({ route, label }) => ({ value: route, label, hint: route }))
   const known = new Set(pages.map(({ value }) => value))
   return [
@@ -293,7 +293,7 @@ function addresses(
   ]
 }
 
-/** Says when an item is hidden from people to whom its page is open all the same, with the way to close it. */
+/** Warns when an item is hidden from people who can still open its page by address, with a button that closes the page. */
 function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string }) {
   const { documents: now, catalogue, edit } = useUnit({ documents: $effective, catalogue: $catalogue, edit: edited })
   const documents = useDeferredValue(now) // it looks at all documents: not before what was typed is drawn

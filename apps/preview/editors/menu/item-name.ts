@@ -3,7 +3,7 @@ import { isObject } from '../../../../src/rules/merge.ts'
 import { t } from '../../i18n/words.ts'
 import { asText } from '../../fields/as-text.ts'
 
-/** What an item is called: by its label, by what it is repeated for, else by its id. */
+/** The name of an item: its label, else what it is repeated for, else its id. */
 export function itemName(item: JsonObject, formatText: (text: string) => string): string {
   if (typeof item.label === 'string') return formatText(item.label)
   if (isObject(item.each)) return t('menu.each-of', { source: asText(item.each.source) })

@@ -5,7 +5,7 @@ import type { IconType } from '../../ui/icon.ts'
 
 const kept = new Map<string, IconType>()
 
-/** An icon of the lobby, drawn from the lobby's own sheet. */
+/** An icon of the lobby, from the lobby's own sprite. */
 export function lobbyIcon(name: Json | undefined, group: boolean): IconType | undefined {
   if (typeof name !== 'string' || name === '') return group ? Folder : undefined
   const id = name.replace(/^icon:/, '')

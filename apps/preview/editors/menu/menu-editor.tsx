@@ -38,7 +38,7 @@ import styles from './menu.module.css'
 
 type Row = TreeRow & { at: Item; inside: readonly Row[] | undefined }
 
-/** A menu as a tree: what each item is called, where it goes and who sees it; below it the details of the chosen one. */
+/** A menu as a tree: label, target and audience of each item; below it the details of the chosen one. */
 export function MenuEditor() {
   const { doc, document, formatText, routes, sel, choose, ruleContext, reach, announce, closeGroup } = useUnit({
     announce: announced,
@@ -52,14 +52,14 @@ export function MenuEditor() {
     choose: partChosen,
     ruleContext: $ruleContext,
   })
-  const ground = useRef<HTMLDivElement>(null)
-  const wanted = useRequestedPlace(doc)
-  useFocusPlace(ground, wanted)
+  const container = useRef<HTMLDivElement>(null)
+  const requested = useRequestedPlace(doc)
+  useFocusPlace(container, requested)
   const items = useMemo(() => (document ? itemsIn(document) : []), [document])
   useEffect(() => {
-    const item = wanted && items.findLast(({ pointer }) => wanted.pointer === pointer || wanted.pointer.startsWith(`${pointer}/`))
+    const item = requested && items.findLast(({ pointer }) => requested.pointer === pointer || requested.pointer.startsWith(`${pointer}/`))
     if (item) choose(item.id)
-  }, [wanted, items, choose])
+  }, [requested, items, choose])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [menu, setMenu] = useState<{ x: number; y: number; id: string }>()
   const [asked, setAsked] = useState<string>()
@@ -110,8 +110,8 @@ export function MenuEditor() {
     add(kind === 'item' ? { id, label: t('menu.new-item'), to: '/' } : { id, label: t('menu.new-group'), items: [] }, spot)
   }
   function remove(item: Item) {
-    const brothers = items.filter(({ list }) => list === item.list)
-    const next = brothers[item.index + 1] ?? brothers[item.index - 1] ?? item.parent
+    const siblings = items.filter(({ list }) => list === item.list)
+    const next = siblings[item.index + 1] ?? siblings[item.index - 1] ?? item.parent
     onEdit(
       { patch: [{ op: 'remove', path: item.pointer }], label: t('menu.did-remove', { name: labelOf(item.item) }) },
       { doc, sel: next?.id ?? null },
@@ -168,7 +168,7 @@ export function MenuEditor() {
     at === 'inside' ? { list: `${row.at.pointer}/items`, index: 0 } : { list: row.at.list, index: row.at.index + (at === 'after' ? 1 : 0) }
   const menuItem = menu && items.find(({ id }) => id === menu.id)
   return (
-    <div ref={ground} className={styles.editor} onBlur={() => closeGroup()}>
+    <div ref={container} className={styles.editor} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge>{t('menu.count', { count: items.length })}</Badge>
@@ -263,7 +263,8 @@ function intentName(intent: JsonObject): string {
 
 function isHidden(one: Item, context: Parameters<typeof evaluate>[1]): boolean {
   for (let at: Item | null = one; at; at = at.parent)
-    if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, context) !== true) return true // as authored; what is no rule is not true
+    // As authored; what is no rule is not true
+    if (at.item.when !== undefined && evaluate(at.item.when as unknown as Predicate, context) !== true) return true
   return false
 }
 

@@ -47,7 +47,7 @@ function afterRemoval({ list, index }: Item, pointer: string): string {
 
 export type Direction = 'up' | 'down' | 'out' | 'into'
 
-/** One step for an item: among its brothers, out of its group to behind it, into the group before it. Undefined where there is none. */
+/** One step of an item: among its siblings, out of its group to behind it, into the group before it. Undefined at the end. */
 export function stepSpot(items: readonly Item[], item: Item, direction: Direction): Spot | undefined {
   if (direction === 'up') return item.index > 0 ? { list: item.list, index: item.index - 1 } : undefined
   if (direction === 'down') return item.index < item.of - 1 ? { list: item.list, index: item.index + 2 } : undefined
@@ -63,10 +63,10 @@ export function isGroup(item: JsonObject): boolean {
 }
 
 /** An id that no item has. */
-export function freeId(items: readonly Item[], wanted: string): string {
+export function freeId(items: readonly Item[], base: string): string {
   const taken = new Set(items.map(({ id }) => id))
   for (let count = 1; ; count += 1) {
-    const id = count === 1 ? wanted : `${wanted}-${count}`
+    const id = count === 1 ? base : `${base}-${count}`
     if (!taken.has(id)) return id
   }
 }
@@ -82,14 +82,14 @@ export function copyOf(items: readonly Item[], item: JsonObject): JsonObject {
   return copy(item)
 }
 
-/** What a press of an item does. */
+/** What a click on an item does. */
 export type Press = 'page' | 'intent' | 'group' | 'each'
 
 export function pressOf(item: JsonObject): Press {
   return item.each !== undefined ? 'each' : Array.isArray(item.items) ? 'group' : item.intent !== undefined ? 'intent' : 'page'
 }
 
-/** Makes an item do another thing: it has one of `to`, `intent`, `items` and `each`. */
+/** Changes what a click on an item does: it has one of `to`, `intent`, `items` and `each`. */
 export function pressPatch({ item, pointer }: Item, press: Press): PatchOperation[] {
   const keys = { page: 'to', intent: 'intent', group: 'items', each: 'each' } as const
   const starts: Record<Press, Json> = {

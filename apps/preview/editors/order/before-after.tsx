@@ -24,7 +24,9 @@ type Props = {
   onMove: ((key: string, index: number) => void) | undefined
 }
 
-/** The list as it comes and as players get it, with a curve from each entry to where it went. A line of After can be moved, which writes a rule. */
+/**
+ * The list before and after the rules, with a curve from each entry to its new place. Moving an entry of the list after writes a rule.
+ */
 export function BeforeAfter({ before, ran, steps, nameOf, from, safe, onMove }: Props) {
   const { items, did } = ran
   const [stop, setStop] = useState(0)

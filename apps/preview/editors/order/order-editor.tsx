@@ -20,7 +20,7 @@ import { OrderList } from './order-list.tsx'
 import type { VendorsOf } from './order-run.ts'
 import styles from './order.module.css'
 
-/** Rules that put the categories in order. Before is what the gateway gave the main frame. */
+/** The rules that order the categories. The list before them is the gateway's, as the main frame got it. */
 export function OrderEditor() {
   const { doc, document, gateway, brand, formatText, sel, choose, changeSettings, closeGroup } = useUnit({
     closeGroup: groupClosed,
@@ -33,8 +33,8 @@ export function OrderEditor() {
     choose: partChosen,
     changeSettings: viewSettingsChanged,
   })
-  const ground = useRef<HTMLDivElement>(null)
-  useFocusPlace(ground, useRequestedPlace(doc))
+  const container = useRef<HTMLDivElement>(null)
+  useFocusPlace(container, useRequestedPlace(doc))
   const onEdit = useEditDocument(doc)
   const { vendorsOf, groups } = useVendors(brand)
   const nameOf = useCallback((key: string) => categoryName(key, formatText), [formatText])
@@ -43,7 +43,7 @@ export function OrderEditor() {
   const title = documentTitle(doc, document)
   if (!steps) return <Notice kind="fault">{t('order.unreadable')}</Notice>
   return (
-    <div ref={ground} className={styles.editor} onBlur={() => closeGroup()}>
+    <div ref={container} className={styles.editor} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge>{t('order.count', { count: steps.length })}</Badge>
@@ -73,7 +73,7 @@ export function OrderEditor() {
   )
 }
 
-/** The rules of a document, those of them that can be read as such. Undefined where there is no list. */
+/** The readable rules of a document; undefined where it has no list of rules. */
 export function stepsIn(document: { steps?: unknown } | null): ListProgram | undefined {
   const steps = document?.steps
   if (!Array.isArray(steps) || !steps.every((step) => isObject(step) && isReadable(step))) return undefined

@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import type { OnEdit } from '../../fields/types.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { restingRules, ruleFor, runOrder, safetyOf, triesFor } from './order-run.ts'
-import type { Entry, Try, VendorsOf } from './order-run.ts'
+import { idleRules, ruleFor, runOrder, safetyOf, trialsFor } from './order-run.ts'
+import type { Entry, Trial, VendorsOf } from './order-run.ts'
 import { StepsEditor } from './steps-editor.tsx'
 import { stepText } from './steps-text.ts'
 import type { NameOf } from './steps-text.ts'
@@ -34,25 +34,25 @@ type Props = {
 
 const nothing: readonly Entry[] = []
 
-/** Rules with what they make of a list: before and after, tried on the odd lists too, and whether they may run twice. */
+/** Rules and their result: the list before and after, trial lists, and whether the rules may run twice. */
 export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf, groups, chosen, onChoose, onEdit }: Props) {
   const announce = useUnit(announced)
-  const before = known ?? nothing // nothing is made of a list that nobody has told
-  const [trial, setTrial] = useState<Try['id']>('now')
-  const tries = useMemo(() => triesFor(before, steps, vendorsOf), [before, steps, vendorsOf])
-  const now = tries.find(({ id }) => id === trial) ?? tries[0]
+  const before = known ?? nothing // the list is not known yet
+  const [trial, setTrial] = useState<Trial['id']>('now')
+  const trials = useMemo(() => trialsFor(before, steps, vendorsOf), [before, steps, vendorsOf])
+  const now = trials.find(({ id }) => id === trial) ?? trials[0]
   const list = now?.list ?? before
   const ran = useMemo(() => runOrder(list, steps, vendorsOf), [list, steps, vendorsOf])
   const safety = useMemo(() => safetyOf(list, steps, vendorsOf), [list, steps, vendorsOf])
   const others = useMemo(
-    () => tries.filter(({ id }) => id !== 'now').map((one) => ({ one, resting: restingRules(runOrder(one.list, steps, vendorsOf)) })),
-    [tries, steps, vendorsOf],
+    () => trials.filter(({ id }) => id !== 'now').map((one) => ({ one, idle: idleRules(runOrder(one.list, steps, vendorsOf)) })),
+    [trials, steps, vendorsOf],
   )
   const keys = useMemo(
     () => [...new Set([...before, ...runOrder(before, steps, vendorsOf).items].map(({ key }) => key))],
     [before, steps, vendorsOf],
   )
-  const resting = restingRules(ran)
+  const idle = idleRules(ran)
   const breaking = [...new Set(safety.breaks.map(({ step }) => step))]
   const safe = safety.same && safety.breaks.length === 0 && safety.lost.length === 0
 
@@ -79,7 +79,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
         steps={steps}
         chips={{ keys, nameOf, groups }}
         chosen={chosen}
-        resting={resting}
+        idle={idle}
         breaking={breaking}
         onChoose={onChoose}
         onEdit={onEdit}
@@ -94,7 +94,7 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
                 label={t('order.try')}
                 value={now?.id ?? 'now'}
                 onChange={setTrial}
-                options={tries.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))}
+                options={trials.map(({ id, key }) => ({ value: id, label: t(`order.try-${id}`, { name: nameOf(key) }) }))}
               />
             </div>
             {safe ? (
@@ -102,8 +102,8 @@ export function OrderList({ name, steps, before: known, from, nameOf, vendorsOf,
                 {[
                   t('order.safe-why'),
                   ...others
-                    .filter(({ resting: rest }) => rest.length > 0)
-                    .map(({ one, resting: rest }) =>
+                    .filter(({ idle: rest }) => rest.length > 0)
+                    .map(({ one, idle: rest }) =>
                       t('order.rest-when', {
                         when: t(`order.try-${one.id}`, { name: nameOf(one.key) }),
                         count: rest.length,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { Order } from '../../../../src/schemas/documents.ts'
-import { restingRules, ruleFor, runOrder, safetyOf, triesFor } from './order-run.ts'
+import { idleRules, ruleFor, runOrder, safetyOf, trialsFor } from './order-run.ts'
 import type { Entry } from './order-run.ts'
 
 const { steps } = Order.parse(JSON.parse(readFileSync('layouts/_base/orders/categories.json', 'utf8')))
@@ -59,20 +59,20 @@ test('carrying the same category twice changes its rule and adds no second one',
 })
 
 test('the rules of the lobby may run twice and lose nothing, on every list they are tried on', () => {
-  const tries = triesFor(before, steps, vendorsOf)
-  expect(tries.map(({ id, key }) => `${id} ${key}`.trim())).toEqual([
+  const trials = trialsFor(before, steps, vendorsOf)
+  expect(trials.map(({ id, key }) => `${id} ${key}`.trim())).toEqual([
     'now',
     'without SPORTS',
     'there MXWIN',
     'no-vendors ESPORTS',
     'nothing',
   ])
-  for (const { list } of tries) expect(safetyOf(list, steps, vendorsOf)).toEqual({ same: true, lost: [], breaks: [] })
+  for (const { list } of trials) expect(safetyOf(list, steps, vendorsOf)).toEqual({ same: true, lost: [], breaks: [] })
 })
 
 test('rules rest where what they name is not there', () => {
   expect(
-    restingRules(
+    idleRules(
       runOrder(
         before.filter(({ key }) => key !== 'SPORTS'),
         steps,
@@ -80,7 +80,7 @@ test('rules rest where what they name is not there', () => {
       ),
     ),
   ).toEqual([0])
-  expect(restingRules(runOrder([], steps, vendorsOf))).toEqual([0, 1])
+  expect(idleRules(runOrder([], steps, vendorsOf))).toEqual([0, 1])
 })
 
 test('a rule whose anchor a later rule moves is told as not safe', () => {

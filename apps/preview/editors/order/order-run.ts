@@ -10,7 +10,7 @@ export type Entry = { key: string; vendors: readonly string[] }
 /** Vendors that the brand names by a path, `vendors.esports`. */
 export type VendorsOf = (path: string) => readonly string[] | undefined
 
-/** What became of a list. `by`: which rule put an entry where it is; `new`: it was not there before. */
+/** The result of the rules. `by`: the rule that placed an entry; `new`: the entry was not in the list before. */
 export type Ran = { items: readonly Entry[]; did: ReadonlyMap<string, Did>; notes: readonly ListNote[] }
 export type Did = { what: 'moved' | 'new' | 'sorted' | 'changed'; rule: number }
 
@@ -45,7 +45,7 @@ function kindOf(vendorsOf: VendorsOf): ListKind<Entry> {
   }
 }
 
-/** Whether running the rules again changes nothing and loses nothing, worked out over a list. */
+/** Whether running the rules again changes nothing and loses nothing, computed for one list. */
 export type Safety = { same: boolean; lost: readonly string[]; breaks: ReturnType<typeof ruleBreaks> }
 
 export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Safety {
@@ -65,21 +65,21 @@ export function safetyOf(before: readonly Entry[], steps: ListProgram, vendorsOf
   return { same: dequal(once, twice), lost: [...new Set(lost)], breaks: ruleBreaks(steps) }
 }
 
-/** A list to try the rules on: as it is, or without what they count on. `key` is what is missing or there already. */
-export type Try = { id: 'now' | 'without' | 'there' | 'no-vendors' | 'nothing'; key: string; list: readonly Entry[] }
+/** A list for trying the rules: the list as it is, or one without an entry that they name. `key` is that entry. */
+export type Trial = { id: 'now' | 'without' | 'there' | 'no-vendors' | 'nothing'; key: string; list: readonly Entry[] }
 
-export function triesFor(now: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Try[] {
-  const tries: Try[] = [{ id: 'now', key: '', list: now }]
+export function trialsFor(now: readonly Entry[], steps: ListProgram, vendorsOf: VendorsOf): Trial[] {
+  const trials: Trial[] = [{ id: 'now', key: '', list: now }]
   const counted = steps.flatMap((step) => namedIn(step)).find((key) => now.some((entry) => entry.key === key))
-  if (counted !== undefined) tries.push({ id: 'without', key: counted, list: now.filter(({ key }) => key !== counted) })
+  if (counted !== undefined) trials.push({ id: 'without', key: counted, list: now.filter(({ key }) => key !== counted) })
   const made = steps.find((step) => step.op === 'ensure')?.key
   if (made !== undefined && !now.some(({ key }) => key === made))
-    tries.push({ id: 'there', key: made, list: [...now, { key: made, vendors: [] }] })
+    trials.push({ id: 'there', key: made, list: [...now, { key: made, vendors: [] }] })
   const split = steps.find((step) => step.op === 'split')
   const into = split?.into[0]
   if (split && into) {
     const members = new Set(split.into.flatMap(({ members: one }) => (Array.isArray(one) ? one : (vendorsOf(one.brand) ?? []))))
-    tries.push({
+    trials.push({
       id: 'no-vendors',
       key: into.key,
       list: now.map((entry) =>
@@ -89,7 +89,7 @@ export function triesFor(now: readonly Entry[], steps: ListProgram, vendorsOf: V
       ),
     })
   }
-  return [...tries, { id: 'nothing', key: '', list: [] }]
+  return [...trials, { id: 'nothing', key: '', list: [] }]
 }
 
 function namedIn(step: ListStep): string[] {
@@ -102,12 +102,12 @@ function namedIn(step: ListStep): string[] {
 }
 
 /** Rules that did nothing with a list, counted from 0. */
-export function restingRules({ notes }: Pick<Ran, 'notes'>): number[] {
+export function idleRules({ notes }: Pick<Ran, 'notes'>): number[] {
   return [...new Set(notes.flatMap(({ code, step }) => (code === 'list/duplicate-key' ? [] : [step])))].toSorted((a, b) => a - b)
 }
 
 /**
- * The rules with one more, or another place in one, so that `key` stands at `index` of what comes out. Of several ways the one that may
+ * Adds a rule, or changes the place in one, so that `key` stands at `index` of the result. Of several such changes it takes one that may
  * run twice. Undefined when nothing has to change or no rule can do it.
  */
 export function ruleFor(
@@ -121,7 +121,7 @@ export function ruleFor(
   const from = now.indexOf(key)
   if (from < 0 || from === index) return undefined
   const rest = now.filter((other) => other !== key)
-  const wanted = rest.toSpliced(index, 0, key)
+  const target = rest.toSpliced(index, 0, key)
   const places: Place[] = [
     ...(index === 0 ? ['first' as const] : [{ after: rest[index - 1] ?? '' }]),
     ...(index >= rest.length ? ['last' as const] : [{ before: rest[index] ?? '' }]),
@@ -141,7 +141,7 @@ export function ruleFor(
     ])
     .filter((way) => {
       const after = runOrder(before, way.steps, vendorsOf).items.map((entry) => entry.key)
-      return after.length === wanted.length && after.every((one, at) => one === wanted[at])
+      return after.length === target.length && after.every((one, at) => one === target[at])
     })
   return ways.find((way) => ruleBreaks(way.steps).length === 0) ?? ways[0]
 }

@@ -31,7 +31,7 @@ import type { Entry } from './order-run.ts'
 import { asText } from '../../fields/as-text.ts'
 import styles from './order.module.css'
 
-/** A variation: what it changes, when it holds, in which turn, and its rules with what they make of the list. */
+/** A variation: what it changes, when it applies, its priority, and its rules with their result. */
 export function OverlayEditor() {
   const {
     doc,
@@ -62,8 +62,8 @@ export function OverlayEditor() {
     choose: partChosen,
     open: documentOpened,
   })
-  const ground = useRef<HTMLDivElement>(null)
-  useFocusPlace(ground, useRequestedPlace(doc))
+  const container = useRef<HTMLDivElement>(null)
+  useFocusPlace(container, useRequestedPlace(doc))
   const onEdit = useEditDocument(doc)
   const { vendorsOf, groups } = useVendors(brand)
   const target = typeof document?.target === 'string' ? document.target : ''
@@ -100,7 +100,7 @@ export function OverlayEditor() {
   )
   const who = personaName(persona)
   return (
-    <div ref={ground} className={styles.editor} onBlur={() => closeGroup()}>
+    <div ref={container} className={styles.editor} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{title}</h2>
         <Badge kind={holds ? 'green' : 'grey'}>{t(holds ? 'order.holds' : 'order.rests-now', { who })}</Badge>
@@ -180,7 +180,7 @@ export function OverlayEditor() {
 
 const none: readonly string[] = []
 
-/** The list that a variation's rules are about: blocks of a page, items of a menu, fields of a form. */
+/** The list that a variation's rules change: blocks of a page, items of a menu, fields of a form. */
 function listOf(document: JsonObject): JsonObject[] {
   const list = document.kind === 'page' ? document.nodes : document.kind === 'menu' ? document.items : document.fields
   return Array.isArray(list) ? list.filter((part) => isObject(part)) : []

@@ -14,7 +14,7 @@ import styles from './order.module.css'
 export type Chips = { keys: readonly string[]; nameOf: NameOf; groups: readonly { path: string; count: number }[] }
 type Change = (step: ListStep, part: string) => void
 
-/** A rule as a sentence whose parts can be changed where they stand. */
+/** A rule as a sentence whose parts are edited in place. */
 export function StepSentence({ step, chips, onChange }: { step: ListStep; chips: Chips; onChange: Change }) {
   const key =
     'key' in step ? (
@@ -195,7 +195,7 @@ function Members({ members, chips: { groups }, onChange }: { members: Members; c
   )
 }
 
-/** What a rule writes, as text: it is kept while it is no JSON and told when it is. */
+/** The values that a rule sets, as JSON text. The text is reported only when it can be read. */
 function Written({ label, value, onChange }: { label: string; value: JsonObject; onChange: (value: JsonObject) => void }) {
   const print = JSON.stringify(value)
   const [typed, setTyped] = useState({ print, text: print })

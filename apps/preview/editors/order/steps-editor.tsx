@@ -21,14 +21,14 @@ type Props = {
   steps: ListProgram
   chips: Chips
   chosen: number | undefined
-  resting: readonly number[]
+  idle: readonly number[]
   breaking: readonly number[]
   onChoose: (rule: number | undefined) => void
   onEdit: OnEdit
 }
 
-/** Rules as numbered sentences: changed in place, added, made again, moved by dragging or keys, taken out. */
-export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onChoose, onEdit }: Props) {
+/** Rules as numbered sentences: they are edited in place, added, duplicated, moved by dragging or keys, and removed. */
+export function StepsEditor({ name, steps, chips, chosen, idle, breaking, onChoose, onEdit }: Props) {
   const announce = useUnit(announced)
   const list = useRef<HTMLOListElement>(null)
   const edit = (patch: Parameters<OnEdit>[0]['patch'], label: string, group?: string) => onEdit({ patch, label, group })
@@ -41,7 +41,8 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus())
   }
   function add(step: ListStep, at = steps.length) {
-    edit([{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }], t('order.did-add', { rule: stepText(step, chips.nameOf) })) // a step is JSON
+    // A step is JSON
+    edit([{ op: 'add', path: `/steps/${at}`, value: step as unknown as Json }], t('order.did-add', { rule: stepText(step, chips.nameOf) }))
     onChoose(at)
   }
   function remove(at: number) {
@@ -61,7 +62,7 @@ export function StepsEditor({ name, steps, chips, chosen, resting, breaking, onC
             count={steps.length}
             chips={chips}
             chosen={index === chosen}
-            note={breaking.includes(index) ? t('order.not-twice') : resting.includes(index) ? t('order.rests') : undefined}
+            note={breaking.includes(index) ? t('order.not-twice') : idle.includes(index) ? t('order.rests') : undefined}
             onChoose={() => onChoose(index)}
             onChange={(next, part) => {
               onChoose(index)
@@ -122,7 +123,7 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
     event.preventDefault()
     event.stopPropagation()
   }
-  const said = t('order.rule-nth', { nth: index + 1, rule: stepText(step, chips.nameOf) })
+  const name = t('order.rule-nth', { nth: index + 1, rule: stepText(step, chips.nameOf) })
   return (
     <li ref={row} className={styles.step} data-chosen={chosen || undefined} data-edge={edge} data-pointer={`/steps/${index}`}>
       <button
@@ -130,7 +131,7 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
         type="button"
         data-handle
         className={styles.handle}
-        aria-label={t('order.handle', { rule: said })}
+        aria-label={t('order.handle', { rule: name })}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         onKeyDown={press}
         onFocus={onChoose}
@@ -146,9 +147,9 @@ function StepRow({ step, index, count, chips, chosen, note, onChoose, onChange, 
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
       <Menu
-        label={said}
+        label={name}
         align="end"
-        trigger={<IconButton icon={Ellipsis} label={t('order.more', { rule: said })} />}
+        trigger={<IconButton icon={Ellipsis} label={t('order.more', { rule: name })} />}
         items={[
           {
             id: 'up',

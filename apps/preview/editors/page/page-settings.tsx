@@ -26,10 +26,10 @@ import { asText } from '../../fields/as-text.ts'
 import styles from './page.module.css'
 
 const chromeParts = ['header', 'sideMenu', 'footer', 'bottomBar'] as const
-const inherited = ' usual' // no document is called so
+const inherited = ' inherited' // no document has an id with a space
 const none = ' none'
 
-/** What a page is, when no block of it is chosen: its addresses, who may open it, its title, what stands around it, its own words. */
+/** The settings of a page while no block is chosen: title, addresses, access, header and footer, its own words. */
 export function PageSettings() {
   const { doc, page, documents, catalogue, words, openPlace, closeGroup } = useUnit({
     openPlace: placeOpened,
@@ -41,8 +41,8 @@ export function PageSettings() {
     words: $words,
   })
   const onEdit = useEditDocument(doc)
-  const ground = useRef<HTMLDivElement>(null)
-  useFocusPlace(ground, useRequestedField())
+  const container = useRef<HTMLDivElement>(null)
+  useFocusPlace(container, useRequestedField())
   if (!page) return null
   const title = documentTitle(doc, page)
   const routes = Array.isArray(page.routes) ? page.routes.map(String) : []
@@ -84,7 +84,7 @@ export function PageSettings() {
     )
   }
   return (
-    <div ref={ground} className={styles.settings} onBlur={() => closeGroup()}>
+    <div ref={container} className={styles.settings} onBlur={() => closeGroup()}>
       <header className={styles.header}>
         <h2>{t('page.settings', { page: title })}</h2>
         <code>{doc}</code>

@@ -12,7 +12,7 @@ import type { Edit } from '../../fields/types.ts'
 import { pointer } from '../edit.ts'
 import styles from './page.module.css'
 
-/** A page's own words, in each language of the brand. A text that is emptied is taken out, and English stands in for it. */
+/** A page's own words in each language of the brand. An emptied text is removed, and English is its fallback. */
 export function PageWords({ strings, words, onEdit }: { strings: Json | undefined; words: WordList; onEdit: (edit: Edit) => void }) {
   const [name, setName] = useState('')
   const own: JsonObject = isObject(strings) ? strings : {}
