@@ -7,15 +7,15 @@ import { isObject } from '../../../src/rules/merge.ts'
 import { $doc, $effective } from '../model/documents.ts'
 import { $parts } from '../model/parts.ts'
 import { t } from '../i18n/words.ts'
-import { openPart } from './open-part.ts'
+import { partOpened } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { colors: Palette, name: Tag, shape: Shapes, languages: Languages, vendors: Store, numbers: Hash }
 const $brand = combine($effective, $doc, (documents, doc): JsonObject => documents.get(doc) ?? {})
 
-/** The parts of a brand, with how much there is in each of them as players get it. */
+/** The parts of a brand with the number of their entries, the base's included. */
 export function BrandParts() {
-  const { brand, parts } = useUnit({ brand: $brand, parts: $parts })
+  const { brand, parts, openPart } = useUnit({ brand: $brand, parts: $parts, openPart: partOpened })
   const size = (value: unknown) => (Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : undefined)
   const counts = {
     colors: size(isObject(brand.tokens) ? brand.tokens.dark : undefined),

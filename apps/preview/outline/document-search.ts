@@ -4,7 +4,7 @@ import { documentIcon } from './icons.ts'
 import { textOf } from '../model/json.ts'
 import { documentTitle } from '../model/titles.ts'
 
-/** Documents by their name, id or address, as one list; those whose name begins with what was typed come first. */
+/** Documents whose name, id or address contains a text, as one list; those in whose name it stands earlier come first. */
 export function documentsFound(
   rows: readonly DocumentRow[],
   search: string,
@@ -28,7 +28,7 @@ export function documentsFound(
     found.push({
       place: place < 0 ? 1_000 : place,
       row: known.get(name) ?? { id: name, kind: 'document', document: name, label: title, icon: documentIcon(name), inside: undefined },
-    }) // a folded one has no row
+    }) // a document in a folded list has no row
   }
   return found.toSorted((a, b) => a.place - b.place || a.row.label.localeCompare(b.row.label, 'en')).map(({ row }) => row)
 }

@@ -8,7 +8,7 @@ import { $viewSettings } from '../model/view-settings.ts'
 import { $parts } from '../model/parts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { t } from '../i18n/words.ts'
-import { openPart } from './open-part.ts'
+import { partOpened } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const icons = { all: Flag, tried: Pencil, nowhere: Unlink, undeclared: TriangleAlert }
@@ -28,7 +28,7 @@ const $counts = combine(
 
 /** Which flags the list beside the canvas shows. */
 export function FlagParts() {
-  const { counts, parts } = useUnit({ counts: $counts, parts: $parts })
+  const { counts, parts, openPart } = useUnit({ counts: $counts, parts: $parts, openPart: partOpened })
   return (
     <PartGroup label={t('outline.show')}>
       {(['all', 'tried', 'nowhere', 'undeclared'] as const).map((part) => {

@@ -11,33 +11,39 @@ import { $reachContext } from '../model/analysis.ts'
 import { $parts } from '../model/parts.ts'
 import { t } from '../i18n/words.ts'
 import { objectsIn, textOf } from '../model/json.ts'
-import { openPart } from './open-part.ts'
+import { partOpened } from './open-part.ts'
 import { PartGroup, PartRow } from './part-row.tsx'
 
 const $title = $doc.map((doc) => t(doc === 'form/registration' ? 'outline.ways' : 'outline.ways-in'))
-const $world = combine($reachContext, ({ facts = {}, flags = {}, now }) => ({ facts, flags, now }))
+const $context = combine($reachContext, ({ facts = {}, flags = {}, now }) => ({ facts, flags, now }))
 
-/** Ways through a form that has several: which one its fields are shown of. One that players are not offered in this view is grey. */
+/** The methods of a form; the editor shows the fields of the current one. A method that the persona is not offered is grey. */
 export function FormMethods({ document }: { document: JsonObject }) {
-  const { words, parts, title, world } = useUnit({ words: $lobbyWords, parts: $parts, title: $title, world: $world })
-  const ways = objectsIn(document.methods)
-  if (ways.length === 0) return null
-  const open = textOf((ways.find(({ id }) => id === parts.way) ?? ways[0])?.id)
+  const { words, parts, title, context, openPart } = useUnit({
+    words: $lobbyWords,
+    parts: $parts,
+    title: $title,
+    context: $context,
+    openPart: partOpened,
+  })
+  const methods = objectsIn(document.methods)
+  if (methods.length === 0) return null
+  const open = textOf((methods.find(({ id }) => id === parts.way) ?? methods[0])?.id)
   return (
     <PartGroup label={title}>
-      {ways.map((way) => {
-        const id = textOf(way.id)
-        const label = labelOf(textOf(way.label), words) || id
-        const off = way.when !== undefined && evaluate(way.when as Predicate, world) === false // evaluate reads with care
-        const fields = Array.isArray(way.fields) ? way.fields.length : 0
+      {methods.map((method) => {
+        const id = textOf(method.id)
+        const label = labelOf(textOf(method.label), words) || id
+        const isOff = method.when !== undefined && evaluate(method.when as Predicate, context) === false // evaluate reads with care
+        const fields = Array.isArray(method.fields) ? method.fields.length : 0
         return (
           <PartRow
             key={id}
             icon={iconOf(id)}
             label={label}
-            off={off}
-            said={off ? t('outline.way-off', { name: label }) : undefined}
-            beside={off ? <EyeOff size={14} aria-hidden="true" /> : fields}
+            off={isOff}
+            spokenLabel={isOff ? t('outline.way-off', { name: label }) : undefined}
+            beside={isOff ? <EyeOff size={14} aria-hidden="true" /> : fields}
             current={open === id}
             onPress={() => openPart({ way: id })}
           />

@@ -19,10 +19,10 @@ import {
 
 import type { IconType } from '../ui/icon.ts'
 
-/** What a page is to a portal: one at an address, one over another, a part around every page, one instead of all. */
+/** The role of a page: at an address, over another page, around every page, or in place of all. */
 export type PageRole = 'page' | 'popup' | 'chrome' | 'screen'
 
-/** The drawing of a document, of `overlay/lunar` that of a variation. */
+/** The icon of a document by its name. */
 export function documentIcon(name: string, role: PageRole = 'page'): IconType {
   const [kind = ''] = name.split('/')
   if (name === 'page/home') return House
@@ -36,7 +36,7 @@ export function documentIcon(name: string, role: PageRole = 'page'): IconType {
   return Layers
 }
 
-/** The drawing of a variation by what it hangs on. */
+/** The icon of a variation by the facts that its rule depends on. */
 export function variationIcon(facts: ReadonlySet<string>): IconType {
   if (facts.has('now')) return CalendarDays
   if (facts.has('device')) return Smartphone

@@ -1,11 +1,25 @@
-import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
+import { createEvent, sample } from 'effector'
+
+import { $panels, panelsChanged } from '../model/panels.ts'
 import { partFocusRequested } from '../model/parts.ts'
 import type { Parts } from '../model/parts.ts'
-import { $panels, panelsChanged } from '../model/panels.ts'
+import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 
-/** Shows a part of the open document in its editor and gives it the focus; what lies over the editor goes. */
-export function openPart(part: Partial<Parts>): void {
-  if (!$panels.getState().rightOpen) panelsChanged({ rightOpen: true })
-  if ($viewSettings.getState().view === 'json') viewSettingsChanged({ view: 'canvas' })
-  partFocusRequested(part)
-}
+/** Shows a part of the open document in its editor and focuses it: the inspector opens, and the JSON editor gives way to the canvas. */
+export const partOpened = createEvent<Partial<Parts>>()
+
+sample({
+  clock: partOpened,
+  source: $panels,
+  filter: ({ rightOpen }) => !rightOpen,
+  fn: () => ({ rightOpen: true }),
+  target: panelsChanged,
+})
+sample({
+  clock: partOpened,
+  source: $viewSettings,
+  filter: ({ view }) => view === 'json',
+  fn: () => ({ view: 'canvas' as const }),
+  target: viewSettingsChanged,
+})
+sample({ clock: partOpened, target: partFocusRequested })

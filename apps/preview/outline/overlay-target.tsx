@@ -12,7 +12,7 @@ import { documentTitle } from '../model/titles.ts'
 
 const icons = { ensure: Plus, remove: Minus, set: PencilLine, move: ArrowDownUp }
 
-/** What a variation changes, and how, step by step. */
+/** The document that a variation changes, and its steps. */
 export function OverlayTarget({ document }: { document: JsonObject }) {
   const { documents, sel, open, choose } = useUnit({ documents: $documents, sel: $sel, open: documentOpened, choose: partChosen })
   const target = textOf(document.target)

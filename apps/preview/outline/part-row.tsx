@@ -17,14 +17,14 @@ export function PartGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A line of the left side that opens or shows something. `beside` is weak; `off` greys what is not offered. */
+/** A row of the left side that opens something. `beside` stands at its end; `off` greys it. */
 export function PartRow({
   icon: Icon,
   label,
   beside,
   current = false,
   off = false,
-  said,
+  spokenLabel,
   onPress,
 }: {
   icon: IconType
@@ -32,12 +32,19 @@ export function PartRow({
   beside?: ReactNode
   current?: boolean
   off?: boolean
-  said?: string | undefined
+  spokenLabel?: string | undefined
   onPress: () => void
 }) {
   return (
     <li>
-      <button type="button" className={styles.part} aria-current={current} aria-label={said} data-off={off || undefined} onClick={onPress}>
+      <button
+        type="button"
+        className={styles.part}
+        aria-current={current}
+        aria-label={spokenLabel}
+        data-off={off || undefined}
+        onClick={onPress}
+      >
         <Icon size={16} aria-hidden="true" />
         <span className={styles.words}>{label}</span>
         {beside === undefined || beside === '' ? null : <span className={styles.beside}>{beside}</span>}

@@ -15,7 +15,7 @@ import { UsedBy } from './used-by.tsx'
 import { Variations } from './variations.tsx'
 import styles from './outline.module.css'
 
-/** What is under the documents when the open one is no page: its variations, its ways, its parts, where it is used. */
+/** Below the documents when the open one is no page: its variations, its methods, its parts, where it is used. */
 export function PartsList() {
   const { doc, document } = useUnit({ doc: $doc, document: $document })
   if (!document) return <NoDocument />
@@ -55,12 +55,13 @@ export function PartsList() {
 
 /** What stands there when the address names a document that does not exist. */
 function NoDocument() {
+  const openDocument = useUnit(documentOpened)
   return (
     <Empty
       icon={FileQuestion}
       title={t('outline.nothing-open')}
       text={t('outline.nothing-open-text')}
-      action={<Button onClick={() => documentOpened({ doc: 'page/home' })}>{t('outline.go-home')}</Button>}
+      action={<Button onClick={() => openDocument({ doc: 'page/home' })}>{t('outline.go-home')}</Button>}
     />
   )
 }

@@ -27,7 +27,7 @@ const $uses = combine($usage, $doc, (usage, doc): readonly Use[] => {
   })
 })
 
-/** Blocks and documents that use the open one; each opens its place. */
+/** Blocks and documents that use the open one; a press opens the place. */
 export function UsedBy({ doc }: { doc: string }) {
   const { uses, documents, naming, open } = useUnit({ uses: $uses, documents: $documents, naming: $naming, open: documentOpened })
   const chrome = new Set([...documents.values()].flatMap((document) => (document?.as === 'chrome' ? [`page/${textOf(document.id)}`] : [])))

@@ -13,7 +13,7 @@ import { PartGroup, PartRow } from './part-row.tsx'
 import { documentTitle } from '../model/titles.ts'
 import styles from './outline.module.css'
 
-/** Variations of a document, each with how much it adds, hides and changes. `quiet` says nothing where there are none. */
+/** The variations of a document, each with how much it adds, hides and changes. With `quiet` nothing is drawn where there are none. */
 export function Variations({ doc, label, quiet = false }: { doc: string; label: string; quiet?: boolean }) {
   const { documents, open } = useUnit({ documents: $documents, open: documentOpened })
   const own = [...documents].flatMap(([name, document]) =>

@@ -1,0 +1,24 @@
+import { CalendarDays, FileText, Flag, House, Layers, LayoutPanelTop, PictureInPicture2, Smartphone } from 'lucide-react'
+import { expect, test } from 'vitest'
+
+import { documentIcon, variationIcon } from './icons.ts'
+
+test('a page has the icon of its role, the home page its own', () => {
+  expect([documentIcon('page/home', 'popup'), documentIcon('page/help'), documentIcon('page/help', 'popup')]).toEqual([
+    House,
+    FileText,
+    PictureInPicture2,
+  ])
+  expect([documentIcon('page/bar', 'chrome'), documentIcon('flags/flags'), documentIcon('overlay/new')]).toEqual([
+    LayoutPanelTop,
+    Flag,
+    Layers,
+  ])
+})
+
+test('a variation has the icon of what it depends on, a date before all else', () => {
+  expect(variationIcon(new Set(['device', 'now']))).toBe(CalendarDays)
+  expect(variationIcon(new Set(['flag:new', 'device']))).toBe(Smartphone)
+  expect(variationIcon(new Set(['flag:new']))).toBe(Flag)
+  expect(variationIcon(new Set())).toBe(Layers)
+})
