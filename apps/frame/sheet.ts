@@ -1,4 +1,4 @@
-import { brandCss } from '../../src/runtime/theme/brand-css.ts'
+import { brandCss } from '../../src/rules/brand-css.ts'
 import type { Brand } from '../../src/schemas/documents.ts'
 
 // Places of hidden nodes. Violet as the editor's mark of what is hidden by a rule, red where the node is faulty

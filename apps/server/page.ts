@@ -1,5 +1,5 @@
 import { pageAt } from '../../src/rules/routes.ts'
-import { brandCss } from '../../src/runtime/theme/brand-css.ts'
+import { brandCss } from '../../src/rules/brand-css.ts'
 import type { Brand, Page, Release } from '../../src/schemas/documents.ts'
 import { directionOf, languages } from '../../src/schemas/language.ts'
 import type { LanguageCode } from '../../src/schemas/language.ts'

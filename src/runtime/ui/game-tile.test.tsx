@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Game } from '../../schemas/nouns/game.ts'
-import { exampleGame } from './examples.ts'
+import { exampleGame } from '../../schemas/nouns/examples.ts'
 import { GameTile, initialsOf } from './game-tile.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { Examples } from '../../runtime/contract/widget.ts'
-import { exampleGame, examplePage, exampleVendors } from '../../runtime/ui/examples.ts'
+import { exampleGame, examplePage, exampleVendors } from '../../schemas/nouns/examples.ts'
 import type { contract } from './contract.ts'
 
 const props = {

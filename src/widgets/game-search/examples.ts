@@ -1,4 +1,4 @@
-import { exampleGame, exampleVendor } from '../../runtime/ui/examples.ts'
+import { exampleGame, exampleVendor } from '../../schemas/nouns/examples.ts'
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { GameSearch } from '../../schemas/nouns/search.ts'
 import type { contract } from './contract.ts'

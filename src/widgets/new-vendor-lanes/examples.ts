@@ -1,4 +1,4 @@
-import { exampleVendor } from '../../runtime/ui/examples.ts'
+import { exampleVendor } from '../../schemas/nouns/examples.ts'
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { exampleVendors } from '../../runtime/ui/examples.ts'
+import { exampleVendors } from '../../schemas/nouns/examples.ts'
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 

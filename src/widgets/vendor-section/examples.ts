@@ -1,4 +1,4 @@
-import { exampleGame, examplePage, exampleVendors } from '../../runtime/ui/examples.ts'
+import { exampleGame, examplePage, exampleVendors } from '../../schemas/nouns/examples.ts'
 import type { Examples } from '../../runtime/contract/widget.ts'
 import type { contract } from './contract.ts'
 

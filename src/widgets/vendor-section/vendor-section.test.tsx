@@ -9,7 +9,7 @@ import * as view from './view.tsx'
 
 afterEach(cleanup)
 
-import { exampleGame, exampleVendor } from '../../runtime/ui/examples.ts'
+import { exampleGame, exampleVendor } from '../../schemas/nouns/examples.ts'
 import { groupByVendor } from './group.ts'
 
 test('each studio has its games in a row under its name, one without games is a card', () => {

@@ -1,4 +1,4 @@
-import { isPlainValue } from '../../../../src/runtime/theme/brand-css.ts'
+import { isPlainValue } from '../../../../src/rules/brand-css.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'

@@ -1,5 +1,5 @@
-import type { Game, GamePage } from '../../schemas/nouns/game.ts'
-import type { Vendor, VendorList } from '../../schemas/nouns/vendor.ts'
+import type { Game, GamePage } from './game.ts'
+import type { Vendor, VendorList } from './vendor.ts'
 
 /** Games and vendors for the examples of widgets, with the addresses of the mock's artwork. */
 export function exampleGame(name: string, vendor: string, more: Partial<Game> = {}): Game {

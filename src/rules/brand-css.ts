@@ -1,4 +1,4 @@
-import type { Brand } from '../../schemas/documents.ts'
+import type { Brand } from '../schemas/documents.ts'
 
 const allowed = /^[\p{L}\p{N}\p{M}\s#%.,()"'+*/_-]+$/u // no ; { } @ \ : < > = & so no second declaration, no rule, no address with a scheme
 

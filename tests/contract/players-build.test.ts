@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, parseAst } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+
+import type { ModuleList } from '../../build/module-list.ts'
+import { sourceFiles } from './source-files.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Endpoints that are described and mocked before the portal asks for them. */
+const notAskedYet = ['list-domain-routes', 'read-app-download'].map((name) => `src/runtime/gateway/endpoints/${name}.ts`)
+
+let modules: ReadonlySet<string>
+
+/** What the players' build downloads at any time, by the list that it writes beside its manifest. */
+beforeAll(async () => {
+  const result = await build({
+    configFile: `${root}vite.config.ts`,
+    logLevel: 'silent',
+    mode: 'production',
+    build: { write: false, minify: false, sourcemap: false },
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []))
+  const list = outputs.find(({ fileName }) => fileName === '.vite/modules.json')
+  if (list?.type !== 'asset') throw new Error('The build wrote no list of its modules.')
+  const chunks = JSON.parse(String(list.source)) as ModuleList // build/module-list.ts writes it
+  modules = new Set(
+    Object.values(chunks)
+      .flat()
+      .map((id) => id.split('?')[0] ?? ''),
+  )
+}, 120_000)
+
+/** Whether a file holds types and nothing that runs: nothing of it can be in a build. */
+function holdsTypesOnly(path: string, text: string): boolean {
+  const { body } = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
+  return body.every(
+    (statement) =>
+      statement.type.startsWith('TS') ||
+      (statement.type === 'ImportDeclaration' && statement.importKind === 'type') ||
+      (statement.type.startsWith('Export') && 'exportKind' in statement && statement.exportKind === 'type'),
+  )
+}
+
+test('players download no docs and no examples', () => {
+  expect([...modules].filter((id) => /(?:^|[/-])(?:docs|examples)\.ts$/.test(id))).toEqual([])
+})
+
+test('every file of src/runtime runs for a player', () => {
+  const files = sourceFiles(['src/runtime'], /\.tsx?$/).filter(
+    ({ path }) => !/\.(?:test|testing|fixture|d)\.tsx?$|(?:[/-])docs\.ts$/.test(path),
+  )
+
+  const idle = files.filter(({ path, text }) => !modules.has(path) && !notAskedYet.includes(path) && !holdsTypesOnly(path, text))
+
+  expect(idle.map(({ path }) => path)).toEqual([])
+})
+
+test('an endpoint that waits for its first caller still stands in the gateway, and has none', () => {
+  for (const path of notAskedYet)
+    expect([readFileSync(`${root}${path}`, 'utf8').includes('defineEndpoint('), modules.has(path)]).toEqual([true, false])
+})
