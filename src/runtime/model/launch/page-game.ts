@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 
 import type { LaunchTarget } from '../../../schemas/launch-target.ts'
 import type { GameStart } from '../../../schemas/nouns/game.ts'
@@ -7,7 +7,6 @@ import { balance } from '../wallet/balance.ts'
 import { $catalog } from '../categories/categories.ts'
 import type { Catalog } from '../categories/categories.ts'
 import { $favourites } from '../favourites/favourites.ts'
-import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { menus } from '../categories/game-menus.ts'
 import { $location } from '../navigation/navigation.ts'
@@ -54,15 +53,11 @@ export const $pageGame = combine({
   known: $gamesKnown,
 })
 
-// How it changes. The router has written the address before the page is drawn, and the model hears of it afterwards
-const lookFx = attach({
-  source: $platform,
-  effect: ({ address }, asked: PageGame): Stay => ({ asked, path: new URL(address.href()).pathname }),
-})
-sample({ clock: pageGameWanted, target: lookFx })
+// How it changes. The location changes before the page renders, so the page asks at its own address
+const askedHere = sample({ clock: pageGameWanted, source: $location, fn: ({ pathname }, asked): Stay => ({ asked, path: pathname }) })
 sample({ clock: pageGameWanted, filter: ({ lottery }) => lottery, fn: () => undefined, target: menus.wanted })
 sample({
-  clock: lookFx.doneData,
+  clock: askedHere,
   source: $stay,
   filter: (stay, { asked }) => stay === null || codesOf(stay.asked) !== codesOf(asked),
   fn: (_, stay) => stay,
