@@ -154,7 +154,7 @@ export const diagnosticCodes = {
     severity: 'error',
     costs: 'node',
     meaning: 'A binding names a source that there is.',
-    hint: 'Sources are the files of src/runtime/model/sources/.',
+    hint: 'Sources are the *.source.ts files of src/runtime/model/.',
   },
   'layout/source-args': {
     severity: 'error',

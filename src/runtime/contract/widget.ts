@@ -76,7 +76,7 @@ type InputValues<Inputs extends Record<string, InputSpec>> = {
 
 /**
  * What a view gets: props with their defaults filled in and texts already in the player's language, inputs that are loaded, valid
- * and not empty, `send` for wishes, `slots` drawn, `t` for the widget's own words, `labelId` for a heading that names the node.
+ * and not empty, `send` for intents, `slots` drawn, `t` for the widget's own words, `labelId` for a heading that names the node.
  */
 // `any` in the bound: a contract's type parameters are invariant, and this one only reads them.
 export type ViewProps<C extends Contract<string, any, any, any>> = {

@@ -1,5 +1,5 @@
 import { actionOf, planForm } from '../../../../src/runtime/model/forms/form-plan.ts'
-import type { PlanWorld } from '../../../../src/runtime/model/forms/form-plan.ts'
+import type { FormContext } from '../../../../src/runtime/model/forms/form-plan.ts'
 import type { FieldRule, RuleConflict } from '../../../../src/rules/field-rule.ts'
 import type { Form } from '../../../../src/schemas/documents.ts'
 
@@ -8,7 +8,7 @@ export type FieldOutcome = { shown: boolean; rule?: FieldRule | undefined; why?:
 /** By way, then by field. A form without ways has one, "all". */
 export type Outcomes = Readonly<Record<string, Readonly<Record<string, FieldOutcome>>>>
 
-export type OutcomeContext = Pick<PlanWorld, 'settings' | 'flags' | 'facts' | 'language' | 'today' | 'ageYears'>
+export type OutcomeContext = Pick<FormContext, 'settings' | 'flags' | 'facts' | 'language' | 'today' | 'ageYears'>
 
 /** Worked out by the portal's own plan of the form, each way by itself: also those that a flag keeps from players now. */
 export function outcomesOf(form: Form, context: OutcomeContext): Outcomes {

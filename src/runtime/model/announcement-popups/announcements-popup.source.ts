@@ -8,7 +8,7 @@ import { mapList } from '../requests/states.ts'
 import { $popupAnnouncements, popupsOf } from './announcement-texts.ts'
 
 /**
- * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (later/announcements/opening.ts).
+ * Announcements to show over the page, for whoever is here. They open by themselves once per session and group (opening.ts).
  *
  * Value    title, picture, hostile HTML, and the promotion that it tells of
  * Empty    there is none, or all were dismissed

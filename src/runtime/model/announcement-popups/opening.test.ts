@@ -14,7 +14,7 @@ import { readMember } from '../../gateway/endpoints/read-member.ts'
 import { readPermission } from '../../gateway/endpoints/read-permission.ts'
 import { $popups } from '../navigation/popups.ts'
 import { loggedIn } from '../session/session.ts'
-import { lookAroundFx } from './opening.ts'
+import { checkAttentionFx } from './opening.ts'
 import { announcementPopupsStarted } from './started.ts'
 import { loginCompleted } from '../login/login-completed.ts'
 import { source } from './announcements-popup.source.ts'
@@ -60,7 +60,7 @@ const [forAll, forGuests, forSessions, forNewcomers] = [
   anAnnouncement('newcomers', 'F'),
 ]
 
-afterEach(() => lookAroundFx.use(isBusy))
+afterEach(() => checkAttentionFx.use(isBusy))
 
 type Given = { as?: number; platform?: FakePlatform; at?: string; list?: Announcements; gateway?: ReturnType<typeof openGateway> }
 async function aLobby({
@@ -193,7 +193,7 @@ test('a dialog that opens and closes within the moment makes it begin anew', asy
 
 test('they wait for a dialog that only a view knows of, and for whoever is typing', async () => {
   let busy = true
-  lookAroundFx.use(() => busy)
+  checkAttentionFx.use(() => busy)
   const portal = await aPortal({ gateway: openGateway().answer(listAnnouncements, popups(forGuests)), release: lobby })
   await portal.at('/')
   await allSettled(announcementPopupsStarted, { scope: portal.scope })

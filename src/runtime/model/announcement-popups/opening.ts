@@ -52,7 +52,7 @@ const $due = combine($waiting, $clear, (waiting, clear) => (clear ? waiting : nu
 const $round = createStore(0) // a timer of an earlier round says nothing
 
 // How it changes
-export const lookAroundFx = createEffect(isBusy)
+export const checkAttentionFx = createEffect(isBusy)
 const recallFx = attach({
   source: $platform,
   effect: ({ session }) =>
@@ -81,11 +81,11 @@ sample({
   source: { round: $round, due: $due },
   filter: ({ round, due }, of) => round === of && due !== null,
   fn: () => undefined,
-  target: lookAroundFx,
+  target: checkAttentionFx,
 })
-const free = sample({ clock: lookAroundFx.doneData, source: $due, filter: (due, busy) => due !== null && !busy, fn: (due) => due })
+const free = sample({ clock: checkAttentionFx.doneData, source: $due, filter: (due, busy) => due !== null && !busy, fn: (due) => due })
 sample({ clock: free, filter: (due) => due !== null, target: opened })
-sample({ clock: lookAroundFx.doneData, filter: (busy) => busy, fn: () => undefined, target: waitFx })
+sample({ clock: checkAttentionFx.doneData, filter: (busy) => busy, fn: () => undefined, target: waitFx })
 
 // A reload does not show them again. A session takes its mark with it; that of the guest holds until the page is loaded anew
 $shownTo

@@ -23,12 +23,12 @@ export const $splits = combine($site, $own, (site, own): Splits => {
 
 /** The lists in which the gateway has the games of a category, of all vendors or one. */
 export function listsOf({ splits, own }: Splits, category: string, vendor: string | undefined): Lists {
-  const usual = { gameType: category, ...(vendor === undefined ? {} : { vassalage: vendor }) }
+  const plain = { gameType: category, ...(vendor === undefined ? {} : { vassalage: vendor }) }
   const pulledOut = splits
     .filter(({ into }) => into === category)
     .flatMap(({ from, vendors }) => vendors.map((vassalage) => ({ gameType: from, vassalage })))
   const asked = pulledOut.filter(({ vassalage }) => vendor === undefined || vassalage === vendor)
-  const lists = asked.length === 0 || own.includes(category) ? [...asked, usual] : asked
+  const lists = asked.length === 0 || own.includes(category) ? [...asked, plain] : asked
   return { lists, without: vendor === undefined ? splits.filter(({ from }) => from === category).flatMap(({ vendors }) => vendors) : [] } // who names a vendor means it
 }
 

@@ -21,9 +21,10 @@ const watchFx = attach({
   source: $platform,
   effect: ({ clock, media, network }) => {
     const seen = scopeBind(surroundingsSeen, { safe: true })
-    const look = () => seen({ device: media.device(), prefersDark: media.prefersDark(), online: network.online(), now: clock.now() })
-    look()
-    return [media.watch(look), network.watch(look), clock.every(clockStepMs, look)]
+    const readEnvironment = () =>
+      seen({ device: media.device(), prefersDark: media.prefersDark(), online: network.online(), now: clock.now() })
+    readEnvironment()
+    return [media.watch(readEnvironment), network.watch(readEnvironment), clock.every(clockStepMs, readEnvironment)]
   },
 })
 const stopFx = attach({ source: $watches, effect: (watches) => watches.forEach((stop) => stop()) })

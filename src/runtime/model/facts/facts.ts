@@ -32,7 +32,7 @@ const $memberFacts = combine($role, $member, $contract, $unread, (role, member, 
   }
 })
 
-const $settled = combine(
+const $siteFacts = combine(
   {
     brand: $brand,
     category: $category,
@@ -55,9 +55,9 @@ const $settled = combine(
 )
 
 /** What predicates may ask for (schemas/facts.ts). What is not known yet is missing. */
-export const $facts = combine($memberFacts, $settled, $now, (member, settled, now): Facts => ({
+export const $facts = combine($memberFacts, $siteFacts, $now, (member, site, now): Facts => ({
   ...member,
-  ...settled,
+  ...site,
   ...(now > 0 ? { now } : {}),
 }))
 

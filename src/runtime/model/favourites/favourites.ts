@@ -31,5 +31,5 @@ export const $favourites = combine(favouriteIds.known, $switched, ({ gate, entri
   return ids
 })
 
-// How it changes: the switching itself comes with the first wish (later/play/favourite-toggle.ts)
+// How it changes; favourite-toggle.ts adds and removes
 sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => ({ pageNo: 1 }), target: favouriteIds.wanted })

@@ -3,7 +3,7 @@ import type { FactValue } from '../../../schemas/facts.ts'
 import type { RegistrationSettings } from '../../../schemas/nouns/form.ts'
 
 /** What decides which fields a form asks for. `captcha`: the gateway asked for one. `sliderOff`: it wants no slider. */
-export type AskWorld = {
+export type AskContext = {
   flags: Readonly<Record<string, FactValue>>
   settings: RegistrationSettings
   captcha: boolean
@@ -20,39 +20,39 @@ export function isMobile(fields: readonly { id: string }[]): boolean {
 }
 
 /** Whether a field is asked for at all; its `when` is decided elsewhere. */
-export function isAsked(field: Field, method: Method, world: AskWorld): boolean {
+export function isAsked(field: Field, method: Method, formContext: AskContext): boolean {
   const { action, fields } = method
-  if (field.input === 'slider') return !world.sliderOff
-  if (field.input === 'captcha') return world.captcha || (action === 'register' && setting(field, world)?.enabled === true)
-  if (field.input === 'country') return fields.some((other) => other.id === 'mobileNum' && isAsked(other, method, world))
+  if (field.input === 'slider') return !formContext.sliderOff
+  if (field.input === 'captcha') return formContext.captcha || (action === 'register' && setting(field, formContext)?.enabled === true)
+  if (field.input === 'country') return fields.some((other) => other.id === 'mobileNum' && isAsked(other, method, formContext))
   if (action === 'change-password') {
-    if (field.id === 'oldPassword') return !world.knowsOldPassword
-    return field.id !== 'verificationCode' || world.flags.CHNGPASSVERIF3 === true
+    if (field.id === 'oldPassword') return !formContext.knowsOldPassword
+    return field.id !== 'verificationCode' || formContext.flags.CHNGPASSVERIF3 === true
   }
-  return action === 'register' ? isAskedToRegister(field, method, world) : true
+  return action === 'register' ? isAskedToRegister(field, method, formContext) : true
 }
 
 /** Whether it may not stay empty. Outside of a registration a form asks for nothing that it does not need. */
-export function isRequired(field: Field, method: Method, world: AskWorld): boolean {
+export function isRequired(field: Field, method: Method, formContext: AskContext): boolean {
   if (field.input === 'slider') return true
   if (method.action !== 'register') return field.required ?? !['check', 'country'].includes(field.input)
   const own = field.required === true
   if (field.id === 'terms') return true
   if (isDecidedByMethod(field, method)) return true
   const twin = twinOf(field, method)
-  if (twin) return isRequired(twin, method, world)
-  const rule = setting(field, world)
+  if (twin) return isRequired(twin, method, formContext)
+  const rule = setting(field, formContext)
   return own || (field.server !== undefined && rule?.enabled === true && rule.required)
 }
 
 /** By name: a name and a password. By number: the number, and what the flags add to it. Of everything else the settings decide. */
-function isAskedToRegister(field: Field, method: Method, world: AskWorld): boolean {
-  if (method.mobile && field.id === 'password') return world.flags.MOBILENUMPASSREG3 === true
-  if (method.mobile && field.id === 'verificationCode') return world.flags.REGMOBVERF3 === true
+function isAskedToRegister(field: Field, method: Method, formContext: AskContext): boolean {
+  if (method.mobile && field.id === 'password') return formContext.flags.MOBILENUMPASSREG3 === true
+  if (method.mobile && field.id === 'verificationCode') return formContext.flags.REGMOBVERF3 === true
   if (isDecidedByMethod(field, method)) return true
   const twin = twinOf(field, method)
-  if (twin) return isAsked(twin, method, world)
-  return field.server === undefined || setting(field, world)?.enabled === true
+  if (twin) return isAsked(twin, method, formContext)
+  return field.server === undefined || setting(field, formContext)?.enabled === true
 }
 
 function isDecidedByMethod(field: Field, { mobile }: Method): boolean {
@@ -71,7 +71,7 @@ export function sameAs({ id, same }: Field): string | undefined {
   return same ?? (Object.hasOwn(repeats, id) ? repeats[id] : undefined)
 }
 
-function setting(field: Field, { settings }: AskWorld): RegistrationSettings[string] | undefined {
+function setting(field: Field, { settings }: AskContext): RegistrationSettings[string] | undefined {
   const name = field.server ?? field.id
   return Object.hasOwn(settings, name) ? settings[name] : undefined
 }

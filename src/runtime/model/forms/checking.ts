@@ -14,7 +14,7 @@ import { sliderTouched, sliderWanted } from './slider.ts'
 import type { Values } from './typed-values.ts'
 
 type FormIntent = Extract<SentIntent['intent'], { kind: 'check' | 'submit' | 'send-code' }>
-/** A wish of a form that is drawn, with the method it was made in: the one it names, else the first. */
+/** An intent of a form that is drawn, with the method it was sent from: the one it names, else the first. */
 export type Asked<Kind extends FormIntent['kind']> = {
   intent: Extract<FormIntent, { kind: Kind }>
   plan: FormPlan
@@ -22,16 +22,16 @@ export type Asked<Kind extends FormIntent['kind']> = {
   page?: string | undefined
 }
 
-/** The wishes of one kind; those of forms that are not drawn are dropped. */
+/** The intents of one kind; those of forms that are not drawn are dropped. */
 export function askedOf<Kind extends FormIntent['kind']>(kind: Kind) {
   const found = sample({
     clock: sentIntentOf(kind),
     source: $plans,
     fn: (plans, { intent, from }): Asked<Kind> | null => {
-      const wish = intent as Extract<FormIntent, { kind: Kind }> // the filter has looked at the kind
-      const plan = planOf(plans, wish.form)
-      const method = plan?.methods.find(({ id }) => id === wish.method) ?? plan?.methods[0]
-      return plan && method ? { intent: wish, plan, method, ...(from && { page: from.page }) } : null
+      const formIntent = intent as Extract<FormIntent, { kind: Kind }> // the filter has looked at the kind
+      const plan = planOf(plans, formIntent.form)
+      const method = plan?.methods.find(({ id }) => id === formIntent.method) ?? plan?.methods[0]
+      return plan && method ? { intent: formIntent, plan, method, ...(from && { page: from.page }) } : null
     },
   })
   return sample({ clock: found, filter: (asked) => asked !== null })

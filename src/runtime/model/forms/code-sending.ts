@@ -56,9 +56,9 @@ const keepFx = attach({
 sample({ clock: formsStarted, target: recallFx })
 sample({ clock: codeSent, target: keepFx })
 
-const wished = askedOf('send-code')
+const requested = askedOf('send-code')
 const asked = sample({
-  clock: wished,
+  clock: requested,
   source: { codes: $codes, locks: $locks, platform: $platform, constants: $constants },
   filter: ({ codes, locks, platform, constants }, { plan, intent }) => {
     const purpose = purposeOf(plan.action)
@@ -66,9 +66,9 @@ const asked = sample({
     const now = platform.clock.now()
     return purpose !== undefined && !sending && now >= until && now - before >= constants.smsThrottleMs && (locks[intent.form] ?? 0) <= now
   },
-  fn: ({ platform }, wish) => ({ ...wish, purpose: purposeOf(wish.plan.action) ?? 'login', at: platform.clock.now() }),
+  fn: ({ platform }, request) => ({ ...request, purpose: purposeOf(request.plan.action) ?? 'login', at: platform.clock.now() }),
 })
-type Wish = Asked<'send-code'> & { purpose: CodePurpose; at: number }
+type CodeRequest = Asked<'send-code'> & { purpose: CodePurpose; at: number }
 sample({
   clock: asked,
   fn: ({ intent: { form, values }, method: { fields }, page }) => ({ form, field: '', fields, values, page }),
@@ -91,7 +91,7 @@ const sendFx = attach({
   }),
   effect: async (
     { platform, patterns, constants, captchas, forCode, verifying },
-    { intent: { form, values: typed }, plan, method, purpose }: Wish,
+    { intent: { form, values: typed }, plan, method, purpose }: CodeRequest,
   ) => {
     const calls = boundCalls()
     const keys = method.fields.map(({ view }) => view.key)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Form } from '../../../schemas/documents.ts'
 import { baseForm, setting } from '../../../../tests/support/forms.ts'
 import { actionOf, planForm } from './form-plan.ts'
-import type { FormPlan, PlanWorld } from './form-plan.ts'
+import type { FormPlan, FormContext } from './form-plan.ts'
 
-const world = (world: Partial<PlanWorld> = {}): PlanWorld => ({
+const formContext = (formContext: Partial<FormContext> = {}): FormContext => ({
   facts: {},
   flags: { USERNAMEREG3: true, MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true },
   settings: {},
@@ -19,7 +19,7 @@ const world = (world: Partial<PlanWorld> = {}): PlanWorld => ({
   verification: null,
   today: '2027-01-10',
   ageYears: 18,
-  ...world,
+  ...formContext,
 })
 const registration = baseForm('registration')
 const keys = (plan: FormPlan, method: string) => plan.methods.find(({ id }) => id === method)?.fields.map(({ view }) => view.key)
@@ -31,7 +31,7 @@ const required = (plan: FormPlan, method: string) =>
 const field = (plan: FormPlan, key: string) => plan.methods[0]?.fields.find(({ view }) => view.key === key)
 
 test('a registration by name asks for name, password, its repetition and the terms, whatever the settings say', () => {
-  const plan = planForm(registration, world())
+  const plan = planForm(registration, formContext())
   expect(keys(plan, 'username')).toEqual(['username', 'password', 'confirmPassword', 'terms'])
   expect(required(plan, 'username')).toEqual(['username', 'password', 'confirmPassword', 'terms'])
 })
@@ -55,7 +55,7 @@ test.each([
   'mobileNum',
   'verificationCode',
 ])('%s is shown only when the settings enable it, and required only when they say so', (name) => {
-  const shown = (settings: PlanWorld['settings']) => field(planForm(registration, world({ settings })), name)?.view.required
+  const shown = (settings: FormContext['settings']) => field(planForm(registration, formContext({ settings })), name)?.view.required
   expect([
     shown({}),
     shown({ [name]: setting({ enabled: false }) }),
@@ -65,16 +65,16 @@ test.each([
 })
 
 test('the mobile number is asked for and required in a registration by number, its country with it', () => {
-  const plan = planForm(registration, world())
+  const plan = planForm(registration, formContext())
   expect(keys(plan, 'mobile')).toEqual(['countryDialingCode', 'mobileNum', 'terms'])
   expect(required(plan, 'mobile')).toEqual(['mobileNum', 'terms'])
 })
 
 test('a registration by number asks for a password with MOBILENUMPASSREG3 and for a code with REGMOBVERF3', () => {
-  const { flags } = world()
+  const { flags } = formContext()
   const plan = planForm(
     registration,
-    world({
+    formContext({
       flags: { ...flags, MOBILENUMPASSREG3: true, REGMOBVERF3: true },
       settings: { password: setting({ enabled: false }), verificationCode: setting({ enabled: false }) },
     }),
@@ -83,9 +83,9 @@ test('a registration by number asks for a password with MOBILENUMPASSREG3 and fo
 })
 
 test('no country is asked for where there is no number, or no list of countries', () => {
-  expect(keys(planForm(registration, world({ settings: { mobileNum: setting() } })), 'username')).toContain('countryDialingCode')
-  expect(keys(planForm(registration, world()), 'username')).not.toContain('countryDialingCode')
-  expect(keys(planForm(registration, world({ countries: [] })), 'mobile')).not.toContain('countryDialingCode')
+  expect(keys(planForm(registration, formContext({ settings: { mobileNum: setting() } })), 'username')).toContain('countryDialingCode')
+  expect(keys(planForm(registration, formContext()), 'username')).not.toContain('countryDialingCode')
+  expect(keys(planForm(registration, formContext({ countries: [] })), 'mobile')).not.toContain('countryDialingCode')
 })
 
 test('the country that was chosen before is chosen again, else the document’s, else the first', () => {
@@ -94,21 +94,21 @@ test('the country that was chosen before is chosen again, else the document’s,
     { value: '971', label: 'Emirates' },
   ]
   const chosen = (dialingCode: string | null) =>
-    planForm(baseForm('forgot-by-phone'), world({ countries, dialingCode })).view.methods[0]?.fields[0]?.value
+    planForm(baseForm('forgot-by-phone'), formContext({ countries, dialingCode })).view.methods[0]?.fields[0]?.value
   expect([chosen(null), chosen('971'), chosen('1')]).toEqual(['66', '971', '66'])
 })
 
 test('registration that both flags switch off is a form without methods', () => {
-  expect(planForm(registration, world({ flags: {} })).view.methods).toEqual([])
+  expect(planForm(registration, formContext({ flags: {} })).view.methods).toEqual([])
 })
 
 test('a flag that is not known hides its method', () => {
-  expect(planForm(baseForm('login'), world({ flags: {} })).view.methods.map(({ key }) => key)).toEqual(['username'])
+  expect(planForm(baseForm('login'), formContext({ flags: {} })).view.methods.map(({ key }) => key)).toEqual(['username'])
 })
 
 test('the slider is gone when the gateway wants none, the captcha is there when it asks for one', () => {
-  expect(keys(planForm(baseForm('login'), world()), 'username')).toEqual(['username', 'password', 'slider', 'remember'])
-  expect(keys(planForm(baseForm('login'), world({ sliderOff: true, captcha: true })), 'username')).toEqual([
+  expect(keys(planForm(baseForm('login'), formContext()), 'username')).toEqual(['username', 'password', 'slider', 'remember'])
+  expect(keys(planForm(baseForm('login'), formContext({ sliderOff: true, captcha: true })), 'username')).toEqual([
     'username',
     'password',
     'captcha',
@@ -117,13 +117,13 @@ test('the slider is gone when the gateway wants none, the captcha is there when 
 })
 
 test('a login asks for no slider by SMS', () => {
-  expect(keys(planForm(baseForm('login'), world()), 'mobile')).toEqual(['countryDialingCode', 'mobileNum', 'verificationCode'])
+  expect(keys(planForm(baseForm('login'), formContext()), 'mobile')).toEqual(['countryDialingCode', 'mobileNum', 'verificationCode'])
 })
 
 test('a change of password asks for the old one unless it is known, and for a code with CHNGPASSVERIF3', () => {
   const form = baseForm('change-password')
-  expect(keys(planForm(form, world()), 'all')).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
-  expect(required(planForm(form, world({ knowsOldPassword: true, flags: { CHNGPASSVERIF3: true } })), 'all')).toEqual([
+  expect(keys(planForm(form, formContext()), 'all')).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+  expect(required(planForm(form, formContext({ knowsOldPassword: true, flags: { CHNGPASSVERIF3: true } })), 'all')).toEqual([
     'newPassword',
     'confirmNewPassword',
     'verificationCode',
@@ -133,7 +133,7 @@ test('a change of password asks for the old one unless it is known, and for a co
 test('the server’s rule of the password serves a new password too', () => {
   const plan = planForm(
     baseForm('change-password'),
-    world({ settings: { password: setting({ patternId: '8', acceptedPattern: '^[A-Z]+$', minLength: 8, maxLength: 20 }) } }),
+    formContext({ settings: { password: setting({ patternId: '8', acceptedPattern: '^[A-Z]+$', minLength: 8, maxLength: 20 }) } }),
   )
   expect(field(plan, 'newPassword')).toMatchObject({
     rule: { patterns: ['^[A-Z]+$'], patternId: '8', minLength: 8, maxLength: 20 },
@@ -145,7 +145,7 @@ test('the server’s rule of the password serves a new password too', () => {
 test('an unknown address is verified only in the ways that the gateway names, with the contact that it masks', () => {
   const plan = planForm(
     baseForm('verify-ip'),
-    world({ verification: { ticket: 't', methods: ['EMAIL', 'BANK_ACCOUNT_NAME'], email: 'a***@x.test' } }),
+    formContext({ verification: { ticket: 't', methods: ['EMAIL', 'BANK_ACCOUNT_NAME'], email: 'a***@x.test' } }),
   )
   expect(plan.view.methods.map(({ key, fields }) => [key, fields[0]?.input, fields[0]?.hint])).toEqual([
     ['email', 'code', 'a***@x.test'],
@@ -154,7 +154,7 @@ test('an unknown address is verified only in the ways that the gateway names, wi
 })
 
 test('a remembered name stands in the login, and is remembered again', () => {
-  const fields = planForm(baseForm('login'), world({ remembered: 'ann' })).view.methods[0]?.fields
+  const fields = planForm(baseForm('login'), formContext({ remembered: 'ann' })).view.methods[0]?.fields
   expect(fields?.map(({ key, value }) => [key, value])).toEqual([
     ['username', 'ann'],
     ['password', undefined],
@@ -168,7 +168,7 @@ test('a form and the gateway that contradict each other are told, and the gatewa
     ...registration,
     fields: registration.fields.map((each) => (each.id === 'username' ? { ...each, schema: { minLength: 30 } } : each)),
   }
-  const plan = planForm(form, world({ settings: { username: setting({ minLength: 5, maxLength: 16 }) } }))
+  const plan = planForm(form, formContext({ settings: { username: setting({ minLength: 5, maxLength: 16 }) } }))
   expect([plan.conflicts, field(plan, 'username')?.rule]).toMatchObject([
     [{ field: 'username', why: 'length' }],
     { minLength: 5, maxLength: 16 },
@@ -177,11 +177,11 @@ test('a form and the gateway that contradict each other are told, and the gatewa
 
 test('words of the document are in the language of now, English where it has none', () => {
   const form: Form = { ...registration, strings: { EN: { one: 'One', two: 'Two' }, AR: { one: 'واحد' } } }
-  expect(planForm(form, world({ language: 'AR' })).view.strings).toEqual({ one: 'واحد', two: 'Two' })
+  expect(planForm(form, formContext({ language: 'AR' })).view.strings).toEqual({ one: 'واحد', two: 'Two' })
 })
 
 test('a birthday lies 18 years back at least', () => {
-  const plan = planForm(registration, world({ settings: { birthday: setting() } }))
+  const plan = planForm(registration, formContext({ settings: { birthday: setting() } }))
   expect(field(plan, 'birthday')?.rule.max).toBe('2009-01-10')
 })
 

@@ -9,13 +9,13 @@ import type { FieldRule, RuleConflict } from '../../../rules/field-rule.ts'
 import { evaluate } from '../../../rules/predicate.ts'
 import { pathOf } from '../navigation/navigation.ts'
 import { isAsked, isMobile, isRequired, sameAs } from './asked-fields.ts'
-import type { AskWorld } from './asked-fields.ts'
+import type { AskContext } from './asked-fields.ts'
 
 /** How an unknown address of the network can be verified; contacts are masked. */
 export type Verification = { ticket: string; methods: readonly string[]; mobileNum?: string | undefined; email?: string | undefined }
 
 /** Everything a form's plan is made of beside its document. `today` is yyyy-MM-dd; `countries` null: not known yet. */
-export type PlanWorld = AskWorld & {
+export type FormContext = AskContext & {
   facts: Facts
   language: LanguageCode
   countries: readonly { value: string; label: string }[] | null
@@ -52,21 +52,25 @@ export function actionOf({ id, action }: Pick<Form, 'id' | 'action'>): FormActio
   return action ?? formActions.find((known) => known === id) ?? (Object.hasOwn(actionsById, id) ? (actionsById[id] ?? null) : null)
 }
 
-/** Works a form out. Pure; the same world gives an equal plan. Methods without a field are not offered. */
-export function planForm(form: Form, world: PlanWorld): FormPlan {
+/** Works a form out. Pure; the same context gives an equal plan. Methods without a field are not offered. */
+export function planForm(form: Form, formContext: FormContext): FormPlan {
   const action = actionOf(form)
-  const holds = (item: { when?: Field['when'] }) => item.when === undefined || evaluate(item.when, world) === true
+  const holds = (item: { when?: Field['when'] }) => item.when === undefined || evaluate(item.when, formContext) === true
   const offered = form.methods
-    ? form.methods.filter((method) => holds(method) && isVerifiable(method.id, action, world))
+    ? form.methods.filter((method) => holds(method) && isVerifiable(method.id, action, formContext))
     : [{ id: 'all', label: '', fields: form.fields.map(({ id }) => id) }]
   const drawn = offered.map((method) => {
     const fields = method.fields.flatMap((id) => form.fields.filter((field) => field.id === id && holds(field)))
     const context = { action, mobile: isMobile(fields), fields }
-    const asked = fields.filter((field) => isAsked(field, context, world) && (field.input !== 'country' || world.countries?.length !== 0))
+    const asked = fields.filter(
+      (field) => isAsked(field, context, formContext) && (field.input !== 'country' || formContext.countries?.length !== 0),
+    )
     return {
       method,
       mobile: context.mobile,
-      fields: asked.map((field) => planField(field, method.id, { ...context, required: isRequired(field, context, world) }, world)),
+      fields: asked.map((field) =>
+        planField(field, method.id, { ...context, required: isRequired(field, context, formContext) }, formContext),
+      ),
     }
   })
   const methods = drawn.filter(({ fields }) => fields.some(({ view }) => view.input !== 'check'))
@@ -91,7 +95,7 @@ export function planForm(form: Form, world: PlanWorld): FormPlan {
         fields: fields.map(({ view }) => view),
       })),
       submit: form.submit.label,
-      strings: { ...form.strings?.EN, ...form.strings?.[world.language] },
+      strings: { ...form.strings?.EN, ...form.strings?.[formContext.language] },
     },
     conflicts: conflicts.filter(({ field }, index) => conflicts.findIndex((other) => other.field === field) === index),
     needs: {
@@ -108,20 +112,20 @@ function planField(
   field: Field,
   method: string,
   { action, required, fields }: { action: FormAction | null; required: boolean; fields: readonly Field[] },
-  world: PlanWorld,
+  formContext: FormContext,
 ): Planned {
-  const ruled = field.server === undefined || field.input === 'check' ? undefined : world.settings[field.server]
+  const ruled = field.server === undefined || field.input === 'check' ? undefined : formContext.settings[field.server]
   const same = fields.some(({ id }) => id === sameAs(field)) ? sameAs(field) : undefined
-  const { rules, conflict } = intersect(ownSchema(field, action, world), ruled, required, same)
+  const { rules, conflict } = intersect(ownSchema(field, action, formContext), ruled, required, same)
   const rule = { ...rules, required } // whether a field may stay empty is settled by then
   const input = inputOf(field, method, action)
-  const options = input === 'country' ? (world.countries ?? undefined) : field.options
+  const options = input === 'country' ? (formContext.countries ?? undefined) : field.options
   const view: FormField = {
     key: field.id,
     input,
     label: field.label,
-    values: field.input === 'check' ? { years: world.ageYears } : undefined,
-    hint: contactOf(method, action, world) ?? field.hint,
+    values: field.input === 'check' ? { years: formContext.ageYears } : undefined,
+    hint: contactOf(method, action, formContext) ?? field.hint,
     placeholder: field.placeholder,
     icon: field.icon,
     required,
@@ -131,13 +135,13 @@ function planField(
     options: options && [...options],
     link: field.link && { label: field.link.label, to: pathOf(field.link.to) },
     ticks: field.ticks,
-    value: valueOf(field, action, world),
+    value: valueOf(field, action, formContext),
   }
   return { view, rule, server: field.server, conflict }
 }
 
 /** What a kind of input asks for by itself, and under it what the document says. */
-function ownSchema(field: Field, action: FormAction | null, { today, ageYears }: PlanWorld): JsonObject | undefined {
+function ownSchema(field: Field, action: FormAction | null, { today, ageYears }: FormContext): JsonObject | undefined {
   if (field.input === 'tel' && !field.schema?.pattern) return { pattern: '^[0-9]{4,15}$', ...field.schema }
   if (field.input === 'email') return { format: 'email', ...field.schema }
   if (field.id === 'birthday' && action === 'register')
@@ -149,7 +153,7 @@ function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 }
 
-function valueOf(field: Field, action: FormAction | null, { dialingCode, countries, remembered }: PlanWorld): string | undefined {
+function valueOf(field: Field, action: FormAction | null, { dialingCode, countries, remembered }: FormContext): string | undefined {
   if (field.input === 'country')
     return countries?.find(({ value }) => value === (dialingCode ?? field.value))?.value ?? countries?.[0]?.value
   if (remembered !== null && action !== null && isLogin(action)) {
@@ -167,10 +171,10 @@ export function isLogin(action: FormAction | null): boolean {
 export function verificationOf(method: string): string {
   return method.toUpperCase().replaceAll('-', '_')
 }
-function isVerifiable(method: string, action: FormAction | null, { verification }: PlanWorld): boolean {
+function isVerifiable(method: string, action: FormAction | null, { verification }: FormContext): boolean {
   return action !== 'verify-ip' || verification === null || verification.methods.includes(verificationOf(method))
 }
-function contactOf(method: string, action: FormAction | null, { verification }: PlanWorld): string | undefined {
+function contactOf(method: string, action: FormAction | null, { verification }: FormContext): string | undefined {
   if (action !== 'verify-ip' || !verification) return undefined
   return { MOBILE: verification.mobileNum, EMAIL: verification.email }[verificationOf(method)]
 }

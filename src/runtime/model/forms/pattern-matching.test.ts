@@ -36,7 +36,7 @@ function aClock() {
 type Fake = PatternWorker & { questions: PatternQuestion[]; ended: boolean; say: (reply: PatternReply) => void; fail: () => void }
 
 /** Workers that answer at once, except for `slow`. `manual`: they say `ready` when the test does. */
-function aWorld({ manual = false, broken = false }: { manual?: boolean; broken?: boolean } = {}) {
+function aSetup({ manual = false, broken = false }: { manual?: boolean; broken?: boolean } = {}) {
   const clock = aClock()
   const workers: Fake[] = []
   const faults: [source: string, why: PatternFault][] = []
@@ -66,13 +66,13 @@ function aWorld({ manual = false, broken = false }: { manual?: boolean; broken?:
 const rest = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a simple pattern is answered without a worker', async () => {
-  const { patterns, workers } = aWorld()
+  const { patterns, workers } = aSetup()
   expect([await patterns.test('[a-z]+', 'maya'), await patterns.test('[a-z]+', 'Maya')]).toEqual([true, false])
   expect(workers).toEqual([])
 })
 
 test('any other is answered by a worker that is started once and kept', async () => {
-  const { patterns, workers } = aWorld()
+  const { patterns, workers } = aSetup()
   expect([await patterns.test(group, 'abab'), await patterns.test(group, 'aba'), await patterns.test('a|b', 'b')]).toEqual([
     true,
     false,
@@ -88,21 +88,21 @@ test('any other is answered by a worker that is started once and kept', async ()
 })
 
 test('an answer is remembered, and a question under way is not asked twice', async () => {
-  const { patterns, workers } = aWorld()
+  const { patterns, workers } = aSetup()
   await Promise.all([patterns.test(group, 'ab'), patterns.test(group, 'ab')])
   expect(await patterns.test(group, 'ab')).toBe(true)
   expect(workers[0]?.questions).toHaveLength(1)
 })
 
 test('no timer is left behind by an answer', async () => {
-  const { patterns, clock } = aWorld()
+  const { patterns, clock } = aSetup()
   await patterns.test(group, 'ab')
   expect(clock.waiting()).toBe(0)
 })
 
 describe('a pattern that runs away', () => {
   test('has no answer after 150 ms in a worker that is ready; its worker is ended, and it is told once', async () => {
-    const { patterns, workers, clock, faults } = aWorld()
+    const { patterns, workers, clock, faults } = aSetup()
     const answers = [patterns.test(slow, 'aaaa!'), patterns.test(slow, 'aaaaa!')]
     await rest()
     clock.pass(149)
@@ -113,7 +113,7 @@ describe('a pattern that runs away', () => {
   })
 
   test('is not run again, with no value', async () => {
-    const { patterns, workers, clock } = aWorld()
+    const { patterns, workers, clock } = aSetup()
     const first = patterns.test(slow, 'aaaa!')
     await rest()
     clock.pass(150)
@@ -123,7 +123,7 @@ describe('a pattern that runs away', () => {
   })
 
   test('holds up the others, which get a worker of their own, and no longer', async () => {
-    const { patterns, workers, clock } = aWorld()
+    const { patterns, workers, clock } = aSetup()
     const answers = [patterns.test(slow, 'aaaa!'), patterns.test(group, 'ab'), patterns.test('[a-z]+', 'maya')]
     expect(await answers[2]).toBe(true)
     await rest()
@@ -133,7 +133,7 @@ describe('a pattern that runs away', () => {
   })
 
   test('is not blamed for a page that stood still: one late timer is not two', async () => {
-    const { patterns, workers, clock, faults } = aWorld({ manual: true })
+    const { patterns, workers, clock, faults } = aSetup({ manual: true })
     const asked = patterns.test(group, 'ab')
     workers[0]?.say('ready')
     clock.pass(100) // the first wait, with the answer already on its way behind it
@@ -143,7 +143,7 @@ describe('a pattern that runs away', () => {
 
 describe('a worker that does not come', () => {
   test('leaves only simple patterns with an answer, where there are none', async () => {
-    const { patterns, faults } = aWorld({ broken: true })
+    const { patterns, faults } = aSetup({ broken: true })
     expect([await patterns.test(group, 'ab'), await patterns.test(slow, 'a'), await patterns.test('\\d+', '12')]).toEqual([
       undefined,
       undefined,
@@ -153,7 +153,7 @@ describe('a worker that does not come', () => {
   })
 
   test('is waited for 3 s by all who asked, then by nobody; when it comes, it answers again', async () => {
-    const { patterns, workers, clock } = aWorld({ manual: true })
+    const { patterns, workers, clock } = aSetup({ manual: true })
     const answers = [patterns.test(group, 'ab'), patterns.test(group, 'abab')]
     clock.pass(3_000)
     expect(await Promise.all(answers)).toEqual([undefined, undefined])
@@ -163,7 +163,7 @@ describe('a worker that does not come', () => {
   })
 
   test('is started again for the next question, three times', async () => {
-    const { patterns, workers, faults } = aWorld({ manual: true })
+    const { patterns, workers, faults } = aSetup({ manual: true })
     for (let times = 0; times < 5; times++) {
       const asked = patterns.test(group, 'ab')
       workers[times]?.fail()
@@ -173,7 +173,7 @@ describe('a worker that does not come', () => {
   })
 
   test('is not the fault of a pattern, but one that is brought down by it is', async () => {
-    const { patterns, workers, faults } = aWorld()
+    const { patterns, workers, faults } = aSetup()
     const asked = patterns.test(slow, 'aaaa!')
     await rest()
     workers[0]?.fail()
@@ -182,7 +182,7 @@ describe('a worker that does not come', () => {
 })
 
 test('what is no pattern has no answer and is told once, by the worker or without it', async () => {
-  const { patterns, faults, workers } = aWorld()
+  const { patterns, faults, workers } = aSetup()
   expect([await patterns.test('([a-z', 'a'), await patterns.test('([a-z', 'b'), await patterns.test('(?<n>a)(?<n>b)', 'ab')]).toEqual([
     undefined,
     undefined,
@@ -196,7 +196,7 @@ test('what is no pattern has no answer and is told once, by the worker or withou
 })
 
 test('a source of more than 2,000 characters and a value of more than 1,000 are not tried', async () => {
-  const { patterns, faults, workers } = aWorld()
+  const { patterns, faults, workers } = aSetup()
   const long = 'a'.repeat(2_001)
   expect([
     await patterns.test(long, 'a'),
@@ -207,7 +207,7 @@ test('a source of more than 2,000 characters and a value of more than 1,000 are 
 })
 
 test('an answer of a worker that was ended is not heard', async () => {
-  const { patterns, workers, clock } = aWorld()
+  const { patterns, workers, clock } = aSetup()
   const first = patterns.test(slow, 'aaaa!')
   await rest()
   const [old] = workers

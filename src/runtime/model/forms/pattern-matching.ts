@@ -26,9 +26,9 @@ export type PatternOptions = {
 }
 
 /** How long an answer may take in a worker that is ready, in ms: two waits, so that a stall of the page itself is not put down to the pattern. */
-const patience = [100, 50] as const
+const timeout = [100, 50] as const
 /** How long questions wait for a worker to be ready, in ms. After that they wait no more, but it may still come for those asked later. */
-const startPatience = 3_000
+const startTimeout = 3_000
 const longestSource = 2_000 // UTF-16 units
 const longestValue = 1_000 // UTF-16 units: no more code points than these
 const mostRemembered = 200
@@ -72,7 +72,7 @@ export function browserPatterns({ start = startWorker, clock = browserClock, onF
     if (useless.has(asked.source) || (!worker && !begin()) || overdue) answered(asked, undefined)
     else if (ready) ask(asked)
     else
-      stopWaiting = clock.after(startPatience, () => {
+      stopWaiting = clock.after(startTimeout, () => {
         overdue = true
         if (asked) answered(asked, undefined)
       })
@@ -109,7 +109,7 @@ export function browserPatterns({ start = startWorker, clock = browserClock, onF
       refuse(source, 'runaway')
       answered(question, undefined)
     }
-    stopWaiting = clock.after(patience[0], () => (stopWaiting = clock.after(patience[1], late)))
+    stopWaiting = clock.after(timeout[0], () => (stopWaiting = clock.after(timeout[1], late)))
   }
 
   function hear(reply: PatternReply) {

@@ -17,7 +17,7 @@ import { $countryOptions, $dialingCode } from './countries.ts'
 import { faultsFound } from './form-faults.ts'
 import type { FormFault } from './form-faults.ts'
 import { planForm } from './form-plan.ts'
-import type { FormPlan, PlanWorld } from './form-plan.ts'
+import type { FormPlan, FormContext } from './form-plan.ts'
 import { $oldPassword, $remembered, $verifying } from '../login/login-memory.ts'
 import { $slider } from './slider.ts'
 
@@ -61,8 +61,8 @@ const $worked = combine(
       if (found.status === 'failed') return { status: 'failed', failure: { kind: 'offline' } }
       if (found.status === 'loading' || !settings) return loading // before the gateway has said what it asks, nothing is drawn that it might not
       const document = applyOverlays(found.document as Form, forms.overlays, activeContext).document // its name says its kind
-      const world: PlanWorld = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
-      return { status: 'ready', value: planForm(document, world) }
+      const formContext: FormContext = { ...site, settings, ...asked, captcha: asked.captchas[form] !== undefined, ...player }
+      return { status: 'ready', value: planForm(document, formContext) }
     }
     return Object.fromEntries(wanted.map((form) => [form, stateFor(form)]))
   },

@@ -8,7 +8,7 @@ import type { LocalizedText } from '../../../schemas/nouns/localized-text.ts'
 import type { Failure } from '../../../schemas/failure.ts'
 import { wordingOf } from '../requests/failure.ts'
 import type { PlannedField, Verification } from './form-plan.ts'
-import { saidOf } from './validate.ts'
+import { messageOf } from './validate.ts'
 
 /** What a refusal comes to in a form. `lockSeconds`: nothing can be sent for so long. */
 export type Refusal = {
@@ -121,7 +121,7 @@ function fieldRefused({ code, message, value }: Extract<Failure, { kind: 'refuse
   const rule = patternId !== undefined || minLength !== undefined || maxLength !== undefined
   const words: LocalizedText =
     code === 'FIELD_INVALID' && (rule || !message)
-      ? saidOf(
+      ? messageOf(
           {
             kind: 'rule',
             ...(patternId !== undefined && { patternId }),

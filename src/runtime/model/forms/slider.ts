@@ -32,14 +32,14 @@ export const $slider = createStore<SliderKnown>({ status: 'none', puzzle: null, 
 
 // How it changes
 const askFx = endpointFx(readSlider)
-const lookFx = attach({
+const checkFx = attach({
   source: { slider: $slider, platform: $platform },
   effect: ({ slider, platform }) => isDue(slider, platform.clock.now()),
 })
 const timeFx = attach({ source: $platform, effect: ({ clock }, puzzle: GatewaySlider) => ({ puzzle, readAt: clock.now() }) })
 
-sample({ clock: sliderWanted, target: lookFx })
-sample({ clock: lookFx.doneData, filter: (isNeeded) => isNeeded, fn: () => undefined, target: askFx })
+sample({ clock: sliderWanted, target: checkFx })
+sample({ clock: checkFx.doneData, filter: (isNeeded) => isNeeded, fn: () => undefined, target: askFx })
 sample({
   clock: intentOf('refresh-slider'),
   source: $slider,

@@ -37,7 +37,7 @@ const actions: Readonly<Record<FormAction, Action>> = {
 
 // What may happen
 /** The gateway let somebody in. */
-export const cameIn = createEvent<{ form: string; action: FormAction | null; entry: Entry }>()
+export const loginSucceeded = createEvent<{ form: string; action: FormAction | null; entry: Entry }>()
 /** The password of whoever is logged in is another one now. */
 export const passwordChanged = createEvent<{ form: string; page?: string | undefined }>()
 /** There is a new account or a new password, and the login is what comes next. */
@@ -51,9 +51,9 @@ export const loginDue = createEvent<{
 export const ticketExpired = createEvent<{ form: string; page?: string | undefined }>()
 
 // How it changes: one submit at a time, none while there were too many
-const wished = askedOf('submit')
+const requested = askedOf('submit')
 const submitted = sample({
-  clock: wished,
+  clock: requested,
   source: { records: $records, locks: $locks, platform: $platform },
   filter: ({ records, locks, platform }, { intent: { form } }) =>
     records[form]?.pending !== true && (locks[form] ?? 0) <= platform.clock.now(),
@@ -172,7 +172,7 @@ sample({
     action: plan.action === 'verify-ip' ? (verifying?.action ?? null) : plan.action,
     entry: outcome.entry,
   }),
-  target: cameIn,
+  target: loginSucceeded,
 })
 sample({ clock: changed, fn: ({ form, page }) => ({ form, page }), target: [passwordChanged, formFinished] })
 sample({ clock: reset, fn: ({ form, page, outcome: { message, draft } }) => ({ form, page, message, draft }), target: loginDue })

@@ -4,7 +4,7 @@ import type { Form } from '../../../schemas/documents.ts'
 import type { RegistrationSettings } from '../../../schemas/nouns/form.ts'
 import { baseForm, plainPatterns, setting } from '../../../../tests/support/forms.ts'
 import { planForm } from './form-plan.ts'
-import type { PlanWorld } from './form-plan.ts'
+import type { FormContext } from './form-plan.ts'
 import { firstTicks, judge } from './validate.ts'
 
 /** The rules of the specification's section 5, each by its own words. */
@@ -17,7 +17,7 @@ const flags = {
   REGMOBVERF3: true,
   CHNGPASSVERIF3: true,
 }
-const plan = (form: Form, world: Partial<PlanWorld> = {}) =>
+const plan = (form: Form, formContext: Partial<FormContext> = {}) =>
   planForm(form, {
     facts: {},
     flags,
@@ -32,17 +32,17 @@ const plan = (form: Form, world: Partial<PlanWorld> = {}) =>
     verification: null,
     today: '2027-01-10',
     ageYears: 18,
-    ...world,
+    ...formContext,
   })
 
 async function errorsOf(
   id: string,
   values: Record<string, string>,
-  { method, settings = {}, ...world }: Partial<PlanWorld> & { method?: string; settings?: RegistrationSettings } = {},
+  { method, settings = {}, ...formContext }: Partial<FormContext> & { method?: string; settings?: RegistrationSettings } = {},
 ) {
-  const { form, action, methods } = plan(baseForm(id), { settings, ...world })
+  const { form, action, methods } = plan(baseForm(id), { settings, ...formContext })
   const { verdicts } = await judge(
-    { form, action, method: methods.find((each) => each.id === method) ?? methods[0]!, ageYears: world.ageYears ?? 18 },
+    { form, action, method: methods.find((each) => each.id === method) ?? methods[0]!, ageYears: formContext.ageYears ?? 18 },
     values,
     plainPatterns,
   )

@@ -62,7 +62,7 @@ async function judgeField(
             ? [`The pattern ${source} is of no use (${patterns.faultOf(source)}); the gateway decides.`]
             : [],
         )
-  const error = fault && saidOf(fault, { key: view.key, input: view.input, server, ...about })
+  const error = fault && messageOf(fault, { key: view.key, input: view.input, server, ...about })
   return { verdict: { field: view.key, error, empty: value === '', ticks: view.ticks ? ticksOf(written, rule, answers) : null }, useless }
 }
 
@@ -76,7 +76,7 @@ function dayFault(day: string, { min, max }: PlannedField['rule']): Fault | null
 type About = { key: string; input: string; server?: string | undefined; action: FormAction | null; ageYears: number }
 
 /** The words of a fault. A few forms have their own for a few fields. */
-export function saidOf(fault: Fault, { key, input, server, action, ageYears }: About): LocalizedText {
+export function messageOf(fault: Fault, { key, input, server, action, ageYears }: About): LocalizedText {
   if (fault.kind === 'required' && isLogin(action) && (key === 'username' || key === 'password')) return { text: 't:rule.credentials' }
   if (fault.kind === 'required' && input === 'slider') return { text: 't:form.verify-first' }
   if (fault.kind === 'range' && key === 'birthday' && action === 'register')

@@ -20,7 +20,7 @@ import { $platform } from '../lifecycle.ts'
 import { memo } from '../requests/memo.ts'
 import { $language } from '../facts/preferences.ts'
 import { cutOf, fewOf, gameOf, gameOfCard, once, pageOf } from './read-games.ts'
-import type { Cut, Look } from './read-games.ts'
+import type { Cut, Appearance } from './read-games.ts'
 import { createResource, empty, loading, stateOf } from '../requests/resource.ts'
 import type { ResourceKnown } from '../requests/resource.ts'
 import { $member } from '../session/session.ts'
@@ -60,7 +60,7 @@ sample({ clock: forgetHotFx.done, fn: () => undefined, target: hotGames.refreshe
 sample({ clock: $member.updates, filter: (member) => member !== null, fn: () => undefined, target: recentGames.wanted })
 
 const noNames: Catalog['names'] = new Map()
-const $look = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Look => ({
+const $appearance = combine($cdn, $catalog, $favourites, (cdn, catalog, favourites): Appearance => ({
   cdn,
   favourites,
   names: catalog.status === 'ready' ? catalog.value.names : noNames,
@@ -70,12 +70,12 @@ export const $listSizes = $brand.map(({ constants: { homePageSize, listPageSize,
   list: listPageSize,
   hot: hotLimit ?? 20,
 }))
-type Known<Value> = { known: ResourceKnown<Value>; look: Look; sizes: { home: number; list: number; hot: number } }
-export const $games = combine({ known: games.known, look: $look, sizes: $listSizes })
-export const $hotGames = combine({ known: hotGames.known, look: $look, sizes: $listSizes })
-export const $recentGames = combine({ known: recentGames.known, look: $look, sizes: $listSizes })
-export const $favouriteGames = combine({ known: favouriteGames.known, look: $look, sizes: $listSizes })
-export const $localGames = combine({ catalog: $catalog, look: $look, sizes: $listSizes })
+type Known<Value> = { known: ResourceKnown<Value>; appearance: Appearance; sizes: { home: number; list: number; hot: number } }
+export const $games = combine({ known: games.known, appearance: $appearance, sizes: $listSizes })
+export const $hotGames = combine({ known: hotGames.known, appearance: $appearance, sizes: $listSizes })
+export const $recentGames = combine({ known: recentGames.known, appearance: $appearance, sizes: $listSizes })
+export const $favouriteGames = combine({ known: favouriteGames.known, appearance: $appearance, sizes: $listSizes })
+export const $localGames = combine({ catalog: $catalog, appearance: $appearance, sizes: $listSizes })
 
 export type ListArgs = {
   category: string
@@ -103,7 +103,7 @@ export function askedOf(
 }
 
 /** A category's games. A game that stood on an earlier page is left out: lists shift while they are read. */
-export function pageOfCategory({ known, look, sizes }: Known<GameList>, args: ListArgs): SourceState<GamePage> {
+export function pageOfCategory({ known, appearance, sizes }: Known<GameList>, args: ListArgs): SourceState<GamePage> {
   const { cut, params } = askedOf(args, sizes)
   const state = stateOf(known, keyOf(params))
   if (state.status !== 'ready') return state
@@ -115,9 +115,9 @@ export function pageOfCategory({ known, look, sizes }: Known<GameList>, args: Li
       cut.limit ?? 0,
       cut.size,
       earlier,
-      look.cdn,
-      look.names,
-      marksOf(value.games, look),
+      appearance.cdn,
+      appearance.names,
+      marksOf(value.games, appearance),
       params.vassalage ?? '',
       params.gameClassify ?? '',
     ),
@@ -132,16 +132,16 @@ const categoryPage = memo(
     limit: number,
     size: number,
     earlier: string,
-    cdn: Look['cdn'],
-    names: Look['names'],
+    cdn: Appearance['cdn'],
+    names: Appearance['names'],
     marks: string,
     vendor: string,
     kind: string,
   ): GamePage => {
     const asked = { ...(vendor && { vendor }), ...(kind && { class: kind }) } // what a strip shows as chosen
-    const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
+    const appearance: Appearance = { cdn, names, favourites: new Set(marks.split(' ')) }
     const fresh = once(value.games, new Set(earlier.split(' ')))
-    const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, look)) // a page is not left out as a whole
+    const list = (fresh.length ? fresh : once(value.games)).map((game) => gameOf(game, appearance)) // a page is not left out as a whole
     if (limit > 0) return { ...fewOf(list, limit, value.totalCount), ...asked }
     return {
       games: list,
@@ -166,7 +166,7 @@ function earlierIds({ entries }: ResourceKnown<GameList>, params: ListParams, va
 }
 
 /** Those of the games that are favourites; joined, so that a list without the game that was switched stays the same object. */
-function marksOf(list: readonly GatewayGame[], { favourites }: Look): string {
+function marksOf(list: readonly GatewayGame[], { favourites }: Appearance): string {
   return list.flatMap(({ nodeId }) => (favourites.has(nodeId) ? [nodeId] : [])).join(' ')
 }
 
@@ -174,22 +174,25 @@ type LocalArgs = { page?: unknown; limit?: unknown; pageSize?: unknown }
 
 /** A list that came whole (hot, recent), in pages of home's size. `most` cuts it first. */
 export function pageOfList(
-  { known, look, sizes }: Known<List>,
+  { known, appearance, sizes }: Known<List>,
   key: string,
   args: LocalArgs,
   most = Number.MAX_SAFE_INTEGER,
 ): SourceState<GamePage> {
   return paged(
-    mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, look.cdn, look.names, marksOf(list, look))),
+    mapState(stateOf(known, key), ({ list }) => gamesOf(list, most, appearance.cdn, appearance.names, marksOf(list, appearance))),
     args,
     sizes.home,
   )
 }
 
 /** The favourites: those the gateway lists, without what was taken out since. */
-export function pageOfFavourites({ known, look, sizes }: Known<Value<typeof listFavouriteGames>>, args: LocalArgs): SourceState<GamePage> {
+export function pageOfFavourites(
+  { known, appearance, sizes }: Known<Value<typeof listFavouriteGames>>,
+  args: LocalArgs,
+): SourceState<GamePage> {
   return paged(
-    mapState(stateOf(known, 'all'), ({ content }) => favouritesOf(content, look.cdn, look.names, marksOf(content, look))),
+    mapState(stateOf(known, 'all'), ({ content }) => favouritesOf(content, appearance.cdn, appearance.names, marksOf(content, appearance))),
     args,
     sizes.home,
   )
@@ -197,35 +200,37 @@ export function pageOfFavourites({ known, look, sizes }: Known<Value<typeof list
 
 /** The local lobby (chosen): the lottery games on the cards of LOTT and ELOTT. */
 export function pageOfLocal(
-  { catalog, look, sizes }: { catalog: SourceState<Catalog>; look: Look; sizes: { home: number } },
+  { catalog, appearance, sizes }: { catalog: SourceState<Catalog>; appearance: Appearance; sizes: { home: number } },
   args: LocalArgs,
 ): SourceState<GamePage> {
   return paged(
-    mapState(catalog, (value) => localGames(value, look.cdn)),
+    mapState(catalog, (value) => localGames(value, appearance.cdn)),
     args,
     sizes.home,
   )
 }
 
 const gamesOf = memo(
-  (list: readonly GatewayGame[], most: number, cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
-    const look: Look = { cdn, names, favourites: new Set(marks.split(' ')) }
+  (list: readonly GatewayGame[], most: number, cdn: Appearance['cdn'], names: Appearance['names'], marks: string): readonly Game[] => {
+    const appearance: Appearance = { cdn, names, favourites: new Set(marks.split(' ')) }
     return once(list)
       .slice(0, most)
-      .map((game) => gameOf(game, look))
+      .map((game) => gameOf(game, appearance))
   },
 )
-const favouritesOf = memo((list: readonly GatewayGame[], cdn: Look['cdn'], names: Look['names'], marks: string): readonly Game[] => {
-  const favourites = new Set(marks.split(' '))
-  return once(list)
-    .filter(({ nodeId }) => favourites.has(nodeId))
-    .map((game) => gameOf(game, { cdn, names, favourites }))
-})
-const localGames = memo(({ byKey, cards, names }: Catalog, cdn: Look['cdn']): readonly Game[] => {
-  const look: Look = { cdn, names, favourites: new Set() }
+const favouritesOf = memo(
+  (list: readonly GatewayGame[], cdn: Appearance['cdn'], names: Appearance['names'], marks: string): readonly Game[] => {
+    const favourites = new Set(marks.split(' '))
+    return once(list)
+      .filter(({ nodeId }) => favourites.has(nodeId))
+      .map((game) => gameOf(game, { cdn, names, favourites }))
+  },
+)
+const localGames = memo(({ byKey, cards, names }: Catalog, cdn: Appearance['cdn']): readonly Game[] => {
+  const appearance: Appearance = { cdn, names, favourites: new Set() }
   const list = ['LOTT', 'ELOTT']
     .flatMap((key) => (byKey.get(key)?.vendors ?? []).flatMap((vendor) => cards.get(vendor.key) ?? []))
-    .map((card) => gameOfCard(card, look))
+    .map((card) => gameOfCard(card, appearance))
   return list.filter(({ key }, index) => list.findIndex((other) => other.key === key) === index)
 })
 

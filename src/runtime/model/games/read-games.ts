@@ -5,9 +5,9 @@ import type { Catalog } from '../categories/categories.ts'
 import { atLeastOne } from '../requests/states.ts'
 
 /** What a game is drawn with besides its own row. `favourites` are nodeIds. */
-export type Look = { cdn: Cdn; names: Catalog['names']; favourites: ReadonlySet<string> }
+export type Appearance = { cdn: Cdn; names: Catalog['names']; favourites: ReadonlySet<string> }
 
-export function gameOf(raw: GatewayGame, { cdn, names, favourites }: Look): Game {
+export function gameOf(raw: GatewayGame, { cdn, names, favourites }: Appearance): Game {
   const { nodeId, gameType, gameCode, hot, maintenance } = raw
   const vendor = raw.vassalage ?? raw.vendor ?? ''
   const name = raw.displayName ?? raw.gameName ?? raw.nodeName ?? gameCode ?? nodeId
@@ -27,7 +27,7 @@ export function gameOf(raw: GatewayGame, { cdn, names, favourites }: Look): Game
 }
 
 /** A vendor's card as a game of its own: what lottery vendors have. It has no nodeId, so it is no favourite. */
-export function gameOfCard(card: GameVendorCard, { cdn, names }: Look): Game {
+export function gameOfCard(card: GameVendorCard, { cdn, names }: Appearance): Game {
   const { vassalage, gameType, gameCode, maintenance } = card
   const name = card.displayName ?? gameCode ?? vassalage
   return {

@@ -26,7 +26,7 @@ type GamesKnown = ReturnType<typeof $gamesKnown.getState>
 const noNames: Catalog['names'] = new Map()
 
 /** How a game or a vendor is called and looks, as far as a list that is here says it. */
-export function lookOf(
+export function detailsOf(
   known: GamesKnown,
   { vendor, category, nodeId, name }: LaunchTarget,
 ): { name: string; vendorName: string; picture: Picture } {

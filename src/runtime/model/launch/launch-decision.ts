@@ -16,7 +16,7 @@ export type LaunchCall = 'game' | 'lobby'
 
 type LaunchContext = {
   role: Role | null // null: not known yet
-  /** The wish was made in the navigation (header, side menu, bottom bar), not in a page or popup. */
+  /** The intent was sent from the navigation (header, side menu, bottom bar), not in a page or popup. */
   navigation: boolean
 }
 

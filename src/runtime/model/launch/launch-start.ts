@@ -15,12 +15,12 @@ import { launchAddress } from './launch-address.ts'
 import type { LaunchCall } from './launch-decision.ts'
 
 /** Something to be started, and by which call. A lottery's lobby says more. */
-export type Wish = { target: LaunchTarget; call: LaunchCall; lottery?: { prizeMode: string; view: 'LOBBY' | 'GAME' } }
+export type LaunchRequest = { target: LaunchTarget; call: LaunchCall; lottery?: { prizeMode: string; view: 'LOBBY' | 'GAME' } }
 /** `blocked`: it wants a window of its own, which the browser did not open. `window`: it has one. */
-export type Started = { wish: Wish; url: string; place: 'frame' | 'window' | 'blocked' }
-export type StartFailure = { wish: Wish; message: string; failure?: Failure }
+export type Started = { request: LaunchRequest; url: string; place: 'frame' | 'window' | 'blocked' }
+export type StartFailure = { request: LaunchRequest; message: string; failure?: Failure }
 
-/** Two wishes for the same game within this time are one: a double click. */
+/** Two requests for the same game within this time are one: a double click. */
 const doubleClickMs = 1_000
 /** A start that takes longer than this is told. */
 const quietMs = 300
@@ -35,58 +35,61 @@ const lobbyFx = endpointFx(launchLobby)
  */
 export function createStarts(back: 'here' | 'lobby') {
   // What may happen
-  const wanted = createEvent<Wish>()
+  const wanted = createEvent<LaunchRequest>()
   /** The start under way is no longer wanted. */
   const cancelled = createEvent()
   /** A start takes long enough to be told. */
-  const slowed = createEvent<Wish>()
+  const slowed = createEvent<LaunchRequest>()
   const started = createEvent<Started>()
   const failed = createEvent<StartFailure>()
 
   // What we know
-  const $running = createStore<Wish | null>(null)
+  const $running = createStore<LaunchRequest | null>(null)
   const $last = createStore<{ key: string; at: number } | null>(null) // ms since 1970
   const $now = combine({ running: $running, last: $last, platform: $platform })
 
   // How it changes
   const startFx = attach({
     source: $platform,
-    effect: ({ address, clock }, wish: Wish) => {
+    effect: ({ address, clock }, request: LaunchRequest) => {
       const tell = scopeBind(slowed, { safe: true })
-      const stop = clock.after(quietMs, () => tell(wish))
+      const stop = clock.after(quietMs, () => tell(request))
       const backUrl = back === 'here' ? address.href() : new URL('/', address.href()).href
-      const asked = wish.call === 'lobby' ? lobbyFx(lobbyRequest(wish, backUrl)) : gameFx(gameRequest(wish, backUrl))
+      const asked = request.call === 'lobby' ? lobbyFx(lobbyRequest(request, backUrl)) : gameFx(gameRequest(request, backUrl))
       return asked.finally(stop)
     },
   })
   const due = sample({
     clock: wanted,
     source: $now,
-    filter: ({ running, last, platform }, wish) => {
-      if (running && keyOf(running) === keyOf(wish)) return false
-      return last === null || last.key !== keyOf(wish) || platform.clock.now() - last.at >= doubleClickMs
+    filter: ({ running, last, platform }, request) => {
+      if (running && keyOf(running) === keyOf(request)) return false
+      return last === null || last.key !== keyOf(request) || platform.clock.now() - last.at >= doubleClickMs
     },
-    fn: ({ platform }, wish) => ({ wish, at: platform.clock.now() }),
+    fn: ({ platform }, request) => ({ request, at: platform.clock.now() }),
   })
-  $running.on(due, (_, { wish }) => wish).reset(cancelled)
-  $last.on(due, (_, { wish, at }) => ({ key: keyOf(wish), at })).reset([failed, cancelled])
-  sample({ clock: due, fn: ({ wish }) => wish, target: startFx })
+  $running.on(due, (_, { request }) => request).reset(cancelled)
+  $last.on(due, (_, { request, at }) => ({ key: keyOf(request), at })).reset([failed, cancelled])
+  sample({ clock: due, fn: ({ request }) => request, target: startFx })
 
   const openFx = attach({
     source: { cdn: $cdn, platform: $platform, permission: $permission, brand: $brand },
-    effect: ({ cdn, platform, permission, brand }, { wish, value }: { wish: Wish; value: LaunchValue }): Started | StartFailure => {
+    effect: (
+      { cdn, platform, permission, brand },
+      { request, value }: { request: LaunchRequest; value: LaunchValue },
+    ): Started | StartFailure => {
       const origins = [...(permission?.gameLaunchCdn ?? []), ...(brand.launchOrigins ?? [])]
       const address = launchAddress(value.launchUrl, { cdn, origins, here: platform.address.href() })
-      if ('refused' in address) return { wish, message: address.refused }
+      if ('refused' in address) return { request, message: address.refused }
       const place = value.openMode !== 'WINDOW' ? 'frame' : platform.windows.open(address.url) ? 'window' : 'blocked'
-      return { wish, url: address.url, place }
+      return { request, url: address.url, place }
     },
   })
   const answered = sample({
     clock: startFx.done,
     source: $running,
     filter: (running, { params }) => running === params,
-    fn: (_, { params, result }) => ({ wish: params, value: result }),
+    fn: (_, { params, result }) => ({ request: params, value: result }),
   })
   sample({ clock: answered, target: openFx })
   sample({ clock: openFx.doneData, filter: (result): result is Started => 'url' in result, target: started })
@@ -95,28 +98,28 @@ export function createStarts(back: 'here' | 'lobby') {
     clock: startFx.fail,
     source: $running,
     filter: (running, { params }) => running === params,
-    fn: (_, { params, error }): StartFailure => ({ wish: params, message: wordingOf(failureOf(error)), failure: failureOf(error) }),
+    fn: (_, { params, error }): StartFailure => ({ request: params, message: wordingOf(failureOf(error)), failure: failureOf(error) }),
     target: failed,
   })
   $running.reset([started, failed])
   sample({ clock: started, fn: () => undefined, target: recentGames.refreshed })
 
-  const told = sample({ clock: slowed, source: $running, filter: (running, wish) => running === wish, fn: (_, wish) => wish })
-  const begun = due.map(({ wish }) => wish)
+  const told = sample({ clock: slowed, source: $running, filter: (running, request) => running === request, fn: (_, request) => request })
+  const begun = due.map(({ request }) => request)
   return { wanted, begun, cancelled, slowed: told, started, failed }
 }
 
 /** The same game, room and call. */
-function keyOf({ target: { vendor, category, nodeId, gameCode, roomId }, call, lottery }: Wish): string {
+function keyOf({ target: { vendor, category, nodeId, gameCode, roomId }, call, lottery }: LaunchRequest): string {
   return [call, category, vendor, nodeId, gameCode, roomId, lottery?.view].join('\n')
 }
 
-function gameRequest({ target: { vendor, category, nodeId, gameCode } }: Wish, backUrl: string) {
+function gameRequest({ target: { vendor, category, nodeId, gameCode } }: LaunchRequest, backUrl: string) {
   const what = nodeId !== undefined ? { nodeId } : gameCode !== undefined ? { gameCode } : {}
   return { vassalage: vendor, gameType: category, backUrl, ...what }
 }
 
-function lobbyRequest({ target: { vendor, gameCode = vendor, roomId }, lottery }: Wish, backUrl: string) {
+function lobbyRequest({ target: { vendor, gameCode = vendor, roomId }, lottery }: LaunchRequest, backUrl: string) {
   if (!lottery) return { gameCode, vassalage: vendor, backUrl, ...(roomId === undefined ? {} : { roomId }) }
   return { gameCode, vassalage: vendor, backUrl, lottoArea: 'VN' as const, launchMode: 'LOTT' as const, ...lottery, device: 'WEB' as const }
 }

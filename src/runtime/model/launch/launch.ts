@@ -13,15 +13,15 @@ import { $location, navigationRequested } from '../navigation/navigation.ts'
 import { isPopupOpen, loginPopup, needTrueAccount, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { $role } from '../session/session.ts'
 import { isSessionOver, withoutTrials } from '../session/real-account.ts'
-import { $gamesKnown, lookOf } from './game-details.ts'
+import { $gamesKnown, detailsOf } from './game-details.ts'
 import { decideLaunch } from './launch-decision.ts'
 import type { LaunchDecision } from './launch-decision.ts'
 import { createStarts } from './launch-start.ts'
-import type { StartFailure, Wish } from './launch-start.ts'
+import type { StartFailure, LaunchRequest } from './launch-start.ts'
 import { rooms, roomsAsked } from './rooms.ts'
 
-/** A wish that came before it was known who is here is answered when that is known, unless it is older than this. */
-const patienceMs = 8_000
+/** A request that came before the role was known is answered when it is known, unless it is older than this. */
+const timeoutMs = 8_000
 
 type Asked = { target: LaunchTarget; navigation: boolean }
 type Decided = Asked & { decision: LaunchDecision }
@@ -37,11 +37,11 @@ export const launchRetried = createEvent()
 // What we know
 /** The game in the game popup. */
 export const $game = createStore<GameStart | null>(null)
-const $wish = createStore<Wish | null>(null) // what stands in the popup, to be started anew
+const $request = createStore<LaunchRequest | null>(null) // the game in the popup, for a retry
 /** Why the last start failed: the gateway's sentence or a word. */
 export const $launchFailure = createStore<{ message: string; name: string } | null>(null)
 const $open = isPopupOpen('game')
-const $failed = createStore<Wish | null>(null)
+const $failed = createStore<LaunchRequest | null>(null)
 const $waiting = createStore<(Asked & { at: number }) | null>(null)
 const $context = combine({ role: $role, location: $location, platform: $platform, documents: $documents })
 
@@ -51,7 +51,7 @@ sample({ clock: sentIntentOf('launch'), source: $documents, fn: askedOf, target:
 const decided = sample({
   clock: asked,
   source: $context,
-  fn: ({ role }, wish): Decided => ({ ...wish, decision: decideLaunch(wish.target, { role, navigation: wish.navigation }) }),
+  fn: ({ role }, request): Decided => ({ ...request, decision: decideLaunch(request.target, { role, navigation: request.navigation }) }),
 })
 $waiting.reset(decided)
 $waiting.on(
@@ -66,7 +66,7 @@ $waiting.on(
 sample({
   clock: $role.updates,
   source: { waiting: $waiting, platform: $platform },
-  filter: ({ waiting, platform }, role) => role !== null && waiting !== null && platform.clock.now() - waiting.at <= patienceMs,
+  filter: ({ waiting, platform }, role) => role !== null && waiting !== null && platform.clock.now() - waiting.at <= timeoutMs,
   fn: ({ waiting }) => waiting as Asked, // the filter has looked
   target: asked,
 })
@@ -92,64 +92,64 @@ sample({ clock: decided, filter: ({ decision }) => decision.kind === 'rooms', fn
 sample({
   clock: decided,
   filter: ({ decision }) => decision.kind === 'start',
-  fn: ({ target, decision }): Wish => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }),
+  fn: ({ target, decision }): LaunchRequest => ({ target, call: decision.kind === 'start' ? decision.by : 'game' }),
   target: wanted,
 })
-sample({ clock: rooms.none, fn: (target): Wish => ({ target, call: 'lobby' }), target: wanted })
+sample({ clock: rooms.none, fn: (target): LaunchRequest => ({ target, call: 'lobby' }), target: wanted })
 
 // The popup is there when the game is, or earlier when that takes a while
 const shown = sample({
   clock: slowed,
   source: $gamesKnown,
-  fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }),
+  fn: (known, { target }): GameStart => ({ ...detailsOf(known, target), target, url: '', state: 'starting' }),
 })
 const placed = sample({
   clock: started,
   source: $gamesKnown,
   filter: (_, { place }) => place !== 'window',
-  fn: (known, { wish: { target }, url, place }): GameStart => ({
-    ...lookOf(known, target),
+  fn: (known, { request: { target }, url, place }): GameStart => ({
+    ...detailsOf(known, target),
     target,
     url,
     state: place === 'blocked' ? 'blocked' : 'ready',
   }),
 })
 $game.on([shown, placed], (_, game) => game)
-$wish.on([slowed, started.map(({ wish }) => wish)], (_, wish) => wish)
+$request.on([slowed, started.map(({ request }) => request)], (_, request) => request)
 sample({ clock: [shown, placed], source: $open, filter: (open) => !open, fn: () => ({ popup: 'game' }), target: popupOpened })
 sample({ clock: started, filter: ({ place }) => place === 'window', fn: () => ({ popup: 'game' }), target: popupClosed })
 sample({ clock: started, fn: () => ({ popup: 'rooms' }), target: popupClosed })
 
 // Loading a game again starts it anew
-sample({ clock: gameReloaded, source: $wish, filter: (wish) => wish !== null, target: wanted })
+sample({ clock: gameReloaded, source: $request, filter: (request) => request !== null, target: wanted })
 $game.on(begun, (game) => (game?.state === 'ready' ? { ...game, url: '', state: 'starting' } : game))
 
 // Closing the game's popup ends the game, and what it did to the balance is read
 const closed = sample({ clock: $open.updates, filter: (open) => !open, fn: () => undefined })
 $game.reset(closed)
-$wish.reset(closed)
+$request.reset(closed)
 sample({ clock: closed, target: [cancelled, balance.refreshed] })
 
 // A start that failed says why
 const plain = withoutTrials(failed, ({ failure }) => failure)
 const wantsSession = ({ failure }: StartFailure) => failure !== undefined && isSessionOver(failure) // the login then starts the game
-const roomIsFull = ({ wish, failure }: StartFailure) =>
-  failure !== undefined && wish.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
+const roomIsFull = ({ request, failure }: StartFailure) =>
+  failure !== undefined && request.target.roomId !== undefined && isRefused(failure, 'STATE_CONFLICT')
 const launchFailed = sample({
   clock: plain,
   filter: (each) => !wantsSession(each) && !roomIsFull(each),
-  fn: ({ wish, message }) => ({ message, name: wish.target.name ?? '' }),
+  fn: ({ request, message }) => ({ message, name: request.target.name ?? '' }),
 })
 sample({ clock: failed, fn: () => ({ popup: 'game' }), target: popupClosed })
-sample({ clock: failed, filter: wantsSession, target: loginFor(({ wish }: StartFailure) => wish.target) })
-sample({ clock: failed, filter: roomIsFull, fn: ({ wish, message }) => ({ target: wish.target, message }), target: rooms.conflicted })
-$failed.on(failed, (_, { wish }) => wish).reset(started)
-sample({ clock: launchRetried, source: $failed, filter: (wish) => wish !== null, target: wanted })
+sample({ clock: failed, filter: wantsSession, target: loginFor(({ request }: StartFailure) => request.target) })
+sample({ clock: failed, filter: roomIsFull, fn: ({ request, message }) => ({ target: request.target, message }), target: rooms.conflicted })
+$failed.on(failed, (_, { request }) => request).reset(started)
+sample({ clock: launchRetried, source: $failed, filter: (request) => request !== null, target: wanted })
 sample({ clock: launchRetried, fn: () => ({ popup: 'launch-failed' }), target: popupClosed })
 $launchFailure.on(launchFailed, (_, failure) => failure)
 sample({ clock: launchFailed, fn: ({ message }) => ({ popup: 'launch-failed', args: { message } }), target: popupOpened })
 
-/** Where a wish came from: what stands around the pages is the navigation. */
+/** Where a request came from: what stands around the pages is the navigation. */
 function askedOf(documents: Parameters<typeof documentOf>[0], { intent, from }: SentIntent<Extract<Intent, { kind: 'launch' }>>): Asked {
   const page = from && documentOf(documents, `page/${from.page}`)
   return { target: intent.target, navigation: page?.kind === 'page' && page.as === 'chrome' }

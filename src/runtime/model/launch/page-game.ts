@@ -14,9 +14,9 @@ import { empty, loading } from '../requests/resource.ts'
 import { $role } from '../session/session.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
-import { $gamesKnown, lookOf } from './game-details.ts'
+import { $gamesKnown, detailsOf } from './game-details.ts'
 import { createStarts } from './launch-start.ts'
-import type { Wish } from './launch-start.ts'
+import type { LaunchRequest } from './launch-start.ts'
 import { $prizeMode } from './prize-mode.ts'
 
 /** What a page is to play. A lottery: its vendor, and a game's code or none for the lobby. Else a game or card as its address names it. */
@@ -41,7 +41,7 @@ const arrived = createEvent<Stay>()
 
 // What we know
 const $stay = createStore<Stay | null>(null)
-const $wish = createStore<Wish | null>(null)
+const $request = createStore<LaunchRequest | null>(null)
 const $start = createStore<GameStart | null>(null)
 const $failure = createStore<Failure | null>(null)
 export const $pageGame = combine({
@@ -74,29 +74,29 @@ const lost = sample({ clock: $role.updates, filter: (role) => role !== 'member' 
 $stay.on(arrived, (_, stay) => stay).reset(left)
 $start.reset([arrived, left, lost])
 $failure.reset([arrived, left, lost])
-$wish.reset([arrived, left, lost])
+$request.reset([arrived, left, lost])
 sample({ clock: [arrived, left, lost], fn: () => undefined, target: cancelled })
 sample({ clock: left, target: balance.refreshed })
 
 // It starts once, when it is known who is here and, for a lottery, which games there are
 const ready = sample({
   clock: [arrived, $role.updates, $catalog.updates],
-  source: { stay: $stay, wish: $wish, role: $role, catalog: $catalog, prizeMode: $prizeMode },
-  filter: ({ stay, wish, role, catalog }) =>
-    stay !== null && wish === null && (role === 'member' || role === 'agent') && (!stay.asked.lottery || catalog.status !== 'loading'),
-  fn: ({ stay, catalog, prizeMode }) => wishOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode), // the filter has looked
+  source: { stay: $stay, request: $request, role: $role, catalog: $catalog, prizeMode: $prizeMode },
+  filter: ({ stay, request, role, catalog }) =>
+    stay !== null && request === null && (role === 'member' || role === 'agent') && (!stay.asked.lottery || catalog.status !== 'loading'),
+  fn: ({ stay, catalog, prizeMode }) => requestOf((stay as Stay).asked, catalog.status === 'ready' ? catalog.value : null, prizeMode), // the filter has looked
 })
-const due = sample({ clock: ready, filter: (wish): wish is Wish => wish !== null })
-$wish.on(due, (_, wish) => wish)
+const due = sample({ clock: ready, filter: (request): request is LaunchRequest => request !== null })
+$request.on(due, (_, request) => request)
 sample({ clock: due, target: startWanted })
-sample({ clock: pageGameReloaded, source: $wish, filter: (wish) => wish !== null, target: startWanted })
+sample({ clock: pageGameReloaded, source: $request, filter: (request) => request !== null, target: startWanted })
 
 $start
   .on(
     sample({
       clock: begun,
       source: $gamesKnown,
-      fn: (known, { target }): GameStart => ({ ...lookOf(known, target), target, url: '', state: 'starting' }),
+      fn: (known, { target }): GameStart => ({ ...detailsOf(known, target), target, url: '', state: 'starting' }),
     }),
     (_, start) => start,
   )
@@ -124,7 +124,7 @@ export function pageGameOf(
 }
 const failedWith = memo((failure: Failure): SourceState<never> => ({ status: 'failed', failure }))
 const forMembers = memo((known: ReturnType<typeof $gamesKnown.getState>, vendorAndGame: LaunchTarget): GameStart => ({
-  ...lookOf(known, vendorAndGame),
+  ...detailsOf(known, vendorAndGame),
   target: vendorAndGame,
   url: '',
   state: 'members',
@@ -133,7 +133,7 @@ export const withFavourite = memo((start: GameStart, favourite: boolean | undefi
   favourite === undefined ? start : { ...start, favourite },
 )
 
-function wishOf(asked: PageGame, catalog: Catalog | null, prizeMode: string): Wish | null {
+function requestOf(asked: PageGame, catalog: Catalog | null, prizeMode: string): LaunchRequest | null {
   const target = targetOf(asked, catalog)
   if (!target) return null
   if (!asked.lottery) return { target, call: 'game' }

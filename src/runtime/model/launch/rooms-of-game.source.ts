@@ -7,10 +7,10 @@ import { readyOf } from '../requests/states.ts'
 import { $rooms, roomListOf, rooms } from './rooms.ts'
 
 /**
- * The rooms of the PVP game that was wished for, in the popup `rooms`.
+ * The rooms of the PVP game that was asked for, in the popup `rooms`.
  *
  * Value    its rooms in the gateway's order, those that are full or closed too; a retry asks for them again
- * Empty    no game was wished for; a game without rooms starts, and the popup is not opened
+ * Empty    no game was asked for; a game without rooms starts, and the popup is not opened
  * Failure  none: rooms that cannot be had start the game without one
  * Login    none here; a start asks for a real account
  */

@@ -16,7 +16,7 @@ const quietMs = 300
 const words: Readonly<Record<string, string>> = { OPEN: 't:room.open', FULL: 't:room.full', CLOSED: 't:room.closed' }
 
 // What may happen
-/** A PVP game was wished for: its rooms decide how it starts. */
+/** A PVP game was asked for: its rooms decide how it starts. */
 export const roomsAsked = createEvent<LaunchTarget>()
 /** The game has no rooms, or they cannot be had: it starts without one. */
 const none = createEvent<LaunchTarget>()

@@ -88,8 +88,8 @@ test.each<[string, Parameters<typeof finishOf>[0], ReturnType<typeof place>, obj
     { close: [], navigate: { to: '/agentHome', replace: true } },
   ],
   ['a launch that is none is no way on', login, place('/', 'home', [['login', { launch: { vendor: 7 } }]]), { close: ['login'] }],
-])('%s', (_, coming, at, finish) => {
-  expect(finishOf(coming, at)).toEqual(finish)
+])('%s', (_, login, at, finish) => {
+  expect(finishOf(login, at)).toEqual(finish)
 })
 
 const good = { username: 'ann', password: 'Passw0rd1', slider: '120' }

@@ -18,16 +18,16 @@ import { $popups, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { $role, loggedIn, memberWanted } from '../session/session.ts'
 import { $token, sessionEnded } from '../session/token.ts'
 import { toastShown } from '../toasts/toasts.ts'
-import { arrivalOf, mustChangePassword } from './login-outcome.ts'
-import type { Coming } from './login-outcome.ts'
+import { loginOutcomeOf, mustChangePassword } from './login-outcome.ts'
+import type { PendingLogin } from './login-outcome.ts'
 import { loginCompleted } from './login-completed.ts'
 import { $verifying, identityKept, nameGiven, oldPasswordGiven, verificationGiven } from './login-memory.ts'
-import { ownPath } from './safe-redirect.ts'
+import { safeRedirect } from './safe-redirect.ts'
 import { formFinished, submitEnded } from '../forms/records.ts'
-import { cameIn, loginDue, passwordChanged, ticketExpired } from '../forms/submitting.ts'
+import { loginSucceeded, loginDue, passwordChanged, ticketExpired } from '../forms/submitting.ts'
 
-/** Popups of coming in: they all close when somebody is in. */
-const doors: readonly string[] = ['verify-ip', 'change-password-forced', 'forgot-password', 'register', 'login']
+/** Popups of the login flow: they all close when somebody is logged in. */
+const loginPopups: readonly string[] = ['verify-ip', 'change-password-forced', 'forgot-password', 'register', 'login']
 const forced = passwordDue.popup
 
 type Place = {
@@ -40,26 +40,26 @@ type Place = {
 export type Finish = { close: readonly string[]; launch?: LaunchTarget | undefined; navigate?: Navigation | undefined; leave?: boolean }
 
 /** Where somebody goes who has come in: where he wanted to, else he stays where he is. Agents go to their center, a new player to the lobby. */
-export function finishOf({ action, how }: Pick<Coming, 'action' | 'how'>, { popups, location, isPopup, routes }: Place): Finish {
-  const close = doors.filter((door) => popups.some(({ popup }) => popup === door))
-  const atDoor = isPopup(location.page)
+export function finishOf({ action, how }: Pick<PendingLogin, 'action' | 'how'>, { popups, location, isPopup, routes }: Place): Finish {
+  const close = loginPopups.filter((loginPopup) => popups.some(({ popup }) => popup === loginPopup))
+  const inLoginPopup = isPopup(location.page)
   if (action === 'log-in-agent') return { close, navigate: { to: '/agentHome', replace: true } }
-  if (how === 'registration') return { close, navigate: { to: '/', replace: atDoor } }
-  const args = popups.filter(({ popup }) => doors.includes(popup)).map((open) => open.args)
+  if (how === 'registration') return { close, navigate: { to: '/', replace: inLoginPopup } }
+  const args = popups.filter(({ popup }) => loginPopups.includes(popup)).map((open) => open.args)
   const launch = args.map((given) => z.safeParse(LaunchTarget, given.launch)).find(({ success }) => success)?.data
-  const wanted = [...args.map(({ back }) => back), ...(atDoor ? [new URLSearchParams(location.search).get('back')] : [])]
-  const back = wanted.map((given) => ownPath(given, routes, isPopup)).find((path) => path !== undefined)
-  if (launch) return { close, launch, ...(atDoor && (back ? { navigate: { to: back, replace: true } } : { leave: true })) }
-  if (back !== undefined && back !== location.pathname + location.search) return { close, navigate: { to: back, replace: atDoor } }
-  return { close, ...(atDoor && { leave: true }) }
+  const wanted = [...args.map(({ back }) => back), ...(inLoginPopup ? [new URLSearchParams(location.search).get('back')] : [])]
+  const back = wanted.map((given) => safeRedirect(given, routes, isPopup)).find((path) => path !== undefined)
+  if (launch) return { close, launch, ...(inLoginPopup && (back ? { navigate: { to: back, replace: true } } : { leave: true })) }
+  if (back !== undefined && back !== location.pathname + location.search) return { close, navigate: { to: back, replace: inLoginPopup } }
+  return { close, ...(inLoginPopup && { leave: true }) }
 }
 
 // What may happen
-const finished = createEvent<Coming & { finish: Finish }>()
+const finished = createEvent<PendingLogin & { finish: Finish }>()
 
 // What we know
-const $coming = createStore<Coming | null>(null) // on the way in: the member is being asked for
-type Held = { coming: Coming; finish: Finish }
+const $pendingLogin = createStore<PendingLogin | null>(null) // on the way in: the member is being asked for
+type Held = { login: PendingLogin; finish: Finish }
 const $held = createStore<Held | null>(null) // in, but the password must be changed first
 const $place = combine(
   { popups: $popups, location: $location, documents: $documents, routes: $routes },
@@ -67,7 +67,7 @@ const $place = combine(
     popups,
     location,
     routes,
-    isPopup: (page) => doors.includes(page) || isPopupDocument(documents, page),
+    isPopup: (page) => loginPopups.includes(page) || isPopupDocument(documents, page),
   }),
 )
 
@@ -93,10 +93,10 @@ const finishFx = createEffect(async ({ finish: { close, leave, navigate, launch 
 
 // How it changes: the token first, then who that is, then where to
 const prepared = sample({
-  clock: cameIn,
+  clock: loginSucceeded,
   source: { brand: $brand, flags: $flags },
   fn: ({ brand: { weakPassword }, flags }, { form, action, entry }) => ({
-    coming: {
+    login: {
       form,
       action,
       how: entry.how,
@@ -106,8 +106,8 @@ const prepared = sample({
     entry,
   }),
 })
-$coming.on(prepared, (_, { coming }) => coming)
-sample({ clock: prepared, fn: ({ coming, entry }) => (coming.mustChange ? (entry.password ?? null) : null), target: oldPasswordGiven })
+$pendingLogin.on(prepared, (_, { login }) => login)
+sample({ clock: prepared, fn: ({ login, entry }) => (login.mustChange ? (entry.password ?? null) : null), target: oldPasswordGiven })
 sample({
   clock: prepared,
   filter: ({ entry }) => entry.how === 'password',
@@ -118,16 +118,16 @@ sample({ clock: prepared, fn: ({ entry: { token } }) => ({ token }), target: log
 
 const known = sample({
   clock: $role.updates,
-  source: { coming: $coming, token: $token },
-  filter: ({ coming }, role) => coming !== null && role !== null,
-  fn: ({ coming, token }, role) => (coming && role ? { coming, arrival: arrivalOf(coming, role, token !== null) } : null),
+  source: { login: $pendingLogin, token: $token },
+  filter: ({ login }, role) => login !== null && role !== null,
+  fn: ({ login, token }, role) => (login && role ? { login, outcome: loginOutcomeOf(login, role, token !== null) } : null),
 })
-const met = sample({ clock: known, filter: (arrival) => arrival !== null })
-$coming.reset(met)
+const resolved = sample({ clock: known, filter: (outcome) => outcome !== null })
+$pendingLogin.reset(resolved)
 
 // Who may not come in here is told, and is not in
 const logOutFx = endpointFx(logOut)
-const notAgent = sample({ clock: met, filter: ({ arrival }) => arrival === 'not-agent', fn: ({ coming }) => coming })
+const notAgent = sample({ clock: resolved, filter: ({ outcome }) => outcome === 'not-agent', fn: ({ login }) => login })
 sample({
   clock: notAgent,
   fn: ({ form }) => ({ form, failure: { message: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } } }),
@@ -136,18 +136,18 @@ sample({
 sample({ clock: notAgent, fn: () => undefined, target: logOutFx })
 sample({ clock: logOutFx.finally, target: sessionEnded })
 sample({
-  clock: met,
-  filter: ({ arrival }) => arrival === 'not-logged-in',
-  fn: ({ coming: { form } }) => ({ form, failure: { message: { text: 't:error.not-logged-in' } } }),
+  clock: resolved,
+  filter: ({ outcome }) => outcome === 'not-logged-in',
+  fn: ({ login: { form } }) => ({ form, failure: { message: { text: 't:error.not-logged-in' } } }),
   target: submitEnded,
 })
 
 // Who must change the password does that before going where he wanted to
 const held = sample({
-  clock: met,
+  clock: resolved,
   source: $place,
-  filter: (_, { arrival }) => arrival === 'change-password',
-  fn: (place, { coming }) => ({ coming, finish: finishOf(coming, place) }),
+  filter: (_, { outcome }) => outcome === 'change-password',
+  fn: (place, { login }) => ({ login, finish: finishOf(login, place) }),
 })
 $held.on(held, (_, waiting) => waiting).reset(sessionEnded)
 sample({ clock: held, target: holdFx })
@@ -157,7 +157,7 @@ const markFx = attach({
 })
 sample({ clock: held, fn: () => true, target: markFx })
 sample({ clock: passwordChanged, fn: () => false, target: markFx })
-sample({ clock: held, fn: ({ coming: { form } }) => ({ form }), target: formFinished })
+sample({ clock: held, fn: ({ login: { form } }) => ({ form }), target: formFinished })
 sample({
   clock: $popups.updates,
   source: $held,
@@ -176,7 +176,7 @@ sample({ clock: changed, fn: () => undefined, target: memberWanted })
 const freed = sample({ clock: changed, filter: ({ waiting }) => waiting !== null, fn: ({ waiting }) => waiting as Held }) // the filter has seen it
 sample({
   clock: freed,
-  fn: ({ coming, finish }) => ({ ...coming, finish: { ...finish, close: [...finish.close, forced] } }),
+  fn: ({ login, finish }) => ({ ...login, finish: { ...finish, close: [...finish.close, forced] } }),
   target: finished,
 })
 $held.reset(freed)
@@ -191,10 +191,10 @@ sample({
 })
 
 sample({
-  clock: met,
+  clock: resolved,
   source: $place,
-  filter: (_, { arrival }) => arrival === 'in',
-  fn: (place, { coming }) => ({ ...coming, finish: finishOf(coming, place) }),
+  filter: (_, { outcome }) => outcome === 'in',
+  fn: (place, { login }) => ({ ...login, finish: finishOf(login, place) }),
   target: finished,
 })
 sample({ clock: finished, fn: ({ form }) => ({ form }), target: formFinished })
@@ -204,7 +204,7 @@ sample({ clock: finished, target: finishFx })
 sample({ clock: finished, fn: ({ firstTime }) => ({ firstTime }), target: loginCompleted })
 sample({ clock: finished, fn: () => null, target: [verificationGiven, identityKept] })
 
-// Between doors: from one popup to the other, or from one address to the other
+// Between popups of the login flow: from one popup to the other, or from one address to the other
 const goFrom = (page: string | undefined, to: string): SentIntent => ({
   intent: { kind: 'go', to, replace: true },
   ...(page !== undefined && { from: { page, node: '' } }),

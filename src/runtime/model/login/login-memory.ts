@@ -8,7 +8,7 @@ import type { Verification } from '../forms/form-plan.ts'
 import { formsStarted } from '../forms/started.ts'
 import type { Entry } from '../forms/outcome.ts'
 
-/** What is known of somebody who is coming in, from one form to the next. None of it is kept but the name. */
+/** What is known of somebody who is logging in, from one form to the next. None of it is kept but the name. */
 
 const cookie = 'foyer-remembered'
 

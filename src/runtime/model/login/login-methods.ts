@@ -22,7 +22,7 @@ import type { Identity } from './login-memory.ts'
 import { $oneClick, oneClickForgotten, oneClickGiven } from './one-click.ts'
 import type { Entry } from '../forms/outcome.ts'
 import { refusalOf } from '../forms/refusals.ts'
-import { cameIn } from '../forms/submitting.ts'
+import { loginSucceeded } from '../forms/submitting.ts'
 import { boundCalls, encryptWith, reasonOf } from '../forms/form-tools.ts'
 import type { Calls, Encrypt } from '../forms/form-tools.ts'
 
@@ -116,7 +116,7 @@ sample({
   clock: wayEnded,
   filter: (ended) => 'entry' in ended,
   fn: (ended) => ({ form: 'login', action: 'log-in' as const, entry: (ended as Extract<Attempt, { entry: Entry }>).entry }),
-  target: cameIn,
+  target: loginSucceeded,
 }) // the filter has looked
 const refused = sample({
   clock: wayEnded,
@@ -173,19 +173,19 @@ sample({ clock: gone, fn: () => null, target: identityKept })
 
 // A login that gave a token for the next time: of those alone who want to be remembered
 sample({
-  clock: cameIn,
+  clock: loginSucceeded,
   filter: ({ entry }) => entry.remember === true && entry.oneClickToken !== undefined,
   fn: ({ entry }) => entry.oneClickToken ?? '',
   target: oneClickGiven,
 })
 sample({
-  clock: cameIn,
+  clock: loginSucceeded,
   filter: ({ entry }) => entry.how === 'password' && entry.remember !== true,
   fn: () => undefined,
   target: oneClickForgotten,
 })
 sample({
-  clock: cameIn,
+  clock: loginSucceeded,
   filter: ({ entry }) => entry.how === 'one-click' && entry.oneClickToken !== undefined,
   fn: ({ entry }) => entry.oneClickToken ?? '',
   target: oneClickGiven,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Role } from '../../../schemas/facts.ts'
-import { arrivalOf, mustChangePassword } from './login-outcome.ts'
+import { loginOutcomeOf, mustChangePassword } from './login-outcome.ts'
 import type { Entry } from '../forms/outcome.ts'
 
 const entry = (more: Partial<Entry> = {}): Entry => ({
@@ -42,6 +42,6 @@ test.each<[Role, boolean, 'log-in' | 'log-in-agent', boolean, string]>([
   ['member', true, 'log-in-agent', true, 'not-agent'],
   ['guest', false, 'log-in', false, 'not-logged-in'],
   ['guest', true, 'log-in', false, 'in'],
-])('%s with a session (%s) at %s, to change the password (%s): %s', (role, hasToken, action, mustChange, arrival) => {
-  expect(arrivalOf({ action, mustChange }, role, hasToken)).toBe(arrival)
+])('%s with a session (%s) at %s, to change the password (%s): %s', (role, hasToken, action, mustChange, outcome) => {
+  expect(loginOutcomeOf({ action, mustChange }, role, hasToken)).toBe(outcome)
 })

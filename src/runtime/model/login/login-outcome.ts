@@ -3,7 +3,7 @@ import type { Role } from '../../../schemas/facts.ts'
 import type { Entry } from '../forms/outcome.ts'
 
 /** Somebody on the way in: how, and where to afterwards. */
-export type Coming = { form: string; action: FormAction | null; how: Entry['how']; firstTime: boolean; mustChange: boolean }
+export type PendingLogin = { form: string; action: FormAction | null; how: Entry['how']; firstTime: boolean; mustChange: boolean }
 
 /**
  * Whether the password must be changed before anything else. The site's weak password, an expired one where the site's policy says so, or a
@@ -19,9 +19,13 @@ export function mustChangePassword(
 }
 
 /** What follows when it is known who came in. */
-export type Arrival = 'not-logged-in' | 'not-agent' | 'change-password' | 'in'
+export type LoginOutcome = 'not-logged-in' | 'not-agent' | 'change-password' | 'in'
 
-export function arrivalOf({ action, mustChange }: Pick<Coming, 'action' | 'mustChange'>, role: Role, hasToken: boolean): Arrival {
+export function loginOutcomeOf(
+  { action, mustChange }: Pick<PendingLogin, 'action' | 'mustChange'>,
+  role: Role,
+  hasToken: boolean,
+): LoginOutcome {
   if (!hasToken) return 'not-logged-in'
   if (action === 'log-in-agent' && role !== 'agent') return 'not-agent'
   return mustChange ? 'change-password' : 'in'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { ownPath } from './safe-redirect.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 const routes = { '/': 'home', '/rng': 'rng', '/member': 'member', '/login': 'login', '/register': 'register' }
-const of = (given: unknown) => ownPath(given, routes, (page) => page === 'login' || page === 'register')
+const of = (given: unknown) => safeRedirect(given, routes, (page) => page === 'login' || page === 'register')
 
 test.each([
   ['/', '/'],

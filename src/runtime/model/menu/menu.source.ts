@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { MenuTree } from '../../../schemas/nouns/menu.ts'
 import { documentWanted } from '../documents/documents.ts'
-import { $menuWorld, menuOf } from './menu.ts'
+import { $menuContext, menuOf } from './menu.ts'
 import { menus } from '../categories/game-menus.ts'
 import { absent, empty, loading } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
@@ -21,9 +21,9 @@ export const source = defineSource({
   name: 'menu',
   args: z.object({ id: z.string() }),
   value: MenuTree,
-  from: $menuWorld,
-  select(world, { id }) {
-    const entries = menuOf(world, id)
+  from: $menuContext,
+  select(context, { id }) {
+    const entries = menuOf(context, id)
     if (entries === 'loading') return loading
     return entries === 'absent' ? absent : entries.length ? readyOf(entries) : empty
   },

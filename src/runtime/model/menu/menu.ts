@@ -19,7 +19,7 @@ import { $activeOverlays, activeContext } from '../documents/active-overlays.ts'
 import { codeOf } from '../requests/states.ts'
 
 /** Everything that a menu is made of. */
-export const $menuWorld = combine({
+export const $menuContext = combine({
   documents: $documents,
   overlays: $activeOverlays,
   facts: $facts,
@@ -28,28 +28,28 @@ export const $menuWorld = combine({
   badges: $badges,
   routes: $routes,
 })
-type MenuWorld = ReturnType<typeof $menuWorld.getState>
+type MenuContext = ReturnType<typeof $menuContext.getState>
 
 /** A menu as it is drawn now: what is hidden left out, `each` spread, badges read, the current item marked. */
-export function menuOf(world: MenuWorld, id: string): MenuEntry[] | 'loading' | 'absent' {
-  const state = documentState(world.documents, `menu/${id}`)
+export function menuOf(context: MenuContext, id: string): MenuEntry[] | 'loading' | 'absent' {
+  const state = documentState(context.documents, `menu/${id}`)
   if (state.status === 'loading') return 'loading'
   if (state.status !== 'ready') return 'absent'
   const own = state.document as Menu // its name says its kind
-  const menu = applyOverlays(own, world.overlays, activeContext).document
+  const menu = applyOverlays(own, context.overlays, activeContext).document
   return asBefore(
     own,
-    menu.items.flatMap((item) => entriesOf(item, world)),
+    menu.items.flatMap((item) => entriesOf(item, context)),
   )
 }
 
-function entriesOf(item: MenuItem, world: MenuWorld): MenuEntry[] {
-  if (!shown(item, world.facts, world.flags)) return []
-  if (item.each) return rowsOf(item.each, world.catalog)
-  const items = item.items?.flatMap((inner) => entriesOf(inner, world))
+function entriesOf(item: MenuItem, context: MenuContext): MenuEntry[] {
+  if (!shown(item, context.facts, context.flags)) return []
+  if (item.each) return rowsOf(item.each, context.catalog)
+  const items = item.items?.flatMap((inner) => entriesOf(inner, context))
   if (items?.length === 0) return [] // a group that has nothing to show is not shown
   const to = item.to !== undefined ? pathOf(item.to) : item.intent?.kind === 'go' ? pathOf(item.intent.to) : undefined
-  const badge = item.badge ? world.badges[item.badge.source as keyof Badges] : undefined // undefined for a source that counts nothing
+  const badge = item.badge ? context.badges[item.badge.source as keyof Badges] : undefined // undefined for a source that counts nothing
   return [
     {
       key: item.id,
@@ -57,7 +57,7 @@ function entriesOf(item: MenuItem, world: MenuWorld): MenuEntry[] {
       ...(item.icon === undefined ? {} : { icon: item.icon }),
       ...(to === undefined ? {} : { to }),
       ...(item.intent && to === undefined ? { intent: item.intent } : {}),
-      ...(to !== undefined && isCurrent(to, world.catalog.location, world.routes) ? { current: true } : {}),
+      ...(to !== undefined && isCurrent(to, context.catalog.location, context.routes) ? { current: true } : {}),
       ...(badge ? { badge } : {}),
       ...(items ? { items } : {}),
     },

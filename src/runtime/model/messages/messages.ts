@@ -17,7 +17,7 @@ import { $token } from '../session/token.ts'
 import { $unread, unread } from './unread.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
-const usualSize = 10 // messages on a page (chosen)
+const defaultSize = 10 // messages on a page (chosen)
 
 export type MessageArgs = { page?: number | string | undefined; pageSize?: number | undefined; unread?: boolean | string | undefined }
 type Ask = { pageNo: number; pageSize: number; unread?: 'true' }
@@ -80,7 +80,7 @@ sample({
 export function askOf({ page, pageSize, unread: only }: MessageArgs): Ask {
   return {
     pageNo: atLeastOne(page, 1),
-    pageSize: atLeastOne(pageSize, usualSize),
+    pageSize: atLeastOne(pageSize, defaultSize),
     ...((only === true || only === 'true') && { unread: 'true' as const }),
   }
 }

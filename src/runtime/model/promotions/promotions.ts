@@ -20,7 +20,7 @@ import { $token } from '../session/token.ts'
 import { forRealAccounts, plainFailures } from '../session/real-account.ts'
 import { toastShown } from '../toasts/toasts.ts'
 
-type Wish = { promotion: string; comment?: string; claim: boolean }
+type PromotionRequest = { promotion: string; comment?: string; claim: boolean }
 
 // What we know: which promotions are being joined or claimed, and what became of those that were, until the list says it itself
 const $pending = createStore<readonly string[]>([])
@@ -30,21 +30,25 @@ export const $promotions = combine($announcements, $pending, $outcomes, (known, 
 // How it changes
 const joinFx = endpointFx(joinPromotion)
 const claimFx = endpointFx(claimPromotion)
-const actFx = createEffect(({ promotion, comment, claim }: Wish) =>
+const actFx = createEffect(({ promotion, comment, claim }: PromotionRequest) =>
   claim ? claimFx({ id: promotion }) : joinFx({ id: promotion, ...(comment && { comment }) }),
 )
 
 const asked = forRealAccounts(
   merge([
-    intentOf('join-promotion').map(({ promotion, comment = '' }): Wish => ({ promotion, comment: comment.trim(), claim: false })),
-    intentOf('claim-promotion').map(({ promotion }): Wish => ({ promotion, claim: true })),
+    intentOf('join-promotion').map(({ promotion, comment = '' }): PromotionRequest => ({
+      promotion,
+      comment: comment.trim(),
+      claim: false,
+    })),
+    intentOf('claim-promotion').map(({ promotion }): PromotionRequest => ({ promotion, claim: true })),
   ]),
 )
 sample({
   clock: asked,
   source: $pending,
-  filter: (pending, { promotion }) => !pending.includes(promotion), // a double click is one wish
-  fn: (_, wish) => wish,
+  filter: (pending, { promotion }) => !pending.includes(promotion), // a double click is one request
+  fn: (_, request) => request,
   target: actFx,
 })
 $pending
@@ -57,7 +61,7 @@ $outcomes
     [params.promotion]: result.state || (params.claim ? 'CLAIMED' : 'JOINED'),
   }))
   .reset([announcements.answered, $token.updates])
-// The list is asked again also after a failure: the wish may have come through, or the promotion has changed meanwhile
+// The list is asked again also after a failure: the request may have come through, or the promotion has changed meanwhile
 sample({ clock: actFx.finally, fn: () => undefined, target: announcements.refreshedAll })
 sample({ clock: actFx.done, filter: ({ params }) => params.claim, fn: () => undefined, target: [balance.refreshed, memberWanted] })
 
@@ -69,7 +73,7 @@ sample({
   fn: ({ known, currency }, { params, result }) => {
     const state = announcementsOf(known)
     const title = state.status === 'ready' ? (state.value.promotion?.find(({ id }) => id === params.promotion)?.title ?? '') : ''
-    return { kind: 'success' as const, message: outcomeSaid(title, params.claim, result, currency) }
+    return { kind: 'success' as const, message: outcomeMessage(title, params.claim, result, currency) }
   },
   target: toastShown,
 })
@@ -100,7 +104,7 @@ function failureToast(failure: Failure): { kind: Toast['kind']; message: Localiz
   return { kind: conflict ? 'warning' : 'danger', message: { text: own } }
 }
 
-function outcomeSaid(
+function outcomeMessage(
   title: string,
   claim: boolean,
   { state, amount }: { state: string; amount?: number | undefined },

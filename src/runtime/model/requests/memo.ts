@@ -4,19 +4,19 @@ const most = 24 // different further arguments kept per object; more would be a 
  * Keeps what was made of an object for as long as the object lives, by the further arguments (compared by identity). So a `select`
  * gives the same value for the same knowledge, in any number of portals, and remembers nothing that nobody holds.
  */
-export function memo<Known extends object, Rest extends readonly unknown[], Result>(
-  make: (known: Known, ...rest: Rest) => Result,
-): (known: Known, ...rest: Rest) => Result {
-  const kept = new WeakMap<Known, { rest: Rest; result: Result }[]>()
-  return (known, ...rest) => {
+export function memo<Known extends object, Others extends readonly unknown[], Result>(
+  make: (known: Known, ...others: Others) => Result,
+): (known: Known, ...others: Others) => Result {
+  const kept = new WeakMap<Known, { others: Others; result: Result }[]>()
+  return (known, ...others) => {
     let entries = kept.get(known)
     if (!entries) kept.set(known, (entries = []))
     const found = entries.find(
-      (entry) => entry.rest.length === rest.length && entry.rest.every((value, index) => Object.is(value, rest[index])),
+      (entry) => entry.others.length === others.length && entry.others.every((value, index) => Object.is(value, others[index])),
     )
     if (found) return found.result
-    const result = make(known, ...rest)
-    entries.unshift({ rest, result })
+    const result = make(known, ...others)
+    entries.unshift({ others, result })
     if (entries.length > most) entries.pop()
     return result
   }

@@ -11,7 +11,7 @@ import { memo } from '../requests/memo.ts'
 import { $shelves } from '../categories/game-menus.ts'
 import { isPopupOpen, popupClosed, popupOpened } from '../navigation/popups.ts'
 import { gameOf } from '../games/read-games.ts'
-import type { Look } from '../games/read-games.ts'
+import type { Appearance } from '../games/read-games.ts'
 import { $cdn } from '../site/site.ts'
 import type { SourceState } from '../../contract/source.ts'
 import { readyOf } from '../requests/states.ts'
@@ -20,7 +20,7 @@ import type { Catalogue } from './catalogue.ts'
 import { $searches } from './recent-searches.ts'
 import type { SearchAnswer } from './catalogue-index.ts'
 
-const usualLimit = 24
+const defaultLimit = 24
 const largestLimit = 240 // more than anybody looks through
 const mostVendors = 6
 const shownBefore = 12 // games under an empty field
@@ -64,7 +64,7 @@ export function searchOf(
 ): SourceState<GameSearch> {
   if (!catalogue && shelves.status !== 'ready' && shelves.status !== 'loading') return shelves
   const before = beforeOf(recent, 'all') ?? beforeOf(hot, '') ?? nothing
-  const most = Math.min(Math.max(Math.trunc(Number(limit)) || usualLimit, 1), largestLimit)
+  const most = Math.min(Math.max(Math.trunc(Number(limit)) || defaultLimit, 1), largestLimit)
   return readyOf(
     made(
       catalogue ?? notYet,
@@ -97,8 +97,8 @@ const made = memo(
   (
     catalogue: Catalogue | typeof notYet,
     { categories, byKey, names }: typeof noCatalog,
-    cdn: Look['cdn'],
-    favourites: Look['favourites'],
+    cdn: Appearance['cdn'],
+    favourites: Appearance['favourites'],
     searches: readonly string[],
     before: readonly Game[],
     text: string,
@@ -107,7 +107,7 @@ const made = memo(
   ): GameSearch => {
     const { hits, total, byCategory, vendors, suggestion } =
       catalogue.index && text.trim() !== '' ? answerOf(catalogue, text, category, limit) : none
-    const look: Look = { cdn, names, favourites }
+    const appearance: Appearance = { cdn, names, favourites }
     const found = Object.keys(byCategory)
     const inOrder = [...categories.map(({ key }) => key).filter((key) => found.includes(key)), ...found.filter((key) => !byKey.has(key))]
     return {
@@ -116,7 +116,7 @@ const made = memo(
       total,
       hits: hits.flatMap(({ key, ranges }) => {
         const raw = catalogue.games.get(key)
-        return raw ? [{ game: gameOf(raw, look), ranges }] : []
+        return raw ? [{ game: gameOf(raw, appearance), ranges }] : []
       }),
       counts: inOrder.map((key) => ({ category: key, label: byKey.get(key)?.label ?? key, count: byCategory[key] ?? 0 })),
       vendors: vendors

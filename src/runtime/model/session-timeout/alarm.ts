@@ -20,7 +20,7 @@ export function createAlarm($at: Store<number>): Event<number> {
   const $moment = combine({ at: $at, platform: $platform, rungFor: $rungFor, timer: $timer })
 
   // How it changes
-  const lookFx = attach({
+  const checkFx = attach({
     source: $moment,
     effect: ({ at, platform, rungFor }) => {
       const now = platform.clock.now()
@@ -37,23 +37,23 @@ export function createAlarm($at: Store<number>): Event<number> {
   const stopFx = attach({ source: $timer, effect: (timer) => timer?.stop() })
 
   $timer.on(timerRan, () => null).on(setFx.doneData, (_, timer) => timer)
-  sample({ clock: timerRan, target: lookFx })
+  sample({ clock: timerRan, target: checkFx })
   sample({
     clock: $now.updates,
     source: $moment,
     filter: ({ at, rungFor }, now) => at > 0 && at !== rungFor && now >= at,
     fn: () => undefined,
-    target: lookFx,
+    target: checkFx,
   })
-  $rungFor.on(lookFx.doneData, (rung, { at, due }) => (due ? at : rung))
+  $rungFor.on(checkFx.doneData, (rung, { at, due }) => (due ? at : rung))
   // A timer that runs too early looks again and is set anew, so a moment that moves away needs no new one
   sample({
-    clock: [$at.updates, lookFx.doneData],
+    clock: [$at.updates, checkFx.doneData],
     source: $moment,
     filter: ({ at, rungFor, timer }) => at > 0 && at !== rungFor && (timer === null || at < timer.at),
     fn: () => undefined,
     target: setFx,
   })
   sample({ clock: portalStopped, target: stopFx })
-  return sample({ clock: lookFx.doneData, filter: ({ due }) => due, fn: ({ now }) => now })
+  return sample({ clock: checkFx.doneData, filter: ({ due }) => due, fn: ({ now }) => now })
 }

@@ -13,7 +13,7 @@ import { $role } from '../session/session.ts'
 import { $token, sessionEnded, tokenKnown } from '../session/token.ts'
 import { sessionBegan } from './session-record.ts'
 
-const patienceMs = 1_000 // for the gateway's answer and for the way off a page of members
+const timeoutMs = 1_000 // for the gateway's answer and for the way off a page of members
 const popup = 'session-over'
 
 type Ending = { over: SessionOver; called: boolean; left: boolean }
@@ -33,7 +33,7 @@ const $here = combine({ token: $token, role: $role, location: $location, documen
 
 // How it changes: who stands on a page of members is led off it first, so that the guard does not ask him to log in over what is said
 const logOutFx = endpointFx(logOut)
-const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(patienceMs, scopeBind(waited, { safe: true })) })
+const waitFx = attach({ source: $platform, effect: ({ clock }) => void clock.after(timeoutMs, scopeBind(waited, { safe: true })) })
 
 sample({
   clock: sessionRanOut,

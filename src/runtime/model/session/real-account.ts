@@ -8,22 +8,22 @@ import { $location } from '../navigation/navigation.ts'
 import { loginPopup, needTrueAccount, popupOpened } from '../navigation/popups.ts'
 import { $role } from './session.ts'
 
-/** Those of the wishes that come from a real account. A guest is asked to log in, whoever only tries learns what it takes. */
-export function forRealAccounts<Wish>(wishes: Event<Wish>): Event<Wish> {
-  const met = sample({ clock: wishes, source: { role: $role, location: $location }, fn: (here, wish) => ({ ...here, wish }) })
-  sample({ clock: met, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
-  sample({ clock: met, filter: ({ role }) => role === 'trial', fn: () => needTrueAccount, target: popupOpened })
-  return sample({ clock: met, filter: ({ role }) => role === 'member' || role === 'agent', fn: ({ wish }) => wish })
+/** The requests that come from a real account. A guest is asked to log in; a trial account is told that it needs a real one. */
+export function forRealAccounts<Request>(requests: Event<Request>): Event<Request> {
+  const requested = sample({ clock: requests, source: { role: $role, location: $location }, fn: (here, request) => ({ ...here, request }) })
+  sample({ clock: requested, filter: ({ role }) => role === 'guest', fn: ({ location }) => loginPopup(location), target: popupOpened })
+  sample({ clock: requested, filter: ({ role }) => role === 'trial', fn: () => needTrueAccount, target: popupOpened })
+  return sample({ clock: requested, filter: ({ role }) => role === 'member' || role === 'agent', fn: ({ request }) => request })
 }
 
-/** Failures of such wishes, without those of an account that turned out to be a trial: it learns what it takes. */
-export function withoutTrials<Met>(failed: Event<Met>, failureIn: (met: Met) => Failure | undefined): Event<Met> {
-  const isTrial = (met: Met) => {
-    const failure = failureIn(met)
+/** Failures of such requests, without those of an account that turned out to be a trial: it is told that it needs a real one. */
+export function withoutTrials<Failed>(failed: Event<Failed>, failureIn: (requested: Failed) => Failure | undefined): Event<Failed> {
+  const isTrial = (requested: Failed) => {
+    const failure = failureIn(requested)
     return failure !== undefined && isRefused(failure, 'TRIAL_NOT_ALLOWED')
   }
   sample({ clock: failed, filter: isTrial, fn: () => needTrueAccount, target: popupOpened })
-  return sample({ clock: failed, filter: (met) => !isTrial(met) })
+  return sample({ clock: failed, filter: (requested) => !isTrial(requested) })
 }
 
 /** Failures that are to be said. Nothing is said of a session that is over: the login opens by itself (guards.ts). */

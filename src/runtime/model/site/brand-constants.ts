@@ -3,13 +3,13 @@ import type { Store } from 'effector'
 import type { Brand } from '../../../schemas/documents.ts'
 import { $brand } from '../documents/documents.ts'
 
-/** A number of the brand's constants, not below 0; `usual` when it says none. */
-export function numberOf({ constants }: Pick<Brand, 'constants'>, name: string, usual = 0): number {
+/** A number of the brand's constants, not below 0; `fallback` when it says none. */
+export function numberOf({ constants }: Pick<Brand, 'constants'>, name: string, fallback = 0): number {
   const value = constants[name]
-  return typeof value === 'number' && value >= 0 ? value : usual
+  return typeof value === 'number' && value >= 0 ? value : fallback
 }
 
 /** The same, kept. */
-export function constant(name: string, usual?: number): Store<number> {
-  return $brand.map((brand) => numberOf(brand, name, usual))
+export function constant(name: string, fallback?: number): Store<number> {
+  return $brand.map((brand) => numberOf(brand, name, fallback))
 }

@@ -35,11 +35,11 @@ const addFx = attach({
   }),
 })
 const holdFx = attach({ source: $platform, effect: ({ clock }) => clock.now() })
-const lookLaterFx = attach({
+const waitFx = attach({
   source: $platform,
   effect: ({ clock }, toasts: readonly Standing[]) => {
-    const look = scopeBind(timeCame, { safe: true })
-    for (const ms of new Set(toasts.map(({ until }) => until - clock.now()))) clock.after(ms, () => look(clock.now()))
+    const expire = scopeBind(timeCame, { safe: true })
+    for (const ms of new Set(toasts.map(({ until }) => until - clock.now()))) clock.after(ms, () => expire(clock.now()))
   },
 })
 const held = intentOf('hold-toasts')
@@ -57,8 +57,8 @@ $standing
     standing.filter(({ until }) => until > now),
   )
 $held.on($standing, (hold, standing) => hold && standing.length > 0) // what is gone is not read
-sample({ clock: toastAdded, fn: (toast) => [toast], target: lookLaterFx })
-sample({ clock: holdFx.doneData, source: $standing, target: lookLaterFx })
+sample({ clock: toastAdded, fn: (toast) => [toast], target: waitFx })
+sample({ clock: holdFx.doneData, source: $standing, target: waitFx })
 
 function saysTheSame(one: Toast, other: Toast): boolean {
   return one.kind === other.kind && dequal(one.message, other.message)

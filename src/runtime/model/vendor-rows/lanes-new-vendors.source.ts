@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { LaneList } from '../../../schemas/nouns/vendor.ts'
-import { $newVendors, lanesOf, newVendors } from './vendor-rows.ts'
+import { $newVendors, vendorRowsOf, newVendors } from './vendor-rows.ts'
 import { stateOf } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
 import { codeOf, mapList } from '../requests/states.ts'
@@ -20,7 +20,7 @@ export const source = defineSource({
   value: LaneList,
   from: $newVendors,
   select: ({ known, cdn, bingo }, { lane, category }) =>
-    mapList(stateOf(known, 'all'), (value) => lanesOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
+    mapList(stateOf(known, 'all'), (value) => vendorRowsOf(value, codeOf(lane), codeOf(category), cdn, bingo)),
   wanted: newVendors.wanted.prepend(() => undefined),
   retried: newVendors.retried.prepend(() => undefined),
 })

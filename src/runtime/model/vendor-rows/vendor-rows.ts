@@ -19,14 +19,14 @@ export const newVendors = createResource<void, NewVendors>({ name: 'newVendors',
 export const $newVendors = combine({ known: newVendors.known, cdn: $cdn, bingo: $bingoOffered })
 export const hotMatches = createResource<void, Matches>({ name: 'hotMatches', fx: endpointFx(listHotMatches), keyOf: () => 'all' })
 
-export const lanesOf = memo(
+export const vendorRowsOf = memo(
   ({ data: { lanes } }: NewVendors, only: string | undefined, category: string | undefined, cdn: Cdn, bingo: boolean): Lane[] =>
     lanes.flatMap(({ laneCode, displayName, vendors: all }, index) => {
       const vendors = all.filter(({ gameType }) => category === undefined || gameType === category)
       if (
         vendors.length === 0 ||
         (only !== undefined && laneCode !== only) ||
-        lanes.findIndex((lane) => lane.laneCode === laneCode) !== index
+        lanes.findIndex((row) => row.laneCode === laneCode) !== index
       )
         return []
       const drawn = vendors.map((card) => ({ ...vendorOf(card.gameType, card.vassalage, [card], cdn, bingo), fresh: true }))
