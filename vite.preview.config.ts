@@ -4,11 +4,9 @@ import { defineConfig } from 'vite'
 import type { BuildOptions } from 'vite'
 
 import { createFirstLoad } from './build/first-load.ts'
-import { leanIcons } from './build/lean-icons.ts'
 import { layerOrder } from './build/layer-order.ts'
 import { moduleList } from './build/module-list.ts'
 import { propValidators } from './build/prop-validators.ts'
-import { wordsBeside } from './build/words-beside.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -17,8 +15,6 @@ type Packing = NonNullable<BuildOptions['rolldownOptions']>
 const isFirst = createFirstLoad([path('apps/preview/index.html')])
 const isOfFrame = createFirstLoad([path('apps/frame/main.ts')])
 const isOfDetails = createFirstLoad([path('apps/preview/shell/right-side.tsx')])
-const isOfMessages = createFirstLoad([path('apps/preview/model/frame-messages.ts')])
-const isOfRest = createFirstLoad([path('apps/preview/shell/rest.ts')])
 
 const ours = /^(?!.*[\\/]zod[\\/]).*\.(?:tsx?|jsx?|mjs|json)$/
 
@@ -29,13 +25,6 @@ const editor: Packing = {
       groups: [
         { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
         { name: 'libraries', test: /node_modules[\\/](?:effector|effector-react|i18next)[\\/]/, priority: 10 },
-        // Comes with the first frame, whose messages it reads; what of zod writes JSON Schema comes with what asks for it
-        {
-          debugName: 'messages',
-          name: (id, context) => (isOfMessages(id, context) ? 'messages' : null),
-          test: /^(?!.*[\\/]zod[\\/]v4[\\/]core[\\/](?:to-)?json-schema).*\.(?:tsx?|jsx?|mjs)$/,
-          priority: 7,
-        },
         // A few files instead of sixty small ones: a browser asks a server for six at a time, and the canvas waits behind them
         {
           debugName: 'editor',
@@ -43,7 +32,6 @@ const editor: Packing = {
           test: /(?<!apps[\\/]preview[\\/]main)\.(?:tsx?|jsx?|mjs|json)$/,
           priority: 8,
         },
-        { debugName: 'rest', name: (id, context) => (isOfRest(id, context) ? 'rest' : null), test: ours, priority: 6 },
         { debugName: 'details', name: (id, context) => (isOfDetails(id, context) ? 'details' : null), test: ours, priority: 5 },
       ],
     },
@@ -78,14 +66,7 @@ export default defineConfig(({ mode }) => ({
   base: '/preview/',
   publicDir: false,
   appType: 'mpa',
-  plugins: [
-    wordsBeside(path('.')),
-    react(),
-    layerOrder(),
-    leanIcons(path('.')),
-    moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined),
-    propValidators(path('.')),
-  ],
+  plugins: [react(), layerOrder(), moduleList(mode === 'frame' ? '.vite/frame-modules.json' : undefined), propValidators(path('.'))],
   worker: { format: 'es' },
   build: {
     outDir: path('dist/preview'),

@@ -1,4 +1,4 @@
-import { allActions, bringActions } from '../model/actions.ts'
+import { allActions } from '../model/actions.ts'
 import type { Action } from '../model/actions.ts'
 import type { IconType } from '../ui/icon.ts'
 import type { MenuEntry } from '../ui/menu-entries.ts'
@@ -26,12 +26,6 @@ export function blockMenu(): MenuEntry[] {
       ...(index > 0 ? [{ kind: 'separator' as const, id: `line-${index}` }] : []),
       ...group.map(entryOf),
     ])
-}
-
-/** The same where it may be opened before anybody has added actions. */
-export async function blockEntries(): Promise<() => MenuEntry[]> {
-  await bringActions()
-  return blockMenu
 }
 
 function entryOf({ id, title, icon, keys, ready, run }: Action): MenuEntry {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { act } from '../model/actions.ts'
@@ -20,13 +20,19 @@ import {
 import { loadLobbyWordsFx } from '../model/lobby-words.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { documentTitle } from '../model/titles.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { MenuAt, lazyEntries } from '../ui/menu.tsx'
+import { MenuAt } from '../ui/menu.tsx'
 import { t } from '../i18n/words.ts'
+import { blockMenu } from './block-menu.ts'
+import { EmptyPage } from './empty-page.tsx'
 import { $renaming, focusCanvas } from './focus.ts'
 import { Frame } from './frame.tsx'
 import { FrameNotice } from './frame-notice.tsx'
 import { Headline } from './headline.tsx'
+import { MoveBar } from './move-bar.tsx'
+import { trackDrag } from './pointer-drag.ts'
+import { RenameDialog } from './rename-dialog.tsx'
+import { UseBar } from './use-bar.tsx'
+import { WidthEdge } from './width-edge.tsx'
 import { SelectionOutlines } from './selection-outlines.tsx'
 import { $selectedBox, $watchedNodes } from './page-geometry.ts'
 import { $room, $zoom, roomMeasured, scaleFor, wheelTurned, zoomChosen, zoomedBy } from './zoom.ts'
@@ -34,13 +40,6 @@ import { ZoomBar } from './zoom-bar.tsx'
 import styles from './canvas.module.css'
 
 const gap = 24 // px around the frame
-
-const carryBar = lazyPart(async () => (await import('./move-bar.tsx')).MoveBar)
-const renameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
-const emptyPage = lazyPart(async () => (await import('./empty-page.tsx')).EmptyPage)
-const useBar = lazyPart(async () => (await import('./use-bar.tsx')).UseBar)
-const WidthEdge = lazy(async () => ({ default: (await import('./width-edge.tsx')).WidthEdge }))
-const blockEntries = lazyEntries(async () => (await import('./block-menu.ts')).blockEntries())
 
 const $byKeys = $carried.map((carried) => carried?.by === 'keys')
 const $isEmpty = $document.map((document) => document?.kind === 'page' && (!Array.isArray(document.nodes) || document.nodes.length === 0))
@@ -108,11 +107,6 @@ export function CanvasView() {
   useEffect(() => $watchedNodes.watch((watched) => linkOf(mainFrame)?.tell({ kind: 'watch', ...watched })), [turn])
   useEffect(() => void loadLobbyWordsFx(), [])
 
-  if (mode === 'use') useBar.fetch()
-  if (byKeys) carryBar.fetch()
-  if (empty) emptyPage.fetch()
-  if (renaming) renameDialog.fetch()
-
   const scale = scaleFor(zoom, room, look.width)
   const { width } = look
   const height = Math.max(200, Math.floor(room.height / scale))
@@ -150,7 +144,7 @@ export function CanvasView() {
   }
   return (
     <div className={styles.view}>
-      {mode === 'use' ? <useBar.Part /> : null}
+      {mode === 'use' ? <UseBar /> : null}
       <Headline />
       <div
         className={styles.stage}
@@ -183,18 +177,16 @@ export function CanvasView() {
               onLink={(link) => link?.tell({ kind: 'watch', ...$watchedNodes.getState() })}
             />
             <SelectionOutlines scale={scale} width={width * scale} height={height * scale} />
-            {empty ? <emptyPage.Part /> : null}
+            {empty ? <EmptyPage /> : null}
             <FrameNotice key={turn} status={status[mainFrame] ?? 'loading'} onReload={() => setTurn(turn + 1)} />
-            <Suspense fallback={null}>
-              <WidthEdge scale={scale} />
-            </Suspense>
+            <WidthEdge scale={scale} />
           </div>
         ) : null}
       </div>
       <ZoomBar scale={scale} />
-      {byKeys ? <carryBar.Part /> : null}
-      <MenuAt at={menu} label={t('canvas.menu')} items={blockEntries} onClose={() => setMenu(null)} />
-      {renaming ? <renameDialog.Part /> : null}
+      {byKeys ? <MoveBar /> : null}
+      <MenuAt at={menu} label={t('canvas.menu')} items={blockMenu} onClose={() => setMenu(null)} />
+      {renaming ? <RenameDialog /> : null}
     </div>
   )
 }
@@ -233,10 +225,7 @@ function followFrame(scale: () => number, openMenu: (at: { x: number; y: number 
       if (frame !== mainFrame) return
       const page = nodes.filter((node) => `page/${node.page}` === $doc.getState())
       const block = page.find(({ node }) => node === $block.getState()?.id) ?? page.at(-1)
-      if (block)
-        void import('./pointer-drag.ts').then(({ trackDrag }) =>
-          trackDrag(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true),
-        )
+      if (block) trackDrag(place({ x, y }), () => blockPickedUp({ block: block.node, by: 'pointer' }), true)
     }),
     frameCarried.watch(({ frame, ended, ...at }) => {
       if (frame !== mainFrame) return

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 
 import type { FrameStatus } from '../model/frame-link.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { FrameTrouble } from './frame-trouble.tsx'
 import styles from './frame-notice.module.css'
-
-const trouble = lazyPart(async () => (await import('./frame-trouble.tsx')).FrameTrouble)
 
 /** Over a frame that has not drawn yet, does not answer or could not start: what is so, and three ways on. Its last picture stays below. */
 export function FrameNotice({ status, onReload }: { status: FrameStatus; onReload: () => void }) {
@@ -19,6 +17,5 @@ export function FrameNotice({ status, onReload }: { status: FrameStatus; onReloa
       </div>
     )
   }
-  trouble.fetch()
-  return <trouble.Part status={status} onReload={onReload} onWait={() => setWaiting(true)} />
+  return <FrameTrouble status={status} onReload={onReload} onWait={() => setWaiting(true)} />
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { addActions, act as doAction, allActions } from '../model/actions.ts'
 import { $carried, blockPickedUp, carriedOver, carriedPutDown, newPickedUp } from '../model/carried.ts'
-import '../model/carried-rules.ts'
 import { loadCatalogueFx } from '../model/catalogue.ts'
 import { partChosen } from '../model/choice.ts'
 import { $document, $past, edited, undone, workspaceLoaded } from '../model/documents.ts'

@@ -9,13 +9,11 @@ import { $mode } from '../model/frames.ts'
 import { $naming } from '../model/names.ts'
 import type { Block } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { t } from '../i18n/words.ts'
 import { $selectedBox, $hoveredBox, $hoveredName } from './page-geometry.ts'
+import { DragOverlay } from './drag-overlay.tsx'
+import { BlockToolbar } from './toolbar.tsx'
 import styles from './selection-outlines.module.css'
-
-const toolbar = lazyPart(async () => (await import('./toolbar.tsx')).BlockToolbar)
-const carrying = lazyPart(async () => (await import('./drag-overlay.tsx')).DragOverlay)
 
 export type Placed = { left: number; top: number; width: number; height: number }
 
@@ -34,8 +32,6 @@ export function SelectionOutlines({ scale, width, height }: { scale: number; wid
   })
   const justMoved = useJustMoved()
   if (mode === 'use') return null
-  if (block) toolbar.fetch()
-  if (carried) carrying.fetch()
   const place = (box: { x: number; y: number; width: number; height: number }): Placed => ({
     left: box.x * scale,
     top: box.y * scale,
@@ -54,11 +50,11 @@ export function SelectionOutlines({ scale, width, height }: { scale: number; wid
         </div>
       ) : null}
       {chosen && !carried ? <div className={classes(styles.chosen, justMoved && styles.moved)} style={place(chosen)} data-ring /> : null}
-      {carried ? <carrying.Part scale={scale} width={width} height={height} /> : null}
+      {carried ? <DragOverlay scale={scale} width={width} height={height} /> : null}
       {chosen && block && !carried ? (
         <>
           <AddHere block={block} box={place(chosen)} room={{ width, height }} />
-          <toolbar.Part block={block} box={place(chosen)} room={{ width, height }} over={over} />
+          <BlockToolbar block={block} box={place(chosen)} room={{ width, height }} over={over} />
         </>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { contrast, hexOf, hueOf, nearestReadable, parseColor, ratioText, readableLine, worstContrast } from './contrast.ts'
+import '../i18n/words.testing.ts'
 
 test('contrast is that of WCAG 2', () => {
   expect([contrast('#000', '#fff'), contrast('#fff', '#fff')]).toEqual([21, 1])

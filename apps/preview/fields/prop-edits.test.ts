@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { applyPatch } from '../../../src/rules/patch.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import { editList, setProp } from './prop-edits.ts'
+import '../i18n/words.testing.ts'
 
 /** What a text of JSON can say: it knows no -0. */
 const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)

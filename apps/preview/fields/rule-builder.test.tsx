@@ -11,6 +11,7 @@ import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { Predicate } from '../../../src/schemas/predicate.ts'
 import { RuleBuilder } from './rule-builder.tsx'
 import type { Edit, RuleModel } from './types.ts'
+import '../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

@@ -9,6 +9,7 @@ import { Predicate } from '../../../src/schemas/predicate.ts'
 import { duplicatePart, insertPart, movePart, placeOf, removePart, replacePart, setGroupKind } from './rule-edits.ts'
 import { partOf, written } from './rule-tree.ts'
 import type { Part } from './rule-tree.ts'
+import '../i18n/words.testing.ts'
 
 const role = (value: string): Predicate => ({ eq: ['role', value] })
 const literal = fc.oneof(fc.string(), fc.integer(), fc.boolean())

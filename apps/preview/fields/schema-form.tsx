@@ -11,6 +11,7 @@ import { ObjectFrame, ObjectValue } from './object-value.tsx'
 import { editList, propPointer, setProp } from './prop-edits.ts'
 import type { BlockProblem, Choices, OnEdit, OnFix } from './types.ts'
 import { ValueField } from './value-field.tsx'
+import '../i18n/files/inspector.ts'
 
 export type SchemaFormProps = {
   schema: JsonObject

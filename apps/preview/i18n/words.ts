@@ -1,8 +1,15 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
-import { englishWords } from './words-kept.ts'
-import './words-at-once.ts'
+import canvas from '../locales/en/canvas.json'
+import documents from '../locales/en/documents.json'
+import edit from '../locales/en/edit.json'
+import look from '../locales/en/look.json'
+import outline from '../locales/en/outline.json'
+import problems from '../locales/en/problems.json'
+import saving from '../locales/en/saving.json'
+import shell from '../locales/en/shell.json'
+import ui from '../locales/en/ui.json'
 
 /** Languages that the shell itself speaks: a folder of `locales/` each. The lobby in the canvas has languages of its own. */
 export type ShellLanguage = 'en' | 'ar'
@@ -15,28 +22,24 @@ const instance = i18next.createInstance()
 const loaded = new Set<ShellLanguage>(['en'])
 const reported = new Set<string>()
 const listeners = new Set<() => void>()
-/** Texts as they were put together, in the language of now: the same ones are asked for hundreds of times after every edit. */
-const said = new Map<string, string>()
-const mostSaid = 5_000
+/** Formatted texts in the current language: the same ones are asked for hundreds of times after every edit. */
+const formatted = new Map<string, string>()
+const mostFormatted = 5_000
 
 void instance.init({
   lng: 'en',
   fallbackLng: 'en',
-  ns: ['words'],
-  defaultNS: 'words',
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  resources: { en: { words: englishWords } }, // looked up where it lies: words that come later are found too
+  resources: { en: { canvas, documents, edit, look, outline, problems, saving, shell, ui } }, // parts that are loaded later add theirs
   interpolation: { escapeValue: false }, // React escapes
-  parseMissingKeyHandler(key) {
-    if (!reported.has(key)) {
-      reported.add(key)
-      console.warn(`No word for ${key}`)
-    }
-    return key
-  },
 })
+
+/** Adds the English words of a part that is loaded later, one file of `locales/en` by its name. Called before any of them is drawn. */
+export function addWords(files: Readonly<Record<string, File>>): void {
+  for (const [name, words] of Object.entries(files)) instance.addResourceBundle('en', name, words)
+}
 
 /**
  * A text of the shell: `t('canvas.zoom-in')` reads `zoom-in` of `locales/en/canvas.json`. `count` picks the plural form (`blocks_one`,
@@ -45,11 +48,13 @@ void instance.init({
  */
 export function t(key: string, values?: Readonly<Record<string, string | number>>): string {
   const asked = values ? `${key}\n${JSON.stringify(values)}` : key
-  let text = said.get(asked)
+  let text = formatted.get(asked)
   if (text === undefined) {
-    text = instance.t(key, { ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
-    if (said.size >= mostSaid) said.clear()
-    said.set(asked, text)
+    const [ns, name] = splitKey(key)
+    if (!instance.exists(name, { ns, ...values })) return missing(key)
+    text = instance.t(name, { ns, ...values, ...(typeof values?.count === 'number' && { n: values.count.toLocaleString('en') }) })
+    if (formatted.size >= mostFormatted) formatted.clear()
+    formatted.set(asked, text)
   }
   return text
 }
@@ -72,7 +77,8 @@ export function dateTag(): string {
 
 /** Whether a text stands under this key, in English at the least: for keys that are put together from data. */
 export function hasWord(key: string): boolean {
-  return instance.exists(key)
+  const [ns, name] = splitKey(key)
+  return instance.exists(name, { ns })
 }
 
 /** The language of the shell; drawn again when it changes. Direction is that of the language. */
@@ -89,11 +95,12 @@ export function shellLanguage(): ShellLanguage {
 export async function chooseLanguage(language: ShellLanguage): Promise<void> {
   if (!loaded.has(language)) {
     const words = await others[`../locales/${language}/index.ts`]?.()
-    instance.addResourceBundle(language, 'words', wordsOf(words ?? {}))
+    for (const [path, file] of Object.entries(words ?? {}))
+      instance.addResourceBundle(language, path.slice(path.lastIndexOf('/') + 1, -'.json'.length), file)
     loaded.add(language)
   }
   await instance.changeLanguage(language)
-  said.clear()
+  formatted.clear()
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
   for (const listener of listeners) listener()
@@ -108,12 +115,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** `../locales/en/canvas.json` with `zoom-in` → `canvas.zoom-in`. */
-function wordsOf(files: Readonly<Record<string, File>>): Record<string, string> {
-  const words: Record<string, string> = {}
-  for (const [path, file] of Object.entries(files)) {
-    const name = path.slice(path.lastIndexOf('/') + 1, -'.json'.length)
-    for (const [key, text] of Object.entries(file)) words[`${name}.${key}`] = text
+/** `canvas.zoom-in` → the file `canvas`, the name `zoom-in`. */
+function splitKey(key: string): [string, string] {
+  const dot = key.indexOf('.')
+  return [key.slice(0, dot), key.slice(dot + 1)]
+}
+
+function missing(key: string): string {
+  if (!reported.has(key)) {
+    reported.add(key)
+    console.warn(`No word for ${key}`)
   }
-  return words
+  return key
 }

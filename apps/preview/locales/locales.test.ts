@@ -91,3 +91,41 @@ function plainKey(key: string): string {
 function byName(files: Readonly<Record<string, Words>>): Record<string, Words> {
   return Object.fromEntries(Object.entries(files).map(([path, words]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), words]))
 }
+
+describe('the words of a part that is loaded later', () => {
+  const code = new Map(sources.map(([path, text]) => [path.replace(/^\.\.\//, ''), text]))
+  const atOnce = new Set([...(code.get('i18n/words.ts') ?? '').matchAll(/locales\/en\/(\w+)\.json/g)].map(([, file]) => file))
+
+  /** Files that come with a module: all that static imports lead to, from the folder of the editor. */
+  function withImports(entry: string): Set<string> {
+    const reached = new Set([entry])
+    for (const path of reached)
+      for (const [, target = ''] of (code.get(path) ?? '').matchAll(/^(?:import|export)(?! type)[^'(]*'(\.[^']+\.tsx?)'/gm)) {
+        const resolved = new URL(target, `file:///${path}`).pathname.slice(1)
+        if (code.has(resolved)) reached.add(resolved)
+      }
+    return reached
+  }
+  const main = withImports('main.tsx')
+  const entries = [...code].flatMap(([path, text]) =>
+    [...text.matchAll(/import\('(\.[^']+\.tsx?)'\)/g)].map(([, target]) => new URL(target ?? '', `file:///${path}`).pathname.slice(1)),
+  )
+  const dialogs = [...code.keys()].filter((path) => path.endsWith('-dialog.tsx') && !path.startsWith('shell/'))
+
+  test.each(['main.tsx', ...new Set([...entries, ...dialogs].filter((path) => code.has(path)))])('come with %s', (entry) => {
+    const reached = new Set([...withImports(entry), ...main])
+    const there = (file: string) => atOnce.has(file) || reached.has(`i18n/files/${file}.ts`)
+    const missing = [...withImports(entry)].flatMap((path) =>
+      filesNamedIn(code.get(path) ?? '')
+        .filter((file) => !there(file))
+        .map((file) => `${path}: ${file}`),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
+
+/** Names of the files whose words a module asks for, also by names that are put together. */
+function filesNamedIn(code: string): string[] {
+  const asked = [...namedWords(code), ...[...code.matchAll(/`([a-z]+\.[\w./-]*)\$\{/g)].map(([, prefix]) => prefix ?? '')]
+  return [...new Set(asked.map((key) => key.slice(0, key.indexOf('.'))))].filter((file) => file in english)
+}

@@ -36,26 +36,9 @@ export function allActions(): readonly Action[] {
   return list
 }
 
-let bring: (() => Promise<void>) | undefined
-
-/** Where actions come from that nobody has added yet: they are fetched once, for the first one that is asked for. */
-export function actionsComeBy(load: () => Promise<void>): void {
-  bring = load
-}
-
-/** Resolves once the actions that come later have been added. */
-export async function bringActions(): Promise<void> {
-  await bring?.()
-}
-
-/** Does an action by its id, if it can be done now; one that is still on its way as soon as it is there. */
+/** Does an action by its id, if it can be done now. */
 export function act(id: string): void {
   const action = all.get(id)
-  if (!action) void bring?.().then(() => run(all.get(id)))
-  else run(action)
-}
-
-function run(action: Action | undefined): void {
   if (action && (action.ready?.() ?? true) === true) action.run()
 }
 

@@ -1,50 +1,30 @@
 import { dequal } from 'dequal/lite'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import type { Store } from 'effector'
+import { debounce } from 'patronum/debounce'
 
 import type { LayoutDocument } from '../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { reachOfItems, reachOfNodes } from '../../../src/authoring/reasons/reach.ts'
 import type { ViewFacts, Reach } from '../../../src/authoring/reasons/reach.ts'
+import { hiddenYetOpen, neverSeen } from '../../../src/authoring/usage/usage-effects.ts'
 import type { HiddenYetOpen, Unseen } from '../../../src/authoring/usage/usage-effects.ts'
+import { undeclaredFlags, usageOf } from '../../../src/authoring/usage/usage.ts'
 import type { Use, Usage } from '../../../src/authoring/usage/usage.ts'
-import { debounced } from './debounced.ts'
 import { $catalogue } from './catalogue.ts'
-import { $doc, $effective } from './documents.ts'
+import { debounced } from './debounced.ts'
+import { distinct } from './distinct.ts'
+import { $declared, $doc, $effective } from './documents.ts'
 import { $shown } from './frames.ts'
-import type { FrameState } from './frame-link.ts'
 import { $viewSettings } from './view-settings.ts'
-import { $declared } from './summary.ts'
-import type { analysisContent } from './analysis-loaded.ts'
 
-export type Analysis = typeof analysisContent
-
-/** Fetched once the catalogue is there: the outline stands before it and gets its bars later. */
-export const loadAnalysisFx = createEffect(async (): Promise<Analysis> => (await import('./analysis-loaded.ts')).analysisContent)
-
-// What we know
-/** The means; null until they are loaded. */
-export const $analysis = createStore<Analysis | null>(null).on(loadAnalysisFx.doneData, (_, insight) => insight)
-
-sample({
-  clock: $catalogue,
-  source: $analysis,
-  filter: (insight, catalogue) => !insight && catalogue !== null,
-  fn: () => undefined,
-  target: loadAnalysisFx,
-})
-if ($catalogue.getState()) void loadAnalysisFx() // it was there first
-
-const known = (state: FrameState | null) => (state ? JSON.stringify([state.facts, state.flags]) : '')
-let heard: { key: string; facts: JsonObject; flags: JsonObject } = { key: '', facts: {}, flags: {} }
 /** What the main frame knows; the same object while it says the same. */
-const $heard = $shown.map((state) => {
-  const key = known(state)
-  if (key !== heard.key) heard = { key, facts: state?.facts ?? {}, flags: state?.flags ?? {} }
-  return heard
-})
-/** What the look says of everybody: device, language, flags, the standing clock. */
+const $frameFacts = distinct(
+  $shown.map((state): { facts: JsonObject; flags: JsonObject } => ({ facts: state?.facts ?? {}, flags: state?.flags ?? {} })),
+)
+/** What the view settings say of everybody: device, language, flags, the stopped clock. */
 export const $reachContext = combine(
-  $heard,
+  $frameFacts,
   $declared,
   $viewSettings.map(({ time }) => time ?? ''),
   ({ facts: { now, ...facts }, flags }, declared, time): ViewFacts => ({
@@ -56,36 +36,31 @@ export const $reachContext = combine(
 )
 
 const nobody: ReadonlyMap<string, Reach> = new Map()
-const $opened = debounced(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
-let lastAny: ViewFacts = {}
-let lastReach: ReadonlyMap<string, Reach> = nobody
+const $openDocument = debounced(combine($effective, $doc, (documents, doc): JsonObject | null => documents.get(doc) ?? null))
+/** No view settings but the declared flags. Results are cached by context, so it is the same object for the same flags. */
+const $anyContext = $declared.map((declared): ViewFacts => ({ declared }))
 /**
- * Who sees what, by id of the blocks of the open page or of the items of the open menu. What is looked at decides as far as it goes; where
- * it leaves nobody (a block for phones on a desktop) any look is asked, so that "nobody" is nobody at all. The same map while all of it is
- * the same.
+ * Who sees what, by id of the blocks of the open page or of the items of the open menu. The view settings decide as far as they go; where
+ * they leave nobody (a block for phones on a desktop) any settings are asked, so that "nobody" is nobody at all. The same map while all of
+ * it is the same; empty until the catalogue has been loaded, so that the outline draws first and gets its bars later.
  */
-export const $reach: Store<ReadonlyMap<string, Reach>> = combine($analysis, $opened, $reachContext, (insight, opened, look) => {
-  const document = opened as LayoutDocument | null // reach reads it with care
-  const read = (given: ViewFacts) =>
-    insight && document?.kind === 'page'
-      ? insight.reachOfNodes(document, given)
-      : insight && document?.kind === 'menu'
-        ? insight.reachOfItems(document, given)
-        : nobody
-  const next = new Map(read(look))
-  let anyhow: ReadonlyMap<string, Reach> | undefined
-  for (const [id, reach] of next)
-    if (personasOf(reach).every((persona) => reach[persona] === 'hidden'))
-      next.set(id, (anyhow ??= read(anyLook(look.declared))).get(id) ?? reach)
-  if (!sameReach(lastReach, next)) lastReach = next
-  return lastReach
-})
-
-/** The same object for the same flags: what is worked out is kept by look. */
-function anyLook(declared: ViewFacts['declared']): ViewFacts {
-  if (lastAny.declared !== declared) lastAny = { declared }
-  return lastAny
-}
+export const $reach: Store<ReadonlyMap<string, Reach>> = distinct(
+  combine($catalogue, $openDocument, $reachContext, $anyContext, (catalogue, open, context, anyContext): ReadonlyMap<string, Reach> => {
+    const document = open as LayoutDocument | null // reach reads it with care
+    const read = (given: ViewFacts) =>
+      catalogue && document?.kind === 'page'
+        ? reachOfNodes(document, given)
+        : catalogue && document?.kind === 'menu'
+          ? reachOfItems(document, given)
+          : nobody
+    const next = new Map(read(context))
+    const unseen = [...next].filter(([, reach]) => personasOf(reach).every((persona) => reach[persona] === 'hidden'))
+    const anyhow = unseen.length > 0 ? read(anyContext) : nobody
+    for (const [id, reach] of unseen) next.set(id, anyhow.get(id) ?? reach)
+    return next
+  }),
+  sameReach,
+)
 
 function sameReach(before: ReadonlyMap<string, Reach>, next: ReadonlyMap<string, Reach>): boolean {
   if (before.size !== next.size) return false
@@ -97,11 +72,11 @@ function sameReach(before: ReadonlyMap<string, Reach>, next: ReadonlyMap<string,
 }
 const personasOf = (reach: Reach) => Object.keys(reach) as (keyof Reach)[] // Object.keys forgets the literal keys
 
-// ---- what the whole brand says, worked out when the documents rest
+// ---- what the whole brand says, worked out once nothing has changed for a moment
 
-const restMs = 250
-type Read = { insight: Analysis; documents: readonly LayoutDocument[]; usage: Usage; now: number }
-const read = createEvent<Read>()
+const pauseMs = 250
+type Brand = { documents: readonly LayoutDocument[]; usage: Usage; now: number }
+const brandRead = createEvent<Brand>()
 const noUsage: Usage = { uses: [], of: () => [], names: () => [] }
 
 /** Where flags, words, data, pages are used. Each document is read once for as long as it is the same. */
@@ -110,52 +85,46 @@ export const $neverSeen = createStore<readonly Unseen[]>([])
 export const $hiddenYetOpen = createStore<readonly HiddenYetOpen[]>([])
 export const $undeclaredFlags = createStore<readonly Use[]>([])
 
-$usage.on(read, (_, { usage }) => usage)
-$neverSeen.on(read, (before, { insight, documents, usage, now }) =>
-  settled(
+sample({
+  clock: debounce(
+    combine($catalogue, $effective, (catalogue, documents) => ({ catalogue, documents })),
+    pauseMs,
+  ),
+  filter: ({ catalogue, documents }) => catalogue !== null && documents.size > 0,
+  fn: ({ catalogue, documents }): Brand => {
+    const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: nobody need have checked them
+    return { documents: all, usage: catalogue ? usageOf(all, catalogue.registry) : noUsage, now: Date.now() }
+  },
+  target: brandRead,
+})
+$usage.on(brandRead, (_, { usage }) => usage)
+$neverSeen.on(brandRead, (before, { documents, usage, now }) =>
+  unlessSame(
     before,
-    documents.flatMap((document) => unseenIn(document, insight, documents, usage, now)),
+    documents.flatMap((document) => unseenIn(document, documents, usage, now)),
   ),
 )
-$hiddenYetOpen.on(read, (before, { insight, documents, usage }) => settled(before, insight.hiddenYetOpen(documents, usage)))
-$undeclaredFlags.on(read, (before, { insight, documents, usage }) => settled(before, insight.undeclaredFlags(usage, documents)))
+$hiddenYetOpen.on(brandRead, (before, { documents, usage }) => unlessSame(before, hiddenYetOpen(documents, usage)))
+$undeclaredFlags.on(brandRead, (before, { documents, usage }) => unlessSame(before, undeclaredFlags(usage, documents)))
 
-function settled<T>(before: readonly T[], next: readonly T[]): readonly T[] {
+function unlessSame<T>(before: readonly T[], next: readonly T[]): readonly T[] {
   return dequal(before, next) ? before : next
 }
 
-type Kept = { flags: LayoutDocument | undefined; lonely: boolean; day: number; found: readonly Unseen[] }
-const kept = new WeakMap<LayoutDocument, Kept>()
+type Cached = { flags: LayoutDocument | undefined; lonely: boolean; day: number; found: readonly Unseen[] }
+const cache = new WeakMap<LayoutDocument, Cached>()
 const dayMs = 86_400_000
 
-/** What nobody sees of one document; worked out again only when it, the flags or the ways to it are others. */
-function unseenIn(
-  document: LayoutDocument,
-  insight: Analysis,
-  documents: readonly LayoutDocument[],
-  usage: Usage,
-  now: number,
-): readonly Unseen[] {
+/** What nobody sees of one document; worked out again only when it, the flags or the links to it are others. */
+function unseenIn(document: LayoutDocument, documents: readonly LayoutDocument[], usage: Usage, now: number): readonly Unseen[] {
   const flags = documents.find(({ kind }) => kind === 'flags')
   const lonely = document.kind === 'page' && usage.of('page', document.id).every(({ role }) => role === 'target')
   const day = Math.floor(now / dayMs)
-  const before = kept.get(document)
+  const before = cache.get(document)
   if (before && before.flags === flags && before.lonely === lonely && before.day === day) return before.found
-  const found = insight
-    .neverSeen(flags && flags !== document ? [document, flags] : [document], usage, now)
-    .filter((one) => one.document === `${document.kind}/${document.id}`)
-  kept.set(document, { flags, lonely, day, found })
+  const found = neverSeen(flags && flags !== document ? [document, flags] : [document], usage, now).filter(
+    (one) => one.document === `${document.kind}/${document.id}`,
+  )
+  cache.set(document, { flags, lonely, day, found })
   return found
 }
-
-let timer: ReturnType<typeof setTimeout> | undefined
-combine($analysis, $catalogue, $effective, (insight, catalogue, documents) => ({ insight, catalogue, documents })).watch(
-  ({ insight, catalogue, documents }) => {
-    clearTimeout(timer)
-    if (!insight || !catalogue || documents.size === 0) return
-    timer = setTimeout(() => {
-      const all = [...documents.values()] as unknown as LayoutDocument[] // read with care: nobody need have checked them
-      read({ insight, documents: all, usage: insight.usageOf(all, catalogue.registry), now: Date.now() })
-    }, restMs)
-  },
-)

@@ -1,7 +1,14 @@
-import { createEvent, createStore } from 'effector'
+import { dequal } from 'dequal/lite'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 
 import type { JsonObject } from '../../../src/schemas/json.ts'
+import { $contracts } from './catalogue.ts'
+import { $doc, $document } from './documents.ts'
+import { addBlock, moveBlock } from './edits.ts'
+import { $naming } from './names.ts'
+import { blockOf } from './nodes.ts'
 import type { Block, Refusal, Spot } from './nodes.ts'
+import { homeOf, samePlace, stepSpot } from './places.ts'
 import type { Way } from './places.ts'
 
 /**
@@ -41,5 +48,101 @@ export const carriedBack = createEvent<Carried>()
 /** There is no place that way. */
 export const carriedStayed = createEvent<Carried>()
 
-// What we know; how it changes stands in carried-rules.ts, which comes later
+// What we know
 export const $carried = createStore<Carried | null>(null)
+
+// How it changes
+sample({
+  clock: blockPickedUp,
+  source: { doc: $doc, page: $document, naming: $naming },
+  fn: ({ doc, page, naming }, { block: id, by }): Carried | null => {
+    const moving = page?.kind === 'page' ? blockOf(page, id) : undefined
+    return page && moving
+      ? {
+          by,
+          doc,
+          page,
+          name: naming.nameOf(moving),
+          widget: moving.widget,
+          moving,
+          fresh: undefined,
+          home: homeOf(moving),
+          spot: homeOf(moving),
+          refused: null,
+        }
+      : null
+  },
+  target: $carried,
+})
+sample({
+  clock: newPickedUp,
+  source: { doc: $doc, page: $document, naming: $naming },
+  fn: ({ doc, page, naming }, { widget, node }): Carried | null =>
+    page?.kind === 'page'
+      ? {
+          by: 'pointer',
+          doc,
+          page,
+          name: naming.typeOf(widget),
+          widget,
+          moving: undefined,
+          fresh: node,
+          home: null,
+          spot: null,
+          refused: null,
+        }
+      : null,
+  target: $carried,
+})
+const stepTaken = sample({
+  clock: carriedStepped,
+  source: { carried: $carried, contracts: $contracts },
+  fn: ({ carried, contracts }, way) => ({
+    carried,
+    next: carried?.spot ? stepSpot(carried.page, carried, contracts, carried.spot, way) : null,
+  }),
+})
+$carried
+  .on(stepTaken, (carried, { next }) => (carried && next ? { ...carried, spot: next, refused: null } : carried))
+  .on(carriedOver, (carried, { spot, refused }) =>
+    !carried || (dequal(spot, carried.spot) && refused?.code === carried.refused?.code) ? carried : { ...carried, spot, refused },
+  )
+sample({
+  clock: stepTaken,
+  filter: ({ carried, next }) => carried !== null && next === null,
+  fn: ({ carried }) => carried as Carried,
+  target: carriedStayed,
+}) // the filter has just said so
+
+const putDown = sample({
+  clock: carriedPutDown,
+  source: $carried,
+  filter: (carried) => carried !== null,
+  fn: (carried) => carried as Carried,
+}) // the filter has just said so
+const lands = ({ spot, refused, home, moving }: Carried) => spot !== null && refused === null && !(home && samePlace(spot, home, moving))
+sample({ clock: putDown, filter: lands, fn: (carried) => carried as Carried & { spot: Spot }, target: carriedLanded }) // the filter has just said so
+sample({ clock: putDown, filter: (carried) => !lands(carried), target: carriedBack })
+sample({
+  clock: carriedReturned,
+  source: $carried,
+  filter: (carried) => carried !== null,
+  fn: (carried) => carried as Carried,
+  target: carriedBack,
+}) // the filter has just said so
+$carried.reset(carriedLanded, carriedBack, carriedLeft)
+
+const placeFx = createEffect(({ moving, widget, spot, fresh }: Carried & { spot: Spot }) => {
+  if (moving) moveBlock(moving.id, spot)
+  else addBlock(widget, spot, fresh)
+})
+sample({ clock: carriedLanded, target: placeFx })
+
+// Another document, or another state of this one: its places are gone
+sample({
+  clock: $document,
+  source: $carried,
+  filter: (carried, document) => carried !== null && carried.page !== document,
+  fn: (carried) => carried as Carried,
+  target: carriedBack,
+}) // the filter has just said so

@@ -13,7 +13,7 @@ export type Catalogue = {
   sourceDocs: ReadonlyMap<string, SourceDocs>
 }
 
-export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./catalogue-content.ts')).catalogue)
+export const loadCatalogueFx = createEffect(async (): Promise<Catalogue> => (await import('./widget-catalogue.ts')).catalogue)
 
 const none: ReadonlyMap<string, DocumentedContract> = new Map() // above the stores, which ask for it at once
 

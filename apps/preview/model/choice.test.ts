@@ -9,7 +9,7 @@ import { documentOpened, pageChosen } from './choice.ts'
 import { emptyHistory } from './editor-history.ts'
 import { $history } from './documents.ts'
 import { $viewSettings } from './view-settings.ts'
-import { $summary } from './summary.ts'
+import { $usage } from './analysis.ts'
 
 const documents = new Map<string, JsonObject>([
   ['page/home', { kind: 'page', id: 'home', routes: ['/'] }],
@@ -28,7 +28,7 @@ async function at(...wishes: Wish[]) {
   const scope = fork({
     values: [
       [$history, { ...emptyHistory, documents }],
-      [$summary, { ...$summary.getState(), usage }],
+      [$usage, usage],
     ],
   })
   for (const wish of wishes) await wish(scope)

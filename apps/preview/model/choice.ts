@@ -4,7 +4,7 @@ import { $doc, $document, $documents } from './documents.ts'
 import { $shown, frameClicked } from './frames.ts'
 import { $viewSettings, viewSettingsChanged } from './view-settings.ts'
 import type { ViewSettings } from './view-settings.ts'
-import { $usage } from './summary.ts'
+import { $usage } from './analysis.ts'
 import { around, blockOf } from './nodes.ts'
 import { addressOf, addressToShow } from './showing.ts'
 

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 
+import type { Flags } from '../../../src/schemas/documents.ts'
 import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../src/schemas/preview.ts'
 import type { Workspace } from '../../../src/schemas/workspace.ts'
@@ -56,6 +57,9 @@ export const $effective = combine($documents, $baseBrand, $brandName, (documents
   for (const [name, body] of documents) if (body) effective.set(name, name === brand ? merged(base, body) : body)
   return effective
 })
+const noFlags = {}
+/** What flags the brand declares, by name. */
+export const $declared = $effective.map((documents) => (documents.get('flags/flags')?.flags ?? noFlags) as unknown as Flags['flags']) // read with care by whoever uses it
 export const $effectivePublished = combine(
   $published,
   $baseBrand,

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import type { FrameViewSettings } from '../../../src/schemas/view-settings.ts'
 import { previewVersion } from '../../../src/schemas/preview-version.ts'
-import type { Box, FromFrame, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
+import { FromFrame } from '../../../src/schemas/preview.ts'
+import type { Box, NodeName, NodeState, ToFrame } from '../../../src/schemas/preview.ts'
 import type { Change } from './editor-history.ts'
 
 /** A message without its version: the link writes it. */
@@ -29,13 +30,6 @@ export type FrameOptions = {
   onTold: (message: FromFrame) => void
   onStatus: (status: FrameStatus) => void
   now?: () => number
-}
-
-let read: (typeof import('./frame-messages.ts'))['readMessage'] | undefined
-
-/** Fetches what reads messages. It comes with the first frame, and is there long before a frame has anything to say. */
-export async function fetchReader(): Promise<void> {
-  read = (await import('./frame-messages.ts')).readMessage
 }
 
 export const silentAfterMs = 3_000
@@ -77,7 +71,6 @@ export class FrameLink {
     this.turn('loading')
     this.heard = this.now()
     clearInterval(this.timer)
-    if (frame && !read) void fetchReader().catch(() => undefined) // the first message asks again
     if (frame) this.timer = setInterval(this.watch, pingEveryMs)
   }
 
@@ -132,13 +125,11 @@ export class FrameLink {
 
   private readonly receive = (event: MessageEvent) => {
     if (this.frame === null || event.source !== this.frame || event.origin !== window.location.origin) return
-    const { frame } = this
-    if (read) this.take(read(event.data))
-    else void fetchReader().then(() => this.frame === frame && this.take(read?.(event.data)))
+    const read = FromFrame.safeParse(event.data, { jitless: true })
+    if (read.success) this.take(read.data)
   }
 
-  private take(message: FromFrame | undefined) {
-    if (!message) return
+  private take(message: FromFrame) {
     this.heard = this.now()
     if (this.status === 'silent') this.turn('open')
     if (message.kind === 'hello') {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { previewVersion } from '../../../src/schemas/preview-version.ts'
 import type { ToFrame } from '../../../src/schemas/preview.ts'
 import { editedOptimistically, flushEdit, undoneOptimistically } from './optimistic-edits.ts'
-import { fetchReader } from './frame-link.ts'
 import type { FrameLink } from './frame-link.ts'
 import { disconnectFrame, connectFrame } from './frames.ts'
 import { $history, $documents, historyRestored, edited, groupClosed, workspaceLoaded } from './documents.ts'
@@ -39,7 +38,6 @@ const titleThere = () =>
     undefined,
   )
 
-beforeAll(fetchReader)
 beforeEach(() => {
   vi.useFakeTimers()
   heard = []

@@ -4,9 +4,9 @@ import type { Json, JsonObject } from '../../../src/schemas/json.ts'
 import type { LanguageCode } from '../../../src/schemas/language.ts'
 import { isObject } from '../../../src/rules/merge.ts'
 import { $brandName, $effective } from './documents.ts'
-import { $analysis } from './analysis.ts'
+import { $catalogue } from './catalogue.ts'
 import { $viewSettings } from './view-settings.ts'
-import type { LanguageWords } from './portal-words-content.ts'
+import type { LanguageWords } from './language-words.ts'
 
 let lastOwn: Own = new Map() // what was given last, kept while it is the same
 
@@ -25,7 +25,7 @@ export type PortalWords = {
 type Own = ReadonlyMap<string, JsonObject>
 
 const loadWordsFx = createEffect(async (language: LanguageCode): Promise<{ language: LanguageCode; words: LanguageWords }> => {
-  const { wordsIn } = await import('./portal-words-content.ts')
+  const { wordsIn } = await import('./language-words.ts')
   return { language, words: await wordsIn(language) }
 })
 
@@ -59,9 +59,9 @@ const asked = new Set<LanguageCode>()
 const $lookedAt = $viewSettings.map(({ language }) => language ?? 'EN')
 /** Asks for the words of all languages offered, and of the one that is looked at, each once. */
 sample({
-  clock: [$analysis, $languages, $lookedAt],
-  source: { insight: $analysis, languages: $languages, looked: $lookedAt },
-  filter: ({ insight, languages }) => insight !== null && languages.length > 0,
+  clock: [$catalogue, $languages, $lookedAt],
+  source: { catalogue: $catalogue, languages: $languages, looked: $lookedAt },
+  filter: ({ catalogue, languages }) => catalogue !== null && languages.length > 0,
 }).watch(({ languages, looked }) => {
   for (const language of new Set<LanguageCode>(['EN', ...languages, looked])) {
     if (asked.has(language)) continue

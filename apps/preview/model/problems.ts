@@ -10,7 +10,6 @@ import { $doc, $documents, $effective, $published, baseBrand, workspaceLoaded } 
 import { frameFault, mainFrame } from './frames.ts'
 import { $hiddenYetOpen, $neverSeen, $usage } from './analysis.ts'
 import { $viewSettings } from './view-settings.ts'
-import type { Count } from './summary.ts'
 import { partAt } from './part-at.ts'
 import { $languages, $portalWords } from './portal-words.ts'
 import type { PortalWords } from './portal-words.ts'
@@ -31,6 +30,7 @@ export type Problem = {
   fix: readonly PatchOperation[] | undefined
 }
 
+export type Count = { blocking: number; know: number }
 export type Scope = 'page' | 'brand'
 export type Weight = 'all' | 'blocking' | 'know'
 
@@ -178,8 +178,14 @@ function fromChecker(
   } // the checker writes add, replace, remove and move alone
 }
 
-/** Texts that an offered language lacks. */
-export const $wordsMissing = $gaps.map((gaps) => gaps.length)
+/** How many texts an offered language lacks; null until the words are read. */
+export const $wordsMissing = combine($portalWords, $gaps, (words, gaps) => (words ? gaps.length : null))
+/** What is wrong in the brand and what is to know; null until the first check. */
+export const $problemCounts = $items.map((items): Count | null =>
+  items ? { blocking: items.filter(({ blocks }) => blocks).length, know: items.filter(({ blocks }) => !blocks).length } : null,
+)
+/** How many errors keep the work from being reviewed. */
+export const $errorCount = $found.map((problems) => problems?.filter(({ severity }) => severity === 'error').length ?? 0)
 
 const noCounts: ReadonlyMap<string, Count> = new Map()
 /** By document. */

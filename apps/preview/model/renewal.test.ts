@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 import { workspaceLoaded } from './documents.ts'
 import { refreshWorkspace } from './renewal.ts'
-import { draftSaver, remoteChangeReceived } from './saving.ts'
+import { draftSaver, remoteChangeReceived, savingStarted } from './saving.ts'
 
 const name = 'page/summer'
 const textWith = (...ids: string[]) =>
@@ -25,6 +25,7 @@ beforeAll(() => {
       terminate = vi.fn<() => void>()
     },
   ) // nothing is checked here
+  savingStarted()
 })
 
 async function taken(during: () => void): Promise<string[]> {

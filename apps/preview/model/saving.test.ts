@@ -60,7 +60,8 @@ afterEach(() => {
 })
 
 test('a draft is said to be saved when the server has answered for the last edit, not for one before it', async () => {
-  const { $saving } = await import('./saving.ts')
+  const { $saving, savingStarted } = await import('./saving.ts')
+  savingStarted()
   workspaceLoaded(workspace)
   expect($saving.getState()).toBe('saved')
   title('One')

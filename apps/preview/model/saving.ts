@@ -9,15 +9,19 @@ import { checkDocument, checkerFailed, checkText, startChecker, textTyped, textW
 import { $history, $published, $workspace, parse, publishedChanged, workspaceLoaded } from './documents.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './draft-saver.ts'
-import { saveRetried } from './summary.ts'
-import type { SavingState } from './summary.ts'
 
 /** Two texts that both come from `base` and do not fit together. `of`: whether the other one is a draft, or what players have now. */
 export type Conflict = { of: 'draft' | 'published'; base: string | null; theirs: string | null; etag: string | null }
 
 const restMs = 400 // after the last edit of a document
 
+export type SavingState = 'saved' | 'saving' | 'failed' | 'offline' | 'conflict'
+
 // What may happen
+/** What could not be saved is sent once more. */
+export const saveRetried = createEvent()
+/** Drafts are written from now on: the editor is on the screen. What was edited before is written too. */
+export const savingStarted = createEvent()
 const drafted = createEvent<{ name: string; draft: Draft }>()
 /** What somebody else wrote meets what we have: it is put together, or asks. */
 export const remoteChangeReceived = createEvent<Conflict & { name: string }>()
@@ -88,8 +92,8 @@ function begin() {
     else kept.set(name, body)
   }
 }
-workspaceLoaded.watch(begin)
-if ($workspace.getState()) begin()
+const $isStarted = createStore(false).on(savingStarted, () => true)
+sample({ clock: [workspaceLoaded, savingStarted], source: $isStarted, filter: Boolean }).watch(begin)
 
 $history.updates.watch(({ documents }) => {
   if (!saver) return

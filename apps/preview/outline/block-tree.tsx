@@ -10,6 +10,7 @@ import { $sel, partChosen } from '../model/choice.ts'
 import { $doc, $document } from '../model/documents.ts'
 import { $reveal, linkOf, mainFrame, revealChosen } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
+import { renameBlock } from '../model/edits.ts'
 import { blockOf } from '../model/nodes.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { announced } from '../model/announcements.ts'
@@ -18,6 +19,9 @@ import { MenuAt } from '../ui/menu.tsx'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { Tree } from '../ui/tree.tsx'
 import { t } from '../i18n/words.ts'
+import { blockMenu } from '../canvas/block-menu.ts'
+import { dropLabel, dropRow, mayDrop } from './block-drop.ts'
+import { blockHint } from './block-hint.tsx'
 import { blockRowId, pageRow } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
 import { $dropMark } from './drop-mark.ts'
@@ -28,13 +32,6 @@ import styles from './outline.module.css'
 
 const inside = (row: BlockRow) => row.inside
 const $as = $viewSettings.map(({ as }) => as)
-const hintOf = async (row: string) => (await import('./block-hint.tsx')).blockHint(row)
-
-/** Where a row may be put: fetched with the first press on one. */
-let drops: typeof import('./block-drop.ts') | undefined
-async function fetchDrops(): Promise<void> {
-  drops = await import('./block-drop.ts')
-}
 
 /** The blocks of the open page as a tree: who gets them, what is wrong with them; moved by pointer and by keys. */
 export function BlockTree() {
@@ -107,17 +104,14 @@ function Blocks() {
     (row: BlockRow, at: { x: number; y: number }) => {
       if (row.kind !== 'block') return
       choose(row.block)
-      void import('../canvas/block-menu.ts').then(async ({ blockEntries }) => {
-        const entries = await blockEntries()
-        setItems(entries())
-        setMenu({ row, at })
-      })
+      setItems(blockMenu())
+      setMenu({ row, at })
     },
     [choose],
   )
 
   return (
-    <RowHint hintOf={hintOf}>
+    <RowHint hintOf={blockHint}>
       <Tree
         key={doc}
         label={t('outline.outline-of', { name: rows[0]?.label ?? '' })}
@@ -136,16 +130,13 @@ function Blocks() {
         onOpenMenu={openMenu}
         onKey={onKey}
         onRename={(row, name) => {
-          if (row.kind === 'block') void rename(row.block, name)
+          if (row.kind === 'block') rename(row.block, name)
         }}
         drag={{
-          can(row) {
-            if (row.kind === 'block' && !drops) void fetchDrops()
-            return row.kind === 'block'
-          },
-          may: (row, place) => drops?.mayDrop(row, place) ?? false,
-          label: (row, place) => drops?.dropLabel(row, place) ?? '',
-          onMove: (row, place) => drops?.dropRow(row, place),
+          can: (row) => row.kind === 'block',
+          may: mayDrop,
+          label: dropLabel,
+          onMove: dropRow,
         }}
         mark={mark ?? undefined}
         className={styles.tree}
@@ -160,8 +151,7 @@ function Blocks() {
   )
 }
 
-async function rename(block: string, name: string): Promise<void> {
-  const { renameBlock } = await import('../model/edits.ts')
+function rename(block: string, name: string): void {
   if (!renameBlock(block, name)) announced({ text: t('outline.rename-taken', { name }), assertive: true })
 }
 

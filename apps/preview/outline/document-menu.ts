@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 
-import { allActions, bringActions } from '../model/actions.ts'
+import { allActions } from '../model/actions.ts'
 import { documentOpened } from '../model/choice.ts'
 import { $doc } from '../model/documents.ts'
 import { announced } from '../model/announcements.ts'
@@ -10,14 +10,8 @@ import { t } from '../i18n/words.ts'
 
 const parts = [['document.copy', 'document.rename'], ['document.export'], ['document.take-back', 'document.delete']]
 
-/** The same where it may be opened before anybody has added actions. */
-export async function documentEntries(name: string): Promise<MenuEntry[]> {
-  await bringActions()
-  return documentMenu(name)
-}
-
 /** What can be done with a document of the list. An action is for the open document, so choosing one opens it first. */
-function documentMenu(name: string): MenuEntry[] {
+export function documentMenu(name: string): MenuEntry[] {
   const isOpen = $doc.getState() === name
   const actions = parts
     .map((ids) => ids.flatMap((id) => allActions().find((action) => action.id === id) ?? []))

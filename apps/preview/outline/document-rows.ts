@@ -7,7 +7,7 @@ import type { TreeRow } from '../ui/tree-rows.ts'
 import { dateTag, separated, t } from '../i18n/words.ts'
 import { documentIcon, variationIcon } from './icons.ts'
 import type { PageRole } from './icons.ts'
-import type { Count } from '../model/summary.ts'
+import type { Count } from '../model/problems.ts'
 import { DocumentBadges } from './row-badges.tsx'
 import { documentTitle } from '../model/titles.ts'
 

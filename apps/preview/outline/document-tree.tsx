@@ -7,21 +7,20 @@ import { documentOpened } from '../model/choice.ts'
 import { $doc, $documents } from '../model/documents.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { IconButton } from '../ui/button.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { MenuAt } from '../ui/menu.tsx'
 import type { MenuEntry } from '../ui/menu-entries.ts'
 import { Tree } from '../ui/tree.tsx'
 import { t } from '../i18n/words.ts'
+import { documentHint } from './document-hint.tsx'
+import { documentMenu } from './document-menu.ts'
 import type { DocumentRow } from './document-rows.ts'
 import { documentsFound } from './document-search.ts'
+import { SearchField } from './search-field.tsx'
 import { $documentRows, listUnfolded } from './rows.ts'
 import { RowHint } from './row-hint.tsx'
 import styles from './outline.module.css'
 
-const searchField = lazyPart(async () => (await import('./search-field.tsx')).SearchField)
-
 const inside = (row: DocumentRow) => row.inside
-const hintOf = async (row: string) => (await import('./document-hint.tsx')).documentHint(row)
 const closedFirst = ['popup', 'chrome', 'menu', 'form', 'order', 'overlay'].map((kind) => `group:${kind}`)
 
 /** All documents by kind, variations under what they change. */
@@ -37,7 +36,6 @@ export function DocumentTree() {
   const [menu, setMenu] = useState<{ row: DocumentRow; at: { x: number; y: number }; items: readonly MenuEntry[] }>()
   const finder = useRef<HTMLButtonElement>(null)
 
-  if (search !== undefined) searchField.fetch()
   const found = useMemo(() => (search?.trim() ? documentsFound(rows, search, $documents.getState()) : undefined), [rows, search])
   const shown = found ?? rows
   const open = useMemo(() => openRows(shown, closed, doc), [shown, closed, doc])
@@ -62,10 +60,7 @@ export function DocumentTree() {
   )
 
   const openMenu = useCallback((row: DocumentRow, at: { x: number; y: number }) => {
-    if (row.kind === 'document')
-      void import('./document-menu.ts').then(async ({ documentEntries }) =>
-        setMenu({ row, at, items: await documentEntries(row.document) }),
-      )
+    if (row.kind === 'document') setMenu({ row, at, items: documentMenu(row.document) })
   }, [])
 
   return (
@@ -84,7 +79,7 @@ export function DocumentTree() {
       </header>
       {search === undefined ? null : (
         <div className={styles.search}>
-          <searchField.Part
+          <SearchField
             value={search}
             onChange={setSearch}
             onEnd={() => {
@@ -97,7 +92,7 @@ export function DocumentTree() {
       {found?.length === 0 ? (
         <p className={styles.none}>{t('outline.search-none')}</p>
       ) : (
-        <RowHint hintOf={hintOf}>
+        <RowHint hintOf={documentHint}>
           <Tree
             label={t('outline.documents')}
             rows={shown}

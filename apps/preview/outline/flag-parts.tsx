@@ -2,8 +2,9 @@ import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Flag, Pencil, TriangleAlert, Unlink } from 'lucide-react'
 
-import { $analysis, $undeclaredFlags, $usage } from '../model/analysis.ts'
-import { $declared } from '../model/summary.ts'
+import { $undeclaredFlags, $usage } from '../model/analysis.ts'
+import { $catalogue } from '../model/catalogue.ts'
+import { $declared } from '../model/documents.ts'
 import { $viewSettings } from '../model/view-settings.ts'
 import { $parts } from '../model/parts.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -17,12 +18,12 @@ const $counts = combine(
   $usage,
   $undeclaredFlags,
   $viewSettings,
-  $analysis,
-  (declared, usage, undeclared, { flags }, insight) => ({
+  $catalogue,
+  (declared, usage, undeclared, { flags }, catalogue) => ({
     all: Object.keys(declared).length,
     tried: Object.keys(flags).length,
-    nowhere: insight ? Object.keys(declared).filter((name) => usage.of('flag', name).length === 0).length : undefined,
-    undeclared: insight ? new Set(undeclared.map(({ name }) => name)).size : undefined,
+    nowhere: catalogue ? Object.keys(declared).filter((name) => usage.of('flag', name).length === 0).length : undefined,
+    undeclared: catalogue ? new Set(undeclared.map(({ name }) => name)).size : undefined,
   }),
 )
 

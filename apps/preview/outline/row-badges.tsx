@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import { t } from '../i18n/words.ts'
-import type { Count } from '../model/summary.ts'
+import type { Count } from '../model/problems.ts'
 import { Bars } from '../ui/reach-meter.tsx'
 import type { Bar } from '../model/reach-words.ts'
 import meter from '../ui/reach-meter.module.css'

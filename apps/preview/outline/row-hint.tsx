@@ -13,7 +13,7 @@ type Shown = { id: string; top: number; start: number; content: ReactNode }
  * Words beside the row of a tree under the pointer or the focus, in a card that the pointer may go into. They repeat what the row says of
  * itself to screen readers. `hintOf` gives the card's content for the id of a row, null for none.
  */
-export function RowHint({ hintOf, children }: { hintOf: (id: string) => Promise<ReactNode>; children: ReactNode }) {
+export function RowHint({ hintOf, children }: { hintOf: (id: string) => ReactNode; children: ReactNode }) {
   const [shown, setShown] = useState<Shown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ground = useRef<HTMLDivElement>(null)
@@ -30,16 +30,13 @@ export function RowHint({ hintOf, children }: { hintOf: (id: string) => Promise<
     if (shown?.id === id) return clearTimeout(timer.current)
     later(
       () => {
-        const asked = timer.current
-        void hintOf(id).then((content) => {
-          if (timer.current !== asked) return // the pointer has gone on
-          const { left, right, bottom } = row.getBoundingClientRect()
-          setShown(
-            content === null || !row.isConnected
-              ? undefined
-              : { id, top: bottom, start: getComputedStyle(row).direction === 'rtl' ? window.innerWidth - right : left, content },
-          )
-        })
+        const content = hintOf(id)
+        const { left, right, bottom } = row.getBoundingClientRect()
+        setShown(
+          content === null || !row.isConnected
+            ? undefined
+            : { id, top: bottom, start: getComputedStyle(row).direction === 'rtl' ? window.innerWidth - right : left, content },
+        )
       },
       shown ? 60 : pauseMs,
     )

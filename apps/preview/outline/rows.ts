@@ -3,10 +3,11 @@ import { combine, createEvent, createStore } from 'effector'
 import type { JsonObject } from '../../../src/schemas/json.ts'
 import { debounced } from '../model/debounced.ts'
 import { $contracts } from '../model/catalogue.ts'
-import { $brandName, $changedNames, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
+import { $brandName, $changedNames, $declared, $doc, $document, $documents, $published, $workspace, baseBrand } from '../model/documents.ts'
 import { $shown } from '../model/frames.ts'
 import { $viewSettings } from '../model/view-settings.ts'
-import { $declared, $summary, $reach } from '../model/summary.ts'
+import { $reach } from '../model/analysis.ts'
+import { $countsByDocument, $countsByPart } from '../model/problems.ts'
 import { $naming } from '../model/names.ts'
 import { blocksOf } from '../model/nodes.ts'
 import { listed, t } from '../i18n/words.ts'
@@ -40,7 +41,7 @@ export const $documentRows = combine(
   {
     documents: debounced($documents),
     changed: debounced($changedNames.map((names) => new Set(names))),
-    problems: $summary.map(({ byDocument }) => byDocument),
+    problems: $countsByDocument,
     shared: $sharing,
     brandName: $brandName,
     open: $doc,
@@ -62,7 +63,7 @@ export const $blockRows = combine(
     reach: $reach,
     shown: $shown,
     as: who,
-    problems: $summary.map(({ byPart }) => byPart),
+    problems: $countsByPart,
   },
   ({ open: { document, doc }, shown, as, ...rest }) =>
     isPage(document)

@@ -6,6 +6,7 @@ import type { Workspace } from '../../../src/schemas/workspace.ts'
 import { edited, workspaceLoaded } from '../model/documents.ts'
 import { $viewSettings, viewSettingsChanged } from '../model/view-settings.ts'
 import { CompareView } from './compare.tsx'
+import '../i18n/words.testing.ts'
 
 const file = (id: string, title: string) => ({
   name: `page/${id}`,

@@ -16,7 +16,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
-import { beginAtRest } from './at-rest.ts'
+import { listenToEditor } from './listeners.ts'
 import { $panels, panelLimits, panelsChanged } from '../model/panels.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import './preferences.ts'
@@ -81,7 +81,7 @@ function Editor() {
   })
   const rightOver = useNarrower(1120)
   const leftOver = useNarrower(900)
-  useEffect(() => beginAtRest(), [])
+  useEffect(() => listenToEditor(), [])
   useEffect(() => {
     const { leftOpen, rightOpen } = $panels.getState()
     if (!leftOver || !leftOpen || !rightOpen) return undefined

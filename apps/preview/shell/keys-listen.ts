@@ -33,10 +33,10 @@ function undoesItself(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type === 'search'
 }
 
-/** Listens to the keys of the whole editor and of the frame, until the function that it gives is called. `held`: those pressed before, which are done first. */
-export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
-  const press = (event: KeyboardEvent, before = false) => {
-    if ((event.defaultPrevented && !before) || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
+/** Listens to the keys of the whole editor and of the frame, until the function that it gives is called. */
+export function listenToKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return // 229: a method of input has the key
     const element = event.target instanceof Element ? event.target : null
     const pressed: Pressed = {
       key: event.key,
@@ -57,9 +57,7 @@ export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
     event.preventDefault()
     run(action)
   }
-  const onPress = (event: KeyboardEvent) => press(event)
-  for (const event of held) press(event, true)
-  document.addEventListener('keydown', onPress)
+  document.addEventListener('keydown', press)
   const frame = frameKeyPressed.watch(({ key, code, ctrl, shift, alt }) => {
     if ($openDialog.getState() !== null) return
     if (key === 'F6') {
@@ -70,7 +68,7 @@ export function listenToKeys(held: readonly KeyboardEvent[] = []): () => void {
     if (action) run(action)
   })
   return () => {
-    document.removeEventListener('keydown', onPress)
+    document.removeEventListener('keydown', press)
     frame.unsubscribe()
   }
 }

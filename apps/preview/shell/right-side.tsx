@@ -11,6 +11,8 @@ import { Splitter } from '../ui/splitter.tsx'
 import { useNarrower } from '../ui/window-width.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { t } from '../i18n/words.ts'
+import '../i18n/files/inspector.ts'
+import '../i18n/files/why.ts'
 import { BlockInspector } from '../editors/block/block-inspector.tsx'
 import styles from './right-side.module.css'
 

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Accessibility, Gauge, History, Languages, TriangleAlert } from 'lucide-react'
 
-import { $summary } from '../model/summary.ts'
+import { $problemCounts, $wordsMissing } from '../model/problems.ts'
+import { $release } from '../model/renewal.ts'
 import { isHeavy } from '../problems/budget.ts'
 import { classes } from '../../../src/runtime/ui/class-names.ts'
 import type { IconType } from '../ui/icon.ts'
@@ -13,16 +14,13 @@ import { sizeText } from './size-text.ts'
 import { Toolbar } from '../ui/toolbar.tsx'
 import styles from './status-bar.module.css'
 
-const $problems = $summary.map(({ problems }) => problems)
-const $words = $summary.map(({ words }) => words)
-const $release = $summary.map(({ release }) => release)
 const $below = $panels.map(({ below }) => below)
 
 /** How the draft stands. Each is a button that opens its panel; a number is there only when it was measured. */
 export function StatusBar() {
   const { problems, words, release, access, weight, below } = useUnit({
-    problems: $problems,
-    words: $words,
+    problems: $problemCounts,
+    words: $wordsMissing,
     release: $release,
     access: $access,
     weight: $weight,

@@ -20,17 +20,19 @@ import { useEffect, useState } from 'react'
 
 import { copyLink } from './view-settings/copy-link.ts'
 import { $changedNames, $doc, $future, $head, $past, $workspace, baseBrand, redone, undone } from '../model/documents.ts'
-import { $summary, saveRetried } from '../model/summary.ts'
+import { $saving, $conflicts, saveRetried } from '../model/saving.ts'
+import { $errorCount } from '../model/problems.ts'
 import { dialogOpened } from '../model/opened.ts'
 import { addressOf } from '../model/showing.ts'
 import { documentTitle } from '../model/titles.ts'
 import { announced } from '../model/announcements.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Keys } from '../ui/keys.tsx'
-import { Menu, lazyEntries } from '../ui/menu.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { t, useLanguage } from '../i18n/words.ts'
 import { openReview } from './open-review.ts'
 import { belowToggled, $panels } from '../model/panels.ts'
+import { useBrandEntries, useDocumentEntries, useFoyerEntries } from './bar-menus.ts'
 import { kindIcons } from './kinds.ts'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { useNarrower } from '../ui/window-width.ts'
@@ -40,9 +42,7 @@ const $last = $past.map((steps) => steps.at(-1)?.label ?? null)
 const $next = $future.map((steps) => steps[0]?.label ?? null)
 const $changed = $changedNames.map((names) => names.length)
 const $below = $panels.map(({ below }) => below)
-const $blocking = $summary.map(({ faults }) => faults)
-const $saving = $summary.map(({ saving }) => saving)
-const $conflict = $summary.map(({ conflict }) => conflict)
+const $conflict = $conflicts.map(([conflict]) => conflict?.name ?? null)
 
 /** The document and its fate: which brand, which document, undo, what is saved; search; sharing and reviewing. */
 export function TopBar() {
@@ -89,15 +89,11 @@ function Heading() {
   return <h1 className="visually-hidden">{title}</h1>
 }
 
-const foyerEntries = lazyEntries(async () => (await import('./bar-menus.ts')).useFoyerEntries)
-const brandEntries = lazyEntries(async () => (await import('./bar-menus.ts')).useBrandEntries)
-const documentEntries = lazyEntries(async () => (await import('./bar-menus.ts')).useDocumentEntries)
-
 function FoyerMenu() {
   return (
     <Menu
       label={t('shell.foyer')}
-      items={foyerEntries}
+      items={useFoyerEntries}
       trigger={<IconButton kind="quiet" icon={DoorOpen} label={t('shell.foyer')} className={styles.logo} />}
     />
   )
@@ -111,7 +107,7 @@ function BrandMenu() {
   return (
     <Menu
       label={t('shell.brand')}
-      items={brandEntries}
+      items={useBrandEntries}
       trigger={
         <Button kind="quiet" after={ChevronsUpDown} className={styles.brand} aria-label={t('shell.brand-is', { name: now })}>
           {now}
@@ -129,7 +125,7 @@ function DocumentMenu() {
   return (
     <Menu
       label={t('shell.document-menu', { name })}
-      items={documentEntries}
+      items={useDocumentEntries}
       trigger={
         <Button
           kind="quiet"
@@ -223,7 +219,7 @@ function Share({ short }: { short: boolean }) {
 
 /** The one door to what players have. A problem that blocks it is shown instead. */
 function Review({ short }: { short: boolean }) {
-  const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $blocking, below: $below })
+  const { changed, blocking, below } = useUnit({ changed: $changed, blocking: $errorCount, below: $below })
   useLanguage()
   const blocked = blocking > 0 && changed > 0
   const label = blocked

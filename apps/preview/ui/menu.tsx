@@ -1,8 +1,7 @@
-import { createElement, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 
 import { lazyPart } from './lazy-part.tsx'
-import type { LazyPart } from './lazy-part.tsx'
 import type { MenuEntry, MenuStart } from './menu-entries.ts'
 import type { MenuPopupProps } from './menu-popup.tsx'
 import { withTrigger } from './trigger.tsx'
@@ -10,20 +9,8 @@ import type { TriggerProps } from './trigger.tsx'
 
 const popup = lazyPart<MenuPopupProps>(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
-/** Entries that come with their menu, when it is first wanted. */
-export type LazyEntries = LazyPart<Omit<MenuPopupProps, 'items'>>
-
-/** `load` gives what makes the entries while the menu is drawn: a function that may use hooks. */
-export function lazyEntries(load: () => Promise<() => readonly MenuEntry[]>): LazyEntries {
-  return lazyPart(async () => {
-    const [{ MenuPopup }, useEntries] = await Promise.all([import('./menu-popup.tsx'), load()])
-    return (props) => createElement(MenuPopup, { ...props, items: useEntries() })
-  })
-}
-
-function isLazy(items: readonly MenuEntry[] | LazyEntries): items is LazyEntries {
-  return 'Part' in items
-}
+/** Entries of a menu, or a hook that makes them while the menu is open. */
+export type MenuEntries = readonly MenuEntry[] | (() => readonly MenuEntry[])
 
 /** A button with a menu. Arrow down and up open it on the first and the last entry; closing gives the focus back to the button. */
 export function Menu({
@@ -34,14 +21,14 @@ export function Menu({
 }: {
   label: string
   trigger: ReactElement<TriggerProps>
-  items: readonly MenuEntry[] | LazyEntries
+  items: MenuEntries
   align?: 'start' | 'center' | 'end'
 }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [start, setStart] = useState<MenuStart>()
   const id = useId()
   const open = start !== undefined
-  const { fetch } = isLazy(items) ? items : popup
+  const { fetch } = popup
 
   function show(next: MenuStart | undefined) {
     fetch()
@@ -79,17 +66,24 @@ export function MenuAt({
 }: {
   at: { x: number; y: number } | null
   label: string
-  items: readonly MenuEntry[] | LazyEntries
+  items: MenuEntries
   onClose: () => void
 }) {
   const id = useId()
   if (!at) return null
-  if (isLazy(items)) items.fetch()
-  else popup.fetch()
+  popup.fetch()
   return draw(items, { id, label, at, start: 'first', align: 'start', onClose })
 }
 
-function draw(items: readonly MenuEntry[] | LazyEntries, props: Omit<MenuPopupProps, 'items'>) {
+function draw(items: MenuEntries, props: Omit<MenuPopupProps, 'items'>) {
   const key = props.at ? `${props.at.x} ${props.at.y}` : undefined
-  return isLazy(items) ? <items.Part key={key} {...props} /> : <popup.Part key={key} {...props} items={items} />
+  return typeof items === 'function' ? (
+    <PopupOfHook key={key} useEntries={items} {...props} />
+  ) : (
+    <popup.Part key={key} {...props} items={items} />
+  )
+}
+
+function PopupOfHook({ useEntries, ...props }: Omit<MenuPopupProps, 'items'> & { useEntries: () => readonly MenuEntry[] }) {
+  return <popup.Part {...props} items={useEntries()} />
 }

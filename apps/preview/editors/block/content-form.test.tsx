@@ -13,6 +13,7 @@ import { contract as tabSetContract } from '../../../../src/widgets/tab-set/cont
 import { docs as tabSetDocs } from '../../../../src/widgets/tab-set/docs.ts'
 import { ContentForm, loadContentForm } from './content-form.tsx'
 import type { Edit, BlockProblem, Choices } from '../../fields/types.ts'
+import '../../i18n/words.testing.ts'
 
 /** Ids of the controls of a text or a number, each time one is drawn. */
 const drawn: (string | undefined)[] = []

@@ -14,6 +14,7 @@ import { DataForm } from './data-form.tsx'
 import { FallbackForm } from './fallback-form.tsx'
 import { argumentsOf } from './source-args.ts'
 import type { Arrival, Edit, DataModel } from '../../fields/types.ts'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

@@ -9,6 +9,7 @@ import { docs } from '../../../../src/widgets/game-section/docs.ts'
 import { Inspector } from './inspector.tsx'
 import type { InspectorProps } from './inspector.tsx'
 import type { InspectorModel } from '../../fields/types.ts'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

@@ -10,6 +10,7 @@ import type { JsonObject } from '../../../../src/schemas/json.ts'
 import type { Edit } from '../../fields/types.ts'
 import { BrandEditor } from './brand-editor.tsx'
 import type { BrandEditorProps } from './brand-props.ts'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { HexAlphaColorPicker, HexColorPicker, setNonce } from 'react-colorful'
 
 import { t } from '../../i18n/words.ts'
+import '../../i18n/files/editors.ts'
 import styles from './brand.module.css'
 import { hueOf, readableLine } from '../contrast.ts'
 

@@ -15,6 +15,9 @@ import { $brand } from '../choices.ts'
 import { usage } from '../fixed-document.ts'
 import { useEditDocument } from '../part-edits.ts'
 import { useRequestedPlace } from '../requested-field.ts'
+import '../../i18n/files/editors.ts'
+import '../../i18n/files/inspector.ts'
+import '../../i18n/files/why.ts'
 
 const $theme = $viewSettings.map(({ theme }) => theme)
 

@@ -7,6 +7,7 @@ import type { Edit } from '../../fields/types.ts'
 import type { Flag } from './flag-model.ts'
 import { FlagsEditor } from './flags-editor.tsx'
 import type { FlagsEditorProps } from './flags-props.ts'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

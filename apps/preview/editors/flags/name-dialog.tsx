@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { t } from '../../i18n/words.ts'
+import '../../i18n/files/editors.ts'
 import { nameProblem } from './flag-model.ts'
 import type { Flag } from './flag-model.ts'
 

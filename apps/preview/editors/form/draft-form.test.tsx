@@ -9,6 +9,7 @@ import { $documents, undone, workspaceLoaded } from '../../model/documents.ts'
 import { viewSettingsChanged } from '../../model/view-settings.ts'
 import { FormMethods } from '../../outline/form-methods.tsx'
 import { FormOfDraft } from './draft-form.tsx'
+import '../../i18n/words.testing.ts'
 
 const text = readFileSync('layouts/_base/forms/registration.json', 'utf8')
 const form = JSON.parse(text) as JsonObject

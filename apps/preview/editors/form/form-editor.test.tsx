@@ -11,6 +11,7 @@ import type { Edit } from '../../fields/types.ts'
 import { FormEditor } from './form-editor.tsx'
 import type { FormEditorProps } from './form-props.ts'
 import { outcomesOf } from './outcomes.ts'
+import '../../i18n/words.testing.ts'
 
 afterEach(cleanup)
 

@@ -14,6 +14,7 @@ import {
   methodNaming,
   methodRemoving,
 } from './method-patches.ts'
+import '../../i18n/words.testing.ts'
 
 const fields: Form['fields'] = [
   { id: 'username', input: 'text', label: 'Name' },

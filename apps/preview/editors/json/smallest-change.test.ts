@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { smallestChange } from './smallest-change.ts'
+import '../../i18n/words.testing.ts'
 
 test('only what differs is replaced, so that a cursor before and after it stays', () => {
   expect(smallestChange('{ "limit": 12, "look": "grid" }', '{ "limit": 24, "look": "grid" }')).toEqual({ from: 11, to: 13, insert: '24' })

@@ -13,6 +13,7 @@ import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { hasWord, t } from '../../i18n/words.ts'
+import '../../i18n/files/editors.ts'
 import styles from './part.module.css'
 
 type Value = boolean | number | string

@@ -3,25 +3,24 @@ import { useUnit } from 'effector-react'
 import { Languages, TriangleAlert } from 'lucide-react'
 
 import { $viewSettings } from '../../model/view-settings.ts'
-import { $summary } from '../../model/summary.ts'
-import { Menu, lazyEntries } from '../../ui/menu.tsx'
+import { $gapsLookedAt } from '../../model/problems.ts'
+import { Menu } from '../../ui/menu.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import { trigger } from './choice.tsx'
 import { $offered } from '../../model/default-view-settings.ts'
+import { useLanguageEntries } from './view-menus.ts'
 import { languageName } from '../../model/view-setting-names.ts'
 
 /** What is odd about the language that is looked at: players are not offered it, or it lacks words. */
 export const $languageNotes = combine(
   $viewSettings.map(({ language }) => language),
   $offered,
-  $summary.map(({ missing }) => missing),
+  $gapsLookedAt.map((gaps) => gaps?.map(({ key }) => key) ?? []),
   (language, offered, missing): { isOffered: boolean; missing: readonly string[] } => ({
     isOffered: language === null || offered.length === 0 || offered.includes(language),
     missing,
   }),
 )
-
-const entries = lazyEntries(async () => (await import('./view-menus.ts')).useLanguageEntries)
 
 /** Says the first of its notes in the bar and all of them in its menu and its name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
@@ -34,7 +33,7 @@ export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {
   return (
     <Menu
       label={t('look.language')}
-      items={entries}
+      items={useLanguageEntries}
       trigger={trigger({
         label: t('look.language'),
         value,

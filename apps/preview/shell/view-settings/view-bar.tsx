@@ -23,7 +23,8 @@ import { $openDialog, dialogClosed, dialogOpened } from '../../model/opened.ts'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { useNarrower } from '../../ui/window-width.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Menu, lazyEntries } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { useDataEntries, usePersonaEntries, useThemeEntries } from './view-menus.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -219,15 +220,11 @@ function Part({ children, width, ...props }: ChoiceProps & { width: number; chil
 
 type MenuProps = { look: ViewSettings; blue: boolean; cut: boolean }
 
-const personaEntries = lazyEntries(async () => (await import('./view-menus.ts')).usePersonaEntries)
-const themeEntries = lazyEntries(async () => (await import('./view-menus.ts')).useThemeEntries)
-const dataEntries = lazyEntries(async () => (await import('./view-menus.ts')).useDataEntries)
-
 function PersonaMenu({ look, blue, cut }: MenuProps) {
   return (
     <Menu
       label={t('look.who')}
-      items={personaEntries}
+      items={usePersonaEntries}
       trigger={trigger({ label: t('look.who'), value: t(`look.persona.${look.as}`), icon: personaIcons[look.as], blue, cut })}
     />
   )
@@ -238,7 +235,7 @@ function ThemeMenu({ blue, cut }: MenuProps) {
   return (
     <Menu
       label={t('look.theme')}
-      items={themeEntries}
+      items={useThemeEntries}
       trigger={trigger({ label: t('look.theme'), value: t(`look.theme.${now}`), icon: now === 'dark' ? Moon : Sun, blue, cut })}
     />
   )
@@ -248,7 +245,7 @@ function DataMenu({ look, blue, cut }: MenuProps) {
   return (
     <Menu
       label={t('look.data')}
-      items={dataEntries}
+      items={useDataEntries}
       trigger={trigger({ label: t('look.data'), value: t(`look.data.${look.data}`), icon: Database, blue, cut })}
     />
   )

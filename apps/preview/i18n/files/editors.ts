@@ -1,0 +1,4 @@
+import words from '../../locales/en/editors.json'
+import { addWords } from '../words.ts'
+
+addWords({ editors: words })

@@ -1,0 +1,4 @@
+import words from '../../locales/en/page.json'
+import { addWords } from '../words.ts'
+
+addWords({ page: words })
