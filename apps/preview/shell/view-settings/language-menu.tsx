@@ -1,26 +1,14 @@
-import { combine } from 'effector'
 import { useUnit } from 'effector-react'
 import { Languages, TriangleAlert } from 'lucide-react'
 
 import { $viewSettings } from '../../model/view-settings.ts'
-import { $gapsLookedAt } from '../../model/problems.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { separated, t } from '../../i18n/words.ts'
 import { trigger } from './choice.tsx'
 import { $offered } from '../../model/default-view-settings.ts'
+import { $languageNotes } from './language-notes.ts'
 import { useLanguageEntries } from './view-menus.ts'
 import { languageName } from '../../model/view-setting-names.ts'
-
-/** What is odd about the language that is looked at: players are not offered it, or it lacks words. */
-export const $languageNotes = combine(
-  $viewSettings.map(({ language }) => language),
-  $offered,
-  $gapsLookedAt.map((gaps) => gaps?.map(({ key }) => key) ?? []),
-  (language, offered, missing): { isOffered: boolean; missing: readonly string[] } => ({
-    isOffered: language === null || offered.length === 0 || offered.includes(language),
-    missing,
-  }),
-)
 
 /** Says the first of its notes in the bar and all of them in its menu and its name. */
 export function LanguageMenu({ blue, cut }: { blue: boolean; cut: boolean }) {

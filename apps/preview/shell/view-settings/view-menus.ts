@@ -7,7 +7,7 @@ import { $viewSettings, viewSettingsChanged } from '../../model/view-settings.ts
 import { $panels, belowToggled } from '../../model/panels.ts'
 import type { MenuEntry } from '../../ui/menu-entries.ts'
 import { separated, t } from '../../i18n/words.ts'
-import { $languageNotes } from './language-menu.tsx'
+import { $languageNotes } from './language-notes.ts'
 import { $offered } from '../../model/default-view-settings.ts'
 import { directionName, languageName } from '../../model/view-setting-names.ts'
 import { personaIcons } from '../../ui/view-setting-icons.ts'

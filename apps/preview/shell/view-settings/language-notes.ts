@@ -1,0 +1,16 @@
+import { combine } from 'effector'
+
+import { $offered } from '../../model/default-view-settings.ts'
+import { $gapsLookedAt } from '../../model/problems.ts'
+import { $viewSettings } from '../../model/view-settings.ts'
+
+/** What is odd about the language that is looked at: players are not offered it, or it lacks words. */
+export const $languageNotes = combine(
+  $viewSettings.map(({ language }) => language),
+  $offered,
+  $gapsLookedAt.map((gaps) => gaps?.map(({ key }) => key) ?? []),
+  (language, offered, missing): { isOffered: boolean; missing: readonly string[] } => ({
+    isOffered: language === null || offered.length === 0 || offered.includes(language),
+    missing,
+  }),
+)
