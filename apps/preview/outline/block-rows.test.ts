@@ -68,8 +68,8 @@ describe('Rows of the outline', () => {
     const shown = new Map([['home/a', { page: 'home', node: 'a', shown: 'hidden' as const }]])
     const rows = createBlockRows()(world([{ id: 'a', widget: 'x' }], { reach: new Map([['a', members]]), shown }))
     expect(row(rows, 'a')).toMatchObject({ muted: true })
-    expect(row(rows, 'a')?.said).toContain('not shown to Guest')
-    expect(row(rows, 'a')?.said).toMatch(/seen by Member, Agent,? and VIP/)
+    expect(row(rows, 'a')?.spokenLabel).toContain('not shown to Guest')
+    expect(row(rows, 'a')?.spokenLabel).toMatch(/seen by Member, Agent,? and VIP/)
   })
 
   it('tell blocks apart that are called the same', () => {

@@ -17,7 +17,7 @@ import { widgetIcon } from '../ui/widget-icon.tsx'
 import { textOf } from '../model/json.ts'
 import { barsOf, isNobody, reachWords } from '../model/reach-words.ts'
 
-/** A row of the outline: the page, a block, or an area of a block that has several. `list` is where something put inside goes. */
+/** A row of the outline: the page, a block, or an area of a block that has several. `list` is where a block dropped inside goes. */
 export type BlockRow = TreeRow & { kind: 'page' | 'block' | 'area'; block: string; list: string; inside: readonly BlockRow[] | undefined }
 
 export type OutlineContext = {
@@ -26,9 +26,9 @@ export type OutlineContext = {
   naming: Naming
   contracts: ReadonlyMap<string, Contract>
   reach: ReadonlyMap<string, Reach>
-  /** What became of blocks in the main frame, by `page/block`; undefined while it shows another page. */
+  /** States of blocks in the main frame, by `page/block`; undefined while it shows another page. */
   shown: ReadonlyMap<string, NodeState> | undefined
-  /** Whoever is looked as, in words. */
+  /** The name of the persona of the canvas. */
   who: string
   problems: ReadonlyMap<string, Count>
 }
@@ -38,13 +38,13 @@ export const blockRowId = (id: string) => `b:${id}`
 export const areaRowId = (owner: string, slot: string) => `a:${owner}/${slot}`
 
 /**
- * Rows of a page's blocks. What a row shows is compared with what it showed, and the same row comes back where nothing is another, so that an
- * edit draws only what it changes.
+ * Makes the rows of a page's blocks. A row that shows the same as before keeps its object, so that an edit renders only the rows that it
+ * changes.
  */
-export function createBlockRows(): (world: OutlineContext) => readonly BlockRow[] {
+export function createBlockRows(): (context: OutlineContext) => readonly BlockRow[] {
   let last = new Map<string, { key: string; row: BlockRow }>()
   let rows: readonly BlockRow[] = []
-  return (world) => {
+  return (context) => {
     const next: typeof last = new Map()
     const keep = (row: BlockRow, key: string): BlockRow => {
       const before = last.get(row.id)
@@ -52,7 +52,7 @@ export function createBlockRows(): (world: OutlineContext) => readonly BlockRow[
       next.set(row.id, kept)
       return kept.row
     }
-    const root = rootOf(world, keep)
+    const root = rootOf(context, keep)
     last = next
     if (rows[0] !== root) rows = [root]
     return rows
@@ -61,8 +61,8 @@ export function createBlockRows(): (world: OutlineContext) => readonly BlockRow[
 
 type Keep = (row: BlockRow, key: string) => BlockRow
 
-function rootOf(world: OutlineContext, keep: Keep): BlockRow {
-  const blocks = blocksOf(world.page)
+function rootOf(context: OutlineContext, keep: Keep): BlockRow {
+  const blocks = blocksOf(context.page)
   const byList = new Map<string, Block[]>()
   for (const block of blocks) {
     const list = byList.get(block.list)
@@ -71,14 +71,14 @@ function rootOf(world: OutlineContext, keep: Keep): BlockRow {
   }
   const names = new Map<string, number>()
   for (const block of blocks) {
-    const name = world.naming.nameOf(block)
+    const name = context.naming.nameOf(block)
     names.set(name, (names.get(name) ?? 0) + 1)
   }
-  const page = textOf(world.page.id)
+  const page = textOf(context.page.id)
   const inside = (list: string, hidden: boolean) => (byList.get(list) ?? []).map((block) => blockRow(block, hidden))
 
   function blockRow(block: Block, hiddenAbove: boolean): BlockRow {
-    const { naming, contracts, reach, shown, problems, who } = world
+    const { naming, contracts, reach, shown, problems, who } = context
     const name = naming.nameOf(block)
     const type = naming.typeOf(block.widget)
     const state = shown?.get(`${page}/${block.id}`)?.shown
@@ -89,7 +89,7 @@ function rootOf(world: OutlineContext, keep: Keep): BlockRow {
     const count = problems.get(block.id)
     const alike = (names.get(name) ?? 0) > 1
     const note = alike ? block.id : undefined
-    const said = separated([
+    const spokenLabel = separated([
       name,
       ...(type === name ? [] : [type]),
       ...(alike ? [block.id] : []),
@@ -108,7 +108,7 @@ function rootOf(world: OutlineContext, keep: Keep): BlockRow {
           : slots.map((slot) => areaRow(block, slot.name, slot.list, hidden))
     const list = slots.length === 1 && only ? only.list : ''
     const key = [
-      said,
+      spokenLabel,
       note ?? '',
       block.widget,
       list,
@@ -128,7 +128,7 @@ function rootOf(world: OutlineContext, keep: Keep): BlockRow {
         note,
         icon: widgetIcon(block.widget),
         muted: hidden,
-        said,
+        spokenLabel,
         list,
         inside: rows,
         badges: createElement(BlockBadges, { hidden, bars, nobody: isNobody(seen), count }),
@@ -159,12 +159,12 @@ function rootOf(world: OutlineContext, keep: Keep): BlockRow {
       id: pageRow,
       kind: 'page',
       block: '',
-      label: world.title,
+      label: context.title,
       icon: documentIcon(`page/${page}`),
       list: '/nodes',
       inside: inside('/nodes', false),
     },
-    world.title,
+    context.title,
   )
 }
 

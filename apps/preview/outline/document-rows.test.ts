@@ -53,7 +53,7 @@ describe('Documents by kind', () => {
     const before = all(rowsOf(world(pages.slice(0, 3))))
     const after = all(rowsOf(world(pages.slice(0, 3), { changed: new Set(['page/p-1']) })))
     const at = (rows: DocumentRow[], id: string) => rows.find((row) => row.id === id)
-    expect(at(after, 'page/p-1')?.said).toContain('changed')
+    expect(at(after, 'page/p-1')?.spokenLabel).toContain('changed')
     expect(at(after, 'page/p-2')).toBe(at(before, 'page/p-2'))
   })
 

@@ -27,7 +27,7 @@ export type DocumentsContext = {
   flags: number
 }
 
-/** A longer list folds to this many; what is open stays in it. */
+/** A list of more than `foldOver` documents shows this many, and the open document. */
 const foldTo = 5
 const foldOver = 8
 
@@ -42,11 +42,11 @@ export function roleOf(document: JsonObject | null): PageRole {
   return role === 'popup' || role === 'chrome' || role === 'screen' ? role : 'page'
 }
 
-/** Rows of all documents, by kind; the same row comes back where nothing is another. */
-export function createDocumentRows(): (world: DocumentsContext) => readonly DocumentRow[] {
+/** Makes the rows of all documents, by kind. A row that shows the same as before keeps its object. */
+export function createDocumentRows(): (context: DocumentsContext) => readonly DocumentRow[] {
   let last = new Map<string, { key: string; row: DocumentRow }>()
   let rows: readonly DocumentRow[] = []
-  return (world) => {
+  return (context) => {
     const next: typeof last = new Map()
     const keep = (row: DocumentRow, key: string): DocumentRow => {
       const before = last.get(row.id)
@@ -54,7 +54,7 @@ export function createDocumentRows(): (world: DocumentsContext) => readonly Docu
       next.set(row.id, kept)
       return kept.row
     }
-    const found = rowsOf(world, keep)
+    const found = rowsOf(context, keep)
     last = next
     if (!same(rows, found)) rows = found
     return rows
@@ -63,8 +63,8 @@ export function createDocumentRows(): (world: DocumentsContext) => readonly Docu
 
 type Keep = (row: DocumentRow, key: string) => DocumentRow
 
-function rowsOf(world: DocumentsContext, keep: Keep): DocumentRow[] {
-  const { documents, open, unfolded, brandName } = world
+function rowsOf(context: DocumentsContext, keep: Keep): DocumentRow[] {
+  const { documents, open, unfolded, brandName } = context
   const variations = new Map<string, string[]>()
   const groups = new Map<string, string[]>()
   for (const [name, document] of documents) {
@@ -83,11 +83,11 @@ function rowsOf(world: DocumentsContext, keep: Keep): DocumentRow[] {
       .map(documentRow)
     const label = documentTitle(name, document)
     const when = name.startsWith('overlay/') ? (document?.when as Predicate | undefined) : undefined // factsOf and dateIn read with care
-    const note = name.startsWith('overlay/') ? dateIn(when) : name.startsWith('flags/') ? String(world.flags) : undefined
-    const changed = world.changed.has(name)
-    const count = world.problems.get(name)
-    const shared = world.shared(name)
-    const said = separated([
+    const note = name.startsWith('overlay/') ? dateIn(when) : name.startsWith('flags/') ? String(context.flags) : undefined
+    const changed = context.changed.has(name)
+    const count = context.problems.get(name)
+    const shared = context.shared(name)
+    const spokenLabel = separated([
       label,
       name.startsWith('overlay/') ? t('outline.variation') : '',
       note ?? '',
@@ -104,12 +104,12 @@ function rowsOf(world: DocumentsContext, keep: Keep): DocumentRow[] {
         label,
         name: name.slice(name.indexOf('/') + 1),
         note,
-        said,
+        spokenLabel,
         icon: name.startsWith('overlay/') ? variationIcon(factsOf(when)) : documentIcon(name, roleOf(document)),
         inside: own,
         badges: createElement(DocumentBadges, { changed, count }),
       },
-      said,
+      spokenLabel,
     )
   }
   const group = (id: string, inner: readonly DocumentRow[] = []): DocumentRow[] => {
@@ -137,7 +137,7 @@ function rowsOf(world: DocumentsContext, keep: Keep): DocumentRow[] {
           document: '',
           label,
           note,
-          said: t('outline.kind-said', { kind: label, count: Number(note) }),
+          spokenLabel: t('outline.kind-said', { kind: label, count: Number(note) }),
           inside: [...shown.map(documentRow), ...more, ...inner],
         },
         `${label} ${note}`,
@@ -152,7 +152,7 @@ function rowsOf(world: DocumentsContext, keep: Keep): DocumentRow[] {
   ]
 }
 
-/** Home first, then by what they are called. */
+/** The home page first, then by name. */
 function sorted(names: readonly string[], documents: DocumentsContext['documents']): readonly string[] {
   const title = new Map(names.map((name) => [name, documentTitle(name, documents.get(name))]))
   return names.toSorted(
@@ -164,7 +164,7 @@ function priority(document: JsonObject | null | undefined): number {
   return typeof document?.priority === 'number' ? document.priority : 0
 }
 
-/** The first day that a rule names, "20 Jan"; "until 27 Jan" where it names only an end. */
+/** The first date of a rule, "20 Jan", or "until 27 Jan" where it has only an end. */
 export function dateIn(rule: unknown): string | undefined {
   const from = momentIn(rule, 'from')
   if (from !== undefined) return dayOf(from)

@@ -8,7 +8,7 @@ import type { Bar } from '../model/reach-words.ts'
 import meter from '../ui/reach-meter.module.css'
 import styles from './outline.module.css'
 
-/** What stands at the end of a block's row. The row itself says all of it in words. */
+/** The badges at the end of a block's row. The row's spoken label says the same in words. */
 export function BlockBadges({
   hidden,
   bars,
@@ -29,7 +29,7 @@ export function BlockBadges({
   )
 }
 
-/** A red number for what blocks, an amber dot for what is to know. */
+/** A red number of blocking problems, or an amber dot for others. */
 export function Problems({ count }: { count: Count | undefined }) {
   if (count?.blocking) return <span className={styles.blocking}>{count.blocking}</span>
   return count?.know ? <span className={classes(styles.dot, styles.know)} /> : null

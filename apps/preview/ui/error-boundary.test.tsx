@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { ErrorBoundary } from './error-boundary.tsx'
 
-test('what breaks in a part is said in its place, and another choice or a wish draws it again', () => {
+test('an error takes the place of its part alone, and another selection or a press on the button renders the part again', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const Fragile = () => {

@@ -10,8 +10,8 @@ type Props = { name: string; children: ReactNode; resetBy?: unknown }
 type State = { error: Error | null; by: unknown }
 
 /**
- * One part of the shell. What breaks in it costs that part alone: it says so, keeps nothing from the others, and is drawn again when
- * something else is chosen (`resetBy`) or on request. What was written stands on the desk, not in the part.
+ * One part of the editor. An error in it costs that part alone: a message takes its place, and the part renders again when something else
+ * is selected (`resetBy`) or on request. Edits are in the editor history, so none is lost.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, by: this.props.resetBy }

@@ -6,8 +6,8 @@ import styles from './keys.module.css'
 
 const mac = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-const marks: Readonly<Record<string, string>> = { up: '↑', down: '↓', left: '←', right: '→', plus: '+', minus: '−', comma: ',' }
-const macMarks: Readonly<Record<string, string>> = {
+const symbols: Readonly<Record<string, string>> = { up: '↑', down: '↓', left: '←', right: '→', plus: '+', minus: '−', comma: ',' }
+const macSymbols: Readonly<Record<string, string>> = {
   mod: '⌘',
   ctrl: '⌃',
   alt: '⌥',
@@ -18,12 +18,12 @@ const macMarks: Readonly<Record<string, string>> = {
   delete: '⌦',
 }
 
-/** The words of a combination: `mod+shift+z` is `Ctrl`, `Shift`, `Z`, on a Mac `⌘`, `⇧`, `Z`. */
+/** The labels of the keys of a combination: `mod+shift+z` is `Ctrl`, `Shift`, `Z`, on a Mac `⌘`, `⇧`, `Z`. */
 export function keyWords(keys: string): string[] {
   return keys.split('+').map((key) => {
-    if (mac && macMarks[key]) return macMarks[key]
+    if (mac && macSymbols[key]) return macSymbols[key]
     const name = key === 'mod' ? 'ctrl' : key
-    return marks[name] ?? (name.length === 1 || /^f\d+$/.test(name) ? name.toUpperCase() : t(`ui.key-${name}`))
+    return symbols[name] ?? (name.length === 1 || /^f\d+$/.test(name) ? name.toUpperCase() : t(`ui.key-${name}`))
   })
 }
 
@@ -51,7 +51,10 @@ export function ariaKeys(keys: string): string {
     .join('+')
 }
 
-/** A combination of keys as it is printed on them; always left to right. `on="tip"` stands on a dark tooltip, `accent` on the deciding button, `quiet` has no edges. */
+/**
+ * A combination of keys as it is printed on them, always left to right. `on` says what it stands on: a dark tooltip or the primary button.
+ * `quiet` has no borders.
+ */
 export function Keys({ keys, on, quiet }: { keys: string; on?: 'tip' | 'accent' | undefined; quiet?: boolean | undefined }) {
   const words = keyWords(keys)
   return (

@@ -21,7 +21,10 @@ export type MenuPopupProps = {
   onClose: () => void
 }
 
-/** An open menu, at its button or at a place of the window. Its list can have the focus itself: opened by a pointer no item is active yet, and a long one scrolls by keys. */
+/**
+ * An open menu at its button or at a point of the window. Its list can have the focus itself: when a pointer opens it no item is active
+ * yet, and a long list scrolls by keys.
+ */
 export function MenuPopup({ id, label, items, anchor, at, start, align, onClose }: MenuPopupProps) {
   const [list, setList] = useState<HTMLDivElement | null>(null) // it comes after its portal
   const nest = useRef<HTMLSpanElement>(null)
@@ -52,7 +55,8 @@ export function MenuPopup({ id, label, items, anchor, at, start, align, onClose 
         modal={false}
         onOpenChange={(open, { event, cancel }) => {
           if (open) return
-          if (event.type !== 'keydown' && anchor?.current && event.target instanceof Node && anchor.current.contains(event.target)) cancel() // the button's own click closes
+          // a press on the button is left to the button's own click
+          if (event.type !== 'keydown' && anchor?.current && event.target instanceof Node && anchor.current.contains(event.target)) cancel()
           else onClose()
         }}
       >

@@ -25,7 +25,8 @@ export function PopoverPopup({ id, label, anchor, width, align, side, onClose, c
         open
         onOpenChange={(open, { event, cancel }) => {
           if (open) return
-          if (event.type !== 'keydown' && event.target instanceof Node && anchor.current?.contains(event.target)) cancel() // the button's own click closes
+          // a press on the button is left to the button's own click
+          if (event.type !== 'keydown' && event.target instanceof Node && anchor.current?.contains(event.target)) cancel()
           else onClose()
         }}
       >

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { Popover } from './popover.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-beforeAll(() => Promise.all([import('./popover-popup.tsx'), import('./tooltip-popup.tsx')])) // translating them takes longer than a test waits
+// transforming the modules takes longer than a test waits
+beforeAll(() => Promise.all([import('./popover-popup.tsx'), import('./tooltip-popup.tsx')]))
 afterEach(cleanup)
 
 describe('Popover', () => {

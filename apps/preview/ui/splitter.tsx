@@ -16,7 +16,10 @@ type Props = {
 
 const stepPx = 16
 
-/** The line between two parts, as a slider of the one's size: dragged, or moved by arrows; Home and End go to its limits, a double click to the middle of them. */
+/**
+ * The line between two parts, as a slider of the size of one of them: dragged, or moved by arrow keys. Home and End go to its limits, a
+ * double click to the middle between them.
+ */
 export function Splitter({ label, axis, value, limits: [least, most], grows, onChange }: Props) {
   const towards = () => (axis === 'inline' && document.documentElement.dir === 'rtl' ? -grows : grows)
   const drag = (event: PointerEvent<HTMLInputElement>) => {

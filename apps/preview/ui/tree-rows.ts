@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { IconType } from './icon.ts'
 
-/** One row of a tree. It is drawn again only when its object is another one. */
+/** One row of a tree. It renders again only when its object is another one. */
 export type TreeRow = {
   id: string
   label: string
@@ -13,8 +13,8 @@ export type TreeRow = {
   note?: string | undefined
   /** Grey: hidden, off. */
   muted?: boolean | undefined
-  /** What is heard instead of the label and the note: whatever the badges say to the eye. */
-  said?: string | undefined
+  /** What screen readers say in place of the label and the note: it includes what the badges show. */
+  spokenLabel?: string | undefined
   /** The text that renaming begins with, when it is not the label. */
   name?: string | undefined
 }

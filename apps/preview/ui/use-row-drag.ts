@@ -16,7 +16,10 @@ type RowDrag = {
   onMove: (id: string, from: number, to: number) => void
 }
 
-/** Drags a row of a list before or behind another. Whoever draws the list offers the same by keys and by a menu. `edge` is where what is over this row would go. */
+/**
+ * Drags a row of a list before or behind another one; the list offers the same by keys and by a menu. `edge` is the side of this row where
+ * the dragged one would go.
+ */
 export function useRowDrag({ row, grip, list, id, index, can = true, onMove }: RowDrag): {
   edge: 'before' | 'after' | undefined
   held: boolean

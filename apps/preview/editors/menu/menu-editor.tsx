@@ -291,7 +291,7 @@ function rowsOf(items: readonly Item[], parent: Item | null, context: RowContext
         label,
         icon: lobbyIcon(at.item.icon, isGroup(at.item)),
         muted: context.hidden(at),
-        said: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
+        spokenLabel: separated([label, note, at.item.badge === undefined ? '' : t('menu.has-badge'), reachWords(reach)]),
         badges: (
           <>
             {at.item.badge === undefined ? null : <Badge>{t('menu.badge')}</Badge>}
