@@ -13,6 +13,9 @@ import { englishLocale, loadLocale } from './locales.ts'
 import { registry } from './registry.ts'
 import { readRelease } from './release.ts'
 
+/** The full check of documents, the only code for authors that a player may download: one chunk, loaded when it is needed. */
+const loadCheck = () => import('./verify.ts')
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/portal/index.html.')
 
@@ -26,12 +29,12 @@ async function start(root: HTMLElement) {
 
   const given = await readRelease()
   const checked = given.checkedBy === pipelineVersion
-  const release = checked ? given : await (await import('./verify.ts')).mendRelease(given, report)
+  const release = checked ? given : await (await loadCheck()).sanitizeRelease(given, report)
 
   const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, loadLocale, early })
   portal.mount(root)
 
-  if (checked) atRest(async () => (await import('./verify.ts')).verifyRelease(release, report))
+  if (checked) atRest(async () => (await loadCheck()).verifyRelease(release, report))
 }
 
 /** When the lobby stands and the browser has nothing better to do. */

@@ -9,7 +9,7 @@ import { registry } from './registry.ts'
 const world = { registry, sources: allSources }
 
 /** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
-export async function mendRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
+export async function sanitizeRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
     if (entry.body === undefined) {

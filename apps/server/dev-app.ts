@@ -6,7 +6,7 @@ import { createLayoutStore } from './layouts.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { buildBrand } from './release.ts'
 
-/** The server without a build: Vite gives the page, and no file is ours to serve. Paths are relative to the project, where npm runs Vite. */
+/** The server without a build: Vite serves the page and all files. Paths are relative to the project, where npm runs Vite. */
 export async function createDevApp(template: (address: string) => Promise<string>, previewTemplate: (address: string) => Promise<string>) {
   const env = readEnv({ DATA_DIR: 'data/dev', ...process.env })
   const print = (line: string) => console.log(line)

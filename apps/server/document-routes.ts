@@ -148,5 +148,6 @@ function isDraft(name: string | undefined): boolean {
 function refused({ name }: EditAddress, errors: readonly Diagnostic[]): string {
   const [first] = errors
   const more = errors.length > 1 ? `, and ${errors.length - 1} more` : ''
-  return `${name} is not written, for players would get a fault: ${first?.document}${first?.pointer} ${first?.message ?? ''}${more} Mend it and send it again.`
+  const fault = `${first?.document}${first?.pointer} ${first?.message ?? ''}${more}`
+  return `${name} is not written, for players would get a fault: ${fault} Mend it and send it again.`
 }

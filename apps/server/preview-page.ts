@@ -78,7 +78,7 @@ function workspaceOf(context: Context): string {
   return workspaceAddress(named('brand') ?? defaultBrand, named('draft') ?? defaultDraft)
 }
 
-/** The editor's page: its nonce in the place that the template keeps for it, links to the chunks that its script will import, and to the documents that it will ask for. */
+/** The editor's page with its nonce, links to the chunks that its script imports, and a link to the documents that it will ask for. */
 function previewPage(template: string, { manifest }: PreviewBuild, nonce: string, workspace: string): string {
   const [entry] = Object.keys(manifest).filter((key) => key.endsWith('preview/index.html'))
   const chunks = [...closure(manifest, entry === undefined ? [] : [entry])]
@@ -95,7 +95,8 @@ function previewPage(template: string, { manifest }: PreviewBuild, nonce: string
 
 function sentencePage(sentence: string): string {
   const escaped = sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Foyer preview</title></head>\n<body><p>${escaped}</p></body>\n</html>\n`
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Foyer preview</title>'
+  return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body><p>${escaped}</p></body>\n</html>\n`
 }
 
 function text(context: Context, sentence: string): Response {

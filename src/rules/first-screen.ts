@@ -6,7 +6,8 @@ import { pageAt } from './routes.ts'
 const screens = ['maintenance', 'blocked', 'not-found'] // shown in place of any page, and when the gateway is least likely to answer
 
 /**
- * The documents an address needs at once, by name: its page, the page under a popup or the login it asks for, the chrome around them, the root screens, and
+ * The documents an address needs at once, by name: its page, the page under a popup or the login it asks for, the chrome around them,
+ * the root screens, and
  * all that is small and asked for everywhere (brand, flags, orders, menus) with the overlays over any of them.
  */
 export function documentsAt(release: Release, pathname: string): Set<string> {
@@ -41,7 +42,8 @@ export function widgetsAt(release: Release, pathname: string): Set<string> {
   const pages = [...documentsAt(release, pathname)]
     .filter((name) => name.startsWith('page/') && !screens.includes(name.slice('page/'.length)))
     .map((name) => release.documents[name]?.body as Page | undefined) // a release's bodies are checked
-    .filter((page) => page?.as !== 'chrome' || page.id === 'header') // the rest stands beside the content: asked for when the first screen stands
+    // Other chrome stands beside the content and is fetched after the first screen
+    .filter((page) => page?.as !== 'chrome' || page.id === 'header')
   return new Set(pages.flatMap((page) => (page ? firstWidgets(page, release.brand) : [])))
 }
 

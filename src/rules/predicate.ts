@@ -6,7 +6,7 @@ export type Truth = boolean | 'unknown'
 
 export type FlagValues = Readonly<Record<string, FactValue | undefined>>
 
-/** What a predicate is asked about. `now` in ms since 1970; without it `facts.now`, else the time is unknown. */
+/** The values that a predicate is evaluated with. `now` in ms since 1970; without it `facts.now` counts, else the time is unknown. */
 export type EvaluationContext = { facts: Facts; flags: FlagValues; now?: number | undefined }
 
 /** What a predicate reads: a fact by its name, a flag as `flag:NAME`. `from` and `until` read `now`. */
@@ -43,7 +43,8 @@ export function factsOf(predicate: Predicate | undefined): Set<Asked> {
     else if ('from' in leaf || 'until' in leaf) asked.add('now')
     else {
       const [operand] = Object.values(leaf) as unknown[]
-      if (Array.isArray(operand)) asked.add(operand[0] as FactName) // a leaf that is none of the above is `{ op: [fact, …] }`; a malformed one asks nothing
+      // Any other leaf is `{ op: [fact, …] }`; a malformed one reads nothing
+      if (Array.isArray(operand)) asked.add(operand[0] as FactName)
     }
   })
   return asked
@@ -74,16 +75,16 @@ function each(list: unknown, leaf: (leaf: Leaf) => void, depth: number): void {
   if (Array.isArray(list)) for (const part of list) visit(part as Predicate, leaf, depth + 1) // visit looks at what it is given
 }
 
-/** `all` is settled by a false, `any` by a true; else one unknown makes the whole unknown. */
-function fold(list: Predicate[], settles: boolean, context: EvaluationContext, depth: number): Truth {
+/** A false decides `all`, a true decides `any`; otherwise one unknown part makes the whole unknown. */
+function fold(list: Predicate[], decisive: boolean, context: EvaluationContext, depth: number): Truth {
   if (!Array.isArray(list)) return 'unknown'
   let unknown = false
   for (const part of list) {
     const truth = evaluate(part, context, depth + 1)
-    if (truth === settles) return settles
+    if (truth === decisive) return decisive
     if (truth === 'unknown') unknown = true
   }
-  return unknown ? 'unknown' : !settles
+  return unknown ? 'unknown' : !decisive
 }
 
 function negate(truth: Truth): Truth {

@@ -8,7 +8,7 @@ export type RuleText = { key: string; values: Record<string, string | number> }
 /** One condition of a field, to be ticked while it is typed. */
 export type RulePart = RuleText & { met: boolean }
 
-/** Which field the words are about: what draws it, its name among the registration settings, and from which age on the terms may be agreed to. */
+/** The field that the text is about: its input, its name in the registration settings, and the minimum age for agreeing to the terms. */
 export type About = { input?: string | undefined; server?: string | undefined; ageYears?: number | undefined }
 
 /** How many families of patterns there are: `rule.1` to `rule.20`, gateway.md section 6. */

@@ -1,4 +1,4 @@
-/** `after` with every part that is deeply the same as in `before` taken from there, so that who compares by identity sees what has changed and no more. */
+/** Returns `after` with every deeply equal part replaced by that of `before`, so that a comparison by identity finds only real changes. */
 export function share<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after
   if (
@@ -12,7 +12,8 @@ export function share<Value>(before: unknown, after: Value): Value {
   if (Array.isArray(after)) {
     const old = before as readonly unknown[]
     const next = after.map((entry, index) => share(partOf(old, entry, index), entry))
-    return (old.length === next.length && next.every((entry, index) => entry === old[index]) ? old : next) as Value // the same list, or its parts
+    const unchanged = old.length === next.length && next.every((entry, index) => entry === old[index])
+    return (unchanged ? old : next) as Value // the same list, or its parts
   }
   const old = before as Record<string, unknown>
   const entries = Object.entries(after).map(([key, value]) => [key, Object.hasOwn(old, key) ? share(old[key], value) : value] as const)
@@ -20,7 +21,7 @@ export function share<Value>(before: unknown, after: Value): Value {
   return (same ? old : Object.fromEntries(entries)) as Value // the same object, or its parts
 }
 
-/** Items with ids are compared with their namesakes, wherever they have moved. */
+/** An item with an id is compared with the item of the same id, wherever it has moved. */
 function partOf(old: readonly unknown[], entry: unknown, index: number): unknown {
   const id = idOf(entry)
   return id === undefined || idOf(old[index]) === id ? old[index] : old.find((other) => idOf(other) === id)

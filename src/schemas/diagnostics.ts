@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 import { JsonObject } from './json.ts'
 
-/** One record everywhere: command line, preview, server, run time. `line` and `column` count from 1; `pointer` is a JSON pointer; `fix` a JSON Patch. */
+/**
+ * One record for the command line, preview, server and run time. `line` and `column` count from 1; `pointer` is a JSON pointer; `fix` is
+ * a JSON Patch.
+ */
 export const Diagnostic = z.object({
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),

@@ -1,5 +1,8 @@
 /** The format of every kind today. It rises only when old readers would misread a document. */
 export const currentFormat = 1
 
-/** What a document may hold at most. Over a limit is refused loudly, with the rule and the place. Apart from the schemas, so that a portal that only draws does not carry them. */
+/**
+ * The limits of a document; one over a limit is refused with the rule and the place. They stand apart from the schemas, so that a portal
+ * that only draws does not load those.
+ */
 export const documentLimits = { bytes: 256 * 1024, rawDepth: 64, slotDepth: 8, nodes: 1_000, slotNodes: 100, listSteps: 100 } as const

@@ -65,7 +65,8 @@ export const Page = z.strictObject({
   as: z.optional(z.enum(['page', 'popup', 'chrome', 'screen'])),
   over: z.optional(Id),
   dismiss: z.optional(z.enum(['close', 'close-or-escape', 'forced'])),
-  size: z.optional(z.enum(['usual', 'wide', 'split', 'search', 'window'])), // of a popup: split and search have no room of their own around, a window fills everything
+  /** The size of a popup. `split` and `search` have no padding of their own; `window` fills the screen. */
+  size: z.optional(z.enum(['usual', 'wide', 'split', 'search', 'window'])),
   strings: z.optional(Strings),
   chrome: z.optional(z.strictObject({ header: chromeName, sideMenu: chromeName, footer: chromeName, bottomBar: chromeName })),
   nodes: z.array(PageNode),
@@ -135,7 +136,8 @@ export const Field = z.strictObject({
   id: z.string().check(z.minLength(1)),
   input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
   label: text,
-  server: z.optional(z.string()), // the field of the registration settings whose rule holds; in a form that registers also whether it is shown and required
+  /** The field of the registration settings whose rule applies; in a registration form it also decides whether the field is shown. */
+  server: z.optional(z.string()),
   required: z.optional(z.boolean()),
   schema: z.optional(JsonObject),
   when: z.optional(Predicate),
@@ -152,7 +154,10 @@ export const Field = z.strictObject({
   value: z.optional(z.string()),
 })
 export type Field = z.infer<typeof Field>
-/** What a form does. Without `action` its id says so: `login`, `registration`, `change-password`, `forgot-by-email`, `forgot-by-phone`, `verify-ip`. */
+/**
+ * What a form does. Without `action` its id decides: `login`, `registration`, `change-password`, `forgot-by-email`, `forgot-by-phone`,
+ * `verify-ip`.
+ */
 export const formActions = [
   'log-in',
   'log-in-agent',
@@ -230,13 +235,13 @@ export const kinds = Object.keys(schemasByKind) as Kind[] // Object.keys forgets
 export type DocumentName = `${Kind}/${string}`
 
 /**
- * What the server hands a portal: the documents of one brand as checked and mended (widget migrations run, faulty nodes replaced
+ * What the server hands a portal: the documents of one brand, checked and sanitized (widget migrations run, faulty nodes replaced
  * or dropped, merge patches applied). `checkedBy` is the version of the pipeline that checked it; another version checks again.
  */
 export type Release = {
   release: string // hash over all documents
   brand: string
   checkedBy: number | null
-  documents: Record<string, { hash: string; body?: Json }> // by DocumentName; a body that is missing is fetched by its hash when it is wanted
+  documents: Record<string, { hash: string; body?: Json }> // by DocumentName; a missing body is fetched by its hash when needed
   routes: Record<string, string> // address → page id
 }

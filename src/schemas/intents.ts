@@ -13,7 +13,7 @@ export type Address = z.infer<typeof Address>
 
 const FormValues = z.record(z.string(), z.string())
 
-/** A wish. Widgets and menus send it; the model answers it. The only way back. */
+/** What a player asks for. Widgets and menus send it, the model handles it: the only way from a view back to the model. */
 export const Intent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('go'), to: Address, replace: z.optional(z.boolean()) }),
   z.strictObject({ kind: z.literal('open'), popup: z.string(), args: z.optional(JsonObject) }),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What `launch` starts: a game by its `nodeId`, or a vendor's card by its code. Apart from the intents, whose schemas a portal that only draws does not carry. */
+/**
+ * What `launch` starts: a game by its `nodeId`, or a vendor's card by its code. It stands apart from the intents, whose schemas a portal
+ * that only draws does not load.
+ */
 export const LaunchTarget = z.object({
   vendor: z.string(),
   category: z.string(),

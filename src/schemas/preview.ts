@@ -30,7 +30,7 @@ const version = { v: z.literal(previewVersion) }
 
 /** From the editor to a frame. `seq` counts up; the frame names it when it has drawn. */
 export const ToFrame = z.discriminatedUnion('kind', [
-  /** Everything there is to draw: authored documents by name, the brand's over the base's, brand.json merged. The first message; sent again it starts afresh. */
+  /** All authored documents by name, the brand's over the base's, brand.json merged. The first message; sent again it starts anew. */
   z.object({
     ...version,
     kind: z.literal('open'),
@@ -79,7 +79,10 @@ export const AccessIssue = z.object({
 })
 export type AccessIssue = z.infer<typeof AccessIssue>
 
-/** What the gateway answered in a frame, as editors need it: categories in its own order with their vendors, and what a registration asks; null while it is not known. */
+/**
+ * What the gateway answered in a frame, as editors need it: its categories in order with their vendors, and the registration settings;
+ * null while unknown.
+ */
 export const GatewayAnswers = z.object({
   categories: z.nullable(z.array(z.object({ key: z.string(), vendors: z.array(z.string()) }))),
   registration: z.nullable(object),
@@ -115,8 +118,10 @@ export const FromFrame = z.discriminatedUnion('kind', [
   z.object({ ...version, kind: z.literal('pointed'), node: z.nullable(NodeName), box: z.nullable(Box) }), // the pointer came over it
   /** A click in `choose`: the nodes under it, innermost first. */
   z.object({ ...version, kind: z.literal('clicked'), nodes: z.array(NodeName), menu: z.boolean(), x: z.number(), y: z.number() }),
-  z.object({ ...version, kind: z.literal('dragged'), nodes: z.array(NodeName), x: z.number(), y: z.number() }), // in `choose`, pressed and moved 4 px: the nodes under the press, innermost first, and where the pointer is
-  z.object({ ...version, kind: z.literal('carried'), x: z.number(), y: z.number(), ended: z.boolean() }), // the same press from then on, which the browser goes on giving to the frame: where the pointer is, `ended` when it was let go
+  /** In `choose`, a press that moved 4 px: the nodes under the press, innermost first, and the pointer's position. */
+  z.object({ ...version, kind: z.literal('dragged'), nodes: z.array(NodeName), x: z.number(), y: z.number() }),
+  /** The rest of that press, whose events the browser keeps sending to the frame: the pointer's position; `ended` at its release. */
+  z.object({ ...version, kind: z.literal('carried'), x: z.number(), y: z.number(), ended: z.boolean() }),
   z.object({ ...version, kind: z.literal('zoomed'), by: z.number() }), // the wheel with Ctrl, or two fingers: px, down is more
   z.object({
     ...version,

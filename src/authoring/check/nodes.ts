@@ -65,7 +65,8 @@ function sanitizeList(
 
 function sanitizeNode(node: PageNode, pointer: string, walk: Walk, depth: number, covered: boolean): Sanitized {
   const isBroken = walk.broken.has(pointer)
-  if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return [] // fail closed: not even its fallback
+  // Fail closed: a node with a malformed rule is dropped, and so is its fallback
+  if (isBroken && isObject(node) && node.when !== undefined && !Predicate.safeParse(node.when, { jitless: true }).success) return []
   const fallback = isObject(node) ? fallbackOf(node) : undefined
   const idsBefore = typeof fallback === 'object' ? new Set(walk.ids) : walk.ids // only another node needs them
   const own = isBroken ? undefined : sanitizeOwn(node, pointer, walk)
@@ -181,7 +182,7 @@ function sanitizeInputs(
   return ok ? Object.fromEntries(usable) : undefined
 }
 
-/** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are still looked at: a fallback may need them. */
+/** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are still checked: a fallback may need them. */
 function sanitizeSlots(
   node: PageNode,
   contract: Contract | undefined,

@@ -37,9 +37,10 @@ function checkEffect(
   findings: Findings,
   check: typeof checkDocument,
 ): void {
-  const base = applyOverlays(target, earlier.map(always), nobody).document
-  const { document, provenance, notes } = applyOverlays(base, [always(overlay)], nobody)
-  const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], nobody).notes : notes // an earlier overlay may hold at another time
+  const base = applyOverlays(target, earlier.map(always), emptyContext).document
+  const { document, provenance, notes } = applyOverlays(base, [always(overlay)], emptyContext)
+  // An earlier overlay may apply at another time, so only what fails without it too is reported
+  const alone = earlier.length > 0 ? applyOverlays(target, [always(overlay)], emptyContext).notes : notes
   for (const note of notes) {
     if (!alone.some((other) => other.step === note.step && other.code === note.code)) continue
     const pointer = `/steps/${note.step}`
@@ -53,9 +54,9 @@ function checkEffect(
         messageOf(note, target),
       )
   }
-  const known = new Set(faultsOf(base, context, check).map(({ finding, id }) => said(finding, id)))
+  const known = new Set(faultsOf(base, context, check).map(({ finding, id }) => faultKey(finding, id)))
   for (const { finding, id, inside } of faultsOf(document, context, check)) {
-    if (known.has(said(finding, id))) continue
+    if (known.has(faultKey(finding, id))) continue
     const step = (id === undefined ? undefined : provenance.get(id))?.at(-1)?.step ?? 0
     findings.add(finding.code, stepPointer(overlay, step, inside), finding.message)
   }
@@ -109,11 +110,11 @@ function ownerOf(document: OverlayTarget, pointer: string): { id: string | undef
   }
 }
 
-function said({ code, message }: Finding, id: string | undefined): string {
+function faultKey({ code, message }: Finding, id: string | undefined): string {
   return `${code}\n${id ?? ''}\n${message}`
 }
 
-const nobody = { facts: {}, flags: {} }
+const emptyContext = { facts: {}, flags: {} }
 
 /** Every step is checked, whenever the overlay holds. */
 function always({ when: _when, ...overlay }: Overlay): Overlay {

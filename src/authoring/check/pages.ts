@@ -12,7 +12,7 @@ import type { Finding, Findings } from './findings.ts'
 import { checkCount, checkTopNode, countNodes } from './nodes.ts'
 import type { CheckContext } from './context.ts'
 
-/** What is known of a top node as an author wrote it, found out as if it were the first of its page. */
+/** The check's result for a top node as an author wrote it, checked as if it were the first of its page. */
 type Known = {
   context: CheckContext
   strings: Page['strings']
@@ -120,7 +120,7 @@ function knownOf(
   const taken = new Set<string>()
   const before = (id: string) => kept?.nodes.find((one) => one.id === id) ?? earlier.get(id)
   const nodes = checkTopNode(node, broken, taken, strings, context, inside).map((one) => share(before(one.id), one))
-  const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // then nothing was taken out of it or put in its place
+  const faultless = broken.size === 0 && form.list.length === 0 && inside.list.length === 0 // so nothing was removed or replaced
   const known: Known = {
     context,
     strings,

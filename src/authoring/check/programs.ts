@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts'
 import { brandValue } from './context.ts'
 import type { CheckContext } from './context.ts'
 
-/** Checks that a program run twice gives what it gave once, and that the brand has the lists it names. Gives the indexes of faulty steps. */
+/** Checks that running a program twice equals running it once, and that the brand has the lists it names. Returns the faulty steps. */
 export function checkProgram(steps: ListProgram, pointer: string, context: CheckContext, findings: Findings): Set<number> {
   const faulty = new Set<number>()
   for (const { step, at, key, by, does } of ruleBreaks(steps)) {

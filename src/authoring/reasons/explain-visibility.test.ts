@@ -169,7 +169,7 @@ test('what a variation puts there is missing until it holds, and says when that 
   expect(suggestEdits(later)[0]?.changes).toEqual([{ document: 'overlay/lunar', patch: [{ op: 'remove', path: '/steps/0/item/when' }] }])
 })
 
-test('a block type that is not there, a version that is ahead, a block left out, a document that cannot be used, and an id that nobody has', () => {
+test('an unknown block type, a newer version, a block left out, an unusable document and an unknown id are told apart', () => {
   const raw = aPage([
     { id: 'x', widget: 'nobody' },
     { id: 'y', widget: 'note', v: 9 },

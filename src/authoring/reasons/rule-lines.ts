@@ -144,7 +144,7 @@ export function withoutLine(predicate: Predicate, pointer: string): Predicate {
   if (!parts) return predicate
   if (op === 'not') return { not: withoutLine(parts[0] as Predicate, `${[''].concat(key === undefined ? [] : [key], rest).join('/')}`) }
   const index = Number(key)
-  const next =
-    rest.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, withoutLine(parts[index] as Predicate, `/${rest.join('/')}`)) // the pointer names an existing line
+  if (rest.length === 0) return op === 'all' ? { all: parts.toSpliced(index, 1) } : { any: parts.toSpliced(index, 1) }
+  const next = parts.with(index, withoutLine(parts[index] as Predicate, `/${rest.join('/')}`)) // the pointer names an existing line
   return op === 'all' ? { all: next } : { any: next }
 }

@@ -72,7 +72,8 @@ function nextSteps(input: VisibilityInput): Step[] {
 }
 
 function authored({ raw, name, overlays }: VisibilityInput, document: DocumentName): Json {
-  return document === name ? raw : ((overlays.find(({ id }) => `overlay/${id}` === document) ?? null) as unknown as Json) // documents are JSON
+  if (document === name) return raw
+  return (overlays.find(({ id }) => `overlay/${id}` === document) ?? null) as unknown as Json // documents are JSON
 }
 
 function aboutLine(document: Json, pointer: string, name: DocumentName, { facts }: EvaluationContext): Step[] {

@@ -146,7 +146,8 @@ function setting(name: Asked, value: FactValue): (context: EvaluationContext) =>
   return ({ facts, flags, now }) => {
     if (name.startsWith('flag:')) return { facts, flags: { ...flags, [name.slice('flag:'.length)]: value }, now }
     if (name === 'now') return { facts: { ...facts, now: value }, flags, now: Number(value) }
-    const direction = name === 'language' ? { direction: directionOf(value as LanguageCode) } : {} // a value of this fact is a language code
+    // A value of `language` is a language code
+    const direction = name === 'language' ? { direction: directionOf(value as LanguageCode) } : {}
     return { facts: { ...facts, [name]: value, ...direction }, flags, now }
   }
 }

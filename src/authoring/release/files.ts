@@ -10,7 +10,7 @@ import type { Positions } from '../text/json-positions.ts'
 /** A file of `layouts/<brand>/`. Bytes show broken UTF-8; a text is taken as it is. */
 export type LayoutFile = { path: string; brand: string; text: string | Uint8Array }
 
-/** A file as far as it can be read. `name` is what the document says of itself, else what its place says. `value` is missing when it is no JSON. */
+/** A file as far as it can be read. `name` comes from the document, else from its path. `value` is missing when the text is no JSON. */
 export type LoadedFile = {
   path: string
   brand: string

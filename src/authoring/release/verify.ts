@@ -5,14 +5,14 @@ import { checkDocument } from '../check/document.ts'
 import { createFindings, toDiagnostic } from '../check/findings.ts'
 import type { CheckContext } from '../check/context.ts'
 
-/** The whole check over a document that is already drawn, for when the portal is idle. Its diagnostics have pointers but no lines. Never throws. */
+/** Checks a document in full that is already drawn, while the portal is idle. Diagnostics have pointers but no lines. Never throws. */
 export function verifyDocument(document: LayoutDocument, context: CheckContext): Diagnostic[] {
   const findings = createFindings()
   checkDocument(document as unknown as Json, context, findings) // a document is JSON
   return findings.list.map((finding) => toDiagnostic(finding, `${document.kind}/${document.id}`))
 }
 
-/** The same for a document from anywhere: what a player may be shown of it, undefined when nothing. */
+/** Checks a document from an untrusted place and returns what a player may see of it; undefined when nothing is usable. */
 export function sanitizeDocument(value: Json, context: CheckContext): { document: LayoutDocument | undefined; diagnostics: Diagnostic[] } {
   const findings = createFindings()
   const { sanitized } = checkDocument(value, context, findings)

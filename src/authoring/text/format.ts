@@ -99,7 +99,7 @@ export function writtenIn(text: string, positions: Positions): Source['written']
   }
 }
 
-/** `indent`: how far the value's own lines are indented; `before`: what already stands on its first line, `-Infinity` where everything goes on one line. */
+/** `indent`: the indentation of the value's lines; `before`: characters already on its first line, `-Infinity` to keep it on one line. */
 export function print(value: Json, source: Source, pointer: string, shape: Shape, indent: number, before: number): string {
   const written = shape.raw || typeof value !== 'object' || value === null ? source.written(pointer, value) : undefined
   if (written !== undefined) return written

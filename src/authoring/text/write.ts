@@ -74,7 +74,7 @@ type Old = {
   homes?: ReadonlyMap<string, string>
 }
 
-/** `at` is the place in the old document, `to` in the new one; `lead` what stands before the value or its key, `used` how long the key is. */
+/** `at` is the pointer in the old document, `to` in the new one; `lead` is the text before the value or key, `used` the key's length. */
 function write(old: Old, at: string, before: Json, after: Json, to: string, shape: Shape, lead: string, used: number): string {
   if (sameJson(before, after)) return writtenIn(old.text, old.positions)(at, before) ?? fresh(old, after, to, shape, lead, used)
   if (Array.isArray(before) && Array.isArray(after) && before.length > 0 && after.length > 0)
@@ -156,7 +156,7 @@ function gapsOf({ text, positions }: Old, at: string, keys: readonly (string | n
   return gaps
 }
 
-/** What stands before an entry at its new place: its own space, but the first has that of the first, and a new one that of its neighbours. */
+/** The space before an entry at its new place: its own, but the first entry gets the first one's, and a new entry its neighbours'. */
 function leadOf({ leads }: Gaps, was: number | undefined, index: number): string {
   const [first = '', second = first.includes('\n') ? first : ' '] = leads
   if (index === 0) return first
@@ -170,7 +170,7 @@ function assemble(gaps: Gaps, parts: readonly { was: number | undefined; lead: s
   return gaps.open + pieces.join(',') + gaps.close
 }
 
-/** A value that was not at this place. Where lines are broken it may have lines; things with an id that stood elsewhere keep what they are written with. */
+/** A value that is new at this place. It may be broken into lines; an item with an id that stood elsewhere keeps its text. */
 function fresh(old: Old, value: Json, to: string, shape: Shape, lead: string, used: number): string {
   const source: Source = { written: writtenElsewhere(old, value, to), registry: old.registry }
   const line = lead.lastIndexOf('\n')

@@ -187,7 +187,7 @@ function declaredIn(documents: readonly LayoutDocument[]): Flags['flags'] | unde
 /** A page that `access` lets a persona open by its address, though every menu item and link to it is hidden from that persona. */
 export type HiddenYetOpen = { page: string; routes: readonly string[]; personas: readonly Persona[]; hiddenLinks: readonly Subject[] }
 
-/** Pages that are open by address to personas to whom nothing that is shown leads. A page that nothing leads to at all is one for everybody. */
+/** Pages that some personas may open by address though no visible link leads there. A page with no link at all counts for everybody. */
 export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage, look: ViewFacts = {}): HiddenYetOpen[] {
   const all = [...documents].filter(isObject)
   const subjects = new Map(all.flatMap((document) => ruledIn(document).map((one) => [`${one.document} ${one.id}`, one] as const)))
@@ -209,7 +209,7 @@ export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage,
   })
 }
 
-/** A stretch of time in which something of a page is shown: a bar of the clock strip. Open ends are missing; `who` are those it can show to. */
+/** A time span in which a part of a page is shown: a bar of the timeline. Open ends are missing; `who` lists the personas who can see it. */
 export type Bar = Subject & { from: number | undefined; until: number | undefined; who: readonly Persona[] }
 export type Moments = { at: readonly number[]; bars: readonly Bar[] } // ms since 1970, in order
 

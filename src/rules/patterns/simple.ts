@@ -46,7 +46,7 @@ function readTerms(reader: Reader, end: string): Term[] | undefined {
   return terms
 }
 
-/** How many repetitions can end in several places: what may follow them begins with a character of their own. The last one ends at the end. */
+/** Counts repetitions that can end in several places, because a character of their own may follow. The last one ends at the end. */
 function severalEnds(terms: readonly Term[]): number {
   return terms.filter(({ takes, varies }, index) => {
     if (!varies) return false

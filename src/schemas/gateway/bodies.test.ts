@@ -90,7 +90,7 @@ test('only the announcement lists that came are there', () => {
       player: [{ id: 1 }, {}],
     }),
   ).toEqual({
-    banners: [{ groupName: 'w_home', linkageType: 'NEW_KIND', linkUrl: 'javascript:alert(1)' }], // not an address yet: whoever follows it looks first
+    banners: [{ groupName: 'w_home', linkageType: 'NEW_KIND', linkUrl: 'javascript:alert(1)' }], // checked where the link is followed
     player: [{ id: '1', title: '', content: '' }],
   })
   expect(z.parse(Announcements, null)).toEqual({})

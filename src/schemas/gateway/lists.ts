@@ -10,7 +10,8 @@ type Options = { single?: 'wrapped' }
 /**
  * A list of `Item`.
  *
- * Shape   null and missing → `[]`; an item that does not parse is left out; with `single: 'wrapped'` one object in place of a list is a list of one
+ * Shape   null and missing → `[]`; an item that does not parse is left out; with `single: 'wrapped'` an object in place of a list
+ *         becomes a list of one
  */
 export function tolerantArray<Item extends z.ZodMiniType>(Item: Item, options: Options = {}) {
   return z._default(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// `zod/mini` never compiles a schema with `new Function`; this also keeps it from probing whether it could, which a strict CSP would report.
+// `zod/mini` never compiles a schema with `new Function`; this also keeps it from trying whether it could, which a strict CSP reports.
 z.config({ jitless: true })
 
 /**

@@ -22,13 +22,14 @@ export const FormField = z.object({
   key: z.string(), // the field's id: `data-key`, and the key of its value
   input: z.enum(['text', 'password', 'email', 'tel', 'number', 'date', 'check', 'select', 'captcha', 'code', 'area', 'country', 'slider']),
   label: z.string(),
-  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), // what stands in its label: `years`, the age that is confirmed
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), // values in its label: `years`, the age to confirm
   hint: z.optional(z.string()), // below the field
   placeholder: z.optional(z.string()),
   icon: z.optional(z.string()),
   required: z.boolean(),
   autocomplete: z.optional(z.string()),
-  width: z.enum(['full', 'half', 'third', 'two-thirds']), // of the form's line; a phone gives each a line of its own, but for a country before its number
+  /** Part of the form's width. On a phone each field has a line of its own, except a country before its number. */
+  width: z.enum(['full', 'half', 'third', 'two-thirds']),
   maxLength: z.optional(z.int()), // in characters, for a counter
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))), // select, country
   link: z.optional(z.object({ label: z.string(), to: z.string() })), // beside the label ("Forgot it?"), or in a check's words ("terms")
@@ -50,14 +51,16 @@ export type FormView = z.infer<typeof FormView>
 export const FormState = z.object({
   pending: z.boolean(), // a submit is under way
   errors: z.record(z.string(), LocalizedText), // by field
-  failure: z.optional(z.object({ message: LocalizedText, link: z.optional(z.object({ label: z.string(), to: z.string() })) })), // of the form as a whole
+  /** What is wrong with the form as a whole. */
+  failure: z.optional(z.object({ message: LocalizedText, link: z.optional(z.object({ label: z.string(), to: z.string() })) })),
   done: z.optional(LocalizedText), // it was sent, and this is what there is to say
   notice: z.optional(LocalizedText), // said over the form before it is filled in: what led here
   fine: z.array(z.string()), // fields that were looked at and are right
   ticks: z.record(z.string(), z.array(z.object({ message: LocalizedText, met: z.boolean() }))), // by field
   draft: z.record(z.string(), z.string()), // what was typed before, without secrets: a form that is opened again begins with it
   round: z.int(), // counts submits: the widget moves the focus to the first error once a round
-  captcha: z.optional(z.object({ picture: Picture, busy: z.boolean(), waitUntil: z.number() })), // missing: none is asked for. Times in ms since 1970
+  /** Missing when no captcha is required. Times in ms since 1970. */
+  captcha: z.optional(z.object({ picture: Picture, busy: z.boolean(), waitUntil: z.number() })),
   slider: z.optional(
     z.object({
       state: z.enum(['loading', 'ready', 'passed', 'failed', 'unavailable']),
@@ -70,7 +73,8 @@ export const FormState = z.object({
       round: z.int(), // another puzzle
     }),
   ),
-  code: z.object({ sending: z.boolean(), until: z.number(), sent: z.boolean() }), // `until`: the next may be sent then, ms since 1970; 0: now
+  /** `until`: when the next code may be sent, in ms since 1970; 0 is now. */
+  code: z.object({ sending: z.boolean(), until: z.number(), sent: z.boolean() }),
   lockedUntil: z.number(), // too many tries: nothing can be sent until then, ms since 1970; 0: not locked
 })
 export type FormState = z.infer<typeof FormState>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-export const ServiceEntry = z.object({ key: z.string(), kind: z.string(), channel: z.boolean() }) // channel: a footer channel such as FACEBOOK
+/** `channel`: a footer channel such as FACEBOOK. */
+export const ServiceEntry = z.object({ key: z.string(), kind: z.string(), channel: z.boolean() })
 export type ServiceEntry = z.infer<typeof ServiceEntry>
 export const ServiceList = z.array(ServiceEntry)
 export type ServiceList = z.infer<typeof ServiceList>

@@ -8,7 +8,7 @@ export type PlaySession = z.infer<typeof PlaySession>
 export const IdleWarning = z.object({ endsAt: z.number() })
 export type IdleWarning = z.infer<typeof IdleWarning>
 
-/** Why the session is over. `until`: nobody logs in before, ISO-8601 with offset; `back`: where a login leads, an address with its query. */
+/** Why the session is over. `until`: no login before then, ISO-8601 with offset; `back`: the address that a login leads to. */
 export const SessionOver = z.object({
   why: z.enum(['idle', 'time', 'excluded']),
   until: z.optional(z.string()),

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { LaunchTarget } from '../launch-target.ts'
 import { LocalizedText } from './localized-text.ts'
 
-/** A table of a PVP game. `status` is a text: a word, or the gateway's own when it is unknown. `open`: it can be picked. Amounts in the account's currency. */
+/**
+ * A table of a PVP game. `status` is one of our words, or the gateway's own text when it is unknown. `open`: it can be picked. Amounts
+ * are in the account's currency.
+ */
 export const Room = z.object({
   key: z.string(), // its id: `data-key`
   name: z.string(),
