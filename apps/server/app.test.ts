@@ -15,7 +15,8 @@ import type { LayoutStore } from './layouts.ts'
 import type { Mock } from './mock.ts'
 
 const template =
-  '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n<script type="module" crossorigin src="/assets/portal.js"></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
+  '<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n<!-- a note --><title>Foyer</title>\n' +
+  '<script type="module" crossorigin src="/assets/portal.js"></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>'
 const dist = folderOf({
   'portal/index.html': template,
   '.vite/manifest.json': JSON.stringify({
@@ -120,8 +121,10 @@ test("the content policy is strict and names the gateway and the brand's launch 
   const policy = (await anApp('http://gateway.test:81/base').get('/', html)).headers.get('Content-Security-Policy')
 
   expect(policy).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' http://gateway.test:81; img-src 'self' data: https: http://gateway.test:81; " +
-      "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self'; require-trusted-types-for 'script'; trusted-types foyer dompurify",
+    "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self' http://gateway.test:81; " +
+      "img-src 'self' data: https: http://gateway.test:81; " +
+      "frame-src 'self' https: http://gateway.test:81 http://games.example.com; object-src 'none'; base-uri 'self'; frame-ancestors 'self'; " +
+      "form-action 'self'; require-trusted-types-for 'script'; trusted-types foyer dompurify",
   )
   expect(policy).not.toContain('unsafe')
 })

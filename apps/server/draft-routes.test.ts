@@ -19,7 +19,8 @@ function editor(options?: Parameters<typeof anEditor>[0]): Editor {
   return made
 }
 const home = 'foyer/drafts/main/page/home'
-const text = (reply: Response) => reply.arrayBuffer().then((bytes) => Buffer.from(bytes).toString('utf8')) // Response.text() takes a byte order mark off
+// Not Response.text(), which removes a byte order mark
+const text = (reply: Response) => reply.arrayBuffer().then((bytes) => Buffer.from(bytes).toString('utf8'))
 const changed = aPage('home', { routes: ['/'], title: 'Changed' })
 
 test('a workspace is all files of the base and the brand, the brands, the draft and what players get', async () => {

@@ -13,8 +13,8 @@ export function refusalOf(context: Context, editHosts: readonly string[]): strin
   const { protocol, host, hostname } = hostOf(context)
   if (!loopbackName.test(hostname) && !editHosts.includes(hostname) && !editHosts.includes(host)) {
     return (
-      `Editing is refused at the host "${host.slice(0, 200)}"; open the preview as http://127.0.0.1 or localhost on the machine that runs ` +
-      'the server, or name the hosts that may edit in EDIT_HOSTS.'
+      `Editing is refused at the host "${host.slice(0, 200)}"; open the preview as http://127.0.0.1 or localhost on the machine ` +
+      'that runs the server, or name the hosts that may edit in EDIT_HOSTS.'
     )
   }
   if (editHosts.length === 0 && !isHere(context)) {

@@ -233,7 +233,8 @@ test('a body that is cut off on the way is not kept', async () => {
   await new Promise<void>((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => {
       socket.write(
-        `PUT /api/layouts/${home} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nIf-Match: *\r\nContent-Length: ${text.length + 50}\r\n\r\n${text}`,
+        `PUT /api/layouts/${home} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+          `If-Match: *\r\nContent-Length: ${text.length + 50}\r\n\r\n${text}`,
         () => setTimeout(() => socket.destroy(), 50),
       )
     })

@@ -8,7 +8,9 @@ import { previewRoutes } from './preview-page.ts'
 import { previewPictures } from './preview-pictures.ts'
 
 const template =
-  '<!doctype html>\n<html lang="en">\n<head>\n<meta name="foyer-nonce" content="" />\n<script type="module" crossorigin src="/preview/assets/preview-A.js"></script>\n<link rel="modulepreload" crossorigin href="/preview/assets/react-B.js">\n</head>\n<body></body>\n</html>'
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta name="foyer-nonce" content="" />\n' +
+  '<script type="module" crossorigin src="/preview/assets/preview-A.js"></script>\n' +
+  '<link rel="modulepreload" crossorigin href="/preview/assets/react-B.js">\n</head>\n<body></body>\n</html>'
 const dist = folderOf({
   'preview/index.html': template,
   'frame.js': 'export const start = 1',
@@ -51,8 +53,10 @@ test("the editor's page has a policy of its own, and a new nonce each time", asy
   expect(nonce).toHaveLength(24)
   expect(other).not.toContain(nonce)
   expect(first.headers.get('Content-Security-Policy')).toBe(
-    `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; ` +
-      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types foyer",
+    `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https:; ` +
+      "font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; " +
+      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types foyer",
   )
   expect([
     first.status,

@@ -182,7 +182,7 @@ function sanitizeInputs(
   return ok ? Object.fromEntries(usable) : undefined
 }
 
-/** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are still checked: a fallback may need them. */
+/** The slots as far as they can be drawn. Without a contract (an unknown widget) the children are checked too: a fallback may need them. */
 function sanitizeSlots(
   node: PageNode,
   contract: Contract | undefined,

@@ -209,7 +209,7 @@ export function hiddenYetOpen(documents: Iterable<LayoutDocument>, usage: Usage,
   })
 }
 
-/** A time span in which a part of a page is shown: a bar of the timeline. Open ends are missing; `who` lists the personas who can see it. */
+/** A time span in which a part of a page is shown: a bar of the timeline. Open ends are missing; `who`: the personas who can see it. */
 export type Bar = Subject & { from: number | undefined; until: number | undefined; who: readonly Persona[] }
 export type Moments = { at: readonly number[]; bars: readonly Bar[] } // ms since 1970, in order
 

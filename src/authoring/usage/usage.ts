@@ -6,8 +6,9 @@ import { segment } from '../text/json-positions.ts'
 
 export type UseKind = 'flag' | 'word' | 'source' | 'widget' | 'page' | 'order' | 'menu' | 'form' | 'icon' | 'token'
 /**
- * What the use is: `when` a rule asks it; `item`, `prop`, `badge`, `each` and `input` where a menu or node has it; `link` leads to a page by
- * its address, `open` as a popup; `route` is a page's own address; `chrome` and `over` stand around or under a page; `target` of a variation.
+ * How a name is used: `when`, a rule reads it; `item`, `prop`, `badge`, `each` and `input`, a menu or node has it; `link` and `open` lead to
+ * a page by its address or as a popup; `route` is a page's own address; `chrome` and `over` stand around or under a page; `target` belongs
+ * to an overlay.
  */
 export type UseRole =
   | 'when'
