@@ -22,13 +22,15 @@ export const refused = (errorCode: string, status = 200, headers: Record<string,
 export const noGames = { games: [], totalPages: 0 }
 
 /** A clock on which every timer but the 15 s of a try fires at once. */
-function aClock(): Clock & { waits: number[]; strike: () => void } {
+function aClock(): Clock & { waits: number[]; strike: () => void; pass: (ms: number) => void } {
   const waits: number[] = []
+  let now = Date.parse('2027-01-20T00:00:00Z')
   const late = new Set<() => void>()
   return {
     waits,
     strike: () => late.forEach((run) => run()),
-    now: () => Date.parse('2027-01-20T00:00:00Z'),
+    pass: (ms) => void (now += ms),
+    now: () => now,
     every: () => () => {},
     after(ms, run) {
       if (ms === 15_000) {

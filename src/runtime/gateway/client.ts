@@ -42,7 +42,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { origin, clock = browserClock, random = Math.random, early } = options
   // `fetch` is looked up at each call, because a preview frame replaces it
   const send = createSend(options.fetch ?? ((input, init) => globalThis.fetch(input, init)))
-  const requests = createSharedRequests()
+  const requests = createSharedRequests(clock)
 
   return {
     call(endpoint, params, context) {

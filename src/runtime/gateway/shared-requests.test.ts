@@ -63,3 +63,29 @@ test('a signal that is already aborted sends nothing', async () => {
   const error: unknown = await gateway.call(listGames, page, { ...guest, signal: AbortSignal.abort() }).catch((e: unknown) => e)
   expect([(error as GatewayError).aborted, sent.length]).toEqual([true, 0])
 })
+
+test('a request that hangs is dropped and sent anew when it is asked for again, and all who wait get the new answer', async () => {
+  const { gateway, sent, clock } = aGateway(['silence', success(noGames)])
+  const first = gateway.call(listGames, page, guest)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+
+  clock.pass(5_000)
+  const again = gateway.call(listGames, page, guest)
+
+  expect(await again).toEqual(noGames)
+  expect(await first).toEqual(noGames)
+  expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false])
+})
+
+test('a request that is only slow is still shared', async () => {
+  const { gateway, sent, clock } = aGateway(['silence'])
+  const leaving = new AbortController()
+  const calls = [1, 2].map(() => gateway.call(listGames, page, { ...guest, signal: leaving.signal }).catch(() => undefined))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  clock.pass(4_999)
+  calls.push(gateway.call(listGames, page, { ...guest, signal: leaving.signal }).catch(() => undefined))
+  leaving.abort()
+  await Promise.all(calls)
+
+  expect(sent).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts'
 import { GatewayError } from './gateway-error.ts'
 
 /** Requests that several callers may wait for. Each caller may leave; when the last one leaves, the request is aborted. */
@@ -10,10 +11,24 @@ export type SharedRequests = {
   ) => Promise<T>
 }
 
-type SharedRequest = { promise: Promise<unknown>; controller: AbortController; waiting: number }
+type SharedRequest = {
+  promise: Promise<unknown>
+  /** Ends the attempt under way. */
+  abort: () => void
+  /** Drops the attempt under way and begins another, for everybody who waits. */
+  restart: () => void
+  startedAt: number
+  waiting: number
+}
 
-/** Callers with the same key share one running request; without a key nothing is shared. */
-export function createSharedRequests(): SharedRequests {
+/** A request without an answer for so long, in ms, hangs: its callers have been told, and one who asks again wants another attempt. */
+const hangsAfterMs = 5_000
+
+/**
+ * Callers with the same key share one running request; without a key nothing is shared. A request that hangs is dropped and sent anew when
+ * somebody asks for it again: whoever presses "Try again" must not wait for the end of what does not answer.
+ */
+export function createSharedRequests(clock: Pick<Clock, 'now'>): SharedRequests {
   const requests = new Map<string, SharedRequest>()
 
   return {
@@ -24,7 +39,9 @@ export function createSharedRequests(): SharedRequests {
       start: (abandoned: AbortSignal) => Promise<T>,
     ): Promise<T> {
       if (signal?.aborted) return Promise.reject(abandonedError(call))
-      const request = (key !== undefined && requests.get(key)) || begin(key, start)
+      const running = key === undefined ? undefined : requests.get(key)
+      if (running && clock.now() - running.startedAt >= hangsAfterMs) running.restart()
+      const request = running ?? begin(key, start)
       request.waiting += 1
 
       return new Promise<T>((resolve, reject) => {
@@ -33,7 +50,7 @@ export function createSharedRequests(): SharedRequests {
           request.waiting -= 1
           if (request.waiting > 0) return
           forget(key, request)
-          request.controller.abort()
+          request.abort()
         }
         signal?.addEventListener('abort', leave, { once: true })
         request.promise
@@ -44,10 +61,33 @@ export function createSharedRequests(): SharedRequests {
   }
 
   function begin(key: string | undefined, start: (abandoned: AbortSignal) => Promise<unknown>): SharedRequest {
-    const controller = new AbortController()
-    const request: SharedRequest = { promise: start(controller.signal), controller, waiting: 0 }
+    let controller = new AbortController()
+    let resolve: (value: unknown) => void = () => undefined
+    let reject: (error: unknown) => void = () => undefined
+    const promise = new Promise((done, failed) => ([resolve, reject] = [done, failed]))
+    const attempt = () => {
+      const own = new AbortController()
+      controller = own
+      start(own.signal).then(
+        (value) => own === controller && resolve(value),
+        (error: unknown) => own === controller && reject(error), // a dropped attempt fails for nobody
+      )
+    }
+    const request: SharedRequest = {
+      promise,
+      abort: () => controller.abort(),
+      restart() {
+        const dropped = controller
+        request.startedAt = clock.now()
+        attempt()
+        dropped.abort()
+      },
+      startedAt: clock.now(),
+      waiting: 0,
+    }
     if (key !== undefined) requests.set(key, request)
-    request.promise.catch(() => {}).finally(() => forget(key, request))
+    attempt()
+    promise.catch(() => {}).finally(() => forget(key, request))
     return request
   }
 
