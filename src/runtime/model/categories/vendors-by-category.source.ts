@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { VendorList } from '../../../schemas/nouns/vendor.ts'
 import { vendorsOf } from './categories.ts'
+import { offeredBy } from './offered-classes.ts'
 import { menus } from './game-menus.ts'
 import { empty } from '../requests/resource.ts'
 import { defineSource } from '../../contract/source.ts'
@@ -26,7 +27,7 @@ export const source = defineSource({
     const known = types.entries.all
     const state = mapState(catalog, (value) => {
       const list = vendorsOf(value, category, atLeastOne(from, 1), atLeastOne(to, Number.MAX_SAFE_INTEGER))
-      return vendor && known?.status === 'ready' ? known.value.offeredBy(list, vendor, known.value.list, bingo) : list
+      return vendor && known?.status === 'ready' ? offeredBy(list, vendor, known.value.list, bingo) : list
     })
     return state.status === 'ready' && state.value.vendors.length === 0 ? empty : state
   },

@@ -3,13 +3,12 @@ import { attach, sample, scopeBind } from 'effector'
 import type { GameList } from '../../../schemas/gateway/games.ts'
 import { listGames } from '../../gateway/endpoints/list-games.ts'
 import { endpointFx } from '../requests/call.ts'
+import { pageOfLists } from './joined-lists.ts'
+import type { Ask, ListParams } from './joined-lists.ts'
 import { createResource } from '../requests/resource.ts'
 import { $splits, listsOf } from '../categories/splits.ts'
 
-export type ListParams = { gameType: string; pageNo: number; pageSize: number; vassalage?: string; gameClassify?: string }
-export type Ask = (params: ListParams) => Promise<GameList>
-
-/** A page of a category's games, from the lists in which the gateway has them. Joining lists is downloaded when a category needs it. */
+/** A page of a category's games, from the lists in which the gateway has them. */
 const listGamesFx = endpointFx(listGames)
 const pageFx = attach({
   source: $splits,
@@ -18,7 +17,7 @@ const pageFx = attach({
     const asked = listsOf(splits, params.gameType, params.vassalage)
     const [only] = asked.lists
     if (asked.lists.length === 1 && asked.without.length === 0) return ask({ ...params, ...only })
-    return (await import('./joined-lists.ts')).pageOfLists(ask, asked, params)
+    return pageOfLists(ask, asked, params)
   },
 })
 

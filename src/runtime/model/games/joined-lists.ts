@@ -1,7 +1,9 @@
 import type { GameList, GatewayGame } from '../../../schemas/gateway/games.ts'
-import type { Ask, ListParams } from './category-games.ts'
 import { once } from './read-games.ts'
 import type { Lists } from '../categories/splits.ts'
+
+export type ListParams = { gameType: string; pageNo: number; pageSize: number; vassalage?: string; gameClassify?: string }
+export type Ask = (params: ListParams) => Promise<GameList>
 
 const largestPage = 999 // games, as the endpoint says
 const mostPages = 10 // of a list that is read whole
