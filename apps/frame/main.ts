@@ -2,13 +2,13 @@ import type { FrameHost } from '../../src/runtime/framed-portal.ts'
 import type { ToFrame } from '../../src/schemas/preview.ts'
 import { createBoxes } from './boxes.ts'
 import { createChannel } from './channel.ts'
-import { createHands } from './hands.ts'
+import { createInput } from './input.ts'
 import { measureAccess } from './access.ts'
 import { guardFetch } from './network.ts'
 import { elementOf } from './nodes.ts'
-import { createSheet } from './sheet.ts'
-import { createStage } from './stage.ts'
-import { createTeller } from './teller.ts'
+import { createBrandStyles } from './brand-styles.ts'
+import { createPreviewSession } from './preview-session.ts'
+import { createReporter } from './reporter.ts'
 import { weigh } from './weight.ts'
 
 /** Starts the part of a preview that lives in its frame: hears the editor, draws what it says, tells what came of it. */
@@ -20,35 +20,35 @@ export function startFrame(host: FrameHost): void {
     fault(reason instanceof Error ? reason.message : String(reason)),
   )
 
-  const stage = createStage({ host, sheet: createSheet(), post, changed: () => teller.changed() })
-  globalThis.fetch = guardFetch(() => stage.network())
-  const teller = createTeller(
+  const session = createPreviewSession({ host, brandStyles: createBrandStyles(), post, changed: () => reporter.changed() })
+  globalThis.fetch = guardFetch(() => session.network())
+  const reporter = createReporter(
     post,
-    () => stage.portal(),
-    (node) => stage.isFaulty(node),
+    () => session.portal(),
+    (node) => session.isFaulty(node),
   )
-  const boxes = createBoxes(host.root, post, teller.changed)
-  const hands = createHands(post)
+  const boxes = createBoxes(host.root, post, reporter.changed)
+  const input = createInput(post)
   post({ kind: 'hello' })
 
   function hear(message: ToFrame): void {
     switch (message.kind) {
       case 'open':
-        return stage.open(message)
+        return session.open(message)
       case 'patch':
-        return stage.patch(message)
+        return session.patch(message)
       case 'document':
-        return stage.document(message)
+        return session.document(message)
       case 'settings':
-        return stage.settings(message)
+        return session.settings(message)
       case 'mode':
-        return hands.mode(message.mode)
+        return input.mode(message.mode)
       case 'watch':
         return boxes.watch(message.nodes, message.all)
       case 'reveal':
-        return stage.reveal(message.hidden)
+        return session.reveal(message.hidden)
       case 'popup':
-        return stage.popup(message.popup)
+        return session.popup(message.popup)
       case 'show': {
         const element = elementOf(message.node)
         const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -60,7 +60,7 @@ export function startFrame(host: FrameHost): void {
       case 'ping':
         return post({ kind: 'pong', seq: message.seq })
       case 'measure':
-        if (message.what === 'weight') return post({ kind: 'weight', seq: message.seq, ...weigh(stage.network()) })
+        if (message.what === 'weight') return post({ kind: 'weight', seq: message.seq, ...weigh(session.network()) })
         void measureAccess(host.root).then(
           (issues) => post({ kind: 'access', seq: message.seq, issues }),
           (error: unknown) => fault(String(error)),

@@ -6,10 +6,10 @@ const restMs = 60 // nothing has changed for so long
 const mostMs = 400 // a picture that never rests, as a carousel, is told all the same
 const busyMs = 200 // a key that comes meanwhile goes before: a page of thousands of elements takes 2 ms to look over
 
-export type Teller = { changed: () => void }
+export type Reporter = { changed: () => void }
 
 /** Tells what the portal knows and shows, when it has changed and come to rest. Of a block that a fault has taken out it says nothing. */
-export function createTeller(post: Post, portal: () => FramedPortal | undefined, isFaulty: (node: NodeState) => boolean): Teller {
+export function createReporter(post: Post, portal: () => FramedPortal | undefined, isFaulty: (node: NodeState) => boolean): Reporter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let told = ''
   let since = 0

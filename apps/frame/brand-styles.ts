@@ -8,10 +8,10 @@ const places = `
 [data-hidden="fault"] { border: 1px dashed #d6323a; color: #d6323a; background: repeating-linear-gradient(135deg, rgb(214 50 58 / .14) 0 8px, transparent 8px 16px) }
 `
 
-export type Sheet = { brand: (brand: Brand) => void }
+export type BrandStyles = { brand: (brand: Brand) => void }
 
-/** The look's brand in place of the host's, live: a style sheet made here stands after every other. */
-export function createSheet(): Sheet {
+/** Puts the previewed brand in place of the host's, at once: a style sheet made here stands after every other. */
+export function createBrandStyles(): BrandStyles {
   const tokens = new CSSStyleSheet()
   const marks = new CSSStyleSheet()
   marks.replaceSync(places)

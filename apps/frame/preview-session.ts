@@ -16,10 +16,10 @@ import { whenPainted } from './painted.ts'
 import { nodeOf, placeOf, withPlaces } from './places.ts'
 import { framePlatform, memoryDevice } from './platform.ts'
 import { registry, widgetTitle } from './registry.ts'
-import type { Sheet } from './sheet.ts'
+import type { BrandStyles } from './brand-styles.ts'
 
 type Message<Kind extends ToFrame['kind']> = Extract<ToFrame, { kind: Kind }>
-export type Stage = {
+export type PreviewSession = {
   open: (message: Message<'open'>) => void
   patch: (message: Message<'patch'>) => void
   document: (message: Message<'document'>) => void
@@ -35,7 +35,17 @@ export type Stage = {
 const settleMs = 300 // after the last edit; until then only the page that is drawn knows it
 
 /** The portal of a frame: opened from a draft, changed by edits and looks, opened anew in its place where a look asks for another world. */
-export function createStage({ host, sheet, post, changed }: { host: FrameHost; sheet: Sheet; post: Post; changed: () => void }): Stage {
+export function createPreviewSession({
+  host,
+  brandStyles,
+  post,
+  changed,
+}: {
+  host: FrameHost
+  brandStyles: BrandStyles
+  post: Post
+  changed: () => void
+}): PreviewSession {
   let brand = ''
   let authored = new Map<string, JsonObject>()
   let draft = createDraft({ registry, sources: allSources })
@@ -72,7 +82,7 @@ export function createStage({ host, sheet, post, changed }: { host: FrameHost; s
     }
     drafted = { ...drafted, documents: placed }
     const body = drafted.documents.get(`brand/${brandName()}`) as Brand | undefined // its name says its kind
-    if (body) sheet.brand(body)
+    if (body) brandStyles.brand(body)
   }
   /** `before`: how many views had been drawn. What is drawn later, when an answer comes, is not this edit's. */
   function tellDrawn(seq: number, before: number) {

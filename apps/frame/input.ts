@@ -28,10 +28,10 @@ const still = [
 
 const dragPx = 4 // a press that moves so far is a drag
 
-export type Hands = { mode: (mode: 'choose' | 'use') => void }
+export type Input = { mode: (mode: 'choose' | 'use') => void }
 
 /** Pointer and keys: told to the editor while a click chooses, the portal's own while it is used. */
-export function createHands(post: Post): Hands {
+export function createInput(post: Post): Input {
   let choosing = true
   let pointed: string | undefined
   keepFocus(() => !choosing)
