@@ -1,9 +1,13 @@
+import { combine } from 'effector'
+
+import type { Contract } from '../../../src/runtime/contract/widget.ts'
 import { $contracts } from '../model/catalogue.ts'
 import { $carried } from '../model/carried.ts'
 import type { Carried } from '../model/carried.ts'
 import { $document } from '../model/documents.ts'
 import { moveBlock } from '../model/edits.ts'
 import { $naming } from '../model/names.ts'
+import type { Naming } from '../model/names.ts'
 import { blockOf, blocksOf, refusalOf, slotsOf } from '../model/nodes.ts'
 import type { Spot } from '../model/nodes.ts'
 import { carriedLabel, placeLabel, refusalText } from '../model/place-words.ts'
@@ -12,7 +16,6 @@ import type { DropMark } from '../ui/tree-drop-line.tsx'
 import type { DropPlace } from '../ui/tree-rows.ts'
 import { areaRowId, blockRowId, pageRow } from './block-rows.ts'
 import type { BlockRow } from './block-rows.ts'
-import { dropMarked } from './drop-mark.ts'
 
 /** The place of the page that a place of the tree means; undefined where nothing can stand. */
 function spotOf({ at, row }: DropPlace<BlockRow>): Spot | undefined {
@@ -45,22 +48,23 @@ export function dropRow(row: BlockRow, place: DropPlace<BlockRow>): void {
   if (spot) moveBlock(row.block, spot)
 }
 
-/** The line of a block that is carried by keys, or over the canvas, as the tree draws it. */
-function markOf(carried: Carried): DropMark | undefined {
+/** Where the tree draws the line of a block that is moved by keys or over the canvas; null while there is none. */
+export const $dropMark = combine($carried, $document, $contracts, $naming, (carried, document, contracts, naming) =>
+  carried && carried.page === document ? markOf(carried, contracts, naming) : null,
+)
+
+function markOf(carried: Carried, contracts: ReadonlyMap<string, Contract>, naming: Naming): DropMark | null {
   const { page, spot, refused } = carried
-  if (!spot) return undefined
-  const naming = $naming.getState()
+  if (!spot) return null
   const words = { label: carriedLabel(carried, naming), refused: refused ? refusalText(refused, carried, naming) : undefined }
-  const brothers = blocksOf(page).filter(({ list }) => list === spot.list)
-  const before = brothers[spot.index]
-  if (before) return { id: blockRowId(before.id), at: 'before', ...words }
-  const last = brothers.at(-1)
+  const siblings = blocksOf(page).filter(({ list }) => list === spot.list)
+  const next = siblings[spot.index]
+  if (next) return { id: blockRowId(next.id), at: 'before', ...words }
+  const last = siblings.at(-1)
   if (last) return { id: blockRowId(last.id), at: 'after', ...words }
   const owner = ownerOf(page, spot.list)
   if (!owner) return { id: pageRow, at: 'inside', ...words }
-  const slots = slotsOf(owner, $contracts.getState().get(owner.widget))
+  const slots = slotsOf(owner, contracts.get(owner.widget))
   const slot = slots.find(({ list }) => list === spot.list)
   return { id: slot && slots.length > 1 ? areaRowId(owner.id, slot.name) : blockRowId(owner.id), at: 'inside', ...words }
 }
-
-$carried.updates.watch((carried) => dropMarked(carried && carried.page === $document.getState() ? (markOf(carried) ?? null) : null))
