@@ -231,11 +231,11 @@ describe('transport', () => {
         z.object({ value: z.object({ banners: z.array(z.object({ url: z.string(), title: z.optional(z.string()) })) }) }),
         (await ask(api, requestTo(endpointNamed('listAnnouncements'), { types: 'B', groupName: 'w_home' }, undefined, language))).body,
       ).value.banners[0]
-    expect([await first('EN'), await first('AR'), await first('TH'), await first('UR')]).toEqual([
-      { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
-      { url: '/img/scene/home-lanterns-rtl.svg', title: 'تسع ليالٍ وسمكة محظوظة واحدة' },
-      { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
-      { url: '/img/scene/home-lanterns-rtl.svg', title: 'Nine nights, one very lucky koi' },
-    ])
+    expect({ EN: await first('EN'), AR: await first('AR'), TH: await first('TH'), UR: await first('UR') }).toEqual({
+      EN: { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
+      AR: { url: '/img/scene/home-lanterns-rtl.svg', title: 'تسع ليالٍ وسمكة محظوظة واحدة' },
+      TH: { url: '/img/scene/home-lanterns.svg', title: 'Nine nights, one very lucky koi' },
+      UR: { url: '/img/scene/home-lanterns-rtl.svg', title: 'Nine nights, one very lucky koi' },
+    })
   })
 })

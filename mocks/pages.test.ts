@@ -15,7 +15,7 @@ test.each(['/mock/stage/EVO?ticket=1', '/mock/identity?channel=facebook&state=s&
     expect(headers?.get('Content-Security-Policy')).toContain("script-src 'self'")
     expect(text).not.toMatch(/<style|style=|\son\w+=|<script(?! src=)|javascript:/)
     for (const [, file = ''] of text.matchAll(/(?:src|href)="(\/mock\/[^"]+)"/g))
-      expect([file, (await get(file)).status]).toEqual([file, 200])
+      expect({ file, status: (await get(file)).status }).toEqual({ file, status: 200 })
   },
 )
 
@@ -36,5 +36,5 @@ test('the pages say what the portal waits for', async () => {
 
 test('nothing else is under that address', async () => {
   for (const path of ['/mock/nothing', '/mock/stage/', '/mock/stage/a/b', '/mock/constructor', '/mock/../server.ts'])
-    expect([path, (await get(path)).status]).toEqual([path, undefined])
+    expect({ path, status: (await get(path)).status }).toEqual({ path, status: undefined })
 })

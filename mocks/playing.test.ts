@@ -29,11 +29,15 @@ describe('promotions', () => {
   test('one is joined, for this player alone, and only once', async () => {
     const given = aMockApi()
     expect(await given.valueOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual({ state: 'JOINED' })
-    expect([
-      await stateOf(given, 'p-lanterns', member),
-      await stateOf(given, 'p-lanterns', 'mock-vip'),
-      await stateOf(given, 'p-lanterns'),
-    ]).toEqual(['JOINED', 'JOIN', 'JOIN'])
+    expect({
+      "stateOf(given, 'p-lanterns', member)": await stateOf(given, 'p-lanterns', member),
+      "stateOf(given, 'p-lanterns', 'mock-vip')": await stateOf(given, 'p-lanterns', 'mock-vip'),
+      "stateOf(given, 'p-lanterns')": await stateOf(given, 'p-lanterns'),
+    }).toEqual({
+      "stateOf(given, 'p-lanterns', member)": 'JOINED',
+      "stateOf(given, 'p-lanterns', 'mock-vip')": 'JOIN',
+      "stateOf(given, 'p-lanterns')": 'JOIN',
+    })
     expect(await given.refusalOf(joinPromotion, { id: 'p-lanterns' }, member)).toEqual(['STATE_CONFLICT'])
   })
   test('one is applied for; a comment has 140 characters at most', async () => {
@@ -45,7 +49,10 @@ describe('promotions', () => {
     const { valueOf, refusalOf } = aMockApi()
     const { balance } = await valueOf(readBalance, undefined, member)
     const { state, amount } = await valueOf(claimPromotion, { id: 'p-rescue' }, member)
-    expect([state, (await valueOf(readBalance, undefined, member)).balance]).toEqual(['CLAIMED', balance + amount])
+    expect({ state, balance: (await valueOf(readBalance, undefined, member)).balance }).toEqual({
+      state: 'CLAIMED',
+      balance: balance + amount,
+    })
     expect(await refusalOf(claimPromotion, { id: 'p-rescue' }, member)).toEqual(['STATE_CONFLICT'])
     expect(await refusalOf(claimPromotion, { id: 'p-nothing' }, member)).toEqual(['RECORD_NOT_FOUND'])
     expect(await refusalOf(joinPromotion, { id: 'p-lanterns' }, 'mock-trial')).toEqual(['TRIAL_NOT_ALLOWED'])

@@ -62,7 +62,7 @@ describe('by user name', () => {
   test('a new account is logged in, can play, log out and log in again', async () => {
     const { valueOf, ask, slid } = aMockApi()
     const { token, firstTimeLogin, oneClickToken } = await valueOf(register, aUser())
-    expect([firstTimeLogin, oneClickToken]).toEqual([false, 'one-click-somebody'])
+    expect({ firstTimeLogin, oneClickToken }).toEqual({ firstTimeLogin: false, oneClickToken: 'one-click-somebody' })
     expect(await valueOf(readMember, undefined, token)).toMatchObject({ account: 'somebody', type: 0, balance: 0, unreadMessageCount: 0 })
     expect(await valueOf(launchGame, { vassalage: 'EVO', gameType: 'LIVE', gameCode: 'EVO_LOBBY', backUrl: '/' }, token)).toMatchObject({
       launchUrl: '/mock/stage/EVO?ticket=3',
@@ -206,7 +206,7 @@ describe('the settings of a registration', () => {
     ])
     for (const field of ['payeeName', 'email', 'birthday', 'paymentPassword', 'mobileNum', 'countryDialingCode']) {
       const [code, value] = await refusalOf(register, aUser({ ...everything, [field]: undefined, ...(await solved()) }))
-      expect([code, z.parse(FieldInvalid, value).field]).toEqual(['FIELD_INVALID', field])
+      expect({ code, field: z.parse(FieldInvalid, value).field }).toEqual({ code: 'FIELD_INVALID', field })
     }
     expect(await refusalOf(register, aUser({ ...everything, verificationCode: undefined, ...(await solved()) }))).toEqual(['CODE_MISSING'])
     await valueOf(sendRegisterCode, { mobileNum: '0811111111', countryDialingCode: '66' })

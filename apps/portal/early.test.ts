@@ -36,7 +36,10 @@ test('the permission goes first; the others follow when it says that the site is
 
   const early = await start()
   await settled()
-  expect([urls(), [...early.keys()]]).toEqual([['/wps/system/permission'], ['guest permission', 'guest menus']])
+  expect({ urls: urls(), '[...early.keys()]': [...early.keys()] }).toEqual({
+    urls: ['/wps/system/permission'],
+    '[...early.keys()]': ['guest permission', 'guest menus'],
+  })
   answer(open())
 
   expect(await (await early.get('guest menus'))?.text()).toBe('menus')
@@ -69,5 +72,5 @@ test('nothing is asked while a token stands in the address', async () => {
   const early = await start()
   await settled()
 
-  expect([urls(), early.size]).toEqual([[], 0])
+  expect({ urls: urls(), earlyCount: early.size }).toEqual({ urls: [], earlyCount: 0 })
 })

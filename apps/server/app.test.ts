@@ -155,7 +155,7 @@ test.each([
 ])('%s is a plain 404, never the page', async (path) => {
   const reply = await anApp().get(path, html)
 
-  expect([reply.status, await reply.text()]).toEqual([404, expect.not.stringContaining('<html')])
+  expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 404, text: expect.not.stringContaining('<html') })
 })
 
 test('files of the build come packed as the client likes, and for ever', async () => {
@@ -194,7 +194,10 @@ test('a document is found by its hash and never changes', async () => {
   const { get } = anApp()
   const reply = await get('/api/layouts/documents/known')
 
-  expect([await reply.json(), reply.headers.get('Cache-Control')]).toEqual([{ a: 1 }, 'public, max-age=31536000, immutable'])
+  expect({ json: await reply.json(), "reply.headers.get('Cache-Control')": reply.headers.get('Cache-Control') }).toEqual({
+    json: { a: 1 },
+    "reply.headers.get('Cache-Control')": 'public, max-age=31536000, immutable',
+  })
   expect((await get('/api/layouts/documents/unknown')).status).toBe(404)
 })
 
@@ -204,8 +207,14 @@ test('without a gateway the mock world answers, draws, and changes its scenario'
     get('/__mock', { Host: '127.0.0.1', ...headers }, { method: 'POST', body: JSON.stringify({ scenario }) })
 
   expect((await get('/wps/unknown')).status).toBe(404)
-  expect([(await get('/img/a.svg')).status, (await get('/img/b.svg')).status]).toEqual([200, 404])
-  expect([(await get('/mock/known')).status, (await get('/mock/unknown')).status]).toEqual([200, 404])
+  expect({
+    "(await get('/img/a.svg')).status": (await get('/img/a.svg')).status,
+    "(await get('/img/b.svg')).status": (await get('/img/b.svg')).status,
+  }).toEqual({ "(await get('/img/a.svg')).status": 200, "(await get('/img/b.svg')).status": 404 })
+  expect({
+    "(await get('/mock/known')).status": (await get('/mock/known')).status,
+    "(await get('/mock/unknown')).status": (await get('/mock/unknown')).status,
+  }).toEqual({ "(await get('/mock/known')).status": 200, "(await get('/mock/unknown')).status": 404 })
   expect([
     (await post('usual')).status,
     (await post('nonsense')).status,

@@ -27,18 +27,21 @@ test('a document that the brand inherits is written where it lies, and every bra
   const made = editor()
   const reply = await made.put(home, changed, { 'If-Match': await made.etag(home) })
 
-  expect([reply.status, await reply.json()]).toEqual([
-    200,
-    {
+  expect({ status: reply.status, json: await reply.json() }).toEqual({
+    status: 200,
+    json: {
       etag: reply.headers.get('ETag'),
       at: expect.stringMatching(/Z$/),
       path: '_base/pages/home.json',
       brands: ['foyer', 'kestrel'],
       diagnostics: [],
     },
-  ])
+  })
   expect(made.file('layouts/_base/pages/home.json')).toBe(changed)
-  expect([titleOf(made, 'foyer', 'home'), titleOf(made, 'kestrel', 'home')]).toEqual(['Changed', 'Changed'])
+  expect({
+    "titleOf(made, 'foyer', 'home')": titleOf(made, 'foyer', 'home'),
+    "titleOf(made, 'kestrel', 'home')": titleOf(made, 'kestrel', 'home'),
+  }).toEqual({ "titleOf(made, 'foyer', 'home')": 'Changed', "titleOf(made, 'kestrel', 'home')": 'Changed' })
   expect(made.has('layouts/foyer/pages')).toBe(false)
   expect(await made.etag(home)).toBe(reply.headers.get('ETag'))
 })
@@ -56,7 +59,7 @@ test("a brand's own document stays its own", async () => {
   const made = editor()
   const answer = await (await made.put(help, aPage('help', { title: 'New' }), { 'If-Match': await made.etag(help) })).json()
 
-  expect([answer.path, answer.brands]).toEqual(['kestrel/pages/help.json', ['kestrel']])
+  expect({ path: answer.path, brands: answer.brands }).toEqual({ path: 'kestrel/pages/help.json', brands: ['kestrel'] })
   expect(made.file('layouts/_base/pages/help.json')).toBe(aPage('help'))
 })
 
@@ -64,9 +67,12 @@ test("into=own makes a copy in the brand's folder and leaves the others alone", 
   const made = editor()
   const answer = await (await made.put(`${home}?into=own`, changed, { 'If-Match': await made.etag(home) })).json()
 
-  expect([answer.path, answer.brands]).toEqual(['foyer/pages/home.json', ['foyer']])
+  expect({ path: answer.path, brands: answer.brands }).toEqual({ path: 'foyer/pages/home.json', brands: ['foyer'] })
   expect(made.file('layouts/_base/pages/home.json')).toBe(aPage('home', { routes: ['/'] }))
-  expect([titleOf(made, 'foyer', 'home'), titleOf(made, 'kestrel', 'home')]).toEqual(['Changed', 'A page'])
+  expect({
+    "titleOf(made, 'foyer', 'home')": titleOf(made, 'foyer', 'home'),
+    "titleOf(made, 'kestrel', 'home')": titleOf(made, 'kestrel', 'home'),
+  }).toEqual({ "titleOf(made, 'foyer', 'home')": 'Changed', "titleOf(made, 'kestrel', 'home')": 'A page' })
   expect((await made.put(`${home}?into=elsewhere`, changed, { 'If-Match': '*' })).status).toBe(400)
 })
 
@@ -80,7 +86,7 @@ test.each([
   const made = editor()
   const reply = await made.put(`foyer/documents/${name}`, text, { 'If-None-Match': '*' })
 
-  expect([reply.status, (await reply.json()).path]).toEqual([200, path])
+  expect({ status: reply.status, path: (await reply.json()).path }).toEqual({ status: 200, path })
   expect(made.file(`layouts/${path}`)).toBe(text)
   expect(made.layouts.release('foyer', 1e9).documents[name]).toBeDefined()
 })
@@ -95,7 +101,9 @@ test('brand.json and flags.json are written where they lie', async () => {
     const at = `foyer/documents/${name}`
     const text = `${made.file(`layouts/${path}`)}\n`
     const reply = await made.put(at, text, { 'If-Match': await made.etag(at) })
-    expect([reply.status, (await reply.json()).path, made.file(`layouts/${path}`)]).toEqual([200, path, text])
+    expect({ status: reply.status, path: (await reply.json()).path, 'made.file(`layouts/${path}`)': made.file(`layouts/${path}`) }).toEqual(
+      { status: 200, path, 'made.file(`layouts/${path}`)': text },
+    )
   }
   const own = await made.put('foyer/documents/flags/flags?into=own', '{"kind":"flags","id":"flags","format":1,"flags":{}}', {
     'If-Match': '*',
@@ -126,7 +134,7 @@ test.each([
   const reply = await made.put(home, bad, { 'If-Match': await made.etag(home) })
   const { error, diagnostics } = await reply.json()
 
-  expect([reply.status, error]).toEqual([422, expect.stringMatching(/^[^\n]+$/)])
+  expect({ status: reply.status, error }).toEqual({ status: 422, error: expect.stringMatching(/^[^\n]+$/) })
   expect(diagnostics.map((one: Diagnostic) => [one.code, one.document])).toEqual([[code, document]])
   expect(made.file('layouts/_base/pages/home.json')).toBe(before)
 })
@@ -192,14 +200,14 @@ test('a write without a condition is a 428, one that comes too late a 409 with b
   writeFileSync(`${made.dir}/layouts/_base/pages/home.json`, aPage('home', { title: 'By hand' }))
   const reply = await made.put(home, changed, { 'If-Match': old })
 
-  expect([reply.status, await reply.json()]).toEqual([
-    409,
-    {
+  expect({ status: reply.status, json: await reply.json() }).toEqual({
+    status: 409,
+    json: {
       error: expect.stringMatching(/\.$/),
       yours: changed,
       theirs: { text: aPage('home', { title: 'By hand' }), etag: await made.etag(home), from: 'base' },
     },
-  ])
+  })
   expect(made.file('layouts/_base/pages/home.json')).toBe(aPage('home', { title: 'By hand' }))
 })
 
@@ -235,7 +243,11 @@ test("a brand's own document can be taken away, and the base's shows again", asy
   expect((await made.remove(help, { 'If-Match': '"old"' })).status).toBe(409)
   const reply = await made.remove(`${help}?draft=main`, { 'If-Match': await made.etag(help) })
 
-  expect([reply.status, made.has('layouts/kestrel/pages/help.json'), titleOf(made, 'kestrel', 'help')]).toEqual([204, false, 'A page'])
+  expect({
+    status: reply.status,
+    "made.has('layouts/kestrel/pages/help.json')": made.has('layouts/kestrel/pages/help.json'),
+    "titleOf(made, 'kestrel', 'help')": titleOf(made, 'kestrel', 'help'),
+  }).toEqual({ status: 204, "made.has('layouts/kestrel/pages/help.json')": false, "titleOf(made, 'kestrel', 'help')": 'A page' })
   expect((await (await made.get('kestrel/drafts/main')).json()).drafts).toEqual({})
 })
 
@@ -253,7 +265,10 @@ test('what belongs to all, and what nobody has, cannot be taken away through a b
 test('a file that says to be another document is never written over', async () => {
   const made = editor({ files: { 'foyer/pages/odd.json': aPage('even') } })
   const reply = await made.put('foyer/documents/page/odd', aPage('odd'), { 'If-None-Match': '*' })
-  expect([reply.status, (await reply.json()).error]).toEqual([422, expect.stringContaining('foyer/pages/odd.json is another file')])
+  expect({ status: reply.status, error: (await reply.json()).error }).toEqual({
+    status: 422,
+    error: expect.stringContaining('foyer/pages/odd.json is another file'),
+  })
 
   const even = await made.put('foyer/documents/page/even', aPage('even', { title: 'Here' }), {
     'If-Match': await made.etag('foyer/documents/page/even'),
@@ -265,10 +280,10 @@ test('a document has a tag and a place, and answers 304', async () => {
   const { get, etag } = editor()
   const reply = await get(help, { 'If-None-Match': await etag(help) })
 
-  expect([reply.status, (await get(help)).headers.get('Foyer-From'), (await get(home)).headers.get('Foyer-From')]).toEqual([
-    304,
-    'brand',
-    'base',
-  ])
+  expect({
+    status: reply.status,
+    "(await get(help)).headers.get('Foyer-From')": (await get(help)).headers.get('Foyer-From'),
+    "(await get(home)).headers.get('Foyer-From')": (await get(home)).headers.get('Foyer-From'),
+  }).toEqual({ status: 304, "(await get(help)).headers.get('Foyer-From')": 'brand', "(await get(home)).headers.get('Foyer-From')": 'base' })
   expect((await get('foyer/documents/page/nobody')).status).toBe(404)
 })

@@ -41,8 +41,15 @@ test('a workspace is all files of the base and the brand, the brands, the draft 
     { id: 'kestrel', name: 'Kestrel' },
   ])
   expect(workspace.drafts).toEqual({ 'page/home': { text: changed, etag: await etag(home), at: expect.stringMatching(/^\d{4}-.*Z$/) } })
-  expect([workspace.brand, workspace.draft, workspace.release]).toEqual(['foyer', 'main', layouts.release('foyer').release])
-  expect([reply.headers.get('Cache-Control'), reply.headers.get('Vary')]).toEqual(['no-store', 'Origin, Host'])
+  expect({ brand: workspace.brand, draft: workspace.draft, release: workspace.release }).toEqual({
+    brand: 'foyer',
+    draft: 'main',
+    release: layouts.release('foyer').release,
+  })
+  expect({ 'Cache-Control': reply.headers.get('Cache-Control'), Vary: reply.headers.get('Vary') }).toEqual({
+    'Cache-Control': 'no-store',
+    Vary: 'Origin, Host',
+  })
 })
 
 test('the base has a workspace too, of its own files alone', async () => {
@@ -69,17 +76,26 @@ test('a draft that nobody has begun is empty', async () => {
 test('a document comes from the draft, else from the brand, else from the base, and says so', async () => {
   const { get, put, etag } = editor()
   const from = async (path: string) => (await get(path)).headers.get('Foyer-From')
-  expect([
-    await from(home),
-    await from('kestrel/drafts/main/page/help'),
-    await from('_base/drafts/main/page/help'),
-    await from('foyer/drafts/main/brand/foyer'),
-    await from('foyer/drafts/main/flags/flags'),
-  ]).toEqual(['base', 'brand', 'brand', 'brand', 'base'])
+  expect({
+    from: await from(home),
+    "from('kestrel/drafts/main/page/help')": await from('kestrel/drafts/main/page/help'),
+    "from('_base/drafts/main/page/help')": await from('_base/drafts/main/page/help'),
+    "from('foyer/drafts/main/brand/foyer')": await from('foyer/drafts/main/brand/foyer'),
+    "from('foyer/drafts/main/flags/flags')": await from('foyer/drafts/main/flags/flags'),
+  }).toEqual({
+    from: 'base',
+    "from('kestrel/drafts/main/page/help')": 'brand',
+    "from('_base/drafts/main/page/help')": 'brand',
+    "from('foyer/drafts/main/brand/foyer')": 'brand',
+    "from('foyer/drafts/main/flags/flags')": 'base',
+  })
   await put(home, changed, { 'If-Match': await etag(home) })
 
   const reply = await get(home)
-  expect([reply.headers.get('Foyer-From'), await text(reply)]).toEqual(['draft', changed])
+  expect({ "reply.headers.get('Foyer-From')": reply.headers.get('Foyer-From'), text: await text(reply) }).toEqual({
+    "reply.headers.get('Foyer-From')": 'draft',
+    text: changed,
+  })
   expect((await get(home, { 'If-None-Match': reply.headers.get('ETag') ?? '' })).status).toBe(304)
   expect(await from('foyer/drafts/other/page/home')).toBe('base')
   expect(await from('kestrel/drafts/main/page/home')).toBe('base')
@@ -89,10 +105,10 @@ test('a document that nobody has is a 404 with what to do, and is made with If-N
   const { get, put } = editor()
   const path = 'foyer/drafts/main/page/summer'
   const missing = await get(path)
-  expect([missing.status, await missing.json()]).toEqual([
-    404,
-    { error: 'Nobody has page/summer: neither the draft main, nor foyer, nor _base; make it with PUT and If-None-Match: *.' },
-  ])
+  expect({ status: missing.status, json: await missing.json() }).toEqual({
+    status: 404,
+    json: { error: 'Nobody has page/summer: neither the draft main, nor foyer, nor _base; make it with PUT and If-None-Match: *.' },
+  })
   expect((await put(path, aPage('summer'), { 'If-None-Match': '*' })).status).toBe(200)
 
   expect((await put(path, aPage('summer'), { 'If-None-Match': '*' })).status).toBe(409)
@@ -154,10 +170,12 @@ test('a write without a condition is a 428 that says which to send', async () =>
   const { put, has } = editor()
   const reply = await put(home, changed)
 
-  expect([reply.status, await reply.json()]).toEqual([
-    428,
-    { error: 'Say which page/home you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.' },
-  ])
+  expect({ status: reply.status, json: await reply.json() }).toEqual({
+    status: 428,
+    json: {
+      error: 'Say which page/home you changed: send If-Match with the ETag that you read, or If-None-Match: * for one that nobody has.',
+    },
+  })
   expect((await put(home, changed, { 'If-None-Match': '"x"' })).status).toBe(428)
   expect(has('data/drafts')).toBe(false)
 })
@@ -169,14 +187,14 @@ test('a write that comes too late gets both sides and changes nothing', async ()
   const mine = aPage('home', { title: 'Mine' })
   const reply = await put(home, mine, { 'If-Match': old })
 
-  expect([reply.status, await reply.json()]).toEqual([
-    409,
-    {
+  expect({ status: reply.status, json: await reply.json() }).toEqual({
+    status: 409,
+    json: {
       error: expect.stringMatching(/^page\/home has changed since you read it; .*\.$/),
       yours: mine,
       theirs: { text: changed, etag: await etag(home), from: 'draft' },
     },
-  ])
+  })
   expect(await text(await get(home))).toBe(changed)
   expect((await put('foyer/drafts/main/page/gone', aPage('gone'), { 'If-Match': '"x"' })).status).toBe(409)
 })
@@ -251,7 +269,10 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     const { ask } = editor()
     const reply = await ask('PUT', home, { 'If-Match': '*', 'Content-Type': type }, new Uint8Array(Buffer.from(changed)))
 
-    expect([reply.status, (await reply.json()).error]).toEqual([415, expect.stringContaining('application/json')])
+    expect({ status: reply.status, error: (await reply.json()).error }).toEqual({
+      status: 415,
+      error: expect.stringContaining('application/json'),
+    })
   },
 )
 
@@ -267,7 +288,10 @@ test('a body over the limit is a 413 and is not read further', async () => {
   }) // 10 MB
   const reply = await put(home, endless, { 'If-Match': await etag(home) })
 
-  expect([reply.status, (await reply.json()).error]).toEqual([413, expect.stringContaining('262144 bytes')])
+  expect({ status: reply.status, error: (await reply.json()).error }).toEqual({
+    status: 413,
+    error: expect.stringContaining('262144 bytes'),
+  })
   expect(pulled).toBeLessThan(10)
   expect((await put(home, `${changed}${' '.repeat(256 * 1024)}`, { 'If-Match': '*' })).status).toBe(413)
   expect((await put(home, changed.padEnd(256 * 1024), { 'If-Match': '*' })).status).toBe(200)
@@ -280,7 +304,11 @@ test("a draft takes away what is the brand's own, and says so until that is take
   expect(reply.status).toBe(200)
   expect((await (await get('kestrel/drafts/main')).json()).drafts['page/help'].text).toBeNull()
   const gone = await get(help)
-  expect([gone.status, gone.headers.get('Foyer-From'), gone.headers.get('ETag')]).toEqual([404, 'draft', reply.headers.get('ETag')])
+  expect({
+    status: gone.status,
+    "gone.headers.get('Foyer-From')": gone.headers.get('Foyer-From'),
+    "gone.headers.get('ETag')": gone.headers.get('ETag'),
+  }).toEqual({ status: 404, "gone.headers.get('Foyer-From')": 'draft', "gone.headers.get('ETag')": reply.headers.get('ETag') })
   expect(file('layouts/kestrel/pages/help.json')).toContain('Help of Kestrel')
 
   expect((await remove(help, { 'If-Match': reply.headers.get('ETag') ?? '' })).status).toBe(204)
@@ -296,7 +324,7 @@ test.each([
   const tag = await etag(path)
   const reply = await ask('PUT', path, { ...(tag ? { 'If-Match': tag } : { 'If-None-Match': '*' }), 'Foyer-Delete': 'true' })
 
-  expect([reply.status, (await reply.json()).error]).toEqual([422, expect.stringMatching(why)])
+  expect({ status: reply.status, error: (await reply.json()).error }).toEqual({ status: 422, error: expect.stringMatching(why) })
 })
 
 test('a draft is taken back with its own tag alone', async () => {
@@ -305,10 +333,10 @@ test('a draft is taken back with its own tag alone', async () => {
   await put(home, changed, { 'If-Match': await etag(home) })
   expect((await remove(home)).status).toBe(428)
   const late = await remove(home, { 'If-Match': '"old"' })
-  expect([late.status, (await late.json()).theirs.text]).toEqual([409, changed])
+  expect({ status: late.status, text: (await late.json()).theirs.text }).toEqual({ status: 409, text: changed })
 
   const reply = await remove(home, { 'If-Match': await etag(home) })
-  expect([reply.status, await reply.text()]).toEqual([204, ''])
+  expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 204, text: '' })
   expect((await get(home)).headers.get('Foyer-From')).toBe('base')
   expect(readdirSync(`${dir}/data/drafts/foyer/main/page`)).toEqual([])
 })
@@ -318,7 +346,7 @@ test('a second brand document or second flags are refused with where to send the
   const brand = await put('foyer/drafts/main/brand/other', '{"kind":"brand","id":"other","format":1}', { 'If-None-Match': '*' })
   const flags = await put('foyer/drafts/main/flags/other', '{"kind":"flags","id":"other","format":1,"flags":{}}', { 'If-None-Match': '*' })
 
-  expect([brand.status, flags.status]).toEqual([422, 422])
+  expect({ 'brand.status': brand.status, 'flags.status': flags.status }).toEqual({ 'brand.status': 422, 'flags.status': 422 })
   expect((await brand.json()).error).toContain('brand/foyer')
 })
 
@@ -327,7 +355,7 @@ test("a brand's own document and the flags are drafted like pages", async () => 
   for (const path of ['foyer/drafts/main/brand/foyer', 'foyer/drafts/main/flags/flags', '_base/drafts/main/brand/base']) {
     const before = await text(await get(path))
     const reply = await put(path, `${before}\n`, { 'If-Match': await etag(path) })
-    expect([reply.status, (await reply.json()).diagnostics]).toEqual([200, []])
+    expect({ status: reply.status, diagnostics: (await reply.json()).diagnostics }).toEqual({ status: 200, diagnostics: [] })
   }
 })
 
@@ -336,7 +364,10 @@ test('a disk that refuses is told, and the draft stays as it was', async () => {
   writeFileSync(`${dir}/data/drafts`, 'a file stands where the folder should be')
   const reply = await put(home, changed, { 'If-Match': await etag(home) })
 
-  expect([reply.status, (await reply.json()).error]).toEqual([507, expect.stringContaining('nothing has changed')])
+  expect({ status: reply.status, error: (await reply.json()).error }).toEqual({
+    status: 507,
+    error: expect.stringContaining('nothing has changed'),
+  })
   expect((await get(home)).headers.get('Foyer-From')).toBe('base')
   expect(lines.filter((line) => line.startsWith('A change by an editor could not be written: '))).toHaveLength(1)
 })

@@ -46,7 +46,11 @@ test.each(['evil.test', 'localhost.evil.test', 'evil-localhost', '127.0.0.1.evil
         { 'If-Match': '*' },
         method === 'PUT' ? aPage('home') : undefined,
       )
-      expect([method, reply.status, (await reply.json()).error]).toEqual([method, 403, expect.stringContaining('EDIT_HOSTS')])
+      expect({ method, status: reply.status, error: (await reply.json()).error }).toEqual({
+        method,
+        status: 403,
+        error: expect.stringContaining('EDIT_HOSTS'),
+      })
     }
     expect(has('data/drafts')).toBe(false)
   },
@@ -167,7 +171,7 @@ test.each([
       method === 'PUT' ? { 'If-None-Match': '*' } : { 'If-Match': '*' },
       method === 'PUT' ? aPage('x') : undefined,
     )
-    expect([method, [400, 404].includes(reply.status)]).toEqual([method, true])
+    expect({ method, value: [400, 404].includes(reply.status) }).toEqual({ method, value: true })
   }
   expect(everythingIn(dir)).toEqual(before)
 })

@@ -90,12 +90,12 @@ test('a file that is just being written does not hurt and is not reported', () =
   write(`${dir}/layouts`, '_base/pages/home.json', '{"v":2,')
   utimesSync(`${dir}/layouts/_base/pages/home.json`, clock.now / 1000, clock.now / 1000)
   store.scan()
-  expect([home(store), lines]).toEqual([{ v: 1 }, []])
+  expect({ home: home(store), lines }).toEqual({ home: { v: 1 }, lines: [] })
 
   later()
   store.scan()
 
-  expect([home(store), lines.length]).toEqual([{ v: 1 }, 1])
+  expect({ home: home(store), linesCount: lines.length }).toEqual({ home: { v: 1 }, linesCount: 1 })
 })
 
 test('after a restart over a faulty document the last good one is drawn', () => {

@@ -83,7 +83,10 @@ test('files of a page are all that its entry and its views import, and nothing t
 })
 
 test('words of a language are its files and what they share', () => {
-  expect([wordFiles(manifest, 'ar'), wordFiles(manifest, 'en')]).toEqual([['assets/nav.js', 'assets/words-ar.js'], []])
+  expect({ "wordFiles(manifest, 'ar')": wordFiles(manifest, 'ar'), "wordFiles(manifest, 'en')": wordFiles(manifest, 'en') }).toEqual({
+    "wordFiles(manifest, 'ar')": ['assets/nav.js', 'assets/words-ar.js'],
+    "wordFiles(manifest, 'en')": [],
+  })
 })
 
 test('the text face is found by the first name of the font token', () => {

@@ -58,12 +58,17 @@ test("the editor's page has a policy of its own, and a new nonce each time", asy
       "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
       "require-trusted-types-for 'script'; trusted-types foyer",
   )
-  expect([
-    first.status,
-    first.headers.get('Cache-Control'),
-    first.headers.get('X-Content-Type-Options'),
-    first.headers.get('Content-Type'),
-  ]).toEqual([200, 'no-store', 'nosniff', 'text/html; charset=UTF-8'])
+  expect({
+    status: first.status,
+    "first.headers.get('Cache-Control')": first.headers.get('Cache-Control'),
+    "first.headers.get('X-Content-Type-Options')": first.headers.get('X-Content-Type-Options'),
+    "first.headers.get('Content-Type')": first.headers.get('Content-Type'),
+  }).toEqual({
+    status: 200,
+    "first.headers.get('Cache-Control')": 'no-store',
+    "first.headers.get('X-Content-Type-Options')": 'nosniff',
+    "first.headers.get('Content-Type')": 'text/html; charset=UTF-8',
+  })
 })
 
 test('links name the chunks that its script imports and the page does not name yet, none that is loaded later', async () => {
@@ -94,7 +99,10 @@ test('while developing there is no policy, for scripts are inline then', async (
 test('without the last slash the address is put right, with all that it says', async () => {
   const reply = await aPreview().get('/preview?brand=kestrel&t=2027-01-20T00:00:00%2B08:00')
 
-  expect([reply.status, reply.headers.get('Location')]).toEqual([302, '/preview/?brand=kestrel&t=2027-01-20T00:00:00%2B08:00'])
+  expect({ status: reply.status, "reply.headers.get('Location')": reply.headers.get('Location') }).toEqual({
+    status: 302,
+    "reply.headers.get('Location')": '/preview/?brand=kestrel&t=2027-01-20T00:00:00%2B08:00',
+  })
 })
 
 test("files of the build are for ever, but for the frame's script, which every portal knows by one name", async () => {
@@ -105,12 +113,19 @@ test("files of the build are for ever, but for the frame's script, which every p
     get('/preview/frame.js'),
   ])
 
-  expect([asset.headers.get('Cache-Control'), await asset.text(), await packed.text()]).toEqual([
-    'public, max-age=31536000, immutable',
-    'a',
-    'packed',
-  ])
-  expect([frame.headers.get('Cache-Control'), frame.headers.get('Content-Type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8'])
+  expect({
+    "asset.headers.get('Cache-Control')": asset.headers.get('Cache-Control'),
+    'asset.text()': await asset.text(),
+    'packed.text()': await packed.text(),
+  }).toEqual({
+    "asset.headers.get('Cache-Control')": 'public, max-age=31536000, immutable',
+    'asset.text()': 'a',
+    'packed.text()': 'packed',
+  })
+  expect({ 'Cache-Control': frame.headers.get('Cache-Control'), 'Content-Type': frame.headers.get('Content-Type') }).toEqual({
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/javascript; charset=utf-8',
+  })
   expect((await get('/preview/frame.js', { 'If-None-Match': frame.headers.get('ETag') ?? '' })).status).toBe(304)
 })
 
@@ -127,17 +142,17 @@ test.each([
 ])('%s is a 404, never the portal', async (path) => {
   const reply = await aPreview().get(path)
 
-  expect([reply.status, await reply.text()]).toEqual([404, expect.stringMatching(/^There is .*\.$/)])
+  expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 404, text: expect.stringMatching(/^There is .*\.$/) })
 })
 
 test('without a build the address says what to run, and the portal is not touched', async () => {
   const { get } = aPreview({ dir: '/nowhere' })
   const reply = await get('/preview/')
 
-  expect([reply.status, await reply.text()]).toEqual([
-    404,
-    'There is no build of the preview. Run "npm run build", then start the server again.',
-  ])
+  expect({ status: reply.status, text: await reply.text() }).toEqual({
+    status: 404,
+    text: 'There is no build of the preview. Run "npm run build", then start the server again.',
+  })
   expect(await (await get('/previews')).text()).toBe('the portal')
 })
 
@@ -148,7 +163,10 @@ test.each(['/preview/', '/preview', '/preview/frame.js', '/preview/img/game/1.sv
     const reply = await get(`http://foyer.test${path}`)
     const page = await reply.text()
 
-    expect([reply.status, reply.headers.get('Content-Security-Policy')]).toEqual([403, "default-src 'none'; frame-ancestors 'none'"])
+    expect({ status: reply.status, "reply.headers.get('Content-Security-Policy')": reply.headers.get('Content-Security-Policy') }).toEqual({
+      status: 403,
+      "reply.headers.get('Content-Security-Policy')": "default-src 'none'; frame-ancestors 'none'",
+    })
     expect(page).toContain('<p>Editing is refused at the host &quot;foyer.test&quot;; ')
     expect((await get(path, {}, { remoteAddress: '10.0.0.9' })).status).toBe(403)
     expect(
@@ -164,12 +182,12 @@ test('pictures are drawn at any gateway, and the mock world is loaded by the fir
   expect(loaded.times).toBe(0)
   const [picture, none] = await Promise.all([get('/preview/img/game/1.svg'), get('/preview/img/game/2.svg')])
 
-  expect([picture.status, picture.headers.get('Content-Type'), await picture.text(), none.status]).toEqual([
-    200,
-    'image/svg+xml',
-    '<svg/>',
-    404,
-  ])
+  expect({
+    'picture.status': picture.status,
+    "picture.headers.get('Content-Type')": picture.headers.get('Content-Type'),
+    text: await picture.text(),
+    'none.status': none.status,
+  }).toEqual({ 'picture.status': 200, "picture.headers.get('Content-Type')": 'image/svg+xml', text: '<svg/>', 'none.status': 404 })
   expect(loaded.times).toBe(1)
 })
 

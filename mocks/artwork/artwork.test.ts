@@ -106,12 +106,17 @@ test('titles that try something are only letters', () => {
 })
 
 test('a title is broken into lines of about the same length, never inside a word', () => {
-  expect([
-    breakLines('Matchday'),
-    breakLines('Ember Koi'),
-    breakLines('Eye of Dunes'),
-    breakLines('Nine Whispering Lightning Nights Deluxe'),
-  ]).toEqual([['Matchday'], ['Ember', 'Koi'], ['Eye of', 'Dunes'], ['Nine Whispering', 'Lightning', 'Nights Deluxe']])
+  expect({
+    Matchday: breakLines('Matchday'),
+    'Ember Koi': breakLines('Ember Koi'),
+    'Eye of Dunes': breakLines('Eye of Dunes'),
+    'Nine Whispering Lightning Nights Deluxe': breakLines('Nine Whispering Lightning Nights Deluxe'),
+  }).toEqual({
+    Matchday: ['Matchday'],
+    'Ember Koi': ['Ember', 'Koi'],
+    'Eye of Dunes': ['Eye of', 'Dunes'],
+    'Nine Whispering Lightning Nights Deluxe': ['Nine Whispering', 'Lightning', 'Nights Deluxe'],
+  })
 })
 
 describe('emblems', () => {

@@ -41,7 +41,7 @@ test('the same seed gives the same state, another seed another', () => {
 
 test('a game has the same id in every scenario', () => {
   const id = (text: string) => aWorld(text).games.find((game) => game.title === 'Book of Tides')?.nodeId
-  expect([id('huge'), id('hostile')]).toEqual([id('usual'), id('usual')])
+  expect({ huge: id('huge'), hostile: id('hostile') }).toEqual({ huge: id('usual'), hostile: id('usual') })
 })
 
 test('no title comes twice in a category', () => {
@@ -63,7 +63,7 @@ test('titles come in eight scripts and languages besides English, each with its 
     hindi: /\p{Script=Devanagari}/u,
   }
   for (const [name, script] of Object.entries(scripts))
-    expect([name, games.filter((game) => script.test(game.title) && game.latin).length > 3]).toEqual([name, true])
+    expect({ name, value: games.filter((game) => script.test(game.title) && game.latin).length > 3 }).toEqual({ name, value: true })
 })
 
 test('every class of slots is there', () => {
@@ -121,10 +121,10 @@ describe('menu variants', () => {
     expect([3, 10, 11, 15, 20, 21].map((count) => vendorsIn(`usual+rng-${count}`, 'RNG')?.length)).toEqual([3, 10, 11, 15, 20, 21])
   })
   test('sports without anything after the split, or not at all', () => {
-    expect([vendorsIn('usual+sports-split-only', 'SPORTS'), vendorsIn('usual+sports-absent', 'SPORTS')]).toEqual([
-      ['IMES', 'SV3'],
-      undefined,
-    ])
+    expect({
+      'usual+sports-split-only': vendorsIn('usual+sports-split-only', 'SPORTS'),
+      'usual+sports-absent': vendorsIn('usual+sports-absent', 'SPORTS'),
+    }).toEqual({ 'usual+sports-split-only': ['IMES', 'SV3'], 'usual+sports-absent': undefined })
   })
   test('ELOTT with the Vietnamese lottery, with LOTT, absent', () => {
     expect(['elott-vn', 'elott-lott', 'elott-absent'].map((name) => vendorsIn(`usual+${name}`, 'ELOTT')?.at(-1))).toEqual([
@@ -150,6 +150,10 @@ describe('menu variants', () => {
     expect(() => menu(`usual+${name}`)).not.toThrow()
   })
   test('a name nobody knows is refused', () => {
-    expect([readChoice('usual+rng-4'), readChoice('nothing'), readChoice('')]).toEqual([undefined, undefined, undefined])
+    expect({ 'usual+rng-4': readChoice('usual+rng-4'), nothing: readChoice('nothing'), '': readChoice('') }).toEqual({
+      'usual+rng-4': undefined,
+      nothing: undefined,
+      '': undefined,
+    })
   })
 })

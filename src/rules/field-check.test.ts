@@ -9,11 +9,11 @@ const check = (value: string, rule: Partial<FieldRule>, others?: Record<string, 
   checkValue(value, aRule(rule), regular(value), others)
 
 test('a value is trimmed before it is sent, a password is not', () => {
-  expect([sentValue('text', '  maya '), sentValue('tel', ' 912 '), sentValue('password', ' koi 2026 ')]).toEqual([
-    'maya',
-    '912',
-    ' koi 2026 ',
-  ])
+  expect({ text: sentValue('text', '  maya '), tel: sentValue('tel', ' 912 '), password: sentValue('password', ' koi 2026 ') }).toEqual({
+    text: 'maya',
+    tel: '912',
+    password: ' koi 2026 ',
+  })
 })
 
 test('an empty value is a fault only where it is required, with the numbers of the rule', () => {
@@ -40,7 +40,11 @@ test('lengths are counted in code points', () => {
 
 test('both patterns have to match', () => {
   const rule = { patterns: ['[a-z]+', '.*a.*'] }
-  expect([check('bab', rule), check('bbb', rule)?.kind, check('BAB', rule)?.kind]).toEqual([null, 'rule', 'rule'])
+  expect({
+    "check('bab', rule)": check('bab', rule),
+    "check('bbb', rule)?.kind": check('bbb', rule)?.kind,
+    "check('BAB', rule)?.kind": check('BAB', rule)?.kind,
+  }).toEqual({ "check('bab', rule)": null, "check('bbb', rule)?.kind": 'rule', "check('BAB', rule)?.kind": 'rule' })
 })
 
 test('a pattern that nobody can answer for stops nobody, the bounds still hold', () => {
@@ -74,7 +78,10 @@ test('an e-mail address has a name, a sign and a host', () => {
 })
 
 test('a choice is one of those that are offered', () => {
-  expect([check('LINE', { oneOf: ['LINE', 'QQ'] }), check('line', { oneOf: ['LINE', 'QQ'] })]).toEqual([null, { kind: 'one-of' }])
+  expect({ LINE: check('LINE', { oneOf: ['LINE', 'QQ'] }), line: check('line', { oneOf: ['LINE', 'QQ'] }) }).toEqual({
+    LINE: null,
+    line: { kind: 'one-of' },
+  })
 })
 
 test('a number or a date lies within its range', () => {
@@ -105,6 +112,6 @@ test('all patterns of a rule are asked for, none for an empty value', async () =
   }
   const answer = await patternAnswers(aRule({ patterns: ['a+', '(['] }), 'aa', ask)
   await patternAnswers(aRule({ patterns: ['a+'] }), '', ask)
-  expect([answer('a+'), answer('(['), answer('b')]).toEqual([true, undefined, undefined])
+  expect({ 'a+': answer('a+'), '([': answer('(['), b: answer('b') }).toEqual({ 'a+': true, '([': undefined, b: undefined })
   expect(asked).toEqual(['a+ of aa', '([ of aa'])
 })

@@ -46,7 +46,7 @@ describe("a form's rule and the server's", () => {
     const own = { enum: ['LINE', 'WECHAT', 'QQ'] }
     expect(intersect(own, aServerRule({ minLength: 4 }))).toMatchObject({ rules: { oneOf: ['LINE', 'WECHAT'] }, conflict: null })
     const { rules, conflict } = intersect(own, aServerRule({ minLength: 9 }))
-    expect([rules, conflict?.why]).toEqual([{ required: false, patterns: [], minLength: 9 }, 'one-of'])
+    expect({ rules, why: conflict?.why }).toEqual({ rules: { required: false, patterns: [], minLength: 9 }, why: 'one-of' })
   })
 
   test('const is a choice of one', () => {
@@ -60,7 +60,7 @@ describe("a form's rule and the server's", () => {
       conflict: null,
     })
     const { rules, conflict } = intersect({ format: 'email' }, aServerRule({ maxLength: 4 }))
-    expect([rules, conflict?.why]).toEqual([{ required: false, patterns: [], maxLength: 4 }, 'email'])
+    expect({ rules, why: conflict?.why }).toEqual({ rules: { required: false, patterns: [], maxLength: 4 }, why: 'email' })
   })
 
   test('a field is required when the form or an enabled server rule says so', () => {
@@ -123,7 +123,13 @@ describe("a form's rule and the server's", () => {
 
 describe('a length', () => {
   test('is counted in code points: an emoji of two units is one', () => {
-    expect([lengthOf('abc'), lengthOf('陈小明'), lengthOf('😀😀'), lengthOf('👩‍🚀'), lengthOf('')]).toEqual([3, 3, 2, 3, 0])
+    expect({ abc: lengthOf('abc'), 陈小明: lengthOf('陈小明'), '😀😀': lengthOf('😀😀'), '👩‍🚀': lengthOf('👩‍🚀'), '': lengthOf('') }).toEqual({
+      abc: 3,
+      陈小明: 3,
+      '😀😀': 2,
+      '👩‍🚀': 3,
+      '': 0,
+    })
   })
 
   test('is too short, too long or right', () => {

@@ -206,18 +206,19 @@ describe('the texts of the specification, sections 5 and 8', () => {
     ],
   ]
   for (const [name, fault, about, englishText, arabicText] of catalogue) {
-    test(`says: ${name}`, () => expect([said('EN', fault, about), said('AR', fault, about)]).toEqual([englishText, arabicText]))
+    test(`says: ${name}`, () =>
+      expect({ EN: said('EN', fault, about), AR: said('AR', fault, about) }).toEqual({ EN: englishText, AR: arabicText }))
   }
 
   test('please enter username and password; items marked * are required', () => {
-    expect([says.EN('rule.credentials'), says.EN('rule.starred')]).toEqual([
-      'Please enter username and password.',
-      'Items marked * are required.',
-    ])
-    expect([says.AR('rule.credentials'), says.AR('rule.starred')]).toEqual([
-      'يرجى إدخال اسم المستخدم وكلمة المرور.',
-      'الحقول المشار إليها بعلامة * مطلوبة.',
-    ])
+    expect({ 'rule.credentials': says.EN('rule.credentials'), 'rule.starred': says.EN('rule.starred') }).toEqual({
+      'rule.credentials': 'Please enter username and password.',
+      'rule.starred': 'Items marked * are required.',
+    })
+    expect({ 'rule.credentials': says.AR('rule.credentials'), 'rule.starred': says.AR('rule.starred') }).toEqual({
+      'rule.credentials': 'يرجى إدخال اسم المستخدم وكلمة المرور.',
+      'rule.starred': 'الحقول المشار إليها بعلامة * مطلوبة.',
+    })
   })
 
   test("the age of the terms is the brand's where it says one", () => {
@@ -237,7 +238,10 @@ describe('the texts of the specification, sections 5 and 8', () => {
   test("a form's own rule has no family: its bounds are said, its pattern is not", () => {
     expect(said('EN', { kind: 'rule', part: 'length', min: 2, max: 40 })).toBe('2–40 characters of any kind.')
     expect(said('EN', { kind: 'rule', part: 'pattern', min: 2, max: 40 })).toBe('This is not in the right form.')
-    expect([said('EN', { kind: 'one-of' }), said('AR', { kind: 'one-of' })]).toEqual(['Choose one of the options.', 'اختر أحد الخيارات.'])
+    expect({ EN: said('EN', { kind: 'one-of' }), AR: said('AR', { kind: 'one-of' }) }).toEqual({
+      EN: 'Choose one of the options.',
+      AR: 'اختر أحد الخيارات.',
+    })
     expect(
       [{ min: 1, max: 9 }, { min: 4, max: 4 }, { min: 1 }, { max: 9 }].map((range) => said('EN', { kind: 'range', ...range })),
     ).toEqual(['Between 1 and 9.', 'It must be 4.', '1 or more.', '9 or less.'])

@@ -95,10 +95,12 @@ test('two portals of one page draw and know each their own', async () => {
   await one.mount()
   await other.mount()
 
-  await vi.waitFor(() => expect([one.shown(), other.shown()]).toEqual(['One', 'Other']))
+  await vi.waitFor(() =>
+    expect({ 'one.shown()': one.shown(), 'other.shown()': other.shown() }).toEqual({ 'one.shown()': 'One', 'other.shown()': 'Other' }),
+  )
   act(() => one.portal.close())
 
-  expect([one.shown(), other.shown()]).toEqual([undefined, 'Other'])
+  expect({ 'one.shown()': one.shown(), 'other.shown()': other.shown() }).toEqual({ 'one.shown()': undefined, 'other.shown()': 'Other' })
   expect([one, other].map(({ portal }) => portal.scope.getState($location).search)).toEqual(['', '?a=b'])
 })
 

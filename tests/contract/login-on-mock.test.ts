@@ -14,7 +14,7 @@ const named = (portal: MockPortal, username: string, password = 'Passw0rd1') => 
 test('a login by name', async () => {
   const portal = await aMockFormPortal()
   await portal.submit('login', named(portal, 'member'))
-  expect([role(portal), portal.state('login').errors]).toEqual(['member', {}])
+  expect({ role: role(portal), errors: portal.state('login').errors }).toEqual({ role: 'member', errors: {} })
 })
 
 test('three wrong passwords ask for a captcha, and with it the right one is in', async () => {
@@ -31,10 +31,10 @@ test('three wrong passwords ask for a captcha, and with it the right one is in',
 test('a piece in the wrong place is told, and the next puzzle lets in', async () => {
   const portal = await aMockFormPortal()
   await portal.submit('login', { ...named(portal, 'member'), slider: '1' })
-  expect([portal.state('login').slider?.state, portal.state('login').errors]).toEqual([
-    'failed',
-    { slider: { text: 't:form.verify-first' } },
-  ])
+  expect({ state: portal.state('login').slider?.state, errors: portal.state('login').errors }).toEqual({
+    state: 'failed',
+    errors: { slider: { text: 't:form.verify-first' } },
+  })
   await portal.submit('login', named(portal, 'member'))
   expect(role(portal)).toBe('member')
 })
@@ -50,7 +50,7 @@ test.each(['newcomer', 'expired'])('%s must change the password first', async (n
   const portal = await aMockFormPortal({ forms: ['login', 'change-password'] })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', named(portal, name))
-  expect([role(portal), popups(portal)]).toEqual(['member', ['change-password-forced']])
+  expect({ role: role(portal), popups: popups(portal) }).toEqual({ role: 'member', popups: ['change-password-forced'] })
   expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual([
     'newPassword',
     'confirmNewPassword',
@@ -63,7 +63,7 @@ test.each(['newcomer', 'expired'])('%s must change the password first', async (n
     undefined,
     'change-password-forced',
   )
-  expect([portal.state('change-password').errors, popups(portal)]).toEqual([{}, []])
+  expect({ errors: portal.state('change-password').errors, popups: popups(portal) }).toEqual({ errors: {}, popups: [] })
 })
 
 test.each([
@@ -78,7 +78,11 @@ test.each([
   expect(popups(portal)).toEqual(['login', 'verify-ip'])
   await portal.sendCode('verify-ip', {}, method)
   await portal.submit('verify-ip', { answer }, method)
-  expect([role(portal), popups(portal), portal.state('verify-ip').errors]).toEqual(['member', [], {}])
+  expect({ role: role(portal), popups: popups(portal), errors: portal.state('verify-ip').errors }).toEqual({
+    role: 'member',
+    popups: [],
+    errors: {},
+  })
 })
 
 test('agents and members have pages of their own', async () => {
@@ -91,7 +95,7 @@ test('agents and members have pages of their own', async () => {
   await portal.submit('agent-login', named(portal, 'member'), undefined, 'agent')
   expect(portal.state('agent-login').failure?.message).toEqual({ text: 't:form.not-agent' })
   await portal.submit('agent-login', named(portal, 'agent'), undefined, 'agent')
-  expect([role(portal), portal.wentTo]).toEqual(['agent', ['/agentHome']])
+  expect({ role: role(portal), wentTo: portal.wentTo }).toEqual({ role: 'agent', wentTo: ['/agentHome'] })
 })
 
 const person = { username: 'zoe123', password: 'Secret123', confirmPassword: 'Secret123', terms: 'true' }
@@ -142,13 +146,13 @@ test.each([
     method,
     'register',
   )
-  expect([portal.state('registration').errors, portal.state('registration').failure, role(portal), popups(portal), portal.wentTo]).toEqual([
-    {},
-    undefined,
-    'member',
-    [],
-    ['/'],
-  ])
+  expect({
+    errors: portal.state('registration').errors,
+    failure: portal.state('registration').failure,
+    role: role(portal),
+    popups: popups(portal),
+    wentTo: portal.wentTo,
+  }).toEqual({ errors: {}, failure: undefined, role: 'member', popups: [], wentTo: ['/'] })
 })
 
 test('a name that is taken stands at its field', async () => {
@@ -173,11 +177,11 @@ test('a forgotten password by phone, then the login with the new one', async () 
     undefined,
     'forgot-password',
   )
-  expect([portal.state('forgot-by-phone').errors, portal.state('login').notice, popups(portal)]).toEqual([
-    {},
-    { text: 't:form.password-reset' },
-    ['login'],
-  ])
+  expect({ errors: portal.state('forgot-by-phone').errors, notice: portal.state('login').notice, popups: popups(portal) }).toEqual({
+    errors: {},
+    notice: { text: 't:form.password-reset' },
+    popups: ['login'],
+  })
   await portal.submit('login', named(portal, 'member', 'Brandnew1'))
   expect(role(portal)).toBe('member')
 })
@@ -187,7 +191,10 @@ test('a mail for a new password says the same whether there is such an account o
   await portal.submit('forgot-by-email', { username: 'member', email: 'member@example.test' })
   const known = portal.state('forgot-by-email').done
   await portal.submit('forgot-by-email', { username: 'nobody', email: 'nobody@example.test' })
-  expect([known, portal.state('forgot-by-email').done]).toEqual([{ text: 't:form.mail-sent' }, { text: 't:form.mail-sent' }])
+  expect({ known, done: portal.state('forgot-by-email').done }).toEqual({
+    known: { text: 't:form.mail-sent' },
+    done: { text: 't:form.mail-sent' },
+  })
 })
 
 test('a trial session', async () => {

@@ -85,9 +85,10 @@ const statuses = (states: Awaited<ReturnType<typeof aLobby>>) =>
 test.each([undefined, ...personas.flatMap(({ token }) => token ?? [])])('every source answers with its noun, as %s', async (token) => {
   const states = await aLobby(token ? { token } : {})
   for (const [key, { source, state }] of Object.entries(states)) {
-    expect([key, state.status]).not.toEqual([key, 'loading'])
-    expect([key, state.status]).not.toEqual([key, 'failed'])
-    if (state.status === 'ready') expect([key, z.safeParse(source.value, state.value).error?.issues]).toEqual([key, undefined])
+    expect({ key, status: state.status }).not.toEqual({ key, status: 'loading' })
+    expect({ key, status: state.status }).not.toEqual({ key, status: 'failed' })
+    if (state.status === 'ready')
+      expect({ key, issues: z.safeParse(source.value, state.value).error?.issues }).toEqual({ key, issues: undefined })
   }
 })
 
@@ -96,8 +97,9 @@ test.each(['sparse', 'huge', 'empty', 'hostile', 'usual+list-null+languages-ty',
   async (scenario) => {
     const states = await aLobby({ scenario, token: 'mock-member' })
     for (const [key, { source, state }] of Object.entries(states)) {
-      expect([key, state.status]).not.toEqual([key, 'loading'])
-      if (state.status === 'ready') expect([key, z.safeParse(source.value, state.value).error?.issues]).toEqual([key, undefined])
+      expect({ key, status: state.status }).not.toEqual({ key, status: 'loading' })
+      if (state.status === 'ready')
+        expect({ key, issues: z.safeParse(source.value, state.value).error?.issues }).toEqual({ key, issues: undefined })
     }
   },
 )
@@ -109,7 +111,7 @@ test('categories that are pulled out of sports are not empty, and sports has non
     // the source's own noun
     return state.status === 'ready' ? [...new Set((state.value as GamePage).games.map(({ vendor }) => vendor))] : [state.status]
   }
-  expect([vendorsOf('ESPORTS'), vendorsOf('COCKFIGHT')]).toEqual([['IMES'], ['SV3']])
+  expect({ ESPORTS: vendorsOf('ESPORTS'), COCKFIGHT: vendorsOf('COCKFIGHT') }).toEqual({ ESPORTS: ['IMES'], COCKFIGHT: ['SV3'] })
   expect(vendorsOf('SPORTS').filter((vendor) => ['IMES', 'SV3', 'empty'].includes(vendor))).toEqual([])
 })
 

@@ -60,12 +60,12 @@ for (const width of [390, 1440]) {
             .include('dialog')
             .options({ rules: { 'target-size': { enabled: true } } })
             .analyze()
-          expect([
+          expect({
             text,
-            violations.flatMap(({ id: rule, nodes }) =>
+            value: violations.flatMap(({ id: rule, nodes }) =>
               nodes.map(({ target, failureSummary }) => `${rule} ${target.join(' ')}: ${failureSummary}`),
             ),
-          ]).toEqual([text, []])
+          }).toEqual({ text, value: [] })
         }
       })
     }

@@ -115,15 +115,23 @@ test('pasted nonsense changes nothing and is said in a sentence', () => {
 
 test('arrows go among brothers, then to what is behind their block', () => {
   const go = (id: string, step: Parameters<typeof blockBeside>[2]) => blockBeside(page, blockOf(page, id) ?? null, step)?.id
-  expect([
-    go('top', 'next'),
-    go('banners', 'next'),
-    go('winners', 'next'),
-    go('banners', 'previous'),
-    go('top', 'inner'),
-    go('winners', 'outer'),
-    go('hot', 'next'),
-  ]).toEqual(['hot', 'winners', 'hot', 'top', 'banners', 'top', undefined])
+  expect({
+    "go('top', 'next')": go('top', 'next'),
+    "go('banners', 'next')": go('banners', 'next'),
+    "go('winners', 'next')": go('winners', 'next'),
+    "go('banners', 'previous')": go('banners', 'previous'),
+    "go('top', 'inner')": go('top', 'inner'),
+    "go('winners', 'outer')": go('winners', 'outer'),
+    "go('hot', 'next')": go('hot', 'next'),
+  }).toEqual({
+    "go('top', 'next')": 'hot',
+    "go('banners', 'next')": 'winners',
+    "go('winners', 'next')": 'hot',
+    "go('banners', 'previous')": 'top',
+    "go('top', 'inner')": 'banners',
+    "go('winners', 'outer')": 'top',
+    "go('hot', 'next')": undefined,
+  })
   expect(canvasKey({ key: 'ArrowLeft', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, 'rtl')).toBe('choice.inner')
   expect(canvasKey({ key: 'ArrowLeft', altKey: true, ctrlKey: false, metaKey: false, shiftKey: false }, 'ltr')).toBeUndefined()
 })

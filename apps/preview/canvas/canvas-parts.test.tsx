@@ -88,7 +88,10 @@ describe('using the page as a player', () => {
     await allSettled(frameMessageReceived, { scope, params: state('help', {}) })
     show(<UseBar />)
     fireEvent.click(screen.getByRole('button', { name: t('canvas.edit-this', { page: 'Help' }) }))
-    expect([scope.getState($viewSettings).doc, scope.getState($mode)]).toEqual(['page/help', 'choose'])
+    expect({ doc: scope.getState($viewSettings).doc, 'scope.getState($mode)': scope.getState($mode) }).toEqual({
+      doc: 'page/help',
+      'scope.getState($mode)': 'choose',
+    })
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -157,7 +160,10 @@ describe('a press that becomes a drag', () => {
     window.dispatchEvent(new PointerEvent('pointerup'))
     window.dispatchEvent(new MouseEvent('click', { cancelable: true }))
     window.removeEventListener('click', onClick)
-    expect([pickUp.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 1])
+    expect({ 'pickUp.mock.calls.length': pickUp.mock.calls.length, 'onClick.mock.calls.length': onClick.mock.calls.length }).toEqual({
+      'pickUp.mock.calls.length': 0,
+      'onClick.mock.calls.length': 1,
+    })
   })
 
   test('picks up only after 4 px, and once', () => {

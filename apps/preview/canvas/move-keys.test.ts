@@ -38,6 +38,9 @@ describe('the toolbar of a block', () => {
   })
 
   test('stays within the frame', () => {
-    expect([at(200, 100, -50).left, at(200, 100, 900).left]).toEqual([0, 600])
+    expect({ 'at(200, 100, -50).left': at(200, 100, -50).left, 'at(200, 100, 900).left': at(200, 100, 900).left }).toEqual({
+      'at(200, 100, -50).left': 0,
+      'at(200, 100, 900).left': 600,
+    })
   })
 })

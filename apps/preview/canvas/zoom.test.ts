@@ -9,7 +9,12 @@ test('a frame that fits is never larger than life', () => {
 })
 
 test('steps go to the next round factor, and end at the last', () => {
-  expect([stepFrom(0.6, 1), stepFrom(0.6, -1), stepFrom(2, 1), stepFrom(0.25, -1)]).toEqual([0.67, 0.5, 2, 0.25])
+  expect({
+    'stepFrom(0.6, 1)': stepFrom(0.6, 1),
+    'stepFrom(0.6, -1)': stepFrom(0.6, -1),
+    'stepFrom(2, 1)': stepFrom(2, 1),
+    'stepFrom(0.25, -1)': stepFrom(0.25, -1),
+  }).toEqual({ 'stepFrom(0.6, 1)': 0.67, 'stepFrom(0.6, -1)': 0.5, 'stepFrom(2, 1)': 2, 'stepFrom(0.25, -1)': 0.25 })
 })
 
 test('the wheel makes it larger upwards and stays within its ends', () => {

@@ -5,7 +5,7 @@ import { contrast, hexOf, hueOf, nearestReadable, parseColor, ratioText, readabl
 import '../i18n/words.testing.ts'
 
 test('contrast is that of WCAG 2', () => {
-  expect([contrast('#000', '#fff'), contrast('#fff', '#fff')]).toEqual([21, 1])
+  expect({ '#000': contrast('#000', '#fff'), '#fff': contrast('#fff', '#fff') }).toEqual({ '#000': 21, '#fff': 1 })
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffc857', '#ffffff')).toBeCloseTo(1.54, 1)
 })
@@ -15,8 +15,15 @@ test('a colour that shines through is counted as it is seen', () => {
 })
 
 test('a value that is no colour has no contrast, and a ratio is never written better than it is', () => {
-  expect([contrast('tomato', '#fff'), parseColor('#12345')]).toEqual([null, null])
-  expect([ratioText(4.499), ratioText(4.5), ratioText(15.66)]).toEqual(['4.4 : 1', '4.5 : 1', '15.6 : 1'])
+  expect({ "contrast('tomato', '#fff')": contrast('tomato', '#fff'), "parseColor('#12345')": parseColor('#12345') }).toEqual({
+    "contrast('tomato', '#fff')": null,
+    "parseColor('#12345')": null,
+  })
+  expect({ 'ratioText(4.499)': ratioText(4.499), 'ratioText(4.5)': ratioText(4.5), 'ratioText(15.66)': ratioText(15.66) }).toEqual({
+    'ratioText(4.499)': '4.4 : 1',
+    'ratioText(4.5)': '4.5 : 1',
+    'ratioText(15.66)': '15.6 : 1',
+  })
 })
 
 test('the ground on which a colour is worst is named', () => {

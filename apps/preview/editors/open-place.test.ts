@@ -22,15 +22,15 @@ async function opened(document: string, pointer: string, from = 'page/home') {
 }
 
 test('the document of a place is opened, with the step or the flag that has the place', async () => {
-  expect([
-    await opened('order/categories', '/steps/3/to'),
-    await opened('flags/flags', '/flags/VIP3/default'),
-    await opened('order/categories', '/format'),
-  ]).toEqual([
-    { doc: 'order/categories', sel: '3', tab: 'content' },
-    { doc: 'flags/flags', sel: 'VIP3', tab: 'content' },
-    { doc: 'order/categories', sel: null, tab: 'content' },
-  ])
+  expect({
+    "opened('order/categories', '/steps/3/to')": await opened('order/categories', '/steps/3/to'),
+    "opened('flags/flags', '/flags/VIP3/default')": await opened('flags/flags', '/flags/VIP3/default'),
+    "opened('order/categories', '/format')": await opened('order/categories', '/format'),
+  }).toEqual({
+    "opened('order/categories', '/steps/3/to')": { doc: 'order/categories', sel: '3', tab: 'content' },
+    "opened('flags/flags', '/flags/VIP3/default')": { doc: 'flags/flags', sel: 'VIP3', tab: 'content' },
+    "opened('order/categories', '/format')": { doc: 'order/categories', sel: null, tab: 'content' },
+  })
 })
 
 test('in the open document only the part changes', async () => {

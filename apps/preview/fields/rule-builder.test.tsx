@@ -99,7 +99,7 @@ test('a figure that is no number stays in its field and out of the rule', () => 
 
   fireEvent.change(figure, { target: { value: '1x' } })
 
-  expect([when(), (figure as HTMLInputElement).value]).toEqual([{ gte: ['slotsVendors', 11] }, '1x'])
+  expect({ when: when(), figure: (figure as HTMLInputElement).value }).toEqual({ when: { gte: ['slotsVendors', 11] }, figure: '1x' })
   expect(screen.getByRole('status').textContent).toBe('Must be a number.')
 })
 
@@ -132,7 +132,7 @@ test('the last line that goes takes the rule with it', () => {
   expect(screen.getByText('This can never be true.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Remove Role' }))
 
-  expect([when(), edits[0]?.patch]).toEqual([undefined, [{ op: 'remove', path: '/when' }]])
+  expect({ when: when(), patch: edits[0]?.patch }).toEqual({ when: undefined, patch: [{ op: 'remove', path: '/when' }] })
 })
 
 test('a part without a sentence is shown as text and kept', () => {

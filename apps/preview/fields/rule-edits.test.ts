@@ -157,9 +157,9 @@ test('a group asks for all, any, none or not all of its lines', () => {
 })
 
 test('a part knows its group and its place in it', () => {
-  expect([placeOf('/all/1/not/any/2'), placeOf('/all/1'), placeOf('')]).toEqual([
-    { group: '/all/1', index: 2 },
-    { group: '', index: 1 },
-    { group: '', index: 0 },
-  ])
+  expect({ '/all/1/not/any/2': placeOf('/all/1/not/any/2'), '/all/1': placeOf('/all/1'), '': placeOf('') }).toEqual({
+    '/all/1/not/any/2': { group: '/all/1', index: 2 },
+    '/all/1': { group: '', index: 1 },
+    '': { group: '', index: 0 },
+  })
 })

@@ -13,7 +13,7 @@ test('shows a key that nobody has, and reports it once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect([t('ui.not-there'), t('ui.not-there')]).toEqual(['ui.not-there', 'ui.not-there'])
   expect(warn.mock.calls).toEqual([['No word for ui.not-there']])
-  expect([hasWord('ui.not-there'), hasWord('ui.close')]).toEqual([false, true])
+  expect({ 'ui.not-there': hasWord('ui.not-there'), 'ui.close': hasWord('ui.close') }).toEqual({ 'ui.not-there': false, 'ui.close': true })
 })
 
 test('in Arabic counts have six forms, figures stay Latin, and names are joined as Arabic joins them', async () => {
@@ -30,9 +30,16 @@ test('in Arabic counts have six forms, figures stay Latin, and names are joined 
     '100 كتلة',
   ])
   expect(t('canvas.nth', { count: 2, ordinal: 1 })).toBe('2')
-  expect([listed(['A', 'B']), listed(['A', 'B'], 'disjunction'), separated(['A', undefined, 'B'])]).toEqual(['A وB', 'A أو B', 'A، B'])
+  expect({
+    "listed(['A', 'B'])": listed(['A', 'B']),
+    "listed(['A', 'B'], 'disjunction')": listed(['A', 'B'], 'disjunction'),
+    "separated(['A', undefined, 'B'])": separated(['A', undefined, 'B']),
+  }).toEqual({ "listed(['A', 'B'])": 'A وB', "listed(['A', 'B'], 'disjunction')": 'A أو B', "separated(['A', undefined, 'B'])": 'A، B' })
   expect(new Intl.DateTimeFormat(dateTag(), { day: 'numeric', timeZone: 'UTC' }).format(0)).toBe('1')
   await chooseLanguage('en')
-  expect([listed(['A', 'B']), separated(['A', '', 'B'])]).toEqual(['A and B', 'A, B'])
+  expect({ "listed(['A', 'B'])": listed(['A', 'B']), "separated(['A', '', 'B'])": separated(['A', '', 'B']) }).toEqual({
+    "listed(['A', 'B'])": 'A and B',
+    "separated(['A', '', 'B'])": 'A, B',
+  })
   vi.unstubAllGlobals()
 })

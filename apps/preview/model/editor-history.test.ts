@@ -64,7 +64,10 @@ test('trying a flag, making a document and editing it are steps like any other',
   })
   expect(made.past).toHaveLength(2)
   const back = undo(undo(made))
-  expect([back.overrides.flags, back.documents.get('page/new') ?? null]).toEqual([{}, null])
+  expect({ flags: back.overrides.flags, "back.documents.get('page/new') ?? null": back.documents.get('page/new') ?? null }).toEqual({
+    flags: {},
+    "back.documents.get('page/new') ?? null": null,
+  })
   expect(plain(redo(redo(back)))).toEqual(plain(made))
 })
 

@@ -54,7 +54,7 @@ test('what is wanted of a brand opens its part and chooses the colour', () => {
   })
   expect(opened).toEqual(['languages', 'vendors', 'numbers', 'shape', 'name'])
   fieldRequested({ document: 'brand/foyer', pointer: '/tokens/dark/accent' })
-  expect([$parts.getState().brand, $sel.getState()]).toEqual(['colors', 'accent'])
+  expect({ brand: $parts.getState().brand, getState: $sel.getState() }).toEqual({ brand: 'colors', getState: 'accent' })
 })
 
 test('a flag that is opened from elsewhere stands in the list of all', () => {
@@ -67,7 +67,7 @@ test('a flag that is opened from elsewhere stands in the list of all', () => {
 
 test('what is led to waits for the editor, and is forgotten when another document is opened before', () => {
   partFocusRequested({ way: 'phone' })
-  expect([$parts.getState().way, $requestedPart.getState()]).toEqual(['phone', { way: 'phone' }])
+  expect({ way: $parts.getState().way, getState: $requestedPart.getState() }).toEqual({ way: 'phone', getState: { way: 'phone' } })
   partFocused()
   expect($requestedPart.getState()).toBe(null)
   partFocusRequested({ way: 'name' })

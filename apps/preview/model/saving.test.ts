@@ -78,10 +78,10 @@ test('a draft is said to be saved when the server has answered for the last edit
   title('Three')
   Writer.last.write() // of the second
   await calls[1]?.answer()
-  expect([$saving.getState(), calls.length]).toEqual(['saving', 2])
+  expect({ getState: $saving.getState(), callsCount: calls.length }).toEqual({ getState: 'saving', callsCount: 2 })
   await rest()
   Writer.last.write()
   expect($saving.getState()).toBe('saving')
   await calls[2]?.answer()
-  expect([$saving.getState(), calls.at(-1)?.body]).toEqual(['saved', expect.stringContaining('Three')])
+  expect({ getState: $saving.getState(), body: calls.at(-1)?.body }).toEqual({ getState: 'saved', body: expect.stringContaining('Three') })
 })

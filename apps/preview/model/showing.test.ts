@@ -52,10 +52,10 @@ test('the frame goes to a page that shows what is opened, and stays where it is 
   expect(goes('menu/top', { page: 'lobby', at: '/lobby' })).toBe('/lobby')
   expect(goes('menu/top', { page: 'register', at: '/register' })).toBe('/')
   expect(addressToShow('form/registration', null, { documents, usage, drawn: ['join', 'home'], at: '/' })).toBe('/')
-  expect([
-    goes('form/lonely', { at: '/lobby', page: 'lobby' }),
-    goes('flags/flags', { at: '/lobby', page: 'lobby' }),
-    goes('page/popup', { at: '/lobby' }),
-  ]).toEqual(['/lobby', '/lobby', '/lobby'])
+  expect({
+    'form/lonely': goes('form/lonely', { at: '/lobby', page: 'lobby' }),
+    'flags/flags': goes('flags/flags', { at: '/lobby', page: 'lobby' }),
+    'page/popup': goes('page/popup', { at: '/lobby' }),
+  }).toEqual({ 'form/lonely': '/lobby', 'flags/flags': '/lobby', 'page/popup': '/lobby' })
   expect(goes('page/lobby')).toBe('/lobby')
 })

@@ -4,16 +4,20 @@ import { expect, test } from 'vitest'
 import { documentIcon, variationIcon } from './icons.ts'
 
 test('a page has the icon of its role, the home page its own', () => {
-  expect([documentIcon('page/home', 'popup'), documentIcon('page/help'), documentIcon('page/help', 'popup')]).toEqual([
-    House,
-    FileText,
-    PictureInPicture2,
-  ])
-  expect([documentIcon('page/bar', 'chrome'), documentIcon('flags/flags'), documentIcon('overlay/new')]).toEqual([
-    LayoutPanelTop,
-    Flag,
-    Layers,
-  ])
+  expect({
+    "documentIcon('page/home', 'popup')": documentIcon('page/home', 'popup'),
+    "documentIcon('page/help')": documentIcon('page/help'),
+    "documentIcon('page/help', 'popup')": documentIcon('page/help', 'popup'),
+  }).toEqual({
+    "documentIcon('page/home', 'popup')": House,
+    "documentIcon('page/help')": FileText,
+    "documentIcon('page/help', 'popup')": PictureInPicture2,
+  })
+  expect({
+    'page/bar': documentIcon('page/bar', 'chrome'),
+    'flags/flags': documentIcon('flags/flags'),
+    'overlay/new': documentIcon('overlay/new'),
+  }).toEqual({ 'page/bar': LayoutPanelTop, 'flags/flags': Flag, 'overlay/new': Layers })
 })
 
 test('a variation has the icon of what it depends on, a date before all else', () => {

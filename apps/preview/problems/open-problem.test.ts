@@ -58,7 +58,10 @@ test('a place opens its document, its block and the field, in the tab of the ins
 test('a place of a document that is no page leaves the tab of the inspector as it is', async () => {
   await allSettled(placeOpened, { scope, params: { document: 'page/home', pointer: '/nodes/0/when', part: 'hot' } })
   await allSettled(placeOpened, { scope, params: { document: 'menu/side', pointer: '/items/0/inputs', part: '' } })
-  expect([scope.getState($inspectorTab), scope.getState($viewSettings).sel]).toEqual(['shown', null])
+  expect({ 'scope.getState($inspectorTab)': scope.getState($inspectorTab), sel: scope.getState($viewSettings).sel }).toEqual({
+    'scope.getState($inspectorTab)': 'shown',
+    sel: null,
+  })
 })
 
 test('stepping goes through all problems, begins again behind the last, opens the list and says each', async () => {
@@ -76,7 +79,10 @@ test('stepping goes through all problems, begins again behind the last, opens th
 
 test('stepping back begins with the last problem, and without any problem it does nothing', async () => {
   await allSettled(problemStepped, { scope, params: -1 })
-  expect([scope.getState($chosenProblem), scope.getState($panels).below]).toEqual([null, null])
+  expect({ 'scope.getState($chosenProblem)': scope.getState($chosenProblem), below: scope.getState($panels).below }).toEqual({
+    'scope.getState($chosenProblem)': null,
+    below: null,
+  })
   await allSettled(frameMessageReceived, { scope, params: fault('hot') })
   await allSettled(frameMessageReceived, { scope, params: fault('news') })
   await allSettled(problemStepped, { scope, params: -1 })

@@ -51,7 +51,10 @@ describe('the outcome of publishing', () => {
 
   test('lacks a document that is removed', () => {
     const outcome = outcomeOf(new Map([['page/help', undefined]]), state)
-    expect([outcome?.before.has('page/help'), outcome?.after.has('page/help')]).toEqual([true, false])
+    expect({
+      "outcome?.before.has('page/help')": outcome?.before.has('page/help'),
+      "outcome?.after.has('page/help')": outcome?.after.has('page/help'),
+    }).toEqual({ "outcome?.before.has('page/help')": true, "outcome?.after.has('page/help')": false })
   })
 })
 

@@ -58,7 +58,7 @@ describe('the list of changes', () => {
     const keys = changes.map(changeKey)
     show(list(keys.slice(0, 1)))
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Home' })
-    expect([box.checked, box.indeterminate]).toEqual([false, true])
+    expect({ checked: box.checked, indeterminate: box.indeterminate }).toEqual({ checked: false, indeterminate: true })
     fireEvent.click(box)
     expect(handlers.onExclude.mock.lastCall).toEqual([keys, false])
   })

@@ -85,10 +85,7 @@ test('F6 goes from part to part and leaves the last to the browser', () => {
     left.push(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6' }))
     names.push(document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part)
   }
-  expect([names, left]).toEqual([
-    ['left', 'canvas', 'right', 'right'],
-    [false, false, false, true],
-  ])
+  expect({ names, left }).toEqual({ names: ['left', 'canvas', 'right', 'right'], left: [false, false, false, true] })
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F6', shiftKey: true })
   expect(document.activeElement).toBe(screen.getByText('Canvas'))
 })
@@ -109,7 +106,7 @@ test('a key can be changed and turned off, and all letters at once', () => {
   const actions = [{ id: 'test.letter', group: 'look' as const, title: () => '', keys: ['k'], run: () => {} }]
   const find = (key: string) => actionFor(actions, $ownKeys.getState(), { ...pressed, key, code: '' }, 'canvas', false)?.id
   keysChanged({ action: 'test.letter', keys: ['j'] })
-  expect([find('k'), find('j')]).toEqual([undefined, 'test.letter'])
+  expect({ k: find('k'), j: find('j') }).toEqual({ k: undefined, j: 'test.letter' })
   lettersTurned(false)
   expect(find('j')).toBeUndefined()
   keysReset()

@@ -45,7 +45,11 @@ test('segments are radios of one group, and each group has its own', () => {
     </>,
   )
   const [first, second, third] = screen.getAllByRole<HTMLInputElement>('radio')
-  expect([first?.checked, second?.checked, third?.checked]).toEqual([true, false, false])
+  expect({ 'first?.checked': first?.checked, 'second?.checked': second?.checked, 'third?.checked': third?.checked }).toEqual({
+    'first?.checked': true,
+    'second?.checked': false,
+    'third?.checked': false,
+  })
   expect(first?.name === second?.name && first?.name !== third?.name).toBe(true)
   fireEvent.click(screen.getAllByRole('radio', { name: 'Slide' })[0]!)
   expect(onChange.mock.calls).toEqual([['slide']])

@@ -10,9 +10,17 @@ const options = [
 ]
 
 test('steps pass over options that cannot be chosen and stop at the ends', () => {
-  expect([nextOption(options, -1, 1), nextOption(options, 1, 1), nextOption(options, 2, 1), nextOption(options, 1, -1)]).toEqual([
-    1, 2, 2, 1,
-  ])
+  expect({
+    'nextOption(options, -1, 1)': nextOption(options, -1, 1),
+    'nextOption(options, 1, 1)': nextOption(options, 1, 1),
+    'nextOption(options, 2, 1)': nextOption(options, 2, 1),
+    'nextOption(options, 1, -1)': nextOption(options, 1, -1),
+  }).toEqual({
+    'nextOption(options, -1, 1)': 1,
+    'nextOption(options, 1, 1)': 2,
+    'nextOption(options, 2, 1)': 2,
+    'nextOption(options, 1, -1)': 1,
+  })
 })
 
 test('typed letters find the option that begins with them; the same letter again goes to the next one', () => {

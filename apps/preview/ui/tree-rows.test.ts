@@ -30,5 +30,17 @@ test('only rows of open rows are placed, each with its level and its place among
 test('typed letters go to the next row that begins with them, beginning again at the top', () => {
   const placed = placedRows(rows, inside, new Set(['pages', 'menus']))
   const found = (typed: string, from: number) => typedRow(placed, typed, from)?.row.id
-  expect([found('h', 1), found('h', 2), found('he', 1), found('p', 3), found('x', 0)]).toEqual(['help', 'home', 'help', 'pages', undefined])
+  expect({
+    "found('h', 1)": found('h', 1),
+    "found('h', 2)": found('h', 2),
+    "found('he', 1)": found('he', 1),
+    "found('p', 3)": found('p', 3),
+    "found('x', 0)": found('x', 0),
+  }).toEqual({
+    "found('h', 1)": 'help',
+    "found('h', 2)": 'home',
+    "found('he', 1)": 'help',
+    "found('p', 3)": 'pages',
+    "found('x', 0)": undefined,
+  })
 })

@@ -17,5 +17,8 @@ test('the name that was probably meant differs in at most a third of its letters
 })
 
 test('a sentence ends with the probable name only when there is one', () => {
-  expect([didYouMean('banner'), didYouMean(undefined)]).toEqual([' Did you mean "banner"?', ''])
+  expect({ "didYouMean('banner')": didYouMean('banner'), didYouMean: didYouMean(undefined) }).toEqual({
+    "didYouMean('banner')": ' Did you mean "banner"?',
+    didYouMean: '',
+  })
 })

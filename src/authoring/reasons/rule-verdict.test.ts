@@ -34,7 +34,7 @@ test('a rule over role, language and device is a grid, with the combinations cou
     'trial 0',
     'agent 3',
   ])
-  expect([grid?.seen, grid?.of, grid?.rest]).toEqual([6, 16, ['slotsVendors', 'now']])
+  expect({ seen: grid?.seen, of: grid?.of, rest: grid?.rest }).toEqual({ seen: 6, of: 16, rest: ['slotsVendors', 'now'] })
   expect(example).toMatchObject({ persona: 'member', facts: { role: 'member', language: 'EN', device: 'desktop', slotsVendors: 11 } })
 })
 

@@ -20,7 +20,11 @@ const aWidget = (type: string) =>
 test('a widget is found by its type, and a name of every object is no type', () => {
   const registry = createRegistry([aWidget('first')])
 
-  expect([registry.has('first'), registry.has('second'), registry.has('constructor')]).toEqual([true, false, false])
+  expect({ first: registry.has('first'), second: registry.has('second'), constructor: registry.has('constructor') }).toEqual({
+    first: true,
+    second: false,
+    constructor: false,
+  })
 })
 
 test('two widgets of one name are refused', () => {

@@ -107,5 +107,9 @@ test('keys such as __proto__ change no object', async () => {
   ])
   const { list } = await gateway.call(listGameMenus, undefined, guest)
   expect(list[0]?.cards.constructor).toBeUndefined()
-  expect([Object.keys(list[0]?.cards ?? {}), 'bad' in {}, 'bad' in list]).toEqual([[], false, false])
+  expect({
+    'Object.keys(list[0]?.cards ?? {})': Object.keys(list[0]?.cards ?? {}),
+    "'bad' in {}": 'bad' in {},
+    "'bad' in list": 'bad' in list,
+  }).toEqual({ 'Object.keys(list[0]?.cards ?? {})': [], "'bad' in {}": false, "'bad' in list": false })
 })

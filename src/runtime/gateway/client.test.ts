@@ -17,7 +17,7 @@ test.each([
 ])('a GET is tried twice more after %s, with growing pauses', async (_, first) => {
   const { gateway, sent, clock } = aGateway([first, first, success(noGames)])
   expect(await gateway.call(listGames, page, guest)).toEqual(noGames)
-  expect([sent.length, clock.waits]).toEqual([3, [400, 1200]])
+  expect({ sentCount: sent.length, waits: clock.waits }).toEqual({ sentCount: 3, waits: [400, 1200] })
 })
 
 test('the third try is the last one', async () => {
@@ -61,7 +61,7 @@ test('after 15 s without a whole answer the client gives up and aborts the reque
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   clock.strike()
   expect(await failure).toEqual({ kind: 'offline' })
-  expect([sent.length, sent[0]?.init.signal?.aborted]).toEqual([1, true])
+  expect({ sentCount: sent.length, aborted: sent[0]?.init.signal?.aborted }).toEqual({ sentCount: 1, aborted: true })
 })
 
 test('a body that never ends is aborted too', async () => {
@@ -102,5 +102,8 @@ test('503 MAINTENANCE is not tried again, another 503 is', async () => {
   expect(await failureOf(closed.gateway.call(listGames, page, guest))).toMatchObject({ code: 'MAINTENANCE', status: 503, retryAfter: 600 })
   const busy = aGateway([refused('UPSTREAM', 503)])
   await failureOf(busy.gateway.call(listGames, page, guest))
-  expect([closed.sent.length, busy.sent.length]).toEqual([1, 3])
+  expect({ 'closed.sent.length': closed.sent.length, 'busy.sent.length': busy.sent.length }).toEqual({
+    'closed.sent.length': 1,
+    'busy.sent.length': 3,
+  })
 })

@@ -21,7 +21,11 @@ test('a GET carries its parameters and what the site adds, sorted by name, and n
     'https://gw.test/wps/relay/GCSGAME_gameList?clientType=3&gameType=RNG&language=EN&merchant=foyer' +
       '&pageNo=1&pageSize=24&platform=flash%2Chtml5-desktop',
   )
-  expect([sent[0]?.init.method, sent[0]?.init.body, sent[0]?.init.credentials]).toEqual(['GET', undefined, 'omit'])
+  expect({ method: sent[0]?.init.method, body: sent[0]?.init.body, credentials: sent[0]?.init.credentials }).toEqual({
+    method: 'GET',
+    body: undefined,
+    credentials: 'omit',
+  })
 })
 
 test('a DELETE carries its parameters in the query too', async () => {
@@ -55,11 +59,15 @@ test('the random text of a free-play login travels in a header, beside the versi
   const { gateway, sent } = aGateway([success({ token: 't' })])
   const params = { os: 'Linux', platform: 'W', random: 'oKGio6+/==' } as const
   await gateway.call(logInFreePlay, params, guest)
-  expect([sent[0]?.headers.get('X-Random'), sent[0]?.headers.get('X-Gateway-Version'), sent[0]?.init.body]).toEqual([
-    'oKGio6+/==',
-    '3',
-    '{"os":"Linux","platform":"W"}',
-  ])
+  expect({
+    "sent[0]?.headers.get('X-Random')": sent[0]?.headers.get('X-Random'),
+    "sent[0]?.headers.get('X-Gateway-Version')": sent[0]?.headers.get('X-Gateway-Version'),
+    body: sent[0]?.init.body,
+  }).toEqual({
+    "sent[0]?.headers.get('X-Random')": 'oKGio6+/==',
+    "sent[0]?.headers.get('X-Gateway-Version')": '3',
+    body: '{"os":"Linux","platform":"W"}',
+  })
   expect(params.random).toBe('oKGio6+/==') // the caller's own object is left alone
 })
 
@@ -77,10 +85,10 @@ test('a PUT carries JSON, and what is undefined is left out', async () => {
     { username: 'enc', email: undefined, domain: 'd', registerUrl: '/', registerMethod: 'WEB', login: true },
     guest,
   )
-  expect([sent[0]?.init.method, sent[0]?.init.body]).toEqual([
-    'PUT',
-    '{"username":"enc","domain":"d","registerUrl":"/","registerMethod":"WEB","login":true}',
-  ])
+  expect({ method: sent[0]?.init.method, body: sent[0]?.init.body }).toEqual({
+    method: 'PUT',
+    body: '{"username":"enc","domain":"d","registerUrl":"/","registerMethod":"WEB","login":true}',
+  })
 })
 
 test('every call names language and merchant; the token goes only where there is a session and the call takes one', async () => {

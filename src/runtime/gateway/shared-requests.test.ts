@@ -13,7 +13,7 @@ test('callers share a running GET; a later call sends another one', async () => 
     gateway.call(listGames, page, guest),
     gateway.call(listGames, { pageSize: 24, pageNo: 1, gameType: 'RNG' }, guest),
   ])
-  expect([one === two, sent.length]).toEqual([true, 1])
+  expect({ 'one === two': one === two, sentCount: sent.length }).toEqual({ 'one === two': true, sentCount: 1 })
   await gateway.call(listGames, page, guest)
   expect(sent).toHaveLength(2)
 })
@@ -44,9 +44,9 @@ test('a caller may leave; when the last one leaves, the request is aborted', asy
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 
   first.abort()
-  expect([await calls[0], sent[0]?.init.signal?.aborted]).toEqual([true, false])
+  expect({ 'calls[0]': await calls[0], aborted: sent[0]?.init.signal?.aborted }).toEqual({ 'calls[0]': true, aborted: false })
   second.abort()
-  expect([await calls[1], sent[0]?.init.signal?.aborted]).toEqual([true, true])
+  expect({ 'calls[1]': await calls[1], aborted: sent[0]?.init.signal?.aborted }).toEqual({ 'calls[1]': true, aborted: true })
 })
 
 test('a call after the last caller has left sends a new request', async () => {
@@ -55,13 +55,17 @@ test('a call after the last caller has left sends a new request', async () => {
   const left = gateway.call(listGames, page, { ...guest, signal: controller.signal }).catch((error: GatewayError) => error.aborted)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   controller.abort()
-  expect([await gateway.call(listGames, page, guest), await left, sent.length]).toEqual([noGames, true, 2])
+  expect({
+    'gateway.call(listGames, page, guest)': await gateway.call(listGames, page, guest),
+    left: await left,
+    sentCount: sent.length,
+  }).toEqual({ 'gateway.call(listGames, page, guest)': noGames, left: true, sentCount: 2 })
 })
 
 test('a signal that is already aborted sends nothing', async () => {
   const { gateway, sent } = aGateway([success(noGames)])
   const error: unknown = await gateway.call(listGames, page, { ...guest, signal: AbortSignal.abort() }).catch((e: unknown) => e)
-  expect([(error as GatewayError).aborted, sent.length]).toEqual([true, 0])
+  expect({ aborted: (error as GatewayError).aborted, sentCount: sent.length }).toEqual({ aborted: true, sentCount: 0 })
 })
 
 test('a request that hangs is dropped and sent anew when it is asked for again, and all who wait get the new answer', async () => {

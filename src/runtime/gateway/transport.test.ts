@@ -60,7 +60,10 @@ test('a reply that is cut short on the wire is requested again', async () => {
     response.write('{"success":true,')
     setImmediate(() => response.destroy())
   })
-  expect([await gateway.call(listGames, page, guest), asked]).toEqual([noGames, 2])
+  expect({ 'gateway.call(listGames, page, guest)': await gateway.call(listGames, page, guest), asked }).toEqual({
+    'gateway.call(listGames, page, guest)': noGames,
+    asked: 2,
+  })
 })
 
 test('a server that closes every connection is tried three times, then counts as offline', async () => {

@@ -86,7 +86,11 @@ test('two portals keep their topics apart', async () => {
 
   await one.send(contact('a'))
 
-  expect([one.log, other.log, other.loads()]).toEqual([['started', 'a'], [], 0])
+  expect({ 'one.log': one.log, 'other.log': other.log, loads: other.loads() }).toEqual({
+    'one.log': ['started', 'a'],
+    'other.log': [],
+    loads: 0,
+  })
 })
 
 test('an intent comes with the node that sent it', async () => {
@@ -116,7 +120,7 @@ test('a topic for sessions is loaded when the portal is idle and somebody is log
   await allSettled(tokenKnown, { scope, params: 'tok' })
   await allSettled(tokenKnown, { scope, params: 'another' })
 
-  expect([log, loads()]).toEqual([['started'], 1])
+  expect({ log, loads: loads() }).toEqual({ log: ['started'], loads: 1 })
 })
 
 test('a login asks again for what could not be downloaded before', async () => {

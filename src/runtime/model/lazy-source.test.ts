@@ -73,10 +73,10 @@ test('another portal of the page has not asked, and starts the topic for itself'
   expect(other.read('things')).toEqual({ status: 'loading' })
   await other.want('things', 'b')
 
-  expect([one.read('things'), other.read('things')]).toEqual([
-    { status: 'ready', value: ['a'] },
-    { status: 'ready', value: ['b'] },
-  ])
+  expect({ "one.read('things')": one.read('things'), "other.read('things')": other.read('things') }).toEqual({
+    "one.read('things')": { status: 'ready', value: ['a'] },
+    "other.read('things')": { status: 'ready', value: ['b'] },
+  })
 })
 
 test('a source whose topic could not be downloaded has failed, and a retry downloads it', async () => {

@@ -25,5 +25,8 @@ test.each([
 
 test('random bytes are as many as asked for, and others each time', () => {
   const [one, other] = [browserRandomBytes(16), browserRandomBytes(16)]
-  expect([one.length, String(one) === String(other)]).toEqual([16, false])
+  expect({ oneCount: one.length, 'String(one) === String(other)': String(one) === String(other) }).toEqual({
+    oneCount: 16,
+    'String(one) === String(other)': false,
+  })
 })

@@ -5,13 +5,19 @@ import { isWebAddress } from './windows.ts'
 
 test('reads one cookie among others, whatever its value holds', () => {
   const all = 'foyer-theme=dark; foyer-language=AR; x=a%3Db; broken=%E0%A4%A'
-  expect([
-    cookieOf(all, 'foyer-theme'),
-    cookieOf(all, 'foyer-language'),
-    cookieOf(all, 'x'),
-    cookieOf(all, 'theme'),
-    cookieOf(all, 'broken'),
-  ]).toEqual(['dark', 'AR', 'a=b', undefined, undefined])
+  expect({
+    "cookieOf(all, 'foyer-theme')": cookieOf(all, 'foyer-theme'),
+    "cookieOf(all, 'foyer-language')": cookieOf(all, 'foyer-language'),
+    "cookieOf(all, 'x')": cookieOf(all, 'x'),
+    "cookieOf(all, 'theme')": cookieOf(all, 'theme'),
+    "cookieOf(all, 'broken')": cookieOf(all, 'broken'),
+  }).toEqual({
+    "cookieOf(all, 'foyer-theme')": 'dark',
+    "cookieOf(all, 'foyer-language')": 'AR',
+    "cookieOf(all, 'x')": 'a=b',
+    "cookieOf(all, 'theme')": undefined,
+    "cookieOf(all, 'broken')": undefined,
+  })
 })
 
 test('only http and https addresses may be opened', () => {

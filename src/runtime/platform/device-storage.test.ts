@@ -13,7 +13,7 @@ test('a value can be read until it is removed', () => {
       }) as unknown as Storage,
   ) // the three that are used
   storage.write('a', '1')
-  expect([storage.read('a'), storage.read('b')]).toEqual(['1', undefined])
+  expect({ a: storage.read('a'), b: storage.read('b') }).toEqual({ a: '1', b: undefined })
   storage.remove('a')
   expect(storage.read('a')).toBeUndefined()
 })

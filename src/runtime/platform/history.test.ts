@@ -12,13 +12,17 @@ afterEach(() => {
 test('pushing an address adds an entry, replacing does not; both can be read in parts', () => {
   const { length } = history
   const pushed = browserHistory.push('/rng?vassalage=PG#top')
-  expect([pushed, history.length - length, browserHistory.read()]).toEqual([
-    true,
-    1,
-    { pathname: '/rng', search: '?vassalage=PG', hash: '#top' },
-  ])
+  expect({ pushed, 'history.length - length': history.length - length, read: browserHistory.read() }).toEqual({
+    pushed: true,
+    'history.length - length': 1,
+    read: { pathname: '/rng', search: '?vassalage=PG', hash: '#top' },
+  })
   const replaced = browserHistory.replace('/fish')
-  expect([replaced, history.length - length, browserHistory.read()]).toEqual([true, 1, { pathname: '/fish', search: '', hash: '' }])
+  expect({ replaced, 'history.length - length': history.length - length, read: browserHistory.read() }).toEqual({
+    replaced: true,
+    'history.length - length': 1,
+    read: { pathname: '/fish', search: '', hash: '' },
+  })
 })
 
 test('a browser that refuses to write its history does not throw', () => {
@@ -29,7 +33,11 @@ test('a browser that refuses to write its history does not throw', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(refuse)
   vi.spyOn(history, 'go').mockImplementation(refuse)
   const before = browserHistory.read()
-  expect([browserHistory.push('/rng'), browserHistory.replace('/rng'), browserHistory.step(-1)]).toEqual([false, false, false])
+  expect({
+    "browserHistory.push('/rng')": browserHistory.push('/rng'),
+    "browserHistory.replace('/rng')": browserHistory.replace('/rng'),
+    'browserHistory.step(-1)': browserHistory.step(-1),
+  }).toEqual({ "browserHistory.push('/rng')": false, "browserHistory.replace('/rng')": false, 'browserHistory.step(-1)': false })
   expect(browserHistory.read()).toEqual(before)
 })
 

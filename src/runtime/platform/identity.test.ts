@@ -74,12 +74,12 @@ test.each<[string, Partial<Message>]>([
 
 test('a window that the user closes: “popup closed by user”', async () => {
   const { result, listeners } = await asked(({ opened }, platform) => ((opened.closed = true), platform.pass(500)))
-  expect([result, listeners.size]).toEqual(['refused: closed', 0])
+  expect({ result, listenersCount: listeners.size }).toEqual({ result: 'refused: closed', listenersCount: 0 })
 })
 
 test('a window that sends nothing for five minutes is closed', async () => {
   const { result, opened } = await asked((_, platform) => platform.pass(5 * 60_000))
-  expect([result, opened.closed]).toEqual(['refused: late', true])
+  expect({ result, closed: opened.closed }).toEqual({ result: 'refused: late', closed: true })
 })
 
 test('a window that the browser does not open', async () => {
@@ -88,5 +88,5 @@ test('a window that the browser does not open', async () => {
 
 test('an address that is not http(s) is not opened', async () => {
   const { result, urls } = await asked(() => undefined, { ...provider, url: 'javascript:alert(1)' })
-  expect([result, urls]).toEqual(['refused: blocked', []])
+  expect({ result, urls }).toEqual({ result: 'refused: blocked', urls: [] })
 })

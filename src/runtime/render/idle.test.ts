@@ -14,9 +14,9 @@ test('tasks run in order once the browser is idle', () => {
   const ran: string[] = []
   idle.run(() => ran.push('a'))
   idle.run(() => ran.push('b'))
-  expect([ran, idle.isFirstScreenDone]).toEqual([[], false])
+  expect({ ran, isFirstScreenDone: idle.isFirstScreenDone }).toEqual({ ran: [], isFirstScreenDone: false })
   vi.advanceTimersByTime(600)
-  expect([ran, idle.isFirstScreenDone]).toEqual([['a', 'b'], true])
+  expect({ ran, isFirstScreenDone: idle.isFirstScreenDone }).toEqual({ ran: ['a', 'b'], isFirstScreenDone: true })
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -66,7 +66,7 @@ test("React Router's links and hooks navigate through the model", async () => {
   const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
   expect(screen.getByText('Slots').getAttribute('href')).toBe('/rng?page=2')
   await click('Slots')
-  expect([scope.getState($location).page, shown()]).toEqual(['rng', ['rng', '/rng?page=2']])
+  expect({ page: scope.getState($location).page, shown: shown() }).toEqual({ page: 'rng', shown: ['rng', '/rng?page=2'] })
   await click('Fish instead')
   expect(shown()).toEqual(['fish', '/fish#top'])
   expect(platform.entries()).toEqual(['/', '/fish#top'])
@@ -79,5 +79,5 @@ test('two portals on one page navigate separately', async () => {
   const [one, other] = [await aSite(), await aSite()]
   await act(() => allSettled(navigationRequested, { scope: one.scope, params: { to: '/rng' } }))
   const pageOf = (portal: typeof one) => portal.container.querySelector('main')?.getAttribute('data-page')
-  expect([pageOf(one), pageOf(other)]).toEqual(['rng', 'home'])
+  expect({ 'pageOf(one)': pageOf(one), 'pageOf(other)': pageOf(other) }).toEqual({ 'pageOf(one)': 'rng', 'pageOf(other)': 'home' })
 })

@@ -88,7 +88,10 @@ describe('the page at the address', () => {
     const [first, second] = [aLateBody(), aLateBody()]
     const bodies = [first, second]
     const { main } = await aShell({ address: '/rng', withheld: ['page/rng'], fetchDocument: () => bodies.shift()!.body })
-    expect([main()?.getAttribute('aria-busy'), main()?.id]).toEqual(['true', 'main'])
+    expect({ "main()?.getAttribute('aria-busy')": main()?.getAttribute('aria-busy'), id: main()?.id }).toEqual({
+      "main()?.getAttribute('aria-busy')": 'true',
+      id: 'main',
+    })
     await first.fail()
     expect(main()?.textContent).toContain('Did not load')
     await act(async () => void fireEvent.click(screen.getByText('Try again')))
@@ -137,7 +140,7 @@ describe('popups', () => {
     const { send, main, pages: shown } = await aShell()
     await send({ kind: 'open', popup: 'help' })
     await screen.findByRole('dialog')
-    expect([main()?.dataset.page, shown().at(-1)]).toEqual(['home', 'help'])
+    expect({ page: main()?.dataset.page, 'shown().at(-1)': shown().at(-1) }).toEqual({ page: 'home', 'shown().at(-1)': 'help' })
     await act(async () => void fireEvent.click(screen.getByLabelText('Close')))
     expect(shown()).not.toContain('help')
     expect(document.title).toBe('Home · Foyer')

@@ -48,9 +48,9 @@ test('a document that is not here is fetched once, and returned when it has load
       </>
     ),
   })
-  expect([asked, text(container)]).toEqual([['page/rng'], 'nothingnothing'])
+  expect({ asked, text: text(container) }).toEqual({ asked: ['page/rng'], text: 'nothingnothing' })
   await act(async () => answer(aTextPage('rng', { title: 'Slots' })))
-  expect([asked, text(container)]).toEqual([['page/rng'], 'SlotsSlots'])
+  expect({ asked, text: text(container) }).toEqual({ asked: ['page/rng'], text: 'SlotsSlots' })
 })
 
 test('overlays that apply now change the document; a page that none changes stays the same object', async () => {

@@ -17,7 +17,10 @@ test('it opens as a modal with its name, and is closed by its button', () => {
   const dialog = getByRole('dialog', { name: 'Welcome back' })
   fireEvent.click(getByRole('button', { name: 'Close' }))
 
-  expect([dialog.hasAttribute('open'), onClose.mock.calls.length]).toEqual([true, 1])
+  expect({ "dialog.hasAttribute('open')": dialog.hasAttribute('open'), callsCount: onClose.mock.calls.length }).toEqual({
+    "dialog.hasAttribute('open')": true,
+    callsCount: 1,
+  })
 })
 
 test('Escape asks to close and leaves the closing to the model; a click outside does nothing', () => {
@@ -32,7 +35,7 @@ test('Escape asks to close and leaves the closing to the model; a click outside 
   expect(onClose).not.toHaveBeenCalled()
 
   const cancelled = fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }))
-  expect([cancelled, onClose.mock.calls.length]).toEqual([false, 1])
+  expect({ cancelled, callsCount: onClose.mock.calls.length }).toEqual({ cancelled: false, callsCount: 1 })
 })
 
 test('a forced dialog has no close button and ignores Escape', () => {
@@ -45,7 +48,11 @@ test('a forced dialog has no close button and ignores Escape', () => {
 
   const cancelled = fireEvent(getByRole('dialog'), new Event('cancel', { cancelable: true }))
 
-  expect([queryByRole('button'), cancelled, onClose.mock.calls.length]).toEqual([null, false, 0])
+  expect({ "queryByRole('button')": queryByRole('button'), cancelled, callsCount: onClose.mock.calls.length }).toEqual({
+    "queryByRole('button')": null,
+    cancelled: false,
+    callsCount: 0,
+  })
 })
 
 test('the focus goes to the popup itself, so that its name is announced while its content is still loading', () => {

@@ -27,7 +27,10 @@ test('the heart is a separate button whose name has the game and whether it is a
   const { getByRole, rerender } = render(<GameTile game={koi} words={words} onPlay={onPlay} onFavourite={onFavourite} />)
 
   fireEvent.click(getByRole('button', { name: 'Favourite: Ember Koi', pressed: false }))
-  expect([onFavourite.mock.calls, onPlay.mock.calls]).toEqual([[[koi]], []])
+  expect({ 'onFavourite.mock.calls': onFavourite.mock.calls, 'onPlay.mock.calls': onPlay.mock.calls }).toEqual({
+    'onFavourite.mock.calls': [[koi]],
+    'onPlay.mock.calls': [],
+  })
 
   rerender(<GameTile game={{ ...koi, favourite: true }} words={words} onPlay={onPlay} onFavourite={onFavourite} />)
   expect(getByRole('button', { name: 'Favourite: Ember Koi', pressed: true })).toBeTruthy()
@@ -53,7 +56,10 @@ test('a tile of a studio that is down says so and starts nothing', () => {
   const tile = getByRole('button', { name: 'Maintenance Ember Koi JL' })
   fireEvent.click(tile)
 
-  expect([tile.getAttribute('aria-disabled'), onPlay.mock.calls]).toEqual(['true', []])
+  expect({ "tile.getAttribute('aria-disabled')": tile.getAttribute('aria-disabled'), calls: onPlay.mock.calls }).toEqual({
+    "tile.getAttribute('aria-disabled')": 'true',
+    calls: [],
+  })
 })
 
 test('the first three carry a flag with their number, the fourth none', () => {

@@ -18,7 +18,10 @@ test('a plain click sends `go`; the address is real', () => {
 
   const followed = fireEvent.click(link)
 
-  expect([link.getAttribute('href'), followed]).toEqual(['/rng?vassalage=PG', false])
+  expect({ "link.getAttribute('href')": link.getAttribute('href'), followed }).toEqual({
+    "link.getAttribute('href')": '/rng?vassalage=PG',
+    followed: false,
+  })
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'PG' } } }]])
 })
 
@@ -40,9 +43,16 @@ test("a click with a modifier or another button stays the browser's own", () => 
 test('a link to another site opens a new tab that has no access to this one', () => {
   const { getByRole } = render(<Link href="https://example.test/">Elsewhere</Link>)
 
-  expect([getByRole('link').getAttribute('target'), getByRole('link').getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  expect({ target: getByRole('link').getAttribute('target'), rel: getByRole('link').getAttribute('rel') }).toEqual({
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  })
 })
 
 test('an address in parts is joined', () => {
-  expect([hrefOf('/a'), hrefOf({ route: '/a' }), hrefOf({ route: '/a', query: { q: 'ä b' } })]).toEqual(['/a', '/a', '/a?q=%C3%A4+b'])
+  expect({
+    "hrefOf('/a')": hrefOf('/a'),
+    "hrefOf({ route: '/a' })": hrefOf({ route: '/a' }),
+    "hrefOf({ route: '/a', query: { q: 'ä b' } })": hrefOf({ route: '/a', query: { q: 'ä b' } }),
+  }).toEqual({ "hrefOf('/a')": '/a', "hrefOf({ route: '/a' })": '/a', "hrefOf({ route: '/a', query: { q: 'ä b' } })": '/a?q=%C3%A4+b' })
 })

@@ -9,12 +9,17 @@ afterEach(cleanup)
 const words = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` }
 
 test('both ends, the current page and its neighbours are offered, with gaps between', () => {
-  expect([pageNumbers(1, 3), pageNumbers(1, 21), pageNumbers(10, 21), pageNumbers(21, 21)]).toEqual([
-    [1, 2, 3],
-    [1, 2, 3, 4, 5, null, 21],
-    [1, null, 9, 10, 11, null, 21],
-    [1, null, 17, 18, 19, 20, 21],
-  ])
+  expect({
+    'pageNumbers(1, 3)': pageNumbers(1, 3),
+    'pageNumbers(1, 21)': pageNumbers(1, 21),
+    'pageNumbers(10, 21)': pageNumbers(10, 21),
+    'pageNumbers(21, 21)': pageNumbers(21, 21),
+  }).toEqual({
+    'pageNumbers(1, 3)': [1, 2, 3],
+    'pageNumbers(1, 21)': [1, 2, 3, 4, 5, null, 21],
+    'pageNumbers(10, 21)': [1, null, 9, 10, 11, null, 21],
+    'pageNumbers(21, 21)': [1, null, 17, 18, 19, 20, 21],
+  })
 })
 
 test('every page can be reached: the neighbours of each are among its numbers', () => {

@@ -17,7 +17,7 @@ test('addresses are tried in turn, then the initials show', () => {
   expect(source(container)).toBe('/b.svg')
 
   fireEvent.error(container.querySelector('img')!)
-  expect([source(container), container.textContent]).toEqual([undefined, 'EK'])
+  expect({ source: source(container), container: container.textContent }).toEqual({ source: undefined, container: 'EK' })
 })
 
 test('other addresses begin from the first again', () => {
@@ -31,16 +31,16 @@ test('other addresses begin from the first again', () => {
 
 test('a picture below the fold loads lazily, the first one eagerly', () => {
   const { container, rerender } = render(<Picture from={['/a.svg']} />)
-  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual([
-    'lazy',
-    null,
-  ])
+  expect({
+    loading: container.querySelector('img')!.getAttribute('loading'),
+    fetchpriority: container.querySelector('img')!.getAttribute('fetchpriority'),
+  }).toEqual({ loading: 'lazy', fetchpriority: null })
 
   rerender(<Picture from={['/a.svg']} eager />)
-  expect([container.querySelector('img')!.getAttribute('loading'), container.querySelector('img')!.getAttribute('fetchpriority')]).toEqual([
-    'eager',
-    'high',
-  ])
+  expect({
+    loading: container.querySelector('img')!.getAttribute('loading'),
+    fetchpriority: container.querySelector('img')!.getAttribute('fetchpriority'),
+  }).toEqual({ loading: 'eager', fetchpriority: 'high' })
 })
 
 test('a missing picture keeps its alternative text', () => {

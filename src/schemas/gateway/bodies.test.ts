@@ -179,10 +179,10 @@ test('a tree that is deeper than the stack reaches loses what lies too deep', ()
 
 test('registration fields are found by name alone', () => {
   const settings = z.parse(RegisterSettings, { email: { enabled: '1', required: 0, maxLength: '30', patternId: 4 }, line: null })
-  expect([{ ...settings }, settings.constructor]).toEqual([
-    { email: { enabled: true, required: false, maxLength: 30, patternId: '4' } },
-    undefined,
-  ])
+  expect({ '{ ...settings }': { ...settings }, constructor: settings.constructor }).toEqual({
+    '{ ...settings }': { email: { enabled: true, required: false, maxLength: 30, patternId: '4' } },
+    constructor: undefined,
+  })
 })
 
 test('a status that nobody knows is normal', () => {
@@ -218,9 +218,13 @@ test('a member is known by id alone; contract data may be null', () => {
     dailysalreqtype: 2,
     enableSalary: { daily: false, hourly: false, realtime: false },
   })
-  expect([z.parse(MemberIcon, null), z.parse(UnreadCount, null), z.parse(UnreadCount, { unreadCount: '3' })]).toEqual([
-    {},
-    { unreadCount: 0 },
-    { unreadCount: 3 },
-  ])
+  expect({
+    'z.parse(MemberIcon, null)': z.parse(MemberIcon, null),
+    'z.parse(UnreadCount, null)': z.parse(UnreadCount, null),
+    "z.parse(UnreadCount, { unreadCount: '3' })": z.parse(UnreadCount, { unreadCount: '3' }),
+  }).toEqual({
+    'z.parse(MemberIcon, null)': {},
+    'z.parse(UnreadCount, null)': { unreadCount: 0 },
+    "z.parse(UnreadCount, { unreadCount: '3' })": { unreadCount: 3 },
+  })
 })

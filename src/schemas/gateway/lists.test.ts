@@ -46,7 +46,11 @@ test('a record has no names but the given ones', () => {
     expect(['constructor', 'toString', '__proto__'].filter((name) => name in record)).toEqual([])
   }
   const record = z.parse(tolerantRecord(money), JSON.parse('{"constructor":"1","__proto__":{"x":1}}'))
-  expect([Object.entries(record), 'x' in record, 'x' in {}]).toEqual([[['constructor', 1]], false, false])
+  expect({ 'Object.entries(record)': Object.entries(record), "'x' in record": 'x' in record, "'x' in {}": 'x' in {} }).toEqual({
+    'Object.entries(record)': [['constructor', 1]],
+    "'x' in record": false,
+    "'x' in {}": false,
+  })
 })
 
 test('a bad value is left out of a record with its key', () => {

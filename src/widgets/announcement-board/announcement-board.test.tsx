@@ -34,21 +34,31 @@ test('previous and next go through them, and stop at both ends', () => {
   const [previous, next] = ['Previous announcement', 'Next announcement'].map(
     (name) => drawn.getByRole('button', { name }) as HTMLButtonElement,
   )
-  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual([
-    'Nine nights of lanterns',
-    '1 of 3: Nine nights of lanterns',
-    true,
-    false,
-  ])
+  expect({
+    title: title(drawn),
+    "drawn.getByRole('status').textContent": drawn.getByRole('status').textContent,
+    'previous!.disabled': previous!.disabled,
+    'next!.disabled': next!.disabled,
+  }).toEqual({
+    title: 'Nine nights of lanterns',
+    "drawn.getByRole('status').textContent": '1 of 3: Nine nights of lanterns',
+    'previous!.disabled': true,
+    'next!.disabled': false,
+  })
 
   fireEvent.click(next!)
   fireEvent.click(next!)
-  expect([title(drawn), drawn.getByRole('status').textContent, previous!.disabled, next!.disabled]).toEqual([
-    'New studio in slots',
-    '3 of 3: New studio in slots',
-    false,
-    true,
-  ])
+  expect({
+    title: title(drawn),
+    "drawn.getByRole('status').textContent": drawn.getByRole('status').textContent,
+    'previous!.disabled': previous!.disabled,
+    'next!.disabled': next!.disabled,
+  }).toEqual({
+    title: 'New studio in slots',
+    "drawn.getByRole('status').textContent": '3 of 3: New studio in slots',
+    'previous!.disabled': false,
+    'next!.disabled': true,
+  })
   fireEvent.click(previous!)
 
   expect(title(drawn)).toBe('JDB maintenance, Tuesday')
@@ -68,12 +78,17 @@ test('an item of the list shows it, the promotion is one step away, and the boar
 test('a single one has no list, no steps and, without a promotion, no link', () => {
   const drawn = draw('one')
 
-  expect([drawn.queryByRole('navigation'), drawn.queryByRole('status'), drawn.queryByRole('link'), title(drawn)]).toEqual([
-    null,
-    null,
-    null,
-    'New studio in slots',
-  ])
+  expect({
+    "drawn.queryByRole('navigation')": drawn.queryByRole('navigation'),
+    "drawn.queryByRole('status')": drawn.queryByRole('status'),
+    "drawn.queryByRole('link')": drawn.queryByRole('link'),
+    title: title(drawn),
+  }).toEqual({
+    "drawn.queryByRole('navigation')": null,
+    "drawn.queryByRole('status')": null,
+    "drawn.queryByRole('link')": null,
+    title: 'New studio in slots',
+  })
 })
 
 test('when the one that is shown goes away, the first is shown', () => {

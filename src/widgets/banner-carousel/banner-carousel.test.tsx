@@ -54,7 +54,11 @@ async function running(name = 'usual') {
 test('the timing is that of the specification', () => {
   const { delayMs, speedMs, gapPx } = contract.props.properties
 
-  expect([delayMs.default, speedMs.default, gapPx.default]).toEqual([5000, 1000, 20.3])
+  expect({ 'delayMs.default': delayMs.default, 'speedMs.default': speedMs.default, 'gapPx.default': gapPx.default }).toEqual({
+    'delayMs.default': 5000,
+    'speedMs.default': 1000,
+    'gapPx.default': 20.3,
+  })
   expect(swiperOptions({ count: 2, delayMs: 5000, speedMs: 1000, gapPx: 20.3 }, false)).toMatchObject({
     speed: 1000,
     spaceBetween: 20.3,

@@ -30,5 +30,8 @@ test('it shows three marks of studios at most', () => {
 test('with nothing but words it still leads there', () => {
   const { getByRole, root } = drawExample(contract, view, examples.bare!)
 
-  expect([getByRole('link').getAttribute('href'), root.querySelector('img')]).toEqual(['/fish', null])
+  expect({
+    "getByRole('link').getAttribute('href')": getByRole('link').getAttribute('href'),
+    "root.querySelector('img')": root.querySelector('img'),
+  }).toEqual({ "getByRole('link').getAttribute('href')": '/fish', "root.querySelector('img')": null })
 })

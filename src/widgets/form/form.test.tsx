@@ -138,16 +138,21 @@ describe('what a password manager needs', () => {
     const name = getByLabelText('Username') as HTMLInputElement
 
     expect((getByRole('form') as HTMLFormElement).method).toBe('post')
-    expect([name.name, name.autocomplete, name.getAttribute('autocapitalize'), name.getAttribute('spellcheck')]).toEqual([
-      'username',
-      'username',
-      'off',
-      'false',
-    ])
-    expect([(getByLabelText('Password') as HTMLInputElement).name, (getByLabelText('Password') as HTMLInputElement).autocomplete]).toEqual([
-      'password',
-      'current-password',
-    ])
+    expect({
+      name: name.name,
+      autocomplete: name.autocomplete,
+      "name.getAttribute('autocapitalize')": name.getAttribute('autocapitalize'),
+      "name.getAttribute('spellcheck')": name.getAttribute('spellcheck'),
+    }).toEqual({
+      name: 'username',
+      autocomplete: 'username',
+      "name.getAttribute('autocapitalize')": 'off',
+      "name.getAttribute('spellcheck')": 'false',
+    })
+    expect({
+      name: (getByLabelText('Password') as HTMLInputElement).name,
+      autocomplete: (getByLabelText('Password') as HTMLInputElement).autocomplete,
+    }).toEqual({ name: 'password', autocomplete: 'current-password' })
   })
 
   test('what the browser filled in without telling is sent too', () => {
@@ -379,7 +384,10 @@ describe('a puzzle', () => {
   test('one that is solved says so and moves no more; one that did not load is asked for again', () => {
     const drawn = draw(examples.sliderPassed!)
     fireEvent.keyDown(slider(drawn), { key: 'End' })
-    expect([slider(drawn).getAttribute('aria-valuetext'), drawn.send.mock.calls.length]).toEqual(['Verified', 0])
+    expect({
+      "slider(drawn).getAttribute('aria-valuetext')": slider(drawn).getAttribute('aria-valuetext'),
+      callsCount: drawn.send.mock.calls.length,
+    }).toEqual({ "slider(drawn).getAttribute('aria-valuetext')": 'Verified', callsCount: 0 })
 
     drawn.again(examples.sliderUnavailable!)
     fireEvent.click(drawn.getByRole('button', { name: 'Try again' }))
@@ -427,7 +435,10 @@ describe('other kinds of field', () => {
       inputs: { form, state: { ...resting, failure: { message: { text: 't:said', values: { minutes: 5 } } } } },
     })
 
-    expect([getByRole('form', { name: 'Go on' }).tagName, getByRole('alert').textContent]).toEqual(['FORM', 'Wait 5 min'])
+    expect({
+      tagName: getByRole('form', { name: 'Go on' }).tagName,
+      "getByRole('alert').textContent": getByRole('alert').textContent,
+    }).toEqual({ tagName: 'FORM', "getByRole('alert').textContent": 'Wait 5 min' })
   })
 
   test('in Arabic every word is there, numbers are written from left to right', () => {

@@ -79,7 +79,7 @@ test('while it starts there is no frame and nothing to load again', () => {
 test('a window that was not opened is a link that opens it and closes the popup', () => {
   const { getByRole, send } = draw('blocked')
   const link = getByRole('link', { name: 'Open the game' })
-  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  expect({ target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({ target: '_blank', rel: 'noopener' })
   fireEvent.click(link)
   act(() => void vi.runAllTimers())
   expect(send.mock.calls).toEqual([[{ kind: 'close', popup: 'game' }]])

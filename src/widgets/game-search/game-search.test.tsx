@@ -25,7 +25,10 @@ const launch = (index: number) => ({ kind: 'launch', target: found.hits[index]?.
 
 test('the field has the focus and says what it is', () => {
   const { field } = draw(examples.empty)
-  expect([document.activeElement, field.getAttribute('aria-label')]).toEqual([field, 'Search games'])
+  expect({ activeElement: document.activeElement, "field.getAttribute('aria-label')": field.getAttribute('aria-label') }).toEqual({
+    activeElement: field,
+    "field.getAttribute('aria-label')": 'Search games',
+  })
 })
 
 test('every letter asks; an empty field asks for nothing in every category', () => {
@@ -47,7 +50,10 @@ test('a result shows what matched, its studio and category, and is played by a c
 test('a game that is being worked on says so and is not started', () => {
   const { getByRole, send } = draw()
   const game = getByRole('button', { name: /Sea Monarch/ })
-  expect([game.getAttribute('aria-disabled'), game.textContent]).toEqual(['true', expect.stringContaining('Maintenance')])
+  expect({ "game.getAttribute('aria-disabled')": game.getAttribute('aria-disabled'), game: game.textContent }).toEqual({
+    "game.getAttribute('aria-disabled')": 'true',
+    game: expect.stringContaining('Maintenance'),
+  })
   fireEvent.click(game)
   expect(send).not.toHaveBeenCalled()
 })
@@ -114,7 +120,7 @@ test('a studio opens as its target says', () => {
 test('an earlier search is searched again; all are forgotten on wish', () => {
   const { getByRole, field, sent } = draw(examples.empty)
   fireEvent.click(getByRole('button', { name: 'koi' }))
-  expect([field.value, document.activeElement]).toEqual(['koi', field])
+  expect({ field: field.value, activeElement: document.activeElement }).toEqual({ field: 'koi', activeElement: field })
   fireEvent.click(getByRole('button', { name: 'Clear recent searches' }))
   expect(sent()).toEqual([asked({ text: 'koi' }), { kind: 'forget-searches' }])
 })
@@ -170,5 +176,8 @@ test('a name is text, never HTML', () => {
     ...examples.usual!,
     inputs: { search: { ...found, hits: [{ game: { ...found.hits[0]!.game, name, picture: [] }, ranges: [[0, 4]] }] } },
   })
-  expect([root.querySelector('img[onerror]'), root.textContent?.includes(name)]).toEqual([null, true])
+  expect({
+    "root.querySelector('img[onerror]')": root.querySelector('img[onerror]'),
+    'root.textContent?.includes(name)': root.textContent?.includes(name),
+  }).toEqual({ "root.querySelector('img[onerror]')": null, 'root.textContent?.includes(name)': true })
 })

@@ -17,7 +17,10 @@ test('a row on home has five games and the "See all" tile with the count, which 
   expect(getByRole('heading', { level: 2 }).textContent).toBe('Slots')
   expect([...root.querySelectorAll('li[data-key]')].length).toBe(5)
   const last = getAllByRole('listitem').at(-1)!
-  expect([last.textContent, last.querySelectorAll('img').length]).toEqual(['See all486 gamesSlots', 3])
+  expect({ last: last.textContent, "last.querySelectorAll('img').length": last.querySelectorAll('img').length }).toEqual({
+    last: 'See all486 gamesSlots',
+    "last.querySelectorAll('img').length": 3,
+  })
   fireEvent.click(getByRole('link', { name: /See all.*486 games.*Slots/ }))
   fireEvent.click(getByRole('link', { name: 'More: Slots' }))
 
@@ -108,5 +111,8 @@ test('the heading and the strip stand while the games are on their way', () => {
 test('without a "More" there is no "See all" tile', () => {
   const { queryByRole } = drawExample(contract, view, { ...examples.usual!, props: { ...examples.usual!.props, more: undefined } })
 
-  expect([queryByRole('link', { name: /See all/ }), queryByRole('link', { name: /More/ })]).toEqual([null, null])
+  expect({
+    "queryByRole('link', { name: /See all/ })": queryByRole('link', { name: /See all/ }),
+    "queryByRole('link', { name: /More/ })": queryByRole('link', { name: /More/ }),
+  }).toEqual({ "queryByRole('link', { name: /See all/ })": null, "queryByRole('link', { name: /More/ })": null })
 })

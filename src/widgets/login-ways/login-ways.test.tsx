@@ -32,5 +32,8 @@ test('what did not work is said, and without a way nothing is in view', () => {
 
   again(examples.none!)
 
-  expect([queryByRole('button'), getByText('or continue with').hidden]).toEqual([null, true])
+  expect({ "queryByRole('button')": queryByRole('button'), hidden: getByText('or continue with').hidden }).toEqual({
+    "queryByRole('button')": null,
+    hidden: true,
+  })
 })

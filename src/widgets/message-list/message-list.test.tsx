@@ -58,11 +58,17 @@ test('a message is deleted after a question', () => {
   const ask = () => fireEvent.click(drawn.getByRole('button', { name: 'Delete: A withdrawal was sent back' }))
   ask()
   fireEvent.click(within(drawn.getByRole('dialog', { name: 'Delete this message?' })).getAllByRole('button', { name: 'Cancel' })[0]!)
-  expect([drawn.queryByRole('dialog'), wishes(drawn).length]).toEqual([null, 1])
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), wishesCount: wishes(drawn).length }).toEqual({
+    "drawn.queryByRole('dialog')": null,
+    wishesCount: 1,
+  })
 
   ask()
   fireEvent.click(within(drawn.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect([drawn.queryByRole('dialog'), wishes(drawn).at(-1)]).toEqual([null, { kind: 'delete-messages', messages: ['2'] }])
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), 'wishes(drawn).at(-1)': wishes(drawn).at(-1) }).toEqual({
+    "drawn.queryByRole('dialog')": null,
+    'wishes(drawn).at(-1)': { kind: 'delete-messages', messages: ['2'] },
+  })
 })
 
 test('a page of messages is deleted after a question that says how many', () => {

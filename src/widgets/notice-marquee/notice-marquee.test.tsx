@@ -30,5 +30,8 @@ test('with a popup a notice opens it', () => {
 })
 
 test('the line runs at 40 pixels a second, and never in a flash', () => {
-  expect([secondsFor(4000, 40), secondsFor(0, 40)]).toEqual([100, 4])
+  expect({ 'secondsFor(4000, 40)': secondsFor(4000, 40), 'secondsFor(0, 40)': secondsFor(0, 40) }).toEqual({
+    'secondsFor(4000, 40)': 100,
+    'secondsFor(0, 40)': 4,
+  })
 })

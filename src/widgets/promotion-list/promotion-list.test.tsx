@@ -45,13 +45,24 @@ test('the text opens in place and closes again', () => {
   const { getByRole } = draw('usual')
   const button = getByRole('button', { name: 'Details: Rescue fund' })
   const text = () => document.getElementById(button.getAttribute('aria-controls')!)!
-  expect([button.getAttribute('aria-expanded'), text().hidden, text().childElementCount]).toEqual(['false', true, 0])
+  expect({
+    "button.getAttribute('aria-expanded')": button.getAttribute('aria-expanded'),
+    hidden: text().hidden,
+    childElementCount: text().childElementCount,
+  }).toEqual({ "button.getAttribute('aria-expanded')": 'false', hidden: true, childElementCount: 0 })
 
   fireEvent.click(button)
-  expect([button.getAttribute('aria-expanded'), text().hidden, text().childElementCount]).toEqual(['true', false, 1])
+  expect({
+    "button.getAttribute('aria-expanded')": button.getAttribute('aria-expanded'),
+    hidden: text().hidden,
+    childElementCount: text().childElementCount,
+  }).toEqual({ "button.getAttribute('aria-expanded')": 'true', hidden: false, childElementCount: 1 })
   fireEvent.click(button)
 
-  expect([button.getAttribute('aria-expanded'), text().hidden]).toEqual(['false', true])
+  expect({ "button.getAttribute('aria-expanded')": button.getAttribute('aria-expanded'), hidden: text().hidden }).toEqual({
+    "button.getAttribute('aria-expanded')": 'false',
+    hidden: true,
+  })
 })
 
 test('each state is said in a word, and only what is open to join or ready to claim can be acted on', () => {
@@ -153,7 +164,7 @@ test('a type and a state that nobody knows are said by their codes; one type nee
   const drawn = draw('unknown')
 
   expect(card(drawn, 'x').textContent).toBe('CRASHPAUSEDNew')
-  expect([drawn.queryByRole('group'), drawn.queryByRole('button')]).toEqual([null, null])
+  expect({ group: drawn.queryByRole('group'), button: drawn.queryByRole('button') }).toEqual({ group: null, button: null })
 })
 
 test('a title that looks like HTML is text, and codes with the names of built-in things are codes', () => {

@@ -21,10 +21,10 @@ test('short breaks and long exclusions stand apart, in the words one would use',
     card(drawn, key)
       .getAllByRole('radio')
       .map((choice) => choice.closest('label')?.textContent)
-  expect([labels('time-out'), labels('exclusion')]).toEqual([
-    ['24 hours', '7 days', '30 days'],
-    ['6 months', '1 year', '5 years'],
-  ])
+  expect({ 'time-out': labels('time-out'), exclusion: labels('exclusion') }).toEqual({
+    'time-out': ['24 hours', '7 days', '30 days'],
+    exclusion: ['6 months', '1 year', '5 years'],
+  })
 })
 
 test('before anything happens it says plainly what it means and until when', () => {
@@ -42,7 +42,10 @@ test('one may think better of it', () => {
   const drawn = draw('usual')
   fireEvent.click(card(drawn, 'exclusion').getByRole('button', { name: 'Exclude myself' }))
   fireEvent.click(drawn.getByText('Cancel'))
-  expect([drawn.queryByRole('dialog'), drawn.send.mock.calls]).toEqual([null, []])
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), calls: drawn.send.mock.calls }).toEqual({
+    "drawn.queryByRole('dialog')": null,
+    calls: [],
+  })
 })
 
 test('while one is under way no other is asked about', () => {

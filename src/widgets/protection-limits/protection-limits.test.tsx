@@ -26,11 +26,11 @@ test('a limit says what is used up of it, in a bar and in words, and what waits 
   expect(row(drawn, 'SESSION/DAY').textContent).toMatch(/^Per day42 minutes of 3 hours usedChangeNo limit from Jan 11, 2027, /)
   expect(row(drawn, 'WAGER/MONTH').textContent).toBe('Per monthNo limitSet')
   const meter = drawn.getByRole('meter', { name: 'Deposits, Per day' })
-  expect([meter.getAttribute('max'), meter.getAttribute('value'), meter.getAttribute('aria-valuetext')]).toEqual([
-    '500',
-    '120',
-    '$120.00 of $500.00 used',
-  ])
+  expect({
+    max: meter.getAttribute('max'),
+    value: meter.getAttribute('value'),
+    'aria-valuetext': meter.getAttribute('aria-valuetext'),
+  }).toEqual({ max: '500', value: '120', 'aria-valuetext': '$120.00 of $500.00 used' })
 })
 
 test('a used up limit says so; kinds and periods we do not know are shown by their codes, to be changed and not to be added', () => {
@@ -38,7 +38,10 @@ test('a used up limit says so; kinds and periods we do not know are shown by the
   cleanup()
   const drawn = draw('unknown')
   expect(row(drawn, 'STAKE_PER_SPIN/ALWAYS').textContent).toMatch(/^ALWAYS\$0\.00 of \$5\.00 used/)
-  expect([row(drawn, 'STAKE_PER_SPIN/DAY'), row(drawn, 'DEPOSIT/ALWAYS')]).toEqual([null, null])
+  expect({
+    "row(drawn, 'STAKE_PER_SPIN/DAY')": row(drawn, 'STAKE_PER_SPIN/DAY'),
+    "row(drawn, 'DEPOSIT/ALWAYS')": row(drawn, 'DEPOSIT/ALWAYS'),
+  }).toEqual({ "row(drawn, 'STAKE_PER_SPIN/DAY')": null, "row(drawn, 'DEPOSIT/ALWAYS')": null })
 })
 
 test('while an amount is typed it says whether it holds at once or waits', () => {
@@ -54,7 +57,11 @@ test.each(['', '0', '-5', '1e3', '12.345', '1,000', 'ten'])('"%s" is no amount: 
   edit(drawn, 'LOSS/WEEK', typed)
   save(drawn, 'LOSS/WEEK')
   const field = within(row(drawn, 'LOSS/WEEK')).getByRole('textbox')
-  expect([wishes(drawn), field.getAttribute('aria-invalid'), document.activeElement]).toEqual([[], 'true', field])
+  expect({
+    wishes: wishes(drawn),
+    "field.getAttribute('aria-invalid')": field.getAttribute('aria-invalid'),
+    activeElement: document.activeElement,
+  }).toEqual({ wishes: [], "field.getAttribute('aria-invalid')": 'true', activeElement: field })
   expect(row(drawn, 'LOSS/WEEK').textContent).toContain('Enter an amount above 0')
 })
 
@@ -75,9 +82,17 @@ test('an amount is sent as a number, minutes as whole ones, none as 0', () => {
 })
 
 test('amounts are read in the digits of any script', () => {
-  expect([amountOf('LOSS', '٢٥٠'), amountOf('LOSS', '۹۹٫۵۰'), amountOf('SESSION', '６０'), amountOf('SESSION', '๖๐')]).toEqual([
-    250, 99.5, 60, 60,
-  ])
+  expect({
+    "amountOf('LOSS', '٢٥٠')": amountOf('LOSS', '٢٥٠'),
+    "amountOf('LOSS', '۹۹٫۵۰')": amountOf('LOSS', '۹۹٫۵۰'),
+    "amountOf('SESSION', '６０')": amountOf('SESSION', '６０'),
+    "amountOf('SESSION', '๖๐')": amountOf('SESSION', '๖๐'),
+  }).toEqual({
+    "amountOf('LOSS', '٢٥٠')": 250,
+    "amountOf('LOSS', '۹۹٫۵۰')": 99.5,
+    "amountOf('SESSION', '６０')": 60,
+    "amountOf('SESSION', '๖๐')": 60,
+  })
 })
 
 test('one form is open at a time; it closes when its wish came true, and stays when it was refused', () => {

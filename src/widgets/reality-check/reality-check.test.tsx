@@ -35,7 +35,10 @@ test('a break is asked about once, plainly, before it is taken', () => {
   fireEvent.click(drawn.getByRole('button', { name: 'Take a break of 24 hours' }))
   expect(drawn.getByRole('dialog', { name: 'A break of 24 hours?' }).textContent).toContain('Nobody can shorten it')
   fireEvent.click(drawn.getByText('Cancel'))
-  expect([drawn.queryByRole('dialog'), wishes(drawn)]).toEqual([null, []])
+  expect({ "drawn.queryByRole('dialog')": drawn.queryByRole('dialog'), wishes: wishes(drawn) }).toEqual({
+    "drawn.queryByRole('dialog')": null,
+    wishes: [],
+  })
   fireEvent.click(drawn.getByRole('button', { name: 'Take a break of 24 hours' }))
   fireEvent.click(drawn.getByRole('button', { name: 'Start the break' }))
   expect(wishes(drawn)).toEqual([{ kind: 'exclude-me', days: 1 }])

@@ -39,7 +39,10 @@ test('odds stand in the order 1, X, 2, however they came', () => {
 })
 
 test('a time that is none is shown as it came', () => {
-  expect([timeOf('soon'), timeOf('2026-11-20T19:30:00+00:00')]).toEqual(['soon', expect.stringMatching(/^\d\d:\d\d$/)])
+  expect({ soon: timeOf('soon'), '2026-11-20T19:30:00+00:00': timeOf('2026-11-20T19:30:00+00:00') }).toEqual({
+    soon: 'soon',
+    '2026-11-20T19:30:00+00:00': expect.stringMatching(/^\d\d:\d\d$/),
+  })
 })
 
 test('without matches it is a card alone', () => {

@@ -26,11 +26,18 @@ test('what went well waits for a pause, what went wrong is said at once', () => 
 test('both readers are there before the first message', () => {
   const { getByRole, again } = draw('none')
   const [status, alert] = [getByRole('status'), getByRole('alert')]
-  expect([status.childElementCount, alert.childElementCount]).toEqual([0, 0])
+  expect({ 'status.childElementCount': status.childElementCount, 'alert.childElementCount': alert.childElementCount }).toEqual({
+    'status.childElementCount': 0,
+    'alert.childElementCount': 0,
+  })
 
   again(examples.kinds!)
 
-  expect([getByRole('status') === status, status.childElementCount, alert.childElementCount]).toEqual([true, 1, 2])
+  expect({
+    "getByRole('status') === status": getByRole('status') === status,
+    'status.childElementCount': status.childElementCount,
+    'alert.childElementCount': alert.childElementCount,
+  }).toEqual({ "getByRole('status') === status": true, 'status.childElementCount': 1, 'alert.childElementCount': 2 })
 })
 
 test('a message can be dismissed', () => {
@@ -63,5 +70,8 @@ test('over a modal dialog they stand inside it, because what lies outside is ine
   await new Promise((resolve) => setTimeout(resolve))
   again(examples.usual!)
 
-  expect([dialog.contains(getByRole('status')), getByRole('status').childElementCount]).toEqual([false, 1])
+  expect({
+    "dialog.contains(getByRole('status'))": dialog.contains(getByRole('status')),
+    childElementCount: getByRole('status').childElementCount,
+  }).toEqual({ "dialog.contains(getByRole('status'))": false, childElementCount: 1 })
 })

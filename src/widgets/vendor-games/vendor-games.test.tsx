@@ -35,7 +35,7 @@ test('every narrowing names the vendor; another class begins at its first page, 
 
 test('one page of one class has neither chips nor page numbers', () => {
   const { queryByRole } = draw('single')
-  expect([queryByRole('group'), queryByRole('navigation')]).toEqual([null, null])
+  expect({ group: queryByRole('group'), navigation: queryByRole('navigation') }).toEqual({ group: null, navigation: null })
 })
 
 test.each(Object.keys(examples))('the words of "%s" are all there', (name) => {

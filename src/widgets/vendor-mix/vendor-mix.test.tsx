@@ -12,10 +12,10 @@ afterEach(cleanup)
 test('a studio leads to its games, with their number', () => {
   const { getByRole, root, send } = drawExample(contract, view, examples.usual!)
 
-  expect([root.querySelectorAll('li').length, getByRole('link', { name: 'HAB 84 games' }).closest('li')!.dataset.key]).toEqual([
-    10,
-    'RNG/HAB',
-  ])
+  expect({
+    "root.querySelectorAll('li').length": root.querySelectorAll('li').length,
+    key: getByRole('link', { name: 'HAB 84 games' }).closest('li')!.dataset.key,
+  }).toEqual({ "root.querySelectorAll('li').length": 10, key: 'RNG/HAB' })
   fireEvent.click(getByRole('link', { name: 'HAB 84 games' }))
 
   expect(send.mock.calls).toEqual([[{ kind: 'go', to: { route: '/rng', query: { vassalage: 'HAB' } } }]])

@@ -45,5 +45,9 @@ test('a studio that fills its row comes before one that leaves a hole, still in 
   const games = ['A', 'C', 'C', 'C', 'C', 'C', 'C', 'B'].map((vendor, index) => exampleGame(`g${index}`, vendor))
 
   const codes = (most: number) => groupByVendor(vendors, games, most).groups.map(({ vendor }) => vendor.code)
-  expect([codes(1), codes(2), codes(3)]).toEqual([['C'], ['A', 'C'], ['A', 'B', 'C']])
+  expect({ 'codes(1)': codes(1), 'codes(2)': codes(2), 'codes(3)': codes(3) }).toEqual({
+    'codes(1)': ['C'],
+    'codes(2)': ['A', 'C'],
+    'codes(3)': ['A', 'B', 'C'],
+  })
 })

@@ -17,7 +17,11 @@ test('three rows stand above with medals, the list begins at rank 4; amounts hav
   const { getAllByRole, root } = drawExample(contract, view, examples.usual!)
 
   const [first, list] = getAllByRole('list')
-  expect([first!.querySelectorAll('li').length, list!.querySelector('li')!.dataset.key, list!.getAttribute('start')]).toEqual([3, '4', '4'])
+  expect({
+    "first!.querySelectorAll('li').length": first!.querySelectorAll('li').length,
+    key: list!.querySelector('li')!.dataset.key,
+    "list!.getAttribute('start')": list!.getAttribute('start'),
+  }).toEqual({ "first!.querySelectorAll('li').length": 3, key: '4', "list!.getAttribute('start')": '4' })
   expect(first!.querySelectorAll('svg').length).toBe(3)
   expect(amounts(root).slice(0, 3)).toEqual(['$48,260.00', '$31,905.50', '$22,418.20'])
   expect([...root.querySelectorAll<HTMLElement>('[data-key]')].map(({ dataset }) => dataset.key)).toEqual([
@@ -56,5 +60,9 @@ test('the second copy that makes the list endless is out of reach of keyboard an
 test('the list drifts by half a pixel a frame and runs on without a seam', () => {
   expect(contract.props.properties.step.default).toBe(0.5)
   expect(contract.props.properties.highlighted.default).toBe(3)
-  expect([nextOffset(0, 0.5, 364), nextOffset(363.5, 0.5, 364), nextOffset(363.8, 0.5, 364)]).toEqual([0.5, 0, expect.closeTo(0.3)])
+  expect({
+    'nextOffset(0, 0.5, 364)': nextOffset(0, 0.5, 364),
+    'nextOffset(363.5, 0.5, 364)': nextOffset(363.5, 0.5, 364),
+    'nextOffset(363.8, 0.5, 364)': nextOffset(363.8, 0.5, 364),
+  }).toEqual({ 'nextOffset(0, 0.5, 364)': 0.5, 'nextOffset(363.5, 0.5, 364)': 0, 'nextOffset(363.8, 0.5, 364)': expect.closeTo(0.3) })
 })

@@ -144,7 +144,10 @@ test('letters that mean the same number are left as they are typed', async () =>
   const columns = screen.getByLabelText('Columns')
 
   type(columns, '7.')
-  expect([columns.getAttribute('value'), props()]).toEqual(['7.', { columns: 7 }])
+  expect({ "columns.getAttribute('value')": columns.getAttribute('value'), props: props() }).toEqual({
+    "columns.getAttribute('value')": '7.',
+    props: { columns: 7 },
+  })
   fireEvent.blur(columns)
 
   expect(columns.getAttribute('value')).toBe('7')

@@ -54,13 +54,13 @@ test('a switch tries a value in this view and edits nothing; trying what players
   const { onOverride, onEdit } = draw()
   fireEvent.click(screen.getByRole('switch', { name: /VIP levels/ }))
   fireEvent.click(screen.getByRole('switch', { name: /Summer/ }))
-  expect([onOverride.mock.calls, onEdit.mock.calls]).toEqual([
-    [
+  expect({ 'onOverride.mock.calls': onOverride.mock.calls, 'onEdit.mock.calls': onEdit.mock.calls }).toEqual({
+    'onOverride.mock.calls': [
       ['VIP3', false],
       ['summer', true],
     ],
-    [],
-  ])
+    'onEdit.mock.calls': [],
+  })
   cleanup()
   const again = draw({ overrides: { VIP3: false } })
   screen.getByText('only here')

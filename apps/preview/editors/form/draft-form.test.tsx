@@ -44,21 +44,12 @@ const listed = () =>
 const open = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => String(checked))
 
 test('the way at the left and the way in the editor are one, and what is pressed at the left takes the focus to the editor', () => {
-  expect([listed(), open()]).toEqual([
-    ['true', 'false'],
-    ['true', 'false'],
-  ])
+  expect({ listed: listed(), open: open() }).toEqual({ listed: ['true', 'false'], open: ['true', 'false'] })
   fireEvent.click(within(screen.getByRole('navigation')).getAllByRole('button')[1]!)
-  expect([listed(), open()]).toEqual([
-    ['false', 'true'],
-    ['false', 'true'],
-  ])
+  expect({ listed: listed(), open: open() }).toEqual({ listed: ['false', 'true'], open: ['false', 'true'] })
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[1])
   fireEvent.click(screen.getAllByRole('radio')[0]!)
-  expect([listed(), open()]).toEqual([
-    ['true', 'false'],
-    ['true', 'false'],
-  ])
+  expect({ listed: listed(), open: open() }).toEqual({ listed: ['true', 'false'], open: ['true', 'false'] })
 })
 
 test('a way that is added is open, and undo opens one that is there', async () => {

@@ -64,11 +64,15 @@ test('the stricter rule of each pair is what players get', () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const field = strict.fields[0]!
   const outcome = outcomesOf(strict, context).username!.username!
-  expect([serverText(field, settings.username, named), ownText(field, settings.username, named), outcomeText(field, outcome)]).toEqual([
-    'Required, 4 to 16',
-    'at most 12, first a letter',
-    'Required, 4 to 12',
-  ])
+  expect({
+    'serverText(field, settings.username, named)': serverText(field, settings.username, named),
+    'ownText(field, settings.username, named)': ownText(field, settings.username, named),
+    'outcomeText(field, outcome)': outcomeText(field, outcome),
+  }).toEqual({
+    'serverText(field, settings.username, named)': 'Required, 4 to 16',
+    'ownText(field, settings.username, named)': 'at most 12, first a letter',
+    'outcomeText(field, outcome)': 'Required, 4 to 12',
+  })
 })
 
 test('where two rules never meet the server wins, and it is said', () => {
@@ -90,17 +94,21 @@ test('a field that the server has turned off is not shown; a repeated one must m
       form.fields.find((field) => field.id === id)!,
       methods.username![id]!,
     )
-  expect([of('line'), of('confirmPassword'), of('email')]).toEqual(['Not shown', 'Must match', 'Optional, an email'])
+  expect({ line: of('line'), confirmPassword: of('confirmPassword'), email: of('email') }).toEqual({
+    line: 'Not shown',
+    confirmPassword: 'Must match',
+    email: 'Optional, an email',
+  })
 })
 
 test('trying a value says what a player would read', async () => {
   const strict = withSchema('username', { maxLength: 12, pattern: '^[A-Za-z].*$' })
   const rule = outcomesOf(strict, context).username!.username!.rule!
   const formatText = async (value: string) => (await messageFor(strict.fields[0]!, rule, value, {}))?.key ?? null
-  expect([await formatText('koi'), await formatText('9koi'), await formatText('koi.rider'), await formatText('')]).toEqual([
-    'rule.1',
-    'rule.format',
-    null,
-    'rule.not-empty',
-  ])
+  expect({
+    koi: await formatText('koi'),
+    '9koi': await formatText('9koi'),
+    'koi.rider': await formatText('koi.rider'),
+    '': await formatText(''),
+  }).toEqual({ koi: 'rule.1', '9koi': 'rule.format', 'koi.rider': null, '': 'rule.not-empty' })
 })

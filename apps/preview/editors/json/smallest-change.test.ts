@@ -18,7 +18,10 @@ test('the change always gives the new text, and never cuts a character of two un
       const change = smallestChange(before, after)
       if (!change) return before === after
       const isCut = (text: string, at: number) => at > 0 && at < text.length && (text.codePointAt(at - 1) ?? 0) > 0xffff
-      expect([isCut(before, change.from), isCut(before, change.to)]).toEqual([false, false])
+      expect({ 'isCut(before, change.from)': isCut(before, change.from), 'isCut(before, change.to)': isCut(before, change.to) }).toEqual({
+        'isCut(before, change.from)': false,
+        'isCut(before, change.to)': false,
+      })
       return before.slice(0, change.from) + change.insert + before.slice(change.to) === after
     }),
   )

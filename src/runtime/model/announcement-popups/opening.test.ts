@@ -122,11 +122,11 @@ test('a reload in the same tab does not show them again, another tab does', asyn
 test('B is for those who are not logged in, A for those who are, F only after a first login, and what says nothing for everybody', async () => {
   const list = popups(forGuests, forSessions, forNewcomers, forAll)
   const [guest, member, trial] = await Promise.all([aLobby({ list }), aLobby({ as: 0, list }), aLobby({ as: 4, list })])
-  expect([guest.keys(), member.keys(), trial.keys()]).toEqual([
-    ['guests', 'all'],
-    ['sessions', 'all'],
-    ['sessions', 'all'],
-  ])
+  expect({ 'guest.keys()': guest.keys(), 'member.keys()': member.keys(), 'trial.keys()': trial.keys() }).toEqual({
+    'guest.keys()': ['guests', 'all'],
+    'member.keys()': ['sessions', 'all'],
+    'trial.keys()': ['sessions', 'all'],
+  })
 
   await allSettled(loginCompleted, { scope: member.scope, params: { firstTime: false } })
   expect(member.keys()).toEqual(['sessions', 'all'])
@@ -141,7 +141,7 @@ test('after a login those of the logged in are shown, once more', async () => {
   await moment()
   await close()
   await logIn()
-  expect([open(), keys()]).toEqual([[], ['sessions']])
+  expect({ open: open(), keys: keys() }).toEqual({ open: [], keys: ['sessions'] })
 
   await moment()
   expect(open()).toEqual(['announcement'])
@@ -161,7 +161,7 @@ test('a session takes its mark with it: the next one is shown them again, the gu
   await close()
   await send({ kind: 'logout' })
   await moment()
-  expect([keys(), open()]).toEqual([['guests'], []])
+  expect({ keys: keys(), open: open() }).toEqual({ keys: ['guests'], open: [] })
 
   await logIn()
   await moment()
@@ -236,8 +236,16 @@ test('nobody is shown an empty popup: not without announcements, nor when all we
   await dismissed.send({ kind: 'dismiss', announcement: 'guests' })
   for (const { moment } of [none, failed, dismissed]) await moment()
 
-  expect([none.open(), failed.open(), dismissed.open()]).toEqual([[], [], []])
-  expect([none.keys(), failed.keys(), dismissed.keys()]).toEqual(['empty', 'failed', 'empty'])
+  expect({ 'none.open()': none.open(), 'failed.open()': failed.open(), 'dismissed.open()': dismissed.open() }).toEqual({
+    'none.open()': [],
+    'failed.open()': [],
+    'dismissed.open()': [],
+  })
+  expect({ 'none.keys()': none.keys(), 'failed.keys()': failed.keys(), 'dismissed.keys()': dismissed.keys() }).toEqual({
+    'none.keys()': 'empty',
+    'failed.keys()': 'failed',
+    'dismissed.keys()': 'empty',
+  })
 })
 
 test('a brand without the popup is left alone', async () => {

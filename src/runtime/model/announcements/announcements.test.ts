@@ -50,11 +50,11 @@ test('banners, notices and popups share one call', async () => {
   const { want, read } = await aPortal({ topics: [announcementPopups], gateway })
   for (const source of [banners, notices, popups]) await want(source, group)
   expect(gateway.calls.slice(1).map(({ name, params }) => [name, params])).toEqual([['listAnnouncements', { types: 'B,PL,PU,PR,H' }]])
-  expect([read(banners, group).status, read(banners, { group: 'w_login' }), read(notices)]).toEqual([
-    'ready',
-    { status: 'empty' },
-    { status: 'empty' },
-  ])
+  expect({
+    status: read(banners, group).status,
+    "read(banners, { group: 'w_login' })": read(banners, { group: 'w_login' }),
+    read: read(notices),
+  }).toEqual({ status: 'ready', "read(banners, { group: 'w_login' })": { status: 'empty' }, read: { status: 'empty' } })
 })
 
 test.each([
@@ -144,10 +144,7 @@ test('a popup is shown to whom it is meant for, and not again once it was closed
   }
   await guest.want(popups)
   await member.want(popups)
-  expect([keys(guest), keys(member)]).toEqual([
-    ['b', 'c'],
-    ['a', 'c'],
-  ])
+  expect({ 'keys(guest)': keys(guest), 'keys(member)': keys(member) }).toEqual({ 'keys(guest)': ['b', 'c'], 'keys(member)': ['a', 'c'] })
 
   await guest.send({ kind: 'dismiss', announcement: 'b' })
   expect(keys(guest)).toEqual(['c'])
@@ -205,7 +202,10 @@ test('no promotions are empty, a failed call is a failure', async () => {
   ])
   await none.want(promotions)
   await failed.want(promotions)
-  expect([none.read(promotions), failed.read(promotions).status]).toEqual([{ status: 'empty' }, 'failed'])
+  expect({ 'none.read(promotions)': none.read(promotions), status: failed.read(promotions).status }).toEqual({
+    'none.read(promotions)': { status: 'empty' },
+    status: 'failed',
+  })
 })
 
 test.each([

@@ -53,14 +53,14 @@ test('a chosen vendor has the classes of the category that are among its types, 
 
 test('without a chosen vendor all classes stand, and nobody asks for types', async () => {
   const { classesOf, gateway } = await choosing(undefined)
-  expect([classesOf(), gateway.names()]).toEqual([
-    [
+  expect({ classesOf: classesOf(), names: gateway.names() }).toEqual({
+    classesOf: [
       ['RNG', 'The RNG', 30],
       ['JP', 'The JP', 12],
       ['TG', 'The TG', 3],
     ],
-    ['readPermission', 'listGameMenus'],
-  ])
+    names: ['readPermission', 'listGameMenus'],
+  })
 })
 
 test('a type that nobody knows is shown by its code, last; other categories are no classes', async () => {
@@ -74,13 +74,13 @@ test('a type that nobody knows is shown by its code, last; other categories are 
 test('bingo is a class only where the site speaks TY', async () => {
   const gateway = () => openGateway().answer(listVendorGameTypes, types(['BG', 'JP']))
   const [plain, bingo] = await Promise.all([choosing('PG', gateway()), choosing('PG', gateway(), ['EN', 'TY'])])
-  expect([plain.classesOf(), bingo.classesOf()]).toEqual([
-    [['JP', 'The JP', 3]],
-    [
+  expect({ 'plain.classesOf()': plain.classesOf(), 'bingo.classesOf()': bingo.classesOf() }).toEqual({
+    'plain.classesOf()': [['JP', 'The JP', 3]],
+    'bingo.classesOf()': [
       ['JP', 'The JP', 3],
       ['BG', 'The BG', undefined],
     ],
-  ])
+  })
 })
 
 test.each([

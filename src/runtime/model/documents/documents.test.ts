@@ -37,7 +37,11 @@ test('an inlined body, and one the release does not have, are not fetched', asyn
   const { asked, state, want } = aScope(async () => login)
   await want('brand/foyer')
   await want('page/nowhere')
-  expect([asked, state('brand/foyer'), state('page/nowhere')]).toEqual([[], 'ready', undefined])
+  expect({ asked, "state('brand/foyer')": state('brand/foyer'), "state('page/nowhere')": state('page/nowhere') }).toEqual({
+    asked: [],
+    "state('brand/foyer')": 'ready',
+    "state('page/nowhere')": undefined,
+  })
 })
 
 test('a body that could not be fetched is asked again when it is wanted again', async () => {

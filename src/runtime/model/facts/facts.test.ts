@@ -62,7 +62,7 @@ test('every declared fact is known once the gateway has answered', async () => {
 test('what is not known is missing, not false', async () => {
   const { scope } = await aPortal({ start: false, platform: fakePlatform() })
   const { systemStatus, slotsVendors, now } = scope.getState($facts)
-  expect([systemStatus, slotsVendors, now]).toEqual([undefined, undefined, undefined])
+  expect({ systemStatus, slotsVendors, now }).toEqual({ systemStatus: undefined, slotsVendors: undefined, now: undefined })
 })
 
 test('a flag is what the gateway says of it, by where it comes from, else its default', async () => {
@@ -146,7 +146,7 @@ test('the theme follows the system until it is chosen, and a cookie that nobody 
   const platform = fakePlatform({ cookies: { 'foyer-theme': 'pink', 'foyer-language': 'constructor' } })
   const { scope, send } = await aPortal({ platform })
   const theme = () => scope.getState($facts).theme
-  expect([theme(), scope.getState($facts).language]).toEqual(['light', 'EN'])
+  expect({ theme: theme(), language: scope.getState($facts).language }).toEqual({ theme: 'light', language: 'EN' })
   platform.set({ dark: true })
   await allSettled(scope)
   expect(theme()).toBe('dark')

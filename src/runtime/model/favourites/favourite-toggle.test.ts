@@ -34,19 +34,19 @@ test('a mark that could not be made or taken away is as it was, and that is said
   const { toggle, marked, messages } = await aFan(openGateway(0).fail(addFavourite, refused('GAME_NOT_FOUND')).fail(removeFavourite))
   await toggle('g2')
   await toggle('g1')
-  expect([marked(), messages()]).toEqual([
-    ['g1'],
-    [
+  expect({ marked: marked(), messages: messages() }).toEqual({
+    marked: ['g1'],
+    messages: [
       ['danger', 't:favourite.not-added'],
       ['danger', 't:favourite.not-removed'],
     ],
-  ])
+  })
 })
 
 test('a mark that was made is not talked about', async () => {
   const { toggle, marked, messages } = await aFan()
   await toggle('g2')
-  expect([marked(), messages()]).toEqual([['g1', 'g2'], []])
+  expect({ marked: marked(), messages: messages() }).toEqual({ marked: ['g1', 'g2'], messages: [] })
 })
 
 test('an account that turns out to be a trial is told what it needs', async () => {

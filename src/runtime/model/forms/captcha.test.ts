@@ -16,7 +16,10 @@ const counted = (portal: Awaited<ReturnType<typeof aFormPortal>>, name: string) 
 
 test('on a failure that carries a captcha flag the captcha is shown and loaded', async () => {
   const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })) })
-  expect([portal.state('login').captcha, counted(portal, 'readCaptcha')]).toEqual([undefined, 0])
+  expect({ captcha: portal.state('login').captcha, "counted(portal, 'readCaptcha')": counted(portal, 'readCaptcha') }).toEqual({
+    captcha: undefined,
+    "counted(portal, 'readCaptcha')": 0,
+  })
   await portal.submit('login', typed)
   expect(portal.state('login').captcha).toMatchObject({ picture: ['/captcha/1.png'], busy: false })
   expect(portal.form('login').methods[0]?.fields.map(({ key }) => key)).toEqual(['username', 'password', 'captcha', 'slider', 'remember'])
@@ -34,9 +37,15 @@ test('a captcha is for one use: after each refusal there is another, at most one
   const portal = await aFormPortal({ gateway: formGateway().fail(logIn, refusing('LOGIN_INVALID', { captcha: true })) })
   await portal.submit('login', typed)
   await portal.submit('login', { ...typed, captcha: 'AAAA' })
-  expect([counted(portal, 'logIn'), counted(portal, 'readCaptcha')]).toEqual([2, 1])
+  expect({
+    "counted(portal, 'logIn')": counted(portal, 'logIn'),
+    "counted(portal, 'readCaptcha')": counted(portal, 'readCaptcha'),
+  }).toEqual({ "counted(portal, 'logIn')": 2, "counted(portal, 'readCaptcha')": 1 })
   await portal.platform.pass(1000)
-  expect([counted(portal, 'readCaptcha'), portal.state('login').captcha?.picture]).toEqual([2, ['/captcha/2.png']])
+  expect({ "counted(portal, 'readCaptcha')": counted(portal, 'readCaptcha'), picture: portal.state('login').captcha?.picture }).toEqual({
+    "counted(portal, 'readCaptcha')": 2,
+    picture: ['/captcha/2.png'],
+  })
 })
 
 test('a captcha is refreshed once a second (captchaThrottleMs), and the state says when', async () => {

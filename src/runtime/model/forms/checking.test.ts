@@ -33,7 +33,7 @@ test('typing clears an error that is shown as soon as the value is right, and sa
   await portal.type('registration', 'username', { username: 'AB' })
   expect(errors(portal)).toEqual(['username'])
   await portal.type('registration', 'username', { username: 'abc' })
-  expect([errors(portal), portal.state('registration').fine]).toEqual([[], ['username']])
+  expect({ errors: errors(portal), fine: portal.state('registration').fine }).toEqual({ errors: [], fine: ['username'] })
 })
 
 test('a repetition that was looked at is looked at again when the password changes', async () => {
@@ -120,7 +120,10 @@ test('the form and its state stay the same objects while nothing changes', async
   await portal.platform.pass(60_000)
   await portal.draw('registration')
   const after = seen()
-  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, true])
+  expect({ 'after[0] === before[0]': after[0] === before[0], 'after[1] === before[1]': after[1] === before[1] }).toEqual({
+    'after[0] === before[0]': true,
+    'after[1] === before[1]': true,
+  })
 })
 
 test('a form that the release does not have stays away', async () => {

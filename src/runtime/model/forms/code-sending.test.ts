@@ -58,7 +58,10 @@ test('the countdown outlives the popup and a reload', async () => {
   await first.send({ kind: 'close', popup: 'login' })
   const { until } = first.state('login').code
   const again = await aFormPortal({ gateway, platform: fakePlatform({ storage: first.platform.storage }) })
-  expect([again.state('login').code, until > 0]).toEqual([{ sending: false, until, sent: true }, true])
+  expect({ code: again.state('login').code, 'until > 0': until > 0 }).toEqual({
+    code: { sending: false, until, sent: true },
+    'until > 0': true,
+  })
   await again.sendCode('login', number, 'mobile')
   expect(calls(again, 'sendLoginCode').length).toBe(1)
 })
@@ -81,7 +84,7 @@ test('two clicks are one code, and a refused one is tried again after a second (
   const first = portal.sendCode('login', number, 'mobile')
   void portal.sendCode('login', number, 'mobile')
   await portal.platform.pass(0)
-  expect([held.waiting(), portal.state('login').code.sending]).toEqual([1, true])
+  expect({ waiting: held.waiting(), sending: portal.state('login').code.sending }).toEqual({ waiting: 1, sending: true })
   held.fail(0, refused('QUOTA_EXCEEDED'))
   await first
   await portal.platform.pass(999)
@@ -98,7 +101,10 @@ test('the number is looked at before anything is sent', async () => {
   await portal.sendCode('login', { mobileNum: 'call me' }, 'mobile')
   await portal.platform.pass(1000)
   await portal.sendCode('login', {}, 'mobile')
-  expect([calls(portal, 'sendLoginCode'), portal.state('login').errors]).toEqual([[], { mobileNum: { text: 't:rule.mobile' } }])
+  expect({ "calls(portal, 'sendLoginCode')": calls(portal, 'sendLoginCode'), errors: portal.state('login').errors }).toEqual({
+    "calls(portal, 'sendLoginCode')": [],
+    errors: { mobileNum: { text: 't:rule.mobile' } },
+  })
 })
 
 test('a code that could not be sent: the server’s message is shown', async () => {
@@ -122,10 +128,10 @@ test.each([
     gateway: formGateway({ flags }).fail(sendLoginCode, { ...refused('TOO_MANY_REQUESTS', 429), ...(retryAfter && { retryAfter }) }),
   })
   await portal.sendCode('login', number, 'mobile')
-  expect([portal.state('login').code.until, portal.state('login').failure?.message.text]).toEqual([
-    portal.platform.clock.now() + seconds * 1000,
-    't:form.too-many',
-  ])
+  expect({ until: portal.state('login').code.until, text: portal.state('login').failure?.message.text }).toEqual({
+    until: portal.platform.clock.now() + seconds * 1000,
+    text: 't:form.too-many',
+  })
 })
 
 test('whether a number has an account is said to nobody who forgot a password', async () => {

@@ -18,7 +18,10 @@ test.each([
   ['age confirmation, years', 'ageYears', 18],
 ] as const)('%s: %s is %i', async (_, name, value) => {
   const portal = await aPortal({ release: aRelease([aBrand({ constants: base.constants })]) })
-  expect([base.constants[name], portal.scope.getState($constants)[name]]).toEqual([value, value])
+  expect({
+    'base.constants[name]': base.constants[name],
+    'portal.scope.getState($constants)[name]': portal.scope.getState($constants)[name],
+  }).toEqual({ 'base.constants[name]': value, 'portal.scope.getState($constants)[name]': value })
 })
 
 test('the default first-login weak password is a secret: no document names one, and without it none is weak', () => {

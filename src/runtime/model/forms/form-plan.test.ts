@@ -95,7 +95,11 @@ test('the country that was chosen before is chosen again, else the document’s,
   ]
   const chosen = (dialingCode: string | null) =>
     planForm(baseForm('forgot-by-phone'), formContext({ countries, dialingCode })).view.methods[0]?.fields[0]?.value
-  expect([chosen(null), chosen('971'), chosen('1')]).toEqual(['66', '971', '66'])
+  expect({ 'chosen(null)': chosen(null), "chosen('971')": chosen('971'), "chosen('1')": chosen('1') }).toEqual({
+    'chosen(null)': '66',
+    "chosen('971')": '971',
+    "chosen('1')": '66',
+  })
 })
 
 test('registration that both flags switch off is a form without methods', () => {
@@ -169,10 +173,10 @@ test('a form and the gateway that contradict each other are told, and the gatewa
     fields: registration.fields.map((each) => (each.id === 'username' ? { ...each, schema: { minLength: 30 } } : each)),
   }
   const plan = planForm(form, formContext({ settings: { username: setting({ minLength: 5, maxLength: 16 }) } }))
-  expect([plan.conflicts, field(plan, 'username')?.rule]).toMatchObject([
-    [{ field: 'username', why: 'length' }],
-    { minLength: 5, maxLength: 16 },
-  ])
+  expect({ conflicts: plan.conflicts, rule: field(plan, 'username')?.rule }).toMatchObject({
+    conflicts: [{ field: 'username', why: 'length' }],
+    rule: { minLength: 5, maxLength: 16 },
+  })
 })
 
 test('words of the document are in the language of now, English where it has none', () => {

@@ -67,17 +67,20 @@ const rest = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a simple pattern is answered without a worker', async () => {
   const { patterns, workers } = aSetup()
-  expect([await patterns.test('[a-z]+', 'maya'), await patterns.test('[a-z]+', 'Maya')]).toEqual([true, false])
+  expect({
+    "patterns.test('[a-z]+', 'maya')": await patterns.test('[a-z]+', 'maya'),
+    "patterns.test('[a-z]+', 'Maya')": await patterns.test('[a-z]+', 'Maya'),
+  }).toEqual({ "patterns.test('[a-z]+', 'maya')": true, "patterns.test('[a-z]+', 'Maya')": false })
   expect(workers).toEqual([])
 })
 
 test('any other is answered by a worker that is started once and kept', async () => {
   const { patterns, workers } = aSetup()
-  expect([await patterns.test(group, 'abab'), await patterns.test(group, 'aba'), await patterns.test('a|b', 'b')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect({
+    "patterns.test(group, 'abab')": await patterns.test(group, 'abab'),
+    "patterns.test(group, 'aba')": await patterns.test(group, 'aba'),
+    "patterns.test('a|b', 'b')": await patterns.test('a|b', 'b'),
+  }).toEqual({ "patterns.test(group, 'abab')": true, "patterns.test(group, 'aba')": false, "patterns.test('a|b', 'b')": true })
   expect(workers.map(({ questions }) => questions.map(({ source, value }) => [source, value]))).toEqual([
     [
       [group, 'abab'],
@@ -137,7 +140,7 @@ describe('a pattern that runs away', () => {
     const asked = patterns.test(group, 'ab')
     workers[0]?.say('ready')
     clock.pass(100) // the first wait, with the answer already on its way behind it
-    expect([await asked, faults]).toEqual([true, []])
+    expect({ asked: await asked, faults }).toEqual({ asked: true, faults: [] })
   })
 })
 
@@ -159,7 +162,10 @@ describe('a worker that does not come', () => {
     expect(await Promise.all(answers)).toEqual([undefined, undefined])
     expect(await patterns.test(group, 'ab')).toBe(undefined)
     workers[0]?.say('ready')
-    expect([await patterns.test(group, 'ab'), workers.length]).toEqual([true, 1])
+    expect({ "patterns.test(group, 'ab')": await patterns.test(group, 'ab'), workersCount: workers.length }).toEqual({
+      "patterns.test(group, 'ab')": true,
+      workersCount: 1,
+    })
   })
 
   test('is started again for the next question, three times', async () => {
@@ -169,7 +175,7 @@ describe('a worker that does not come', () => {
       workers[times]?.fail()
       expect(await asked).toBe(undefined)
     }
-    expect([workers.length, faults]).toEqual([3, []])
+    expect({ workersCount: workers.length, faults }).toEqual({ workersCount: 3, faults: [] })
   })
 
   test('is not the fault of a pattern, but one that is brought down by it is', async () => {
@@ -177,17 +183,21 @@ describe('a worker that does not come', () => {
     const asked = patterns.test(slow, 'aaaa!')
     await rest()
     workers[0]?.fail()
-    expect([await asked, faults]).toEqual([undefined, [[slow, 'runaway']]])
+    expect({ asked: await asked, faults }).toEqual({ asked: undefined, faults: [[slow, 'runaway']] })
   })
 })
 
 test('what is no pattern has no answer and is told once, by the worker or without it', async () => {
   const { patterns, faults, workers } = aSetup()
-  expect([await patterns.test('([a-z', 'a'), await patterns.test('([a-z', 'b'), await patterns.test('(?<n>a)(?<n>b)', 'ab')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect({
+    "patterns.test('([a-z', 'a')": await patterns.test('([a-z', 'a'),
+    "patterns.test('([a-z', 'b')": await patterns.test('([a-z', 'b'),
+    "patterns.test('(?<n>a)(?<n>b)', 'ab')": await patterns.test('(?<n>a)(?<n>b)', 'ab'),
+  }).toEqual({
+    "patterns.test('([a-z', 'a')": undefined,
+    "patterns.test('([a-z', 'b')": undefined,
+    "patterns.test('(?<n>a)(?<n>b)', 'ab')": undefined,
+  })
   expect(faults).toEqual([
     ['([a-z', 'uncompilable'],
     ['(?<n>a)(?<n>b)', 'uncompilable'],
@@ -198,12 +208,16 @@ test('what is no pattern has no answer and is told once, by the worker or withou
 test('a source of more than 2,000 characters and a value of more than 1,000 are not tried', async () => {
   const { patterns, faults, workers } = aSetup()
   const long = 'a'.repeat(2_001)
-  expect([
-    await patterns.test(long, 'a'),
-    await patterns.test('a+', 'a'.repeat(1_001)),
-    await patterns.test('a+', 'a'.repeat(1_000)),
-  ]).toEqual([undefined, undefined, true])
-  expect([faults, workers]).toEqual([[[long, 'too-long']], []])
+  expect({
+    "patterns.test(long, 'a')": await patterns.test(long, 'a'),
+    "patterns.test('a+', 'a'.repeat(1_001))": await patterns.test('a+', 'a'.repeat(1_001)),
+    "patterns.test('a+', 'a'.repeat(1_000))": await patterns.test('a+', 'a'.repeat(1_000)),
+  }).toEqual({
+    "patterns.test(long, 'a')": undefined,
+    "patterns.test('a+', 'a'.repeat(1_001))": undefined,
+    "patterns.test('a+', 'a'.repeat(1_000))": true,
+  })
+  expect({ faults, workers }).toEqual({ faults: [[long, 'too-long']], workers: [] })
 })
 
 test('an answer of a worker that was ended is not heard', async () => {

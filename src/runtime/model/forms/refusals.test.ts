@@ -54,7 +54,10 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
     ['TICKET_EXPIRED', 'That took too long. Please log in again.'],
   ])('%s over the form: “%s”', (code, text) => {
     const { failure, errors } = refusalOf(asked(code), about())
-    expect([failure && read(failure.message), errors]).toEqual([text, {}])
+    expect({ 'failure && read(failure.message)': failure && read(failure.message), errors }).toEqual({
+      'failure && read(failure.message)': text,
+      errors: {},
+    })
   })
 
   test.each([
@@ -84,7 +87,10 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
 
   test('too many requests: “try again after 5 minutes” when the gateway does not say how long', () => {
     const { failure, lockSeconds } = refusalOf({ kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429 }, about())
-    expect([failure && read(failure.message), lockSeconds]).toEqual(['Too many requests. Try again in 5 minutes.', 300])
+    expect({ 'failure && read(failure.message)': failure && read(failure.message), lockSeconds }).toEqual({
+      'failure && read(failure.message)': 'Too many requests. Try again in 5 minutes.',
+      lockSeconds: 300,
+    })
   })
 
   test('too many requests: as long as the gateway says', () => {
@@ -92,7 +98,10 @@ describe('texts of the error catalogue (section 8), where they stand', () => {
       { kind: 'refused', code: 'TOO_MANY_REQUESTS', message: '', status: 429, retryAfter: 42 },
       about(),
     )
-    expect([failure && read(failure.message), lockSeconds]).toEqual(['Too many requests. Try again in a minute.', 42])
+    expect({ 'failure && read(failure.message)': failure && read(failure.message), lockSeconds }).toEqual({
+      'failure && read(failure.message)': 'Too many requests. Try again in a minute.',
+      lockSeconds: 42,
+    })
   })
 
   test('no answer: “network link abnormal, please try again”', () => {

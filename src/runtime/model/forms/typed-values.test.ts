@@ -69,9 +69,13 @@ test('a tick that was taken away stays away', () => {
 })
 
 test('dates are written as the gateway’s pattern wants them', () => {
-  expect([writtenDate('1990-02-03', '14'), writtenDate('1990-02-03', '12'), writtenDate('soon', '14')]).toEqual([
-    '02-03-1990',
-    '1990-02-03',
-    'soon',
-  ])
+  expect({
+    "writtenDate('1990-02-03', '14')": writtenDate('1990-02-03', '14'),
+    "writtenDate('1990-02-03', '12')": writtenDate('1990-02-03', '12'),
+    "writtenDate('soon', '14')": writtenDate('soon', '14'),
+  }).toEqual({
+    "writtenDate('1990-02-03', '14')": '02-03-1990',
+    "writtenDate('1990-02-03', '12')": '1990-02-03',
+    "writtenDate('soon', '14')": 'soon',
+  })
 })

@@ -182,7 +182,12 @@ test('per-field rules: “*” matches all', async () => {
 test('per-field rules: valid only if it matches and the length is within bounds', async () => {
   const settings = { payeeName: setting({ acceptedPattern: '^[a-z]+$', patternId: '9', minLength: 2, maxLength: 4 }) }
   const of = async (payeeName: string) => Object.keys(await errorsOf('registration', { ...person, payeeName }, { settings }))
-  expect([await of('a'), await of('abcde'), await of('AB'), await of('abc')]).toEqual([['payeeName'], ['payeeName'], ['payeeName'], []])
+  expect({ a: await of('a'), abcde: await of('abcde'), AB: await of('AB'), abc: await of('abc') }).toEqual({
+    a: ['payeeName'],
+    abcde: ['payeeName'],
+    AB: ['payeeName'],
+    abc: [],
+  })
 })
 
 test('per-field rules: required uses the same message', async () => {

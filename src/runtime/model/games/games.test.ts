@@ -69,8 +69,13 @@ test('a list page asks for 24, of one vendor and class; "all" is no class, and a
     { gameType: 'RNG', pageNo: 1, pageSize: 24 },
   ])
   const page = pageIn(portal, byCategory, { category: 'RNG', vendor: 'PG', class: 'JP', page: 2 })
-  expect([page.page, page.pages, page.pageSize, 'total' in page]).toEqual([2, 3, 24, false])
-  expect([page.vendor, page.class]).toEqual(['PG', 'JP']) // so that a strip can show them
+  expect({ page: page.page, pages: page.pages, pageSize: page.pageSize, "'total' in page": 'total' in page }).toEqual({
+    page: 2,
+    pages: 3,
+    pageSize: 24,
+    "'total' in page": false,
+  })
+  expect({ vendor: page.vendor, class: page.class }).toEqual({ vendor: 'PG', class: 'JP' }) // so that a strip can show them
 })
 
 test('a game that comes twice is shown once, in a page and over two pages', async () => {
@@ -140,7 +145,11 @@ test('hot games are kept in session storage until a refresh, which shows the old
   const gateway = openGateway().answer(listHotGames, { list: numbered(25) })
   const first = await aPortal({ gateway, platform })
   await first.want(hot)
-  expect([keysOf(pageIn(first, hot)).length, pageIn(first, hot).pages, pageIn(first, hot).total]).toEqual([12, 2, 20])
+  expect({
+    'keysOf(pageIn(first, hot)).length': keysOf(pageIn(first, hot)).length,
+    pages: pageIn(first, hot).pages,
+    total: pageIn(first, hot).total,
+  }).toEqual({ 'keysOf(pageIn(first, hot)).length': 12, pages: 2, total: 20 })
 
   const second = await aPortal({ gateway: openGateway().fail(listHotGames), platform })
   await second.want(hot)
@@ -165,7 +174,10 @@ test('recent games and favourites ask a guest and a trial to log in, and nobody 
   for (const portal of portals) {
     await portal.want(recent)
     await portal.want(favourites)
-    expect([portal.read(recent), portal.read(favourites)]).toEqual([{ status: 'needs-login' }, { status: 'needs-login' }])
+    expect({ 'portal.read(recent)': portal.read(recent), 'portal.read(favourites)': portal.read(favourites) }).toEqual({
+      'portal.read(recent)': { status: 'needs-login' },
+      'portal.read(favourites)': { status: 'needs-login' },
+    })
     expect(portal.gateway.names()).not.toContain('listRecentGames')
     expect(portal.gateway.names()).not.toContain('listFavouriteIds')
   }
@@ -227,7 +239,10 @@ test('taking a mark away empties the list of favourites before the gateway has a
   const held = gateway.hold(removeFavourite)
   void toggle('g1')
   await Promise.resolve()
-  expect([marked(), portal.read(favourites)]).toEqual([[], { status: 'empty' }])
+  expect({ marked: marked(), 'portal.read(favourites)': portal.read(favourites) }).toEqual({
+    marked: [],
+    'portal.read(favourites)': { status: 'empty' },
+  })
   held.answer(0, true)
 })
 

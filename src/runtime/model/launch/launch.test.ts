@@ -96,7 +96,10 @@ test('closing the game forgets its address and reads the balance', async () => {
   )
   await launch(game)
   await send({ kind: 'close', popup: 'game' })
-  expect([shown(), gateway.names().at(-1)]).toEqual([{ status: 'empty' }, 'readBalance'])
+  expect({ shown: shown(), 'gateway.names().at(-1)': gateway.names().at(-1) }).toEqual({
+    shown: { status: 'empty' },
+    'gateway.names().at(-1)': 'readBalance',
+  })
 })
 
 test('the address of a start is written nowhere', async () => {
@@ -133,12 +136,15 @@ test('a start that takes a while is told after 300 ms, and closing it ends the w
   await touch(game)
   expect(popups()).toEqual([])
   await platform.pass(300)
-  expect([popups(), shown()]).toEqual([[{ popup: 'game', args: {} }], { status: 'ready', value: started({ url: '', state: 'starting' }) }])
+  expect({ popups: popups(), shown: shown() }).toEqual({
+    popups: [{ popup: 'game', args: {} }],
+    shown: { status: 'ready', value: started({ url: '', state: 'starting' }) },
+  })
   void send({ kind: 'close', popup: 'game' })
   await settle()
   held.answer(0, reply('https://play.test/1'))
   await settle()
-  expect([popups(), shown()]).toEqual([[], { status: 'empty' }])
+  expect({ popups: popups(), shown: shown() }).toEqual({ popups: [], shown: { status: 'empty' } })
 })
 
 // Windows of their own
@@ -168,7 +174,10 @@ test.each([
 ])('an address like %s is refused with a sentence', async (address, message) => {
   const { launch, game: shown, popups } = await aPlayer(playing().answer(launchGame, reply(address)))
   await launch(game)
-  expect([shown(), popups()]).toEqual([{ status: 'empty' }, [{ popup: 'launch-failed', args: { message } }]])
+  expect({ shown: shown(), popups: popups() }).toEqual({
+    shown: { status: 'empty' },
+    popups: [{ popup: 'launch-failed', args: { message } }],
+  })
 })
 
 test('a failure says what the gateway says, or that there was no answer', async () => {
@@ -198,7 +207,10 @@ test('what the gateway knows better about the session is believed', async () => 
   expect(popups().map(({ popup }) => popup)).toEqual(['need-true-account'])
   gateway.fail(launchGame, refused('TOKEN_EXPIRED', 401))
   await launch(game)
-  expect([scope.getState($role), popups().at(-1)]).toEqual(['guest', { popup: 'login', args: { back: '/', launch: game } }])
+  expect({ 'scope.getState($role)': scope.getState($role), 'popups().at(-1)': popups().at(-1) }).toEqual({
+    'scope.getState($role)': 'guest',
+    'popups().at(-1)': { popup: 'login', args: { back: '/', launch: game } },
+  })
 })
 
 // Who is here
@@ -248,7 +260,10 @@ test('a vendor of slots chosen in the navigation goes to /rng; what stands aroun
   const { send, scope, wentTo } = await aPortal({ release: aRelease([header]) })
   const slots: LaunchTarget = { vendor: 'PG', category: 'RNG', opens: 'list' }
   await send({ kind: 'launch', target: slots }, { page: 'header', node: 'navigation' })
-  expect([wentTo, scope.getState($popups)]).toEqual([['/rng?vassalage=PG'], []])
+  expect({ wentTo, 'scope.getState($popups)': scope.getState($popups) }).toEqual({
+    wentTo: ['/rng?vassalage=PG'],
+    'scope.getState($popups)': [],
+  })
   await send({ kind: 'launch', target: slots }, { page: 'home', node: 'studios' })
   expect(scope.getState($popups).map(({ popup }) => popup)).toEqual(['vendor-games'])
 })
@@ -353,10 +368,13 @@ test('rooms that take a while are waited for in their popup; closing it ends the
   const { touch, send, read, popups, platform } = await aPlayer(gateway)
   await touch(chess)
   await platform.pass(300)
-  expect([popups(), read(roomsOfGame)]).toEqual([[{ popup: 'rooms', args: {} }], { status: 'loading' }])
+  expect({ popups: popups(), read: read(roomsOfGame) }).toEqual({ popups: [{ popup: 'rooms', args: {} }], read: { status: 'loading' } })
   void send({ kind: 'close', popup: 'rooms' })
   await settle()
   held.answer(0, { list: [] })
   await settle()
-  expect([popups(), gateway.names().includes('launchLobby')]).toEqual([[], false])
+  expect({ popups: popups(), "gateway.names().includes('launchLobby')": gateway.names().includes('launchLobby') }).toEqual({
+    popups: [],
+    "gateway.names().includes('launchLobby')": false,
+  })
 })

@@ -131,13 +131,19 @@ test('an address of an unknown origin is a failure', async () => {
 test('a guest is asked to log in, a trial account is told, and nothing is asked of the gateway', async () => {
   const guest = await aPlayerAt('/lottery', null)
   await guest.want(lottery, { vendor: 'LOTT' })
-  expect([guest.read(lottery, { vendor: 'LOTT' }), guest.sent('launchLobby')]).toEqual([{ status: 'needs-login' }, []])
+  expect({
+    "guest.read(lottery, { vendor: 'LOTT' })": guest.read(lottery, { vendor: 'LOTT' }),
+    "guest.sent('launchLobby')": guest.sent('launchLobby'),
+  }).toEqual({ "guest.read(lottery, { vendor: 'LOTT' })": { status: 'needs-login' }, "guest.sent('launchLobby')": [] })
   const trial = await aPlayerAt('/lottery', 4)
   await trial.want(lottery, { vendor: 'LOTT' })
-  expect([trial.read(lottery, { vendor: 'LOTT' }), trial.sent('launchLobby')]).toMatchObject([
-    { status: 'ready', value: { state: 'members', url: '' } },
-    [],
-  ])
+  expect({
+    "trial.read(lottery, { vendor: 'LOTT' })": trial.read(lottery, { vendor: 'LOTT' }),
+    "trial.sent('launchLobby')": trial.sent('launchLobby'),
+  }).toMatchObject({
+    "trial.read(lottery, { vendor: 'LOTT' })": { status: 'ready', value: { state: 'members', url: '' } },
+    "trial.sent('launchLobby')": [],
+  })
 })
 
 test('a session that ends takes the game with it', async () => {
@@ -178,6 +184,9 @@ test.each([{}, { vendor: 'PG' }, { vendor: 'PG', category: 'RNG' }, { category: 
   async (args) => {
     const { want, read, sent } = await aPlayerAt('/seamless')
     await want(seamless, args)
-    expect([read(seamless, args), sent('launchGame')]).toEqual([{ status: 'empty' }, []])
+    expect({ 'read(seamless, args)': read(seamless, args), "sent('launchGame')": sent('launchGame') }).toEqual({
+      'read(seamless, args)': { status: 'empty' },
+      "sent('launchGame')": [],
+    })
   },
 )

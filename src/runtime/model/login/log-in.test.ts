@@ -56,14 +56,20 @@ test('agents log in at their own page', async () => {
   const gateway = open().answer(readMember, aMember({ type: 41 }))
   const portal = await aFormPortal({ gateway, forms: ['agent-login'] })
   await portal.submit('agent-login', good)
-  expect([sentTo(gateway, 'logIn')[0]?.loginPage, portal.wentTo]).toEqual(['agent', ['/agentHome']])
+  expect({ loginPage: sentTo(gateway, 'logIn')[0]?.loginPage, wentTo: portal.wentTo }).toEqual({
+    loginPage: 'agent',
+    wentTo: ['/agentHome'],
+  })
 })
 
 test('nothing goes out while something is wrong', async () => {
   const gateway = open()
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', { username: '', password: '' })
-  expect([sentTo(gateway, 'logIn'), portal.state('login').round]).toEqual([[], 1])
+  expect({ "sentTo(gateway, 'logIn')": sentTo(gateway, 'logIn'), round: portal.state('login').round }).toEqual({
+    "sentTo(gateway, 'logIn')": [],
+    round: 1,
+  })
 })
 
 test('a submit under way ignores further ones', async () => {
@@ -73,10 +79,13 @@ test('a submit under way ignores further ones', async () => {
   const first = portal.submit('login', good)
   void portal.submit('login', good)
   for (let turn = 0; turn < 100 && held.waiting() === 0; turn++) await new Promise((resolve) => setTimeout(resolve, 10)) // the cipher is read from its file
-  expect([held.waiting(), portal.state('login').pending]).toEqual([1, true])
+  expect({ waiting: held.waiting(), pending: portal.state('login').pending }).toEqual({ waiting: 1, pending: true })
   held.fail(0, refused('LOGIN_INVALID'))
   await first
-  expect([sentTo(gateway, 'logIn').length, portal.state('login').pending]).toEqual([1, false])
+  expect({ "sentTo(gateway, 'logIn').length": sentTo(gateway, 'logIn').length, pending: portal.state('login').pending }).toEqual({
+    "sentTo(gateway, 'logIn').length": 1,
+    pending: false,
+  })
 })
 
 test('a login that nobody answered is not sent again by itself: “network link abnormal, please try again”', async () => {
@@ -84,7 +93,10 @@ test('a login that nobody answered is not sent again by itself: “network link 
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
   await portal.platform.pass(60_000)
-  expect([sentTo(gateway, 'logIn').length, portal.state('login').failure]).toEqual([1, { message: { text: 't:error.offline' } }])
+  expect({ "sentTo(gateway, 'logIn').length": sentTo(gateway, 'logIn').length, failure: portal.state('login').failure }).toEqual({
+    "sentTo(gateway, 'logIn').length": 1,
+    failure: { message: { text: 't:error.offline' } },
+  })
 })
 
 test.each([
@@ -95,7 +107,10 @@ test.each([
   const gateway = open({ info: { encryption } })
   const portal = await aFormPortal({ gateway })
   await portal.submit('login', good)
-  expect([sentTo(gateway, 'logIn'), portal.state('login').failure?.message]).toEqual([[], { text: 't:form.encryption' }])
+  expect({ "sentTo(gateway, 'logIn')": sentTo(gateway, 'logIn'), message: portal.state('login').failure?.message }).toEqual({
+    "sentTo(gateway, 'logIn')": [],
+    message: { text: 't:form.encryption' },
+  })
 })
 
 test('a key that the gateway no longer takes: the permission is asked again, and the user to submit again', async () => {
@@ -119,7 +134,10 @@ test.each([
   expect(portal.state('login')).toMatchObject({ lockedUntil: until, failure: { message: { text: 'Locked' } } })
   const again = await aFormPortal({ gateway, platform: fakePlatform({ storage: { ...portal.platform.storage } }) })
   await again.submit('login', good)
-  expect([sentTo(gateway, 'logIn').length, again.state('login').lockedUntil]).toEqual([1, until])
+  expect({ "sentTo(gateway, 'logIn').length": sentTo(gateway, 'logIn').length, lockedUntil: again.state('login').lockedUntil }).toEqual({
+    "sentTo(gateway, 'logIn').length": 1,
+    lockedUntil: until,
+  })
   gateway.answer(logIn, aLogin())
   await again.platform.pass(seconds * 1000)
   await again.draw('login') // a puzzle of five minutes is too old
@@ -167,7 +185,10 @@ test('a login from an unregistered address is verified first, then goes on as it
   await portal.submit('verify-ip', { answer: '123456' }, 'google')
   const [sent] = sentTo(gateway, 'verifyIp')
   expect({ ...sent, answer: await decrypt(sent?.answer ?? '') }).toEqual({ ticket: 't1', method: 'GOOGLE', answer: '123456' })
-  expect([portal.scope.getState($popups), portal.platform.cookieJar['foyer-remembered']]).toEqual([[], 'ann'])
+  expect({
+    'portal.scope.getState($popups)': portal.scope.getState($popups),
+    "portal.platform.cookieJar['foyer-remembered']": portal.platform.cookieJar['foyer-remembered'],
+  }).toEqual({ 'portal.scope.getState($popups)': [], "portal.platform.cookieJar['foyer-remembered']": 'ann' })
 })
 
 test('a ticket that is too old leads back to the login, which says so', async () => {

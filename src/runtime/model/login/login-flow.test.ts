@@ -115,7 +115,10 @@ test('a login is told to what greets players, a session that was found again is 
   const found = await aFormPortal({ as: 0, gateway: formGateway({ as: 0 }), start: false })
   listen(found)
   await allSettled(portalStarted, { scope: found.scope })
-  expect([told, found.scope.getState($role)]).toEqual([[], 'member'])
+  expect({ told, 'found.scope.getState($role)': found.scope.getState($role) }).toEqual({
+    told: [],
+    'found.scope.getState($role)': 'member',
+  })
   const portal = await aFormPortal({ gateway: open().answer(logIn, aLogin({ firstTimeLogin: true })), release: formRelease() })
   listen(portal)
   await portal.submit('login', good)
@@ -133,7 +136,11 @@ test('a forced change knows the old password, keeps the way, and then goes it', 
   const portal = await aFormPortal({ gateway, forms: ['login', 'change-password'] })
   await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
   await portal.submit('login', good)
-  expect([popups(portal), portal.wentTo, portal.scope.getState($role)]).toEqual([['change-password-forced'], [], 'member'])
+  expect({ popups: popups(portal), wentTo: portal.wentTo, 'portal.scope.getState($role)': portal.scope.getState($role) }).toEqual({
+    popups: ['change-password-forced'],
+    wentTo: [],
+    'portal.scope.getState($role)': 'member',
+  })
   expect(portal.form('change-password').methods[0]?.fields.map(({ key }) => key)).toEqual(['newPassword', 'confirmNewPassword'])
   await portal.submit('change-password', { newPassword: 'New1pass', confirmNewPassword: 'New1pass' }, undefined, 'change-password-forced')
   const sent = gateway.calls.find(({ name }) => name === 'changePassword')?.params as Record<string, string>
@@ -187,29 +194,37 @@ test('somebody who is no agent is told so at the agents’ page, and is not in',
   const gateway = open().answer(logOut, true)
   const portal = await aFormPortal({ gateway, forms: ['agent-login'] })
   await portal.submit('agent-login', good, undefined, 'agent')
-  expect([portal.scope.getState($role), portal.platform.storage.token, portal.state('agent-login').failure]).toEqual([
-    'guest',
-    undefined,
-    { message: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } },
-  ])
-  expect([gateway.names().includes('logOut'), portal.wentTo, portal.state('agent-login').pending]).toEqual([true, [], false])
+  expect({
+    'portal.scope.getState($role)': portal.scope.getState($role),
+    token: portal.platform.storage.token,
+    failure: portal.state('agent-login').failure,
+  }).toEqual({
+    'portal.scope.getState($role)': 'guest',
+    token: undefined,
+    failure: { message: { text: 't:form.not-agent' }, link: { label: 't:form.to-lobby-login', to: '/login' } },
+  })
+  expect({
+    "gateway.names().includes('logOut')": gateway.names().includes('logOut'),
+    wentTo: portal.wentTo,
+    pending: portal.state('agent-login').pending,
+  }).toEqual({ "gateway.names().includes('logOut')": true, wentTo: [], pending: false })
 })
 
 test('a token that the gateway does not take after all is told', async () => {
   const portal = await aFormPortal({ gateway: open().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', good)
-  expect([popups(portal), portal.state('login')]).toMatchObject([
-    ['login'],
-    { pending: false, failure: { message: { text: 't:error.not-logged-in' } } },
-  ])
+  expect({ popups: popups(portal), "portal.state('login')": portal.state('login') }).toMatchObject({
+    popups: ['login'],
+    "portal.state('login')": { pending: false, failure: { message: { text: 't:error.not-logged-in' } } },
+  })
 })
 
 test('a member who cannot be read is in all the same', async () => {
   const portal = await aFormPortal({ gateway: open().fail(readMember, offline) })
   await portal.send({ kind: 'open', popup: 'login' })
   await portal.submit('login', good)
-  expect([popups(portal), portal.platform.storage.token]).toEqual([[], 'tok-1'])
+  expect({ popups: popups(portal), token: portal.platform.storage.token }).toEqual({ popups: [], token: 'tok-1' })
 })
 
 test('a new player is logged in and sent to the lobby', async () => {
@@ -225,7 +240,11 @@ test('a new player is logged in and sent to the lobby', async () => {
     'username',
     'register',
   )
-  expect([portal.scope.getState($role), popups(portal), portal.wentTo]).toEqual(['member', [], ['/']])
+  expect({ 'portal.scope.getState($role)': portal.scope.getState($role), popups: popups(portal), wentTo: portal.wentTo }).toEqual({
+    'portal.scope.getState($role)': 'member',
+    popups: [],
+    wentTo: ['/'],
+  })
 })
 
 test('a step back in the browser is no way around a forced change', async () => {

@@ -55,13 +55,19 @@ test('each way is offered under its flag alone', async () => {
         values: [[$deviceStorage, device({ 'foyer-one-click': `${now + 1000} oc` })]],
       }),
     )
-  expect([
-    await offered([]),
-    await offered(['FREEPLAY3']),
-    await offered(['SOCIALLOGIN3']),
-    await offered(['ONECLICKLOGIN3']),
-    await offered(flags),
-  ]).toEqual(['empty', ['free-play'], ['facebook'], ['one-click'], ['one-click', 'facebook', 'free-play']])
+  expect({
+    'offered([])': await offered([]),
+    "offered(['FREEPLAY3'])": await offered(['FREEPLAY3']),
+    "offered(['SOCIALLOGIN3'])": await offered(['SOCIALLOGIN3']),
+    "offered(['ONECLICKLOGIN3'])": await offered(['ONECLICKLOGIN3']),
+    offered: await offered(flags),
+  }).toEqual({
+    'offered([])': 'empty',
+    "offered(['FREEPLAY3'])": ['free-play'],
+    "offered(['SOCIALLOGIN3'])": ['facebook'],
+    "offered(['ONECLICKLOGIN3'])": ['one-click'],
+    offered: ['one-click', 'facebook', 'free-play'],
+  })
 })
 
 test('one click is offered only while there is a token of less than a day', async () => {
@@ -78,12 +84,12 @@ test('free play: an encrypted random text of 16 to 64 characters, the system, an
   await portal.send({ kind: 'log-in-by', way: 'free-play' })
   const sent = gateway.calls.find(({ name }) => name === 'logInFreePlay')?.params as Record<string, string>
   expect(await decrypt(sent.random ?? '')).toMatch(/^[\w-]{16,64}$/)
-  expect([sent.platform, typeof sent.os, portal.scope.getState($role), portal.scope.getState($popups)]).toEqual([
-    'W',
-    'string',
-    'trial',
-    [],
-  ])
+  expect({
+    platform: sent.platform,
+    'typeof sent.os': typeof sent.os,
+    'portal.scope.getState($role)': portal.scope.getState($role),
+    'portal.scope.getState($popups)': portal.scope.getState($popups),
+  }).toEqual({ platform: 'W', 'typeof sent.os': 'string', 'portal.scope.getState($role)': 'trial', 'portal.scope.getState($popups)': [] })
 })
 
 test('a way that the site has switched off: “function not enabled, contact customer service”', async () => {
@@ -117,24 +123,32 @@ test('one click logs in; a token that is too old is forgotten and said', async (
   const gateway = open().answer(logInOneClick, aLogin())
   const portal = await aFormPortal({ gateway, values: [[$deviceStorage, storage]] })
   await portal.send({ kind: 'log-in-by', way: 'one-click' })
-  expect([gateway.calls.find(({ name }) => name === 'logInOneClick')?.params, portal.scope.getState($role)]).toEqual([
-    { oneClickToken: 'oc' },
-    'member',
-  ])
+  expect({
+    params: gateway.calls.find(({ name }) => name === 'logInOneClick')?.params,
+    'portal.scope.getState($role)': portal.scope.getState($role),
+  }).toEqual({ params: { oneClickToken: 'oc' }, 'portal.scope.getState($role)': 'member' })
   const old = await aFormPortal({ gateway: open().fail(logInOneClick, refused('TICKET_EXPIRED')), values: [[$deviceStorage, storage]] })
   await old.send({ kind: 'log-in-by', way: 'one-click' })
-  expect([shown(old), storage.kept, ways(old)]).toMatchObject([['free-play'], {}, { failure: { text: 't:form.ticket-expired' } }])
+  expect({ shown: shown(old), kept: storage.kept, ways: ways(old) }).toMatchObject({
+    shown: ['free-play'],
+    kept: {},
+    ways: { failure: { text: 't:form.ticket-expired' } },
+  })
 })
 
 test('an account at another provider that is linked logs in', async () => {
   const gateway = open().answer(logInSocial, aLogin({ passwordExpired: true }))
   const portal = await aFormPortal({ gateway, release, values: [identity(async () => 'id-7')] })
   await portal.send({ kind: 'log-in-by', way: 'facebook' })
-  expect([
-    gateway.calls.find(({ name }) => name === 'logInSocial')?.params,
-    portal.scope.getState($role),
-    portal.scope.getState($popups),
-  ]).toEqual([{ firebaseChannel: 'facebook', firebaseIdToken: 'id-7' }, 'member', []])
+  expect({
+    params: gateway.calls.find(({ name }) => name === 'logInSocial')?.params,
+    'portal.scope.getState($role)': portal.scope.getState($role),
+    'portal.scope.getState($popups)': portal.scope.getState($popups),
+  }).toEqual({
+    params: { firebaseChannel: 'facebook', firebaseIdToken: 'id-7' },
+    'portal.scope.getState($role)': 'member',
+    'portal.scope.getState($popups)': [],
+  })
 })
 
 test('one that is not linked goes to the registration, which links it', async () => {
@@ -142,10 +156,13 @@ test('one that is not linked goes to the registration, which links it', async ()
   const portal = await aFormPortal({ gateway, release, values: [identity(async () => 'id-7')], forms: ['login', 'registration'] })
   await portal.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
   await portal.send({ kind: 'log-in-by', way: 'facebook' })
-  expect([portal.scope.getState($popups), Object.keys(ways(portal))]).toMatchObject([
-    [{ popup: 'register', args: { back: '/rng' } }],
-    ['ways'],
-  ])
+  expect({
+    'portal.scope.getState($popups)': portal.scope.getState($popups),
+    'Object.keys(ways(portal))': Object.keys(ways(portal)),
+  }).toMatchObject({
+    'portal.scope.getState($popups)': [{ popup: 'register', args: { back: '/rng' } }],
+    'Object.keys(ways(portal))': ['ways'],
+  })
   await portal.submit(
     'registration',
     { username: 'zoe', password: 'Secret1', confirmPassword: 'Secret1', terms: 'true' },
@@ -166,7 +183,10 @@ test.each([
   const gateway = open()
   const portal = await aFormPortal({ gateway, release, values: [identity(() => Promise.reject(new IdentityRefused(reason)))] })
   await portal.send({ kind: 'log-in-by', way: 'facebook' })
-  expect([ways(portal), gateway.names().includes('logInSocial')]).toMatchObject([{ failure: { text } }, false])
+  expect({ ways: ways(portal), "gateway.names().includes('logInSocial')": gateway.names().includes('logInSocial') }).toMatchObject({
+    ways: { failure: { text } },
+    "gateway.names().includes('logInSocial')": false,
+  })
 })
 
 test('one way at a time', async () => {
@@ -179,15 +199,15 @@ test('one way at a time', async () => {
   })
   const first = portal.send({ kind: 'log-in-by', way: 'facebook' })
   void portal.send({ kind: 'log-in-by', way: 'facebook' })
-  expect([held.length, ways(portal)]).toMatchObject([
-    1,
-    {
+  expect({ heldCount: held.length, ways: ways(portal) }).toMatchObject({
+    heldCount: 1,
+    ways: {
       ways: [
         { key: 'facebook', pending: true },
         { key: 'free-play', pending: false },
       ],
     },
-  ])
+  })
   held[0]?.('id')
   await first
 })

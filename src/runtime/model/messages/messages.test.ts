@@ -80,11 +80,11 @@ test('a letter box is looked into again each time, and shows what it held meanwh
   const held = gateway.hold(listMessages)
   const again = want(source, { page: 1 })
   await settle()
-  expect([list()?.messages.length, list()?.busy]).toEqual([3, true])
+  expect({ messagesCount: list()?.messages.length, busy: list()?.busy }).toEqual({ messagesCount: 3, busy: true })
 
   held.answer(0, aPageOf({ new: false, d: false, b: false, c: true }))
   await again
-  expect([list()?.messages[0]?.key, list()?.busy]).toEqual(['new', false])
+  expect({ key: list()?.messages[0]?.key, busy: list()?.busy }).toEqual({ key: 'new', busy: false })
 })
 
 test('a message is read at once, and the badge follows the answer', async () => {
@@ -92,17 +92,11 @@ test('a message is read at once, and the badge follows the answer', async () => 
   const held = gateway.hold(readMessages)
   const reading = send({ kind: 'read-messages', messages: ['d'] })
   await settle()
-  expect([marks(), count()]).toEqual([
-    { d: true, b: false, c: true },
-    { status: 'ready', value: 2 },
-  ])
+  expect({ marks: marks(), count: count() }).toEqual({ marks: { d: true, b: false, c: true }, count: { status: 'ready', value: 2 } })
 
   held.answer(0, { unreadCount: 1 })
   await reading
-  expect([marks(), count()]).toEqual([
-    { d: true, b: false, c: true },
-    { status: 'ready', value: 1 },
-  ])
+  expect({ marks: marks(), count: count() }).toEqual({ marks: { d: true, b: false, c: true }, count: { status: 'ready', value: 1 } })
   expect(calls('readMessages')).toEqual([{ ids: ['d'] }])
 })
 
@@ -111,11 +105,11 @@ test('all are read by one call, and the list is asked again', async () => {
   gateway.answer(readMessages, { unreadCount: 0 }).answer(listMessages, aPageOf({ d: true, b: true, c: true }))
   await send({ kind: 'read-messages', messages: [] })
 
-  expect([marks(), count()]).toEqual([
-    { d: true, b: true, c: true },
-    { status: 'ready', value: 0 },
-  ])
-  expect([calls('readMessages'), calls('listMessages').length]).toEqual([[{ ids: [] }], 2])
+  expect({ marks: marks(), count: count() }).toEqual({ marks: { d: true, b: true, c: true }, count: { status: 'ready', value: 0 } })
+  expect({ "calls('readMessages')": calls('readMessages'), "calls('listMessages').length": calls('listMessages').length }).toEqual({
+    "calls('readMessages')": [{ ids: [] }],
+    "calls('listMessages').length": 2,
+  })
 })
 
 test('deleted messages go at once; when that fails they are back, and why is said', async () => {
@@ -123,11 +117,17 @@ test('deleted messages go at once; when that fails they are back, and why is sai
   const held = gateway.hold(deleteMessages)
   const deleting = send({ kind: 'delete-messages', messages: ['d', 'c'] })
   await settle()
-  expect([marks(), calls('deleteMessages')]).toEqual([{ b: false }, [{ ids: 'd,c' }]])
+  expect({ marks: marks(), "calls('deleteMessages')": calls('deleteMessages') }).toEqual({
+    marks: { b: false },
+    "calls('deleteMessages')": [{ ids: 'd,c' }],
+  })
 
   held.fail(0, refused('RECORD_NOT_FOUND', 200, 'There is no such message'))
   await deleting
-  expect([marks(), toasts()]).toEqual([{ d: false, b: false, c: true }, [['danger', 'There is no such message']]])
+  expect({ marks: marks(), toasts: toasts() }).toEqual({
+    marks: { d: false, b: false, c: true },
+    toasts: [['danger', 'There is no such message']],
+  })
 })
 
 test('after the last message was deleted there are none', async () => {
@@ -143,14 +143,17 @@ test('a mark that could not be set is taken back', async () => {
   gateway.fail(readMessages, offline)
   await send({ kind: 'read-messages', messages: ['d'] })
 
-  expect([marks(), toasts()]).toEqual([{ d: false, b: false, c: true }, [['danger', 't:error.offline']]])
+  expect({ marks: marks(), toasts: toasts() }).toEqual({ marks: { d: false, b: false, c: true }, toasts: [['danger', 't:error.offline']] })
 })
 
 test('a guest needs a login; a trial account has no messages and nobody asks for them', async () => {
   const [guest, trial] = await Promise.all([aLetterBox(undefined), aLetterBox(4)])
   for (const { send } of [guest, trial]) await send({ kind: 'read-messages', messages: [] })
 
-  expect([guest.read(source), trial.read(source)]).toEqual([{ status: 'needs-login' }, { status: 'empty' }])
+  expect({ 'guest.read(source)': guest.read(source), 'trial.read(source)': trial.read(source) }).toEqual({
+    'guest.read(source)': { status: 'needs-login' },
+    'trial.read(source)': { status: 'empty' },
+  })
   expect([guest, trial].flatMap(({ gateway }) => gateway.names()).filter((name) => /message|unread/i.test(name))).toEqual([])
 })
 

@@ -76,7 +76,7 @@ test('a popup without an address is replaced by another, which gets its argument
   const here = await portal()
   await here.send({ kind: 'open', popup: 'login', args: { back: '/rng' } })
   await here.send({ kind: 'go', to: '/register' }, { page: 'login', node: 'tabs' })
-  expect([open(here), here.went]).toEqual([[{ popup: 'register', args: { back: '/rng' } }], []])
+  expect({ open: open(here), went: here.went }).toEqual({ open: [{ popup: 'register', args: { back: '/rng' } }], went: [] })
 })
 
 test('a help topic opens over the popup with the link, also over one at an address', async () => {
@@ -84,28 +84,28 @@ test('a help topic opens over the popup with the link, also over one at an addre
   await here.send({ kind: 'open', popup: 'register' })
   await here.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
   await here.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
-  expect([open(here), here.went]).toEqual([
-    [
+  expect({ open: open(here), went: here.went }).toEqual({
+    open: [
       { popup: 'register', args: {} },
       { popup: 'help', args: { hash: 'rules' } },
     ],
-    [],
-  ])
+    went: [],
+  })
 
   const there = await portal()
   await there.at('/register', 'register')
   await there.send({ kind: 'go', to: '/help#term' }, { page: 'register', node: 'form' })
-  expect([open(there), there.went]).toEqual([[{ popup: 'help', args: { hash: 'term' } }], []])
+  expect({ open: open(there), went: there.went }).toEqual({ open: [{ popup: 'help', args: { hash: 'term' } }], went: [] })
 
   const atHelp = await portal()
   await atHelp.at('/help', 'help')
   await atHelp.send({ kind: 'go', to: '/help#rules' }, { page: 'help', node: 'topics' })
-  expect([open(atHelp), atHelp.wentTo]).toEqual([[], ['/help#rules']])
+  expect({ open: open(atHelp), wentTo: atHelp.wentTo }).toEqual({ open: [], wentTo: ['/help#rules'] })
 })
 
 test('going to a page from a popup closes the popups', async () => {
   const here = await portal()
   await here.send({ kind: 'open', popup: 'login' })
   await here.send({ kind: 'go', to: '/rng' }, { page: 'login', node: 'way' })
-  expect([open(here), here.went]).toEqual([[], [{ to: '/rng', replace: false }]])
+  expect({ open: open(here), went: here.went }).toEqual({ open: [], went: [{ to: '/rng', replace: false }] })
 })

@@ -75,7 +75,7 @@ test.each(
     platform: fakePlatform(role === 'guest' ? {} : { storage: { token: 'tok' } }),
   })
   const page = pageAt(routes, route)
-  expect([route, page]).not.toEqual([route, undefined])
+  expect({ route, page }).not.toEqual({ route, page: undefined })
 
   await at(`${route}?x=1`, page)
 
@@ -113,14 +113,14 @@ test('while the member is not known nobody is redirected, and the page waits', a
   void allSettled(portalStarted, { scope })
   await expect.poll(() => held.waiting()).toBe(1)
 
-  expect([scope.getState($admission), went]).toEqual(['wait', []])
+  expect({ 'scope.getState($admission)': scope.getState($admission), went }).toEqual({ 'scope.getState($admission)': 'wait', went: [] })
 })
 
 test('a player whose account could not be read is not sent to the login', async () => {
   const gateway = openGateway().fail(readMember)
   const { scope, at, went } = await aPortal({ release, gateway, platform: fakePlatform({ storage: { token: 'tok' } }) })
   await at('/favorite', 'favorite')
-  expect([scope.getState($admission), went]).toEqual(['failed', []])
+  expect({ 'scope.getState($admission)': scope.getState($admission), went }).toEqual({ 'scope.getState($admission)': 'failed', went: [] })
 })
 
 test('a popup that the visitor may not see is replaced: for a guest by the login, for a trial by "need true account"', async () => {

@@ -67,11 +67,19 @@ test('a page under a popup with an address stays narrowed, also when the popup h
   await lean.send({ kind: 'narrow', input: 'games', args: { page: 3 } }, from('home'))
   await lean.send({ kind: 'choose-category', category: 'RNG' })
   await lean.at('/login', 'login')
-  expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([
-    { 'home/grid': { games: { page: 3 } } },
-    'home',
-    'RNG',
-  ])
+  expect({
+    'lean.scope.getState($narrowed)': lean.scope.getState($narrowed),
+    'lean.scope.getState($pageShown)': lean.scope.getState($pageShown),
+    'lean.scope.getState($category)': lean.scope.getState($category),
+  }).toEqual({
+    'lean.scope.getState($narrowed)': { 'home/grid': { games: { page: 3 } } },
+    'lean.scope.getState($pageShown)': 'home',
+    'lean.scope.getState($category)': 'RNG',
+  })
   await lean.at('/rng', 'rng')
-  expect([lean.scope.getState($narrowed), lean.scope.getState($pageShown), lean.scope.getState($category)]).toEqual([{}, 'rng', 'HOME'])
+  expect({
+    'lean.scope.getState($narrowed)': lean.scope.getState($narrowed),
+    'lean.scope.getState($pageShown)': lean.scope.getState($pageShown),
+    'lean.scope.getState($category)': lean.scope.getState($category),
+  }).toEqual({ 'lean.scope.getState($narrowed)': {}, 'lean.scope.getState($pageShown)': 'rng', 'lean.scope.getState($category)': 'HOME' })
 })

@@ -110,13 +110,17 @@ test('a release with another page at the address changes the location; one with 
   await allSettled(releaseGiven, { scope, params: aRelease(pages, { ...routes, '/fish': 'rng' }) })
   expect(seen).toEqual([])
   await allSettled(releaseGiven, { scope, params: aRelease(pages, { ...routes, '/rng': 'home' }) })
-  expect([seen, here()]).toEqual([['home'], place('/rng', 'home')])
+  expect({ seen, here: here() }).toEqual({ seen: ['home'], here: place('/rng', 'home') })
 })
 
 test('portals on different platforms do not affect each other', async () => {
   const [one, other] = [await begun(), await begun()]
   await one.go({ to: '/rng' })
-  expect([one.here().page, other.here().page, other.entries()]).toEqual(['rng', 'home', ['/']])
+  expect({ 'one.here().page': one.here().page, 'other.here().page': other.here().page, entries: other.entries() }).toEqual({
+    'one.here().page': 'rng',
+    'other.here().page': 'home',
+    entries: ['/'],
+  })
 })
 
 test('before the portal has started it listens to no history', async () => {

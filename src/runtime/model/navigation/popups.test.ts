@@ -29,7 +29,10 @@ test('going to another page closes the popups, another query of the same page do
   expect(scope.getState($popups)).toEqual([])
   await send({ kind: 'open', popup: 'help' })
   await send({ kind: 'go', to: { route: '/rng', query: { vassalage: 'A&B' } } })
-  expect([scope.getState($popups), wentTo]).toEqual([[], ['/rng?vassalage=A%26B']])
+  expect({ 'scope.getState($popups)': scope.getState($popups), wentTo }).toEqual({
+    'scope.getState($popups)': [],
+    wentTo: ['/rng?vassalage=A%26B'],
+  })
 })
 
 test('stores tell whether one popup is open, and its arguments', async () => {

@@ -78,7 +78,10 @@ test('a claim says the amount', async () => {
   gateway.answer(claimPromotion, { state: 'CLAIMED', amount: 1024.6 }).answer(listAnnouncements, listed({ rescue: 'CLAIMED' }))
   await send(claim)
 
-  expect([shown(), calls('claimPromotion')]).toEqual([{ rescue: 'CLAIMED' }, [{ id: 'rescue' }]])
+  expect({ shown: shown(), "calls('claimPromotion')": calls('claimPromotion') }).toEqual({
+    shown: { rescue: 'CLAIMED' },
+    "calls('claimPromotion')": [{ id: 'rescue' }],
+  })
   expect(toasts()).toEqual([['success', 't:promotion.claimed-amount', 'Title of rescue', '$1,024.60']])
 })
 
@@ -112,7 +115,11 @@ test.each([
   gateway.fail(joinPromotion, failure).answer(listAnnouncements, listed({ lanterns: 'JOINED' }))
   await send(join)
 
-  expect([shown(), calls('listAnnouncements').length, toasts()]).toEqual([{ lanterns: 'JOINED' }, 2, [[kind, said]]])
+  expect({ shown: shown(), "calls('listAnnouncements').length": calls('listAnnouncements').length, toasts: toasts() }).toEqual({
+    shown: { lanterns: 'JOINED' },
+    "calls('listAnnouncements').length": 2,
+    toasts: [[kind, said]],
+  })
 })
 
 test('a guest logs in first and finds the way back, a trial account learns that it needs a real one; nothing is called', async () => {
@@ -133,6 +140,9 @@ test('whose session is over meanwhile may log in again, an account that turns ou
   trial.gateway.fail(joinPromotion, refused('TRIAL_NOT_ALLOWED'))
   await Promise.all([over.send(join), trial.send(join)])
 
-  expect([over.popups(), over.toasts()]).toEqual([[{ popup: 'login', args: { back: '/promotions?type=SLOTS', expired: true } }], []])
-  expect([trial.popups(), trial.toasts()]).toEqual([[{ popup: 'need-true-account', args: {} }], []])
+  expect({ popups: over.popups(), toasts: over.toasts() }).toEqual({
+    popups: [{ popup: 'login', args: { back: '/promotions?type=SLOTS', expired: true } }],
+    toasts: [],
+  })
+  expect({ popups: trial.popups(), toasts: trial.toasts() }).toEqual({ popups: [{ popup: 'need-true-account', args: {} }], toasts: [] })
 })

@@ -85,7 +85,10 @@ test('the result is read again when a game is closed', async () => {
   expect(asked()).toBe(1)
   gateway.answer(readProtectionSession, figures(0, -25))
   await send({ kind: 'close', popup: 'game' })
-  expect([asked(), session()]).toEqual([2, { startedAt: start, now: start, netResult: -25, currency: '$' }])
+  expect({ asked: asked(), session: session() }).toEqual({
+    asked: 2,
+    session: { startedAt: start, now: start, netResult: -25, currency: '$' },
+  })
 })
 
 test('a reality check opens after so many minutes, over a game too, with the result of now; going on begins the time anew', async () => {
@@ -94,7 +97,7 @@ test('a reality check opens after so many minutes, over a game too, with the res
   await platform.pass(60 * minute - 1)
   expect(open()).toEqual(['game'])
   await platform.pass(1)
-  expect([open(), asked()]).toEqual([['game', 'reality-check'], 2])
+  expect({ open: open(), asked: asked() }).toEqual({ open: ['game', 'reality-check'], asked: 2 })
   await platform.pass(5 * minute)
   await send({ kind: 'stay' }, { page: 'reality-check', node: 'check' })
   expect(open()).toEqual(['game'])

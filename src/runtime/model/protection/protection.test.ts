@@ -65,10 +65,10 @@ test('what is set is told once, with what the brand lets choose', async () => {
     release: { ...release, documents: { ...release.documents, 'brand/foyer': { hash: 'b', body: brand } } },
   })
   await portal.want(source)
-  expect([portal.value(), portal.asked('readProtection')]).toEqual([
-    { ...shown, choices: { checkMinutes: [15, 60], timeOutDays: [1, 7], exclusionDays: [183] } },
-    [undefined],
-  ])
+  expect({ value: portal.value(), "portal.asked('readProtection')": portal.asked('readProtection') }).toEqual({
+    value: { ...shown, choices: { checkMinutes: [15, 60], timeOutDays: [1, 7], exclusionDays: [183] } },
+    "portal.asked('readProtection')": [undefined],
+  })
 })
 
 test('a limit that is set is as the gateway answers, and said to hold or to wait', async () => {
@@ -82,23 +82,23 @@ test('a limit that is set is as the gateway answers, and said to hold or to wait
   const portal = await aProtected({ gateway })
 
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 300 })
-  expect([portal.value(), portal.toasts()]).toEqual([
-    { ...shown, limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 300, used: 120 }] },
-    ['success t:protection.saved'],
-  ])
+  expect({ value: portal.value(), toasts: portal.toasts() }).toEqual({
+    value: { ...shown, limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 300, used: 120 }] },
+    toasts: ['success t:protection.saved'],
+  })
 
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 800 })
   expect(portal.value()).toEqual({
     ...shown,
     limits: [{ kind: 'DEPOSIT', period: 'DAY', amount: 500, used: 120, pendingAmount: 800, pendingFrom: '2027-01-11T12:00:00+00:00' }],
   })
-  expect([portal.toasts().at(-1), portal.asked('setLimit')]).toEqual([
-    'success t:protection.waits',
-    [
+  expect({ 'portal.toasts().at(-1)': portal.toasts().at(-1), "portal.asked('setLimit')": portal.asked('setLimit') }).toEqual({
+    'portal.toasts().at(-1)': 'success t:protection.waits',
+    "portal.asked('setLimit')": [
       { kind: 'DEPOSIT', period: 'DAY', amount: 300 },
       { kind: 'DEPOSIT', period: 'DAY', amount: 800 },
     ],
-  ])
+  })
 })
 
 test('an amount below 0, or that is none, is not asked for', async () => {
@@ -125,7 +125,7 @@ test('one wish at a time', async () => {
   const portal = await aProtected({ gateway })
   void portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
   void portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 2 })
-  expect([held.waiting(), portal.value()]).toEqual([1, { ...shown, pending: true }])
+  expect({ waiting: held.waiting(), value: portal.value() }).toEqual({ waiting: 1, value: { ...shown, pending: true } })
 })
 
 test('an exclusion ends the session without another call, leaves what lay open, and says until when', async () => {
@@ -138,32 +138,43 @@ test('an exclusion ends the session without another call, leaves what lay open, 
   })
   await portal.send({ kind: 'open', popup: 'protection' })
   await portal.send({ kind: 'exclude-me', days: 7 })
-  expect([portal.scope.getState($role), portal.open(), portal.read(overSource)]).toEqual([
-    'guest',
-    ['session-over'],
-    { status: 'ready', value: { why: 'excluded', until, back: '/', agent: false } },
-  ])
-  expect([portal.asked('excludeMe'), portal.asked('logOut'), portal.platform.storage]).toEqual([
-    [{ days: 7 }],
-    [],
-    { merchant: 'foyer', merchantCode: 'FOYER1' },
-  ])
+  expect({
+    'portal.scope.getState($role)': portal.scope.getState($role),
+    open: portal.open(),
+    'portal.read(overSource)': portal.read(overSource),
+  }).toEqual({
+    'portal.scope.getState($role)': 'guest',
+    open: ['session-over'],
+    'portal.read(overSource)': { status: 'ready', value: { why: 'excluded', until, back: '/', agent: false } },
+  })
+  expect({
+    "portal.asked('excludeMe')": portal.asked('excludeMe'),
+    "portal.asked('logOut')": portal.asked('logOut'),
+    storage: portal.platform.storage,
+  }).toEqual({
+    "portal.asked('excludeMe')": [{ days: 7 }],
+    "portal.asked('logOut')": [],
+    storage: { merchant: 'foyer', merchantCode: 'FOYER1' },
+  })
 })
 
 test('an exclusion that fails ends nothing', async () => {
   const portal = await aProtected()
   await portal.send({ kind: 'exclude-me', days: 7 })
   await portal.send({ kind: 'exclude-me', days: 0 })
-  expect([portal.scope.getState($role), portal.asked('excludeMe'), portal.toasts()]).toEqual([
-    'member',
-    [{ days: 7 }],
-    ['danger t:error.refused'],
-  ])
+  expect({
+    'portal.scope.getState($role)': portal.scope.getState($role),
+    "portal.asked('excludeMe')": portal.asked('excludeMe'),
+    toasts: portal.toasts(),
+  }).toEqual({ 'portal.scope.getState($role)': 'member', "portal.asked('excludeMe')": [{ days: 7 }], toasts: ['danger t:error.refused'] })
 })
 
 test('a trial account looks, and is told that it needs a real one when it acts', async () => {
   const portal = await aProtected({ as: 4 })
-  expect([portal.value(), portal.asked('readProtection')]).toEqual([{ ...shown, limits: [], realityCheckMinutes: 0 }, []])
+  expect({ value: portal.value(), "portal.asked('readProtection')": portal.asked('readProtection') }).toEqual({
+    value: { ...shown, limits: [], realityCheckMinutes: 0 },
+    "portal.asked('readProtection')": [],
+  })
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
   await portal.send({ kind: 'exclude-me', days: 7 })
   expect([portal.open(), portal.gateway.names().filter((name) => /Limit|exclude/.test(name))]).toEqual([['need-true-account'], []])
@@ -173,7 +184,11 @@ test('an account that turns out to be a trial is told so too, and nothing else i
   const portal = await aProtected()
   portal.gateway.fail(setLimit, refused('TRIAL_NOT_ALLOWED'))
   await portal.send({ kind: 'set-limit', limit: 'DEPOSIT', period: 'DAY', amount: 1 })
-  expect([portal.open(), portal.toasts(), portal.value()]).toEqual([['need-true-account'], [], shown])
+  expect({ open: portal.open(), toasts: portal.toasts(), value: portal.value() }).toEqual({
+    open: ['need-true-account'],
+    toasts: [],
+    value: shown,
+  })
 })
 
 test('a guest is asked to log in', async () => {
@@ -187,5 +202,8 @@ test('a guest is asked to log in', async () => {
 test('a gateway without the calls has no protection, and is asked once', async () => {
   const portal = await aProtected({ gateway: openGateway(0) })
   await portal.platform.pass(3_600_000)
-  expect([portal.value(), portal.asked('readProtection')]).toEqual(['absent', [undefined]])
+  expect({ value: portal.value(), "portal.asked('readProtection')": portal.asked('readProtection') }).toEqual({
+    value: 'absent',
+    "portal.asked('readProtection')": [undefined],
+  })
 })

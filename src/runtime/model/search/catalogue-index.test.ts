@@ -151,7 +151,7 @@ test('names and queries of any length are compared in part', async () => {
 test('a game that is in already is not taken in again', async () => {
   const index = await catalogue([game('Ember Koi'), game('Ember Koi')])
   await index.add([game('Ember Koi')])
-  expect([index.size(), index.search('ember', { limit: 10 }).total]).toEqual([1, 1])
+  expect({ size: index.size(), total: index.search('ember', { limit: 10 }).total }).toEqual({ size: 1, total: 1 })
 })
 
 test('rests after every slice of work and answers from what is in by then', async () => {

@@ -106,7 +106,7 @@ test('further pages are read; two calls are out at a time', async () => {
   const { scope, ask } = await aSearch(gateway)
   void allSettled(source.wanted!, { scope, params: {} })
   await settle()
-  expect([held.waiting(), ask('').progress]).toEqual([2, 0])
+  expect({ waiting: held.waiting(), progress: ask('').progress }).toEqual({ waiting: 2, progress: 0 })
   held.answer(0, pageOf([game('1', 'First page')], 3))
   await settle()
   expect(held.waiting()).toBe(3)
@@ -150,9 +150,13 @@ test('another language: names are loaded anew where search is open, and when it 
   const asked = () => gateway.names().filter((name) => name === 'listGames').length
   gateway.answer(listGames, () => pageOf([game('1', 'الثعلب')]))
   await send({ kind: 'set-language', language: 'AR' })
-  expect([asked(), ask('koi').total]).toEqual([2, 0])
+  expect({ asked: asked(), total: ask('koi').total }).toEqual({ asked: 2, total: 0 })
   await open()
-  expect([asked(), ask('ثعلب').total, ask('koi').total]).toEqual([4, 1, 0])
+  expect({ asked: asked(), "ask('ثعلب').total": ask('ثعلب').total, "ask('koi').total": ask('koi').total }).toEqual({
+    asked: 4,
+    "ask('ثعلب').total": 1,
+    "ask('koi').total": 0,
+  })
 
   await send({ kind: 'open', popup: 'search' })
   await send({ kind: 'set-language', language: 'EN' })
@@ -231,7 +235,10 @@ test('searches are forgotten on wish and at the end of a session', async () => {
   await portal.open()
   await searched(portal, 'koi')
   await portal.send({ kind: 'forget-searches' })
-  expect([portal.ask('').recents, portal.platform.storage['foyer-searches']]).toEqual([[], undefined])
+  expect({
+    recents: portal.ask('').recents,
+    "portal.platform.storage['foyer-searches']": portal.platform.storage['foyer-searches'],
+  }).toEqual({ recents: [], "portal.platform.storage['foyer-searches']": undefined })
 
   await searched(portal, 'koi')
   await allSettled(sessionEnded, { scope: portal.scope })

@@ -67,17 +67,24 @@ test('a minute before the end of 30 minutes without activity a warning opens, wh
   await platform.pass(29 * minute - 1)
   expect(open()).toEqual([])
   await platform.pass(1)
-  expect([open(), read(warningSource)]).toEqual([['idle-warning'], { status: 'ready', value: { endsAt: start + 30 * minute } }])
+  expect({ open: open(), read: read(warningSource) }).toEqual({
+    open: ['idle-warning'],
+    read: { status: 'ready', value: { endsAt: start + 30 * minute } },
+  })
 })
 
 test('without an answer the session ends: logged out by one call, everything cleared, said why, with the way back', async () => {
   const { platform, open, role, over, gateway, at, wentTo } = await aWatchedPortal()
   await at('/rng?vassalage=PG', 'rng')
   await platform.pass(30 * minute)
-  expect([open(), role(), over()]).toEqual([['session-over'], 'guest', { why: 'idle', back: '/rng?vassalage=PG', agent: false }])
+  expect({ open: open(), role: role(), over: over() }).toEqual({
+    open: ['session-over'],
+    role: 'guest',
+    over: { why: 'idle', back: '/rng?vassalage=PG', agent: false },
+  })
   expect(gateway.names().filter((name) => name === 'logOut')).toHaveLength(1)
   expect(gateway.calls.findLast(({ name }) => name === 'logOut')?.token).toBe('tok')
-  expect([platform.storage, wentTo]).toEqual([{ merchant: 'foyer', merchantCode: 'FOYER1' }, []])
+  expect({ storage: platform.storage, wentTo }).toEqual({ storage: { merchant: 'foyer', merchantCode: 'FOYER1' }, wentTo: [] })
 })
 
 test('a gateway that does not answer the logout keeps nobody logged in', async () => {
@@ -92,12 +99,12 @@ test('on a page of members the way leads off it first, so that what happened is 
   const { platform, at, open, role, wentTo, over } = await aWatchedPortal()
   await at('/member?page=vip', 'member')
   await platform.pass(30 * minute)
-  expect([role(), open(), wentTo, over()]).toEqual([
-    'guest',
-    ['session-over'],
-    ['/'],
-    { why: 'idle', back: '/member?page=vip', agent: false },
-  ])
+  expect({ role: role(), open: open(), wentTo, over: over() }).toEqual({
+    role: 'guest',
+    open: ['session-over'],
+    wentTo: ['/'],
+    over: { why: 'idle', back: '/member?page=vip', agent: false },
+  })
 })
 
 test('activity moves the end; while the warning is open only its answer does', async () => {
@@ -112,7 +119,7 @@ test('activity moves the end; while the warning is open only its answer does', a
   await send({ kind: 'stay' }, { page: 'idle-warning', node: 'warning' })
   expect(open()).toEqual([])
   await platform.pass(29 * minute - 1)
-  expect([open(), role()]).toEqual([[], 'member'])
+  expect({ open: open(), role: role() }).toEqual({ open: [], role: 'member' })
   await platform.pass(minute + 1)
   expect(role()).toBe('guest')
 })
@@ -130,14 +137,14 @@ test('who comes back too late does not move the end that has passed', async () =
   const { scope, role, over } = await aWatchedPortal({ platform })
   await allSettled(activitySeen, { scope, params: start + 31 * minute }) // the machine slept: no timer ran
   await settle()
-  expect([role(), over()]).toEqual(['guest', { why: 'idle', back: '/', agent: false }])
+  expect({ role: role(), over: over() }).toEqual({ role: 'guest', over: { why: 'idle', back: '/', agent: false } })
 })
 
 test('a running game counts as activity, and its end begins the time anew', async () => {
   const { platform, scope, open, send, role } = await aWatchedPortal()
   await allSettled(popupOpened, { scope, params: { popup: 'game' } })
   await platform.pass(90 * minute)
-  expect([open(), role()]).toEqual([['game'], 'member'])
+  expect({ open: open(), role: role() }).toEqual({ open: ['game'], role: 'member' })
   await send({ kind: 'close', popup: 'game' })
   await platform.pass(28.5 * minute)
   expect(open()).toEqual([])
@@ -154,7 +161,7 @@ test('a reload counts as activity, unless the session was over before it', async
   })
   const back = await aWatchedPortal({ platform: early })
   await early.pass(28 * minute)
-  expect([back.open(), back.role()]).toEqual([[], 'member'])
+  expect({ open: back.open(), role: back.role() }).toEqual({ open: [], role: 'member' })
 
   const late = fakePlatform({
     storage: {
@@ -164,7 +171,7 @@ test('a reload counts as activity, unless the session was over before it', async
   })
   const gone = await aWatchedPortal({ platform: late })
   await late.pass(1)
-  expect([gone.open(), gone.role()]).toEqual([['session-over'], 'guest'])
+  expect({ open: gone.open(), role: gone.role() }).toEqual({ open: ['session-over'], role: 'guest' })
 })
 
 test('the record of another session, or one that is spoilt, is begun anew', async () => {
@@ -186,26 +193,30 @@ test('a session ends after 12 hours whatever happens, and says so five minutes b
   await platform.pass(12 * 60 * minute - 5 * minute)
   expect(scope.getState($toasts).map(({ message }) => message)).toEqual([{ text: 't:protection.last-minutes', values: { count: 5 } }])
   await platform.pass(5 * minute)
-  expect([role(), open(), over()]).toEqual(['guest', ['session-over'], { why: 'time', back: '/', agent: false }])
+  expect({ role: role(), open: open(), over: over() }).toEqual({
+    role: 'guest',
+    open: ['session-over'],
+    over: { why: 'time', back: '/', agent: false },
+  })
 })
 
 test('0 turns each of them off', async () => {
   const { platform, open, role } = await aWatchedPortal({ constants: { idleMinutes: 0, sessionMaxHours: 0 } })
   await platform.pass(100 * 60 * minute)
-  expect([open(), role()]).toEqual([[], 'member'])
+  expect({ open: open(), role: role() }).toEqual({ open: [], role: 'member' })
 })
 
 test('a guest meets none of it until he logs in, and the next session is watched like the first', async () => {
   const { platform, scope, gateway, open, role } = await aWatchedPortal({ platform: fakePlatform() })
   await platform.pass(13 * 60 * minute)
-  expect([open(), gateway.names()]).toEqual([[], ['readPermission']])
+  expect({ open: open(), names: gateway.names() }).toEqual({ open: [], names: ['readPermission'] })
   gateway.answer(readMember, aMember())
   for (const token of ['one', 'two']) {
     await allSettled(loggedIn, { scope, params: { token } })
     await platform.pass(28 * minute)
     expect(role()).toBe('member')
     await platform.pass(2 * minute)
-    expect([role(), open()]).toEqual(['guest', ['session-over']])
+    expect({ role: role(), open: open() }).toEqual({ role: 'guest', open: ['session-over'] })
     await allSettled($popups.reinit, { scope })
   }
 })
@@ -214,7 +225,7 @@ test('an agent is led to the agents’ page', async () => {
   const { platform, at, wentTo, over } = await aWatchedPortal({ as: 41 })
   await at('/member', 'member')
   await platform.pass(30 * minute)
-  expect([wentTo, over()]).toEqual([['/agent'], { why: 'idle', back: '/member', agent: true }])
+  expect({ wentTo, over: over() }).toEqual({ wentTo: ['/agent'], over: { why: 'idle', back: '/member', agent: true } })
 })
 
 test('logging out leaves what lies open: no popup of members asks for a login again', async () => {

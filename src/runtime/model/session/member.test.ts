@@ -34,7 +34,10 @@ const support = 'j0keLbP7JDLpzJiMGCMiGYqOj5RTtFD6ALDWro76jdYtAFKEXg6iiQ==k3yA9zQ
 test('the balance of a guest needs a login, a member’s has the site’s currency', async () => {
   const guest = await aPortal()
   await guest.want(balance)
-  expect([guest.read(balance), guest.gateway.names()]).toEqual([{ status: 'needs-login' }, ['readPermission']])
+  expect({ 'guest.read(balance)': guest.read(balance), names: guest.gateway.names() }).toEqual({
+    'guest.read(balance)': { status: 'needs-login' },
+    names: ['readPermission'],
+  })
 
   const member = await aPortal({ as: 0, gateway: openGateway(0).answer(readBalance, money(12.5)) })
   await member.want(balance)
@@ -61,7 +64,10 @@ test('a refresh gathers once at a time, with the old figure shown; hiding is rem
   await allSettled(balance.wanted!, { scope, params: {} })
   await send({ kind: 'refresh-balance' })
   await send({ kind: 'refresh-balance' })
-  expect([held.waiting(), read()]).toEqual([1, { status: 'ready', value: { amount: 1, currency: '$', hidden: false, refreshing: true } }])
+  expect({ waiting: held.waiting(), read: read() }).toEqual({
+    waiting: 1,
+    read: { status: 'ready', value: { amount: 1, currency: '$', hidden: false, refreshing: true } },
+  })
   held.answer(0, money(2))
   await settle()
   await send({ kind: 'hide-balance', hidden: true })
@@ -73,19 +79,28 @@ test('logging out clears the session whatever the gateway answers, and goes to t
   const platform = fakePlatform({ storage: { token: 'tok', HOT_GAMES: '{}' } })
   const { send, scope, wentTo, gateway } = await aPortal({ platform, gateway: openGateway(0).fail(logOut) })
   await send({ kind: 'logout' })
-  expect([scope.getState($role), wentTo, platform.storage, gateway.names().at(-1)]).toEqual([
-    'guest',
-    ['/'],
-    { merchant: 'foyer', merchantCode: 'FOYER1' },
-    'logOut',
-  ])
+  expect({
+    'scope.getState($role)': scope.getState($role),
+    wentTo,
+    storage: platform.storage,
+    'gateway.names().at(-1)': gateway.names().at(-1),
+  }).toEqual({
+    'scope.getState($role)': 'guest',
+    wentTo: ['/'],
+    storage: { merchant: 'foyer', merchantCode: 'FOYER1' },
+    'gateway.names().at(-1)': 'logOut',
+  })
 })
 
 test('an agent who logs out goes to the agents’ page, a guest nowhere', async () => {
   const [agent, guest] = await Promise.all([aPortal({ as: 41 }), aPortal()])
   await agent.send({ kind: 'logout' })
   await guest.send({ kind: 'logout' })
-  expect([agent.wentTo, guest.wentTo, guest.gateway.names()]).toEqual([['/agent'], [], ['readPermission']])
+  expect({ 'agent.wentTo': agent.wentTo, 'guest.wentTo': guest.wentTo, names: guest.gateway.names() }).toEqual({
+    'agent.wentTo': ['/agent'],
+    'guest.wentTo': [],
+    names: ['readPermission'],
+  })
 })
 
 test('the session says who is here; a member who cannot be read may be retried', async () => {
@@ -105,7 +120,10 @@ test('unread messages are asked after the login and once a minute, never for a t
   const gateway = openGateway(0).answer(readUnreadCount, { unreadCount: 4 })
   const member = await aPortal({ as: 0, gateway })
   const asked = () => gateway.names().filter((name) => name === 'readUnreadCount').length
-  expect([asked(), member.read(badge)]).toEqual([1, { status: 'ready', value: 4 }])
+  expect({ asked: asked(), 'member.read(badge)': member.read(badge) }).toEqual({
+    asked: 1,
+    'member.read(badge)': { status: 'ready', value: 4 },
+  })
   await member.platform.pass(59_000)
   expect(asked()).toBe(1)
   await member.platform.pass(61_000)

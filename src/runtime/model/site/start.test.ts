@@ -36,7 +36,10 @@ function starting(gateway = openGateway(), platform = fakePlatform()) {
 test('a guest asks for the permission first, and for no member', async () => {
   const { scope, gateway } = await aPortal()
   expect(gateway.names()).toEqual(['readPermission'])
-  expect([scope.getState($rootScreen), scope.getState($role)]).toEqual(['app', 'guest'])
+  expect({ 'scope.getState($rootScreen)': scope.getState($rootScreen), 'scope.getState($role)': scope.getState($role) }).toEqual({
+    'scope.getState($rootScreen)': 'app',
+    'scope.getState($role)': 'guest',
+  })
 })
 
 test('with a token the member follows the permission, both under that token', async () => {
@@ -59,7 +62,10 @@ test('a token in the address is taken out of it before the first call, and kept 
   })
   const { scope } = await aPortal({ gateway, platform })
   expect(addressAtFirstCall).toBe('https://foyer.test/rng?vassalage=PG')
-  expect([platform.storage.token, scope.getState($token)]).toEqual(['new', 'new'])
+  expect({ token: platform.storage.token, 'scope.getState($token)': scope.getState($token) }).toEqual({
+    token: 'new',
+    'scope.getState($token)': 'new',
+  })
 })
 
 test('the portal knows where it is before anything is drawn', async () => {
@@ -78,7 +84,11 @@ test('numeric types tell members, trials and agents apart', async () => {
 test('a token that the gateway no longer takes leaves a guest, whose storage keeps the merchant alone', async () => {
   const platform = fakePlatform({ storage: { token: 'old', HOT_GAMES: '[]' } })
   const { scope } = await aPortal({ platform, gateway: openGateway().fail(readMember, refused('TOKEN_EXPIRED', 401)) })
-  expect([scope.getState($token), scope.getState($role), scope.getState($rootScreen)]).toEqual([null, 'guest', 'app'])
+  expect({
+    'scope.getState($token)': scope.getState($token),
+    'scope.getState($role)': scope.getState($role),
+    'scope.getState($rootScreen)': scope.getState($rootScreen),
+  }).toEqual({ 'scope.getState($token)': null, 'scope.getState($role)': 'guest', 'scope.getState($rootScreen)': 'app' })
   expect(platform.storage).toEqual({ merchant: 'foyer', merchantCode: 'FOYER1' })
 })
 
@@ -93,12 +103,19 @@ test('a 401 for a token that was replaced meanwhile changes nothing', async () =
 
 test('a member that cannot be read keeps the session for the next try', async () => {
   const { scope } = await aPortal({ platform: fakePlatform({ storage: { token: 'tok' } }), gateway: openGateway().fail(readMember) })
-  expect([scope.getState($token), scope.getState($role), scope.getState($rootScreen)]).toEqual(['tok', 'guest', 'app'])
+  expect({
+    'scope.getState($token)': scope.getState($token),
+    'scope.getState($role)': scope.getState($role),
+    'scope.getState($rootScreen)': scope.getState($rootScreen),
+  }).toEqual({ 'scope.getState($token)': 'tok', 'scope.getState($role)': 'guest', 'scope.getState($rootScreen)': 'app' })
 })
 
 test('salaries and contracts that cannot be read hurt nobody', async () => {
   const { scope } = await aPortal({ as: 1, gateway: openGateway(1).fail(readConsolidatedFunds) })
-  expect([scope.getState($rootScreen), scope.getState($role)]).toEqual(['app', 'agent'])
+  expect({ 'scope.getState($rootScreen)': scope.getState($rootScreen), 'scope.getState($role)': scope.getState($role) }).toEqual({
+    'scope.getState($rootScreen)': 'app',
+    'scope.getState($role)': 'agent',
+  })
 })
 
 test('without a permission the failed screen stands, and its button asks again', async () => {
@@ -129,7 +146,10 @@ test('maintenance takes precedence over a blocked region', async () => {
     .answer(readPermission, aPermission({ maintenance: true, regionRestriction: true }))
     .answer(readSystemStatus, status(1))
   const { scope } = await aPortal({ gateway })
-  expect([scope.getState($rootScreen), scope.getState($systemStatus)]).toEqual(['maintenance', 1])
+  expect({
+    'scope.getState($rootScreen)': scope.getState($rootScreen),
+    'scope.getState($systemStatus)': scope.getState($systemStatus),
+  }).toEqual({ 'scope.getState($rootScreen)': 'maintenance', 'scope.getState($systemStatus)': 1 })
 })
 
 test('while it is closed the status is asked every 15 s, and the portal opens by itself', async () => {
@@ -160,11 +180,17 @@ test('a region that is refused is blocked even when the status cannot be read', 
   const gateway = openGateway(0).fail(readConsolidatedFunds, refused('REGION_RESTRICTED')).fail(readSystemStatus, offline)
   const { scope } = starting(gateway, fakePlatform({ storage: { token: 'tok' } }))
   await settle()
-  expect([scope.getState($rootScreen), scope.getState($systemStatus)]).toEqual(['blocked', 2])
+  expect({
+    'scope.getState($rootScreen)': scope.getState($rootScreen),
+    'scope.getState($systemStatus)': scope.getState($systemStatus),
+  }).toEqual({ 'scope.getState($rootScreen)': 'blocked', 'scope.getState($systemStatus)': 2 })
 })
 
 test('two portals keep their sessions apart', async () => {
   const [guest, member] = await Promise.all([aPortal(), aPortal({ as: 0 })])
-  expect([guest.scope.getState($role), member.scope.getState($role)]).toEqual(['guest', 'member'])
+  expect({
+    'guest.scope.getState($role)': guest.scope.getState($role),
+    'member.scope.getState($role)': member.scope.getState($role),
+  }).toEqual({ 'guest.scope.getState($role)': 'guest', 'member.scope.getState($role)': 'member' })
   expect(member.gateway.calls.at(-1)?.token).toBe('tok')
 })

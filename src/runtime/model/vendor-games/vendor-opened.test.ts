@@ -38,7 +38,7 @@ test('the popup’s vendor is as its menu says, also when it was pulled into ano
   expect(read(opened)).toEqual({ status: 'empty' })
   await open('IMES')
   const { value } = read(opened) as { value: Vendor } // it is ready
-  expect([value.name, value.key]).toEqual(['IM Esports', 'ESPORTS/IMES'])
+  expect({ name: value.name, key: value.key }).toEqual({ name: 'IM Esports', key: 'ESPORTS/IMES' })
 })
 
 test('a vendor that stands in no menu has its code and the name it was opened with', async () => {
@@ -65,5 +65,8 @@ test('a page’s document may name a vendor itself', async () => {
   const { want, read, asked } = await aLobby()
   await want(games, { vendor: 'PG' })
   expect(asked()).toMatchObject([{ gameType: 'RNG', vassalage: 'PG' }])
-  expect([read(games, { vendor: 'PG' }).status, read(games).status]).toEqual(['ready', 'empty'])
+  expect({
+    "read(games, { vendor: 'PG' }).status": read(games, { vendor: 'PG' }).status,
+    'read(games).status': read(games).status,
+  }).toEqual({ "read(games, { vendor: 'PG' }).status": 'ready', 'read(games).status': 'empty' })
 })
