@@ -12,7 +12,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const isFirst = createFirstLoad([path('apps/portal/index.html')])
 
-/** The browser's part. `vite` serves it with hot reload, `vite build` writes it to dist/client with a manifest that the server and the size check read. */
+/**
+ * The browser's part. `vite` serves it with hot reload, `vite build` writes it to dist/client with a manifest that the server and the size
+ * check read.
+ */
 export default defineConfig({
   root: path('apps'),
   publicDir: path('apps/portal/public'),
@@ -33,7 +36,8 @@ export default defineConfig({
       input: { portal: path('apps/portal/index.html'), early: path('apps/portal/early.ts') },
       output: {
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`, // a view by its widget's name
+          // a view by its widget's name
+          `assets/${/[\\/]widgets[\\/]([^\\/]+)[\\/]view\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 20 },
@@ -48,7 +52,8 @@ export default defineConfig({
               test: /[\\/](?:src|locales[\\/]en)[\\/]|[\\/]apps[\\/]portal[\\/](?:registry|locales|release)\.ts$/,
               priority: 8,
             }, // all of ours that the landing page's first screen needs, packed as one: smaller than its parts, and one request
-            { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 }, // what views share: no request for each button
+            // what views share: no request for each button
+            { name: 'kit', test: /[\\/]src[\\/]runtime[\\/]ui[\\/]/, minShareCount: 2, priority: 5 },
           ],
         },
       },

@@ -6,7 +6,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 const layoutCommands = path('scripts/layouts/main.ts')
 
-/** What Node runs: the server, the layout command line, the build's own helpers. Node 20 cannot run TypeScript, so they are built; dependencies stay outside. */
+/**
+ * What Node runs: the server, the layout command line, the build's own helpers. Node 20 cannot run TypeScript, so they are built;
+ * dependencies stay outside.
+ */
 export default defineConfig({
   root: path('.'),
   publicDir: false,
@@ -26,7 +29,8 @@ export default defineConfig({
       },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: ({ moduleIds }) => `chunks/${moduleIds.some((id) => /[\\/]mocks[\\/]/.test(id)) ? 'mock-' : ''}[name]-[hash].js`, // a journey proves by its name that it is not loaded
+        // a journey proves by its name that it is not loaded
+        chunkFileNames: ({ moduleIds }) => `chunks/${moduleIds.some((id) => /[\\/]mocks[\\/]/.test(id)) ? 'mock-' : ''}[name]-[hash].js`,
       },
     },
   },

@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 import { propValidators } from './build/prop-validators.ts'
 
-/** Two projects: pure code in Node, drawn code in a simulated page. Journeys in a real browser are Playwright's, see playwright.config.ts. */
+/**
+ * Two projects: pure code in Node, drawn code in a simulated page. Journeys in a real browser are Playwright's, see playwright.config.ts.
+ */
 export default defineConfig({
   plugins: [propValidators(fileURLToPath(new URL('.', import.meta.url)))],
   test: {

@@ -40,7 +40,8 @@ export function propValidators(root: string): Plugin {
 }
 
 function listOf(types: string[]): string {
-  return `export const validators = {\n${types.map((type) => `  '${type}': () => import('${ofOne}${type}').then((it) => it.default),`).join('\n')}\n}\n`
+  const loaders = types.map((type) => `  '${type}': () => import('${ofOne}${type}').then((module) => module.default),`)
+  return `export const validators = {\n${loaders.join('\n')}\n}\n`
 }
 
 /**
@@ -48,7 +49,8 @@ function listOf(types: string[]): string {
  * The compiled text is CommonJS and stays as it is: the module gives it an `exports` and a `require` that knows what the text asks for.
  */
 export async function validatorsCode(schema: RJSFSchema): Promise<string> {
-  const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators') // every start of vite reads this file
+  // imported here and not above, because every start of Vite reads this file
+  const { compileSchemaValidatorsCode } = await import('@rjsf/validator-ajv8/compileSchemaValidators')
   const code = compileSchemaValidatorsCode(schema, {
     customFormats: formatsOf(schema) as unknown as Record<string, string>, // ajv takes `true` for "any"; rjsf's type forgets it
     ajvFormatOptions: false,
@@ -86,7 +88,10 @@ function isSyntax(value: unknown): value is Syntax {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** The formats that a schema names: they say how a field is drawn (`text`, `icon`, `token`, `route`), so a validator lets every text through. */
+/**
+ * The formats that a schema names: they say how a field is drawn (`text`, `icon`, `token`, `route`), so a validator lets every text
+ * through.
+ */
 function formatsOf(schema: unknown): Record<string, true> {
   if (typeof schema !== 'object' || schema === null) return {}
   const own = 'format' in schema && typeof schema.format === 'string' ? { [schema.format]: true as const } : {}

@@ -28,7 +28,7 @@ const urls = () => fetched.mock.calls.map(([url]) => url)
 const start = async () => (await import('./early.ts')).early
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-test('the permission goes first; the others follow when it says that the site is open, and their answers are kept from the start', async () => {
+test('the permission goes first; the other calls follow when the site is open, and their answers are kept from the start', async () => {
   let answer: (response: Response) => void = () => undefined
   fetched.mockImplementation((url) =>
     url.endsWith('permission') ? new Promise((resolve) => (answer = resolve)) : Promise.resolve(new Response('menus')),

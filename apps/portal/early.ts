@@ -15,8 +15,8 @@ frameScript?.catch(nothing) // whoever starts it hears of that
 
 export const early = new Map<string, Promise<Response>>()
 
-/** An answer that nobody has taken after this long, in ms, is let go: its language or its merchant was not the one. */
-const patience = 10_000
+/** After this time an answer that no call of the client took is cancelled: it was for another language or merchant. */
+const unusedAnswerTimeoutMs = 10_000
 
 const [permission, ...others] = framed ? [] : read()
 const token = sessionToken()
@@ -29,7 +29,7 @@ if (permission && !new URLSearchParams(window.location.search).has('token')) {
   setTimeout(() => {
     for (const answer of early.values()) answer.then((response) => response.body?.cancel(), nothing)
     early.clear()
-  }, patience)
+  }, unusedAnswerTimeoutMs)
 }
 
 function ask({ url, headers, session, keys }: Call, before: Promise<void>): Promise<Response> {

@@ -135,7 +135,10 @@ function createReveal() {
   }
 }
 
-/** Where a hidden node would stand, and always where a faulty one would. Its look is the frame's style sheet; its name stands in an attribute, so that nothing of it is content. */
+/**
+ * Where a hidden node would stand, and always where a faulty one would. Its look is the frame's style sheet; its name stands in an
+ * attribute, so that nothing of it is content.
+ */
 function HiddenPlace({ node, revealed, name }: { node: HiddenNode; revealed: Reveal; name: string }) {
   const on = useSyncExternalStore(revealed.subscribe, revealed.now)
   const faulty = !node.planned.widget

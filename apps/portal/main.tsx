@@ -19,7 +19,7 @@ const loadCheck = () => import('./verify.ts')
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element "root". It stands in apps/portal/index.html.')
 
-// In the editor's frame the documents come by message, and what the gateway would say is made up there
+// In the editor's frame the documents come by message, and mocks answer the calls of the gateway
 if (framed) await (await import('./framed.ts')).startFramed(root)
 else await start(root)
 
@@ -34,11 +34,11 @@ async function start(root: HTMLElement) {
   const portal = await createPortal({ release, registry, locales: { EN: englishLocale }, loadLocale, early })
   portal.mount(root)
 
-  if (checked) atRest(async () => (await loadCheck()).verifyRelease(release, report))
+  if (checked) runWhenIdle(async () => (await loadCheck()).verifyRelease(release, report))
 }
 
-/** When the lobby stands and the browser has nothing better to do. */
-function atRest(run: () => Promise<void>) {
+/** Runs something 3 s after the page has loaded, when the browser has nothing more urgent to do. */
+function runWhenIdle(run: () => Promise<void>) {
   const later = () => setTimeout(() => void run().catch(() => undefined), 3_000)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })

@@ -15,7 +15,9 @@ export const landingViews = import.meta.glob<ViewModule>(
   { eager: true },
 )
 
-/** Every folder of src/widgets is a widget. Its contract is here from the start; any other view is downloaded when a visible node needs it. */
+/**
+ * Every folder of src/widgets is a widget. Its contract is here from the start; any other view is downloaded when a visible node needs it.
+ */
 export const registry = createRegistry(
   Object.entries(widgets).map(([path, widget]) => {
     const view = landingViews[path.replace('index.ts', 'view.tsx')]

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../src/schemas/diagnostics.ts'
 import type { LayoutDocument, Release } from '../../src/schemas/documents.ts'
 import { registry } from './registry.ts'
 
-// The whole check is a chunk of its own: a release that the server has checked needs it only when the page is at rest.
+// The whole check is a chunk of its own: the portal loads it when idle, unless nobody has checked the release.
 
-const world = { registry, sources: allSources }
+const context = { registry, sources: allSources }
 
-/** What a player may be shown of a release that nobody has checked, or an older pipeline. A document that cannot be used is left out. */
+/** Checks a release that nobody has checked, or an older pipeline, and leaves out what a player may not be shown. */
 export async function sanitizeRelease(release: Release, report: (diagnostic: Diagnostic) => void): Promise<Release> {
   const documents: Release['documents'] = {}
   for (const [name, entry] of Object.entries(release.documents)) {
@@ -16,19 +16,19 @@ export async function sanitizeRelease(release: Release, report: (diagnostic: Dia
       documents[name] = entry // checked when it comes: fetched documents come from the server that names them
       continue
     }
-    const { document, diagnostics } = sanitizeDocument(entry.body, world)
+    const { document, diagnostics } = sanitizeDocument(entry.body, context)
     diagnostics.forEach(report)
     if (document) documents[name] = { hash: entry.hash, body: document as unknown as typeof entry.body } // a document is JSON
   }
   return { ...release, documents }
 }
 
-/** Checks in full what is already drawn, a document at a time between the browser's own work, and tells what is wrong. */
+/** Checks all documents of a release that is already on the screen, one at a time while the browser is idle, and reports what is wrong. */
 export async function verifyRelease(release: Release, report: (diagnostic: Diagnostic) => void) {
   for (const { body } of Object.values(release.documents)) {
     if (body === undefined) continue
     await idle()
-    verifyDocument(body as unknown as LayoutDocument, world).forEach(report) // the release says so; the check finds out
+    verifyDocument(body as unknown as LayoutDocument, context).forEach(report) // the release says so; the check finds out
   }
 }
 

@@ -43,7 +43,8 @@ export function builtPreview(dir: string): PreviewBuild {
 export function readManifest(dir: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest // Vite's own file
   const listFile = join(dir, '.vite/modules.json')
-  const modules = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, string[]>) : {} // build/module-list.ts
+  // build/module-list.ts
+  const modules = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, string[]>) : {}
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const first = closure(manifest, entries)
   const isPassedOn = (key: string) =>

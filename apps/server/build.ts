@@ -27,7 +27,8 @@ export function writeLayoutsCopy(layoutsDir: string, dist: string): Record<strin
   )
   writeFileSync(copyFile, JSON.stringify(copy))
   mkdirSync(join(dist, 'client/releases'), { recursive: true })
-  for (const [brand, release] of Object.entries(copy)) writeFileSync(join(dist, `client/releases/${brand}.json`), JSON.stringify(release)) // for a page whose own release got lost
+  // for a page whose own release got lost
+  for (const [brand, release] of Object.entries(copy)) writeFileSync(join(dist, `client/releases/${brand}.json`), JSON.stringify(release))
   return copy
 }
 

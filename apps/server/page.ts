@@ -34,7 +34,8 @@ export function portalPage(template: string, manifest: Manifest, { pathname, rel
     .join('')
   const { scripts, styles } = viewFiles(manifest, widgetsAt(release, pathname))
   const font = fontFile(manifest, brand?.tokens.shared['font-ui'])
-  const page = release.documents[`page/${pageAt(release.routes, pathname) ?? ''}`]?.body as Page | undefined // a release's bodies are checked
+  // a release's bodies are checked
+  const page = release.documents[`page/${pageAt(release.routes, pathname) ?? ''}`]?.body as Page | undefined
   const calls = earlyCalls({ page: page?.over ?? page?.id ?? '', language, merchant: brand?.merchant ?? '' })
   const early = earlyFile(manifest)
   const head = [

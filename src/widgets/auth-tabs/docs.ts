@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Log in or register',
   description:
-    'Headings side by side, one for each popup of a pair: the current one is underlined, the others lead there and leave no step behind them.',
+    'Headings side by side, one for each popup of a pair: the current one is underlined, the others lead there and ' +
+    'leave no step behind them.',
   category: 'account',
   icon: 'log-in',
   props: {

@@ -41,7 +41,9 @@ export const examples: Examples<typeof contract> = {
         {
           ...banners[0]!,
           title: 'A festival of lanterns, carp, tigers, owls and everything else that brings good fortune',
-          text: 'Play any lantern game until Sunday evening, collect a stamp for each of the nine nights, and take a share of the pool that grows with every spin of every player in the lobby.',
+          text:
+            'Play any lantern game until Sunday evening, collect a stamp for each of the nine nights, and take a share of ' +
+            'the pool that grows with every spin of every player in the lobby.',
         },
       ],
     },

@@ -31,7 +31,9 @@ export const examples: Examples<typeof contract> = {
     props: {
       ...props,
       title: 'A live casino with tables from all over the world',
-      text: 'Real tables, real dealers, around the clock, in more than twenty languages, with limits for every purse and a seat that is kept for you.',
+      text:
+        'Real tables, real dealers, around the clock, in more than twenty languages, with limits for every purse and a ' +
+        'seat that is kept for you.',
     },
   },
   rtl: {

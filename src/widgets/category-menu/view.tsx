@@ -20,7 +20,8 @@ export function View({ props, inputs: { categories, session }, send, t }: Catego
   useLayoutEffect(() => {
     const item = here.current
     const rail = item?.parentElement
-    if (!item || !rail || current === firstKey) return // the first one is in view, and looking would force a layout in the middle of the first drawing
+    // the first one is in view, and looking would force a layout in the middle of the first drawing
+    if (!item || !rail || current === firstKey) return
     // by hand: `scrollIntoView` would scroll the page too
     rail.scrollLeft += item.getBoundingClientRect().left + item.offsetWidth / 2 - (rail.getBoundingClientRect().left + rail.clientWidth / 2)
   }, [current, firstKey])

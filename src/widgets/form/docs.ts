@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Form',
   description:
-    'Draws a form document: its methods as tabs, its fields with their rules, what is wrong and what is sent. What is typed stays here until it is sent.',
+    'Draws a form document: its methods as tabs, its fields with their rules, what is wrong and what is sent. What ' +
+    'is typed stays here until it is sent.',
   category: 'account',
   icon: 'text-cursor-input',
   props: {

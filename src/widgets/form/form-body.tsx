@@ -19,7 +19,9 @@ import styles from './view.module.css'
 
 type Props = { form: FormView; state: FormState; values: Values; praise: boolean; focus: boolean; send: Send; say: Say; t: Translate }
 
-/** The form itself: methods, what is wrong with it as a whole, fields, the button. A real form, so that browsers offer to keep passwords. */
+/**
+ * The form itself: methods, what is wrong with it as a whole, fields, the button. A real form, so that browsers offer to keep passwords.
+ */
 export function FormBody({ form, state, values, praise, focus, send, say, t }: Props) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
@@ -78,7 +80,8 @@ export function FormBody({ form, state, values, praise, focus, send, say, t }: P
               field.input === 'tel' && fields.some(({ input }) => input === 'country') && styles.number,
             )}
             onBlur={(event) => {
-              const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget) // on to the eye of the same field
+              // on to the eye of the same field
+              const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
               if (!inside && (values.isTyped(field.key) || values.of(field) !== '')) check.later(field.key)
             }}
           >

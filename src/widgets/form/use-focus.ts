@@ -13,8 +13,8 @@ type Given = {
 }
 
 /**
- * Where the focus goes by itself. When the form opens in a popup that nobody has moved in yet: to the first empty field, where there
- * are keys to type with (on a touch screen they would cover the form). Once a submit: to the first field that is wrong, else to what is said of the form.
+ * Moves the focus. When the form opens in a popup: to the first empty field, unless the player has moved the focus already or the screen
+ * is a touch screen, whose keyboard would cover the form. After a submit: to the first field that is wrong, else to the form's message.
  */
 export function useFocus({ root, state, focus, fields, idOf, isEmpty }: Given) {
   const round = useRef(state.round)

@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Game',
   description:
-    'A game in a frame, below a bar with its cover and name, what stands in its slot, deposit, favourite, loading it again and full screen.',
+    'A game in a frame, below a bar with its cover and name, what stands in its slot, deposit, favourite, loading ' +
+    'it again and full screen.',
   category: 'games',
   icon: 'frame',
   props: {

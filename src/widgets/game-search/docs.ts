@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Game search',
   description:
-    'A field that finds games of the whole catalogue while one types, with categories, studios and earlier searches. Stands in a popup of the size "search".',
+    'A field that finds games of the whole catalogue while one types, with categories, studios and earlier ' +
+    'searches. Stands in a popup of the size "search".',
   category: 'games',
   icon: 'search',
   props: {

@@ -21,7 +21,9 @@ export const examples: Examples<typeof contract> = {
         {
           key: 'x',
           title: '<b>Not bold</b>',
-          html: '<p onclick="alert(1)">Read</p><script>alert(2)</script><img src=x onerror=alert(3)><a href="javascript:alert(4)">go</a><style>*{display:none}</style>',
+          html:
+            '<p onclick="alert(1)">Read</p><script>alert(2)</script><img src=x onerror=alert(3)><a ' +
+            'href="javascript:alert(4)">go</a><style>*{display:none}</style>',
         },
       ],
     },

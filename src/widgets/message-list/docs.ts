@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Messages to the player',
   description:
-    'Platform messages with their marks: opened in place, which reads them; read all, delete one or a page of them, only the unread ones, pages.',
+    'Platform messages with their marks: opened in place, which reads them; read all, delete one or a page of them, ' +
+    'only the unread ones, pages.',
   category: 'news',
   icon: 'mail',
   props: {

@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Promotions',
   description:
-    'Promotions as cards: picture, title, period and state, a button to join or claim, the text opened in place. Chips narrow them to one type, numbers below turn the pages.',
+    'Promotions as cards: picture, title, period and state, a button to join or claim, the text opened in place. ' +
+    'Chips narrow them to one type, numbers below turn the pages.',
   category: 'banners',
   icon: 'ticket',
   props: {

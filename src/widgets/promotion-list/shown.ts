@@ -5,7 +5,10 @@ const usualSize = 9
 /** What a choice shows of all promotions. */
 export type Shown = { promotions: Promotion[]; types: string[]; type: string | undefined; page: number; pages: number }
 
-/** One page of one type, each promotion once. A type that none has is all of them; without a page it is the one that holds the promotion `id`. */
+/**
+ * One page of one type, each promotion once. A type that none has is all of them; without a page it is the one that holds the promotion
+ * `id`.
+ */
 export function shownOf({ promotions, choice }: PromotionList): Shown {
   const all = promotions.filter(({ key }, index) => promotions.findIndex((other) => other.key === key) === index)
   const ofType = choice.type ? all.filter(({ type }) => type === choice.type) : []

@@ -4,7 +4,8 @@ import type { contract } from './contract.ts'
 export const docs = defineDocs<typeof contract>({
   title: 'Studio entrance',
   description:
-    "A small card into a category that usually has one studio: one is started at once, several are listed on the category's page. None: the card stays away.",
+    'A small card into a category that usually has one studio: one is started at once, several are listed on the ' +
+    "category's page. None: the card stays away.",
   category: 'games',
   icon: 'store',
   props: {

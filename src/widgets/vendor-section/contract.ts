@@ -27,7 +27,10 @@ export const contract = defineContract({
 })
 export type VendorSectionProps = ViewProps<typeof contract>
 
-/** Measured: a heading, rows of tiles under a mark of their own, and the cards of the other studios. How many rows there will be is not known. */
+/**
+ * Measured: a heading, rows of tiles under a mark of their own, and the cards of the other studios. How many rows there will be is not
+ * known.
+ */
 function heightOf({ groups }: Readonly<Record<string, unknown>>) {
   const rows = Math.min(Number(groups ?? 12), 4)
   return { phone: 132 + rows * 259, tablet: 132 + rows * 315, desktop: 228 + rows * 387 }
