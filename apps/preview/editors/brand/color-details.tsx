@@ -102,7 +102,7 @@ export function ColorDetails({
               <Notice kind="good">
                 {t('editors.brand-can-read', {
                   text: verdict.isBackground ? colorName(verdict.against) : title,
-                  background: (verdict.isBackground ? title : colorName(verdict.against)).toLowerCase(),
+                  ground: (verdict.isBackground ? title : colorName(verdict.against)).toLowerCase(),
                   least: ratioText(verdict.least),
                 })}
               </Notice>
@@ -110,7 +110,7 @@ export function ColorDetails({
               <Notice kind="fault">
                 {t(nearest === null ? 'editors.brand-cannot-read-none' : 'editors.brand-cannot-read', {
                   text: verdict.isBackground ? colorName(verdict.against) : title,
-                  background: (verdict.isBackground ? title : colorName(verdict.against)).toLowerCase(),
+                  ground: (verdict.isBackground ? title : colorName(verdict.against)).toLowerCase(),
                   theme: where,
                   least: ratioText(verdict.least),
                 })}

@@ -14,7 +14,7 @@ const edge: Role = { on: [...page], least: 3 }
 const background: Role = { under: 'text', least: 4.5 }
 
 export const roles: Readonly<Record<string, Role>> = {
-  background,
+  ground: background,
   'ground-deep': background,
   surface: background,
   'surface-raised': background,

@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2, TriangleAlert, UsersRound } from 'lucide-react'
+import { ArrowDown, ArrowUp, IndentDecrease, IndentIncrease, Trash2, UsersRound } from 'lucide-react'
 import { useUnit } from 'effector-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 
-import { hiddenYetOpen } from '../../../../src/authoring/usage/usage-effects.ts'
 import { icons } from '../../../../src/runtime/ui/icon-names.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { DocumentName } from '../../../../src/schemas/documents.ts'
@@ -10,7 +9,6 @@ import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { Predicate } from '../../../../src/schemas/predicate.ts'
 import { $ruleContext, ruleModel } from '../rule-context.ts'
 import { $routes, $formatText, $words } from '../choices.ts'
-import { asDocuments, usage } from '../fixed-document.ts'
 import { ruleSentence } from '../../fields/rule-sentence.ts'
 import { WordField } from '../../fields/word-field.tsx'
 import { exampleViewed, personaName } from '../editor-context.ts'
@@ -18,20 +16,19 @@ import { plainName } from '../../model/plain-name.ts'
 import { RuleBuilder } from '../../fields/rule-builder.tsx'
 import { WhyOfPart } from '../why.tsx'
 import { $catalogue } from '../../model/catalogue.ts'
-import { $effective, edited } from '../../model/documents.ts'
+import { $effective } from '../../model/documents.ts'
 import { documentTitle } from '../../model/titles.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { listed, t } from '../../i18n/words.ts'
+import { t } from '../../i18n/words.ts'
 import { setting } from '../edit.ts'
 import type { OnEdit } from '../../fields/types.ts'
-import { accessWithout } from './access-without.ts'
+import { HiddenHint } from './hidden-hint.tsx'
 import { IntentForm } from './intent-form.tsx'
 import { lobbyIcon } from './lobby-icon.tsx'
 import { itemName } from './item-name.ts'
@@ -291,38 +288,4 @@ function addresses(
       .toSorted()
       .map((address) => ({ value: address, label: address })),
   ]
-}
-
-/** Warns when an item is hidden from people who can still open its page by address, with a button that closes the page. */
-function HiddenHint({ doc, item, name }: { doc: string; item: Item; name: string }) {
-  const { documents: now, catalogue, edit } = useUnit({ documents: $effective, catalogue: $catalogue, edit: edited })
-  const documents = useDeferredValue(now) // it looks at all documents: not before what was typed is drawn
-  const found = useMemo(() => (catalogue ? hiddenYetOpen(asDocuments(documents), usage(documents, catalogue)) : []), [documents, catalogue])
-  const hint = found.find(({ hiddenLinks }) => hiddenLinks.some((link) => link.document === doc && link.id === item.id))
-  if (!hint) return null
-  const who = listed(hint.personas.map(personaName))
-  const access = accessWithout(hint)
-  const page = documents.get(`page/${hint.page}`)
-  return (
-    <Notice
-      kind="warn"
-      icon={TriangleAlert}
-      className={styles.hint}
-      title={t('menu.open-by-address')}
-      action={
-        access && page ? (
-          <Button
-            size="small"
-            onClick={() =>
-              edit({ label: t('menu.did-close', { who }), document: `page/${hint.page}`, patch: setting('/access', page.access, access) })
-            }
-          >
-            {t('menu.close-to', { who })}
-          </Button>
-        ) : undefined
-      }
-    >
-      {t('menu.open-by-address-why', { who, item: name, route: hint.routes[0] ?? '' })}
-    </Notice>
-  )
 }

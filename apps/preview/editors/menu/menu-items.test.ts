@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { applyPatch } from '../../../../src/rules/patch.ts'
 import { Menu } from '../../../../src/schemas/documents.ts'
 import type { JsonObject } from '../../../../src/schemas/json.ts'
-import { accessWithout } from './access-without.ts'
-import { addressOf, addressText, copyOf, itemsIn, movePatch, pressPatch, stepSpot } from './menu-items.ts'
+import { accessWithout, addressOf, addressText, copyOf, itemsIn, movePatch, pressPatch, stepSpot } from './menu-items.ts'
 import '../../i18n/words.testing.ts'
 
 const side = JSON.parse(readFileSync('layouts/_base/menus/side.json', 'utf8')) as JsonObject

@@ -1,3 +1,6 @@
+import { reachOfPage } from '../../../../src/authoring/reasons/reach.ts'
+import type { HiddenYetOpen } from '../../../../src/authoring/usage/usage-effects.ts'
+import type { Page } from '../../../../src/schemas/documents.ts'
 import { isObject } from '../../../../src/rules/merge.ts'
 import type { Json, JsonObject } from '../../../../src/schemas/json.ts'
 import type { PatchOperation } from '../../../../src/schemas/preview.ts'
@@ -119,4 +122,12 @@ export function addressText(to: Json | undefined): string {
 export function addressOf(text: string): Json {
   const [route = '', query] = text.split('?')
   return query === undefined || query === '' ? route : { route, query: Object.fromEntries(new URLSearchParams(query)) }
+}
+
+/** The least strict access that keeps those people out. */
+export function accessWithout({ personas }: Pick<HiddenYetOpen, 'personas'>): Page['access'] {
+  return (['login', 'real', 'agent'] as const).find((access) => {
+    const reach = reachOfPage({ access })
+    return personas.every((persona) => reach[persona] === 'hidden')
+  })
 }
