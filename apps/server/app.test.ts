@@ -267,7 +267,7 @@ test('the server is ready when it has a release and its gateway answers', async 
   expect(await without.json()).toEqual({ layouts: 'ready', gateway: 'unreachable' })
 })
 
-test.each(['/', '/wps/unknown', '/img/a.svg', '/assets/gone.js', '/healthz', '/preview/', '/api/layouts/manifest?brand=nobody'])(
+test.each(['/', '/wps/unknown', '/assets/gone.js', '/healthz', '/preview/', '/api/layouts/manifest?brand=nobody'])(
   'the reply of %s is read as what it says it is, by pages of our origin alone',
   async (path) => {
     const { headers } = await anApp().get(path, html)
@@ -275,6 +275,11 @@ test.each(['/', '/wps/unknown', '/img/a.svg', '/assets/gone.js', '/healthz', '/p
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
   },
 )
+
+test('pictures and games may be loaded by the frame of a game, whose origin is none', async () => {
+  for (const path of ['/img/a.svg', '/mock/known'])
+    expect((await anApp().get(path)).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+})
 
 test.each([
   ['no host', ''],

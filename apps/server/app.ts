@@ -20,6 +20,8 @@ import type { Preview } from './preview-page.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const gatewayPaths = /^\/(?:wps|lgw|lotto)\//
+/** What a game loads in its frame: the frame is kept apart from our origin, so the browser counts it as a stranger. */
+const forGames = /^\/(?:mock|img)\//
 const ownPaths = /^\/(?:api|assets|brand|releases)\//
 
 /**
@@ -51,7 +53,7 @@ export function createApp({
   app.use(async (context, next) => {
     await next()
     context.res.headers.set('X-Content-Type-Options', 'nosniff')
-    context.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    context.res.headers.set('Cross-Origin-Resource-Policy', forGames.test(context.req.path) ? 'cross-origin' : 'same-origin')
   })
   app.use((context, next) =>
     hasOneHost(context) ? next() : Promise.resolve(context.text('The request names no host, or two of them.', 400)),
